@@ -1,0 +1,19 @@
+export { cacheKey } from "./cache-key.ts";
+export { decodeText } from "./decode-text.ts";
+export { extractDiagrams, fileForm } from "./extract-diagrams.ts";
+export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
+export { diagramFonts, familyFor, lineHeight, measureText } from "./measure-text.ts";
+export { emitMermaidConfig, readMermaidError } from "./mermaid/index.ts";
+export {
+  emitPlantumlTheme,
+  findPlantumlBlocks,
+  libraryFileOf,
+  readErrorPicture,
+  resolveIncludes,
+  rewriteLibraryIncludes,
+  unsupportedFault,
+} from "./plantuml/index.ts";
+export { type RenderContext, renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
+export type { SourceBlock } from "./source-block.ts";
+export { type Palette, palette } from "./themes.ts";
+export { namingFonts, pictureSize, prefixingIds, sanitising, SvgError, transformSvg, wrapForExport } from "./svg/index.ts";

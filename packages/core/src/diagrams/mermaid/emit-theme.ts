@@ -1,0 +1,126 @@
+import type { ThemeName } from "../../model/index.ts";
+import { diagramFonts } from "../measure-text.ts";
+import { palette } from "../themes.ts";
+
+/** Settings for `mermaid.initialize`. */
+export type MermaidConfig = Readonly<Record<string, unknown>>;
+
+/**
+ * Mermaid's configuration: the theme's colours, the shipped font, and what no diagram may change.
+ * Labels are SVG text, since HTML inside of an SVG does not survive sanitising.
+ */
+export function emitMermaidConfig(theme: ThemeName): MermaidConfig {
+  return {
+    startOnLoad: false,
+    suppressErrorRendering: true,
+    securityLevel: "strict",
+    htmlLabels: false,
+    flowchart: { htmlLabels: false, padding: 12, nodeSpacing: 44, rankSpacing: 52 },
+    class: { htmlLabels: false },
+    state: { htmlLabels: false },
+    journey: { textPlacement: "old" },
+    sequence: { mirrorActors: false, useMaxWidth: false },
+    gantt: { useWidth: 1000 },
+    deterministicIds: true,
+    deterministicIDSeed: "archscribe",
+    maxTextSize: 1_000_000,
+    maxEdges: 2_000,
+    fontFamily: diagramFonts.sans,
+    theme: "base",
+    themeVariables: themeVariables(theme),
+    secure: lockedSettings,
+  };
+}
+
+/** What neither a directive nor the front matter of a diagram can set. */
+const lockedSettings: readonly string[] = [
+  "secure",
+  "securityLevel",
+  "startOnLoad",
+  "maxTextSize",
+  "maxEdges",
+  "suppressErrorRendering",
+  "htmlLabels",
+  "themeCSS",
+  "fontFamily",
+  "altFontFamily",
+  "dompurifyConfig",
+  "deterministicIds",
+  "deterministicIDSeed",
+  "textPlacement",
+];
+
+function themeVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
+  const { accent, accentSoft, border, dark, group, line, mutedText, note, noteBorder, page, surface, text } =
+    palette(theme);
+  return {
+    darkMode: dark,
+    fontFamily: diagramFonts.sans,
+    fontSize: "14px",
+    background: page,
+    primaryColor: surface,
+    primaryBorderColor: border,
+    primaryTextColor: text,
+    secondaryColor: accentSoft,
+    secondaryBorderColor: accent,
+    secondaryTextColor: text,
+    tertiaryColor: group,
+    tertiaryBorderColor: border,
+    tertiaryTextColor: text,
+    lineColor: line,
+    textColor: text,
+    titleColor: text,
+    mainBkg: surface,
+    nodeBorder: border,
+    nodeTextColor: text,
+    clusterBkg: group,
+    clusterBorder: border,
+    edgeLabelBackground: page,
+    noteBkgColor: note,
+    noteBorderColor: noteBorder,
+    noteTextColor: text,
+    actorBkg: accentSoft,
+    actorBorder: accent,
+    actorTextColor: text,
+    actorLineColor: border,
+    signalColor: line,
+    signalTextColor: text,
+    labelBoxBkgColor: accentSoft,
+    labelBoxBorderColor: border,
+    labelTextColor: text,
+    loopTextColor: mutedText,
+    activationBkgColor: accentSoft,
+    activationBorderColor: border,
+    sequenceNumberColor: page,
+    classText: text,
+    attributeBackgroundColorOdd: surface,
+    attributeBackgroundColorEven: group,
+    rowOdd: surface,
+    rowEven: group,
+    personBkg: accentSoft,
+    personBorder: accent,
+    cScaleLabel0: text,
+    archEdgeColor: line,
+    archEdgeArrowColor: line,
+    archGroupBorderColor: border,
+    ...seriesVariables(theme),
+  };
+}
+
+/** One colour a series, for charts and sections. */
+function seriesVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
+  const { page, series, text } = palette(theme);
+  const numbered = (name: string, count: number, from: number): [string, string][] =>
+    Array.from({ length: count }, (_, index) => [
+      `${name}${index + from}`,
+      series[index % series.length] ?? page,
+    ]);
+  return {
+    ...Object.fromEntries([...numbered("pie", 12, 1), ...numbered("fillType", 8, 0), ...numbered("cScale", 12, 0), ...numbered("git", 8, 0)]),
+    pieOpacity: "1",
+    pieStrokeColor: page,
+    pieOuterStrokeColor: page,
+    pieSectionTextColor: text,
+    xyChart: { plotColorPalette: series.join(","), backgroundColor: "transparent" },
+  };
+}

@@ -1,0 +1,2 @@
+export { emitMermaidConfig, type MermaidConfig } from "./emit-theme.ts";
+export { readMermaidError } from "./read-error.ts";

@@ -1,0 +1,70 @@
+import type { SourceBlock } from "../source-block.ts";
+
+// A block may stand inside the comments of a program: what precedes @start is then cut off each line.
+// An apostrophe is PlantUML's own comment sign, so such a line begins nothing.
+const startLine = /^([^\p{L}\p{N}'@\\]*)[@\\]start([a-z]+)\b\s*(.*)$/iu;
+const nameOf = /^(?:[({]\s*(?:id\s*=\s*)?([^)}]*)[)}]|"?([^"{(]*?)"?)\s*$/;
+
+/**
+ * The diagrams of a PlantUML file, as the Java build finds them: text around them is left out.
+ * A file without any `@start…` line is one diagram as a whole; a missing `@end…` line is added.
+ */
+export function findPlantumlBlocks(text: string): SourceBlock[] {
+  const lines = text.split("\n");
+  const blocks: SourceBlock[] = [];
+  let index = 0;
+  while (index < lines.length) {
+    const start = startLine.exec(lines[index] ?? "");
+    if (!start) {
+      index += 1;
+      continue;
+    }
+    const [, prefix = "", kind = "uml", rest = ""] = start;
+    const { end, next } = findEnd(lines, index + 1, kind);
+    const body = lines.slice(index + 1, end).map((line) => withoutPrefix(line, prefix));
+    blocks.push({
+      notation: "plantuml",
+      text: [`@start${kind}`, ...body, `@end${kind}`].join("\n"),
+      line: index + 1,
+      ...nameFrom(rest),
+    });
+    index = next;
+  }
+  return blocks.length > 0 ? blocks : wholeFile(text);
+}
+
+interface BlockEnd {
+  /** Index behind the last line of the body. */
+  readonly end: number;
+  /** Index at which the next block may begin. */
+  readonly next: number;
+}
+
+function findEnd(lines: readonly string[], from: number, kind: string): BlockEnd {
+  const endLine = new RegExp(String.raw`^[^\p{L}\p{N}'@\\]*[@\\]end${kind}\b`, "iu");
+  for (let index = from; index < lines.length; index++) {
+    const line = lines[index] ?? "";
+    if (endLine.test(line)) return { end: index, next: index + 1 };
+    if (startLine.test(line)) return { end: index, next: index };
+  }
+  return { end: lines.length, next: lines.length };
+}
+
+function withoutPrefix(line: string, prefix: string): string {
+  if (prefix.trim() === "") return line;
+  if (line.startsWith(prefix)) return line.slice(prefix.length);
+  const trimmed = prefix.trim();
+  const start = line.trimStart();
+  return start.startsWith(trimmed) ? start.slice(trimmed.length) : line;
+}
+
+function nameFrom(rest: string): { readonly name?: string } {
+  const match = nameOf.exec(rest);
+  const name = (match?.[1] ?? match?.[2] ?? "").trim();
+  return name === "" ? {} : { name };
+}
+
+function wholeFile(text: string): SourceBlock[] {
+  if (text.trim() === "") return [];
+  return [{ notation: "plantuml", text: `@startuml\n${text}\n@enduml`, line: 0 }];
+}

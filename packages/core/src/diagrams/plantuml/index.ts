@@ -1,0 +1,13 @@
+export { emitPlantumlTheme } from "./emit-theme.ts";
+export { findPlantumlBlocks } from "./find-blocks.ts";
+export { libraryFileOf } from "./known-addresses.ts";
+export { readErrorPicture, unsupportedFault } from "./read-error-picture.ts";
+export {
+  type IncludeFault,
+  includeFaultOf,
+  type OriginLine,
+  type ResolveContext,
+  type ResolvedSource,
+  resolveIncludes,
+} from "./resolve-includes.ts";
+export { rewriteLibraryIncludes } from "./rewrite-library-includes.ts";

@@ -1,0 +1,93 @@
+/** Where a standard library's file stands: `<library/path>`. */
+export interface LibraryFile {
+  readonly library: string;
+  readonly path: string;
+}
+
+interface KnownRepository {
+  readonly repository: RegExp;
+  /** What of the address below the repository names the file in the library. */
+  readonly path: RegExp;
+  /** The library, or its beginning where each release has one of its own. */
+  readonly library: string;
+  readonly versioned?: boolean;
+}
+
+const repositories: readonly KnownRepository[] = [
+  { repository: /^c4-plantuml$/i, path: /(?:^|\/)(C4(?:_\w+)?)\.puml$/i, library: "c4" },
+  {
+    repository: /^aws-icons-for-plantuml$/i,
+    path: /\/dist\/(.+)\.puml$/i,
+    library: "awslib",
+    versioned: true,
+  },
+  { repository: /^azure-plantuml$/i, path: /\/dist\/(.+)\.puml$/i, library: "azure" },
+  { repository: /^(?:gcp-icons-for-plantuml|gcp-plantuml)$/i, path: /\/dist\/(.+)\.puml$/i, library: "gcp" },
+  { repository: /^kubernetes-plantuml$/i, path: /\/dist\/(.+)\.puml$/i, library: "kubernetes" },
+  { repository: /^plantuml-icon-font-sprites$/i, path: /((?:[\w.-]+\/)?[\w.-]+)\.puml$/i, library: "tupadr3" },
+  { repository: /^plantuml-office$/i, path: /\/office2014\/(.+)\.puml$/i, library: "office" },
+  { repository: /^gilbarbara-plantuml-sprites$/i, path: /\/sprites\/(.+)\.puml$/i, library: "logos" },
+  { repository: /^plantuml-kubernetes-sprites$/i, path: /\/resource\/(.+)\.puml$/i, library: "k8s" },
+  { repository: /^archimate-plantuml$/i, path: /\/(archimate)\.puml$/i, library: "archimate" },
+  { repository: /^eip-plantuml$/i, path: /\/(eip-plantuml)\.puml$/i, library: "eip" },
+  { repository: /^domainstory-plantuml$/i, path: /\/(domainstory)\.puml$/i, library: "domainstory" },
+  { repository: /^plantuml-libs$/i, path: /\/distribution\/(.+)\.puml$/i, library: "plantuml-libs" },
+];
+
+const hosts = [
+  /^https?:\/\/raw\.githubusercontent\.com\/[^/]+\/(?<repository>[^/]+)(?<rest>\/.+)$/i,
+  /^https?:\/\/(?:www\.)?github\.com\/[^/]+\/(?<repository>[^/]+)\/(?:raw|blob)(?<rest>\/.+)$/i,
+  /^https?:\/\/cdn\.jsdelivr\.net\/gh\/[^/]+\/(?<repository>[^/@]+)(?<rest>[@/].+)$/i,
+];
+
+const officialLibrary = /\/stdlib\/(?<library>[\w.-]+)\/(?<path>.+?)\.puml$/i;
+const themeAddress = /\/puml-theme-([\w-]+)\.puml$/i;
+
+/** True for an include that goes over the network. */
+export function isAddress(target: string): boolean {
+  return /^[a-z][a-z\d+.-]+:\/\//i.test(target);
+}
+
+/**
+ * The standard library file that a well-known address of the web stands for, so that it can be read from this machine.
+ *
+ * @param available names of the libraries at hand, in lower case
+ * @returns nothing for an address that is not known; of several releases the one asked for, else the newest at hand
+ */
+export function libraryFileOf(address: string, available: readonly string[]): LibraryFile | undefined {
+  for (const host of hosts) {
+    const { repository, rest } = host.exec(stripQuery(address))?.groups ?? {};
+    if (repository === undefined || rest === undefined) continue;
+    const official = officialLibrary.exec(rest)?.groups;
+    if (official?.["library"] && official["path"]) {
+      return { library: official["library"].toLowerCase(), path: official["path"] };
+    }
+    const known = repositories.find((entry) => entry.repository.test(repository));
+    const path = known?.path.exec(rest)?.[1];
+    if (known && path) return { library: chooseRelease(known, rest, available), path };
+  }
+  return undefined;
+}
+
+/** The name of the built-in theme that an address of a theme file stands for. */
+export function themeOf(address: string): string | undefined {
+  return themeAddress.exec(stripQuery(address))?.[1];
+}
+
+function stripQuery(address: string): string {
+  return address.replace(/[?#].*$/, "");
+}
+
+function chooseRelease(known: KnownRepository, rest: string, available: readonly string[]): string {
+  if (!known.versioned) return known.library;
+  const major = /v?(\d+)(?:\.\d+)*\//.exec(rest)?.[1];
+  const exact = `${known.library}${major ?? ""}`;
+  if (available.includes(exact)) return exact;
+  const releases = available.filter((name) => name.startsWith(known.library));
+  const newest = releases.toSorted((a, b) => releaseNumber(b) - releaseNumber(a))[0];
+  return newest ?? exact;
+}
+
+function releaseNumber(library: string): number {
+  return Number(/\d+$/.exec(library)?.[0] ?? 0);
+}

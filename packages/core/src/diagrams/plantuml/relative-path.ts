@@ -1,0 +1,16 @@
+/** The folder part of a path with '/', without the last slash; empty for a bare file name. */
+export function dirname(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+}
+
+/** A path as seen from a folder, both relative to one root; nothing when it leads above that root or is absolute. */
+export function joinPath(folder: string, path: string): string | undefined {
+  if (path.startsWith("/") || /^[a-z]:/i.test(path)) return undefined;
+  const parts: string[] = [];
+  for (const part of [...folder.split("/"), ...path.split("/")]) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join("/");
+}

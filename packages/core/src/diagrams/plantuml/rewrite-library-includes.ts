@@ -1,0 +1,25 @@
+import { isAddress, libraryFileOf } from "./known-addresses.ts";
+import { dirname, joinPath } from "./relative-path.ts";
+
+const includeLine = /^(?<indent>\s*!include(?:url|_once|_many)?\s+)(?<target>[^<%$"\s]\S*)\s*$/gim;
+
+/**
+ * A standard library's text with the includes that only work on the web, or beside its files, written as `<library/path>`,
+ * which the engine asks its loader for.
+ *
+ * @param available names of the libraries at hand, in lower case
+ */
+export function rewriteLibraryIncludes(
+  text: string,
+  place: { readonly library: string; readonly path: string; readonly available: readonly string[] },
+): string {
+  return text.replaceAll(includeLine, (whole, ...rest) => {
+    const { indent = "", target = "" } = rest.at(-1) as Record<string, string>;
+    if (isAddress(target)) {
+      const file = libraryFileOf(target, place.available);
+      return file ? `${indent}<${file.library}/${file.path}>` : whole;
+    }
+    const path = joinPath(dirname(place.path), target.replace(/\.puml$/i, ""));
+    return path === undefined ? whole : `${indent}<${place.library}/${path}>`;
+  });
+}

@@ -1,0 +1,109 @@
+import type { Finding } from "../errors/index.ts";
+import type { DiagramSource, Notation, ThemeName } from "../model/index.ts";
+import type {
+  DiagramEngine,
+  FileTree,
+  RenderCache,
+  RenderFault,
+  RenderRequest,
+  StandardLibraries,
+} from "../ports.ts";
+import { cacheKey } from "./cache-key.ts";
+import { type ComposedText, composePlantuml } from "./compose-request.ts";
+import { describeFault } from "./describe-fault.ts";
+import { type OriginLine, type ResolvedSource, resolveIncludes } from "./plantuml/index.ts";
+import { namingFonts, sanitising, SvgError, transformSvg } from "./svg/index.ts";
+
+/** What rendering needs of the world. */
+export interface RenderContext {
+  readonly engines: Readonly<Record<Notation, DiagramEngine>>;
+  readonly cache: RenderCache;
+  readonly tree: FileTree;
+  readonly libraries: () => Promise<StandardLibraries>;
+  readonly theme: ThemeName;
+  /** An instant in ISO 8601; what "today" means to a diagram. */
+  readonly date: string;
+}
+
+/** A picture, sanitised and with the shipped fonts named, or the findings that say why there is none. */
+export type RenderedDiagram =
+  | { readonly ok: true; readonly svg: string; readonly cached: boolean }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/**
+ * Renders one diagram: includes resolved, theme added, picture from the cache or the engine, sanitised.
+ * Faults of the diagram come back as findings at the place in the file that they are about.
+ */
+export async function renderDiagram(source: DiagramSource, context: RenderContext): Promise<RenderedDiagram> {
+  const prepared = await prepare(source, context);
+  const engine = context.engines[source.notation];
+  const { notation } = source;
+  const request = { notation, text: prepared.text, theme: context.theme, date: context.date };
+  const key = await cacheKey(request, {
+    engineVersion: engine.version,
+    libraries: await libraryFingerprints(prepared.resolved, context),
+  });
+  const kept = await context.cache.get(key);
+  if (kept) return { ok: true, svg: new TextDecoder().decode(kept), cached: true };
+
+  const result = await renderForgivingTheme(engine, request, prepared, context);
+  if (!result.ok) {
+    return { ok: false, findings: [describeFault(result.fault, prepared, source)] };
+  }
+  const svg = clean(result.svg);
+  if (typeof svg !== "string") return { ok: false, findings: [describeFault(svg, prepared, source)] };
+  await context.cache.set(key, new TextEncoder().encode(svg));
+  return { ok: true, svg, cached: false };
+}
+
+/** A text as the engine gets it, with what is known of where it comes from. */
+export interface PreparedText extends ComposedText {
+  readonly resolved?: ResolvedSource;
+}
+
+async function prepare(source: DiagramSource, context: RenderContext): Promise<PreparedText> {
+  if (source.notation === "mermaid") {
+    return { text: source.text, origins: originsOf(source) };
+  }
+  const needsLibraries = /^\s*!(?:include|import|theme|define|\$)/m.test(source.text);
+  const libraries = needsLibraries ? (await context.libraries()).names : [];
+  const resolved = await resolveIncludes(source, { file: source.file, tree: context.tree, libraries });
+  return { ...composePlantuml(resolved.lines, context.theme), resolved };
+}
+
+function originsOf({ text, file, line }: DiagramSource): OriginLine[] {
+  return text.split("\n").map((own, index) => ({ text: own, file, line: line + index }));
+}
+
+async function libraryFingerprints(
+  resolved: ResolvedSource | undefined,
+  context: RenderContext,
+): Promise<string[]> {
+  if (!resolved || resolved.libraries.length === 0) return [];
+  const libraries = await context.libraries();
+  return Promise.all(resolved.libraries.map((name) => libraries.fingerprint(name)));
+}
+
+/** A style that a diagram's own text does not get on with must not cost the diagram: then it goes without. */
+async function renderForgivingTheme(
+  engine: DiagramEngine,
+  request: RenderRequest,
+  { resolved }: PreparedText,
+  { theme }: RenderContext,
+): ReturnType<DiagramEngine["render"]> {
+  const result = await engine.render(request);
+  if (result.ok || !resolved || result.fault.kind !== "syntax") return result;
+  const plain = composePlantuml(resolved.lines, undefined);
+  if (plain.text === composePlantuml(resolved.lines, theme).text) return result;
+  const second = await engine.render({ ...request, text: plain.text });
+  return second.ok ? second : result;
+}
+
+function clean(svg: string): string | RenderFault {
+  try {
+    return transformSvg(svg, [sanitising, namingFonts]);
+  } catch (error) {
+    if (error instanceof SvgError) return { kind: "limit", message: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+/** What a process ends with: 1 the project has errors or the work failed, 2 wrong usage, 130 interrupted. */
+export type ExitCode = 1 | 2 | 130;
+
+interface ErrorEntry {
+  /** What happened; `{name}` is filled from the error's parameters. */
+  readonly message: string;
+  /** What to do now. */
+  readonly hint: string;
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * Every way in which the work can fail. The command line prints message and hint; `docs/errors.md` is made from this table.
+ */
+export const errorTable = {
+  PROJECT_NOT_FOUND: {
+    message: "{path} is not a project: it has no archscribe.yaml",
+    hint: "Run `archscribe init {path}` to start a project there, or name the folder that holds archscribe.yaml.",
+    exitCode: 1,
+  },
+  PROJECT_INVALID: {
+    message: "{path} has {count} that must be mended first",
+    hint: "Each line above names the file, the line, and what was expected there.",
+    exitCode: 1,
+  },
+  PROJECT_EXISTS: {
+    message: "{path} already holds a project",
+    hint: "Choose another folder, or edit the archscribe.yaml that is there.",
+    exitCode: 1,
+  },
+  FILE_NOT_FOUND: {
+    message: "There is no file {path}",
+    hint: "Check the spelling, and the folder that you are in.",
+    exitCode: 1,
+  },
+  FILE_NOT_READABLE: {
+    message: "{path} cannot be read: {reason}",
+    hint: "Check the permissions of the file and of the folders above it.",
+    exitCode: 1,
+  },
+  FILE_TOO_LARGE: {
+    message: "{path} is {size}; at most {limit} can be read",
+    hint: "Split the file.",
+    exitCode: 1,
+  },
+  OUTPUT_NOT_WRITABLE: {
+    message: "{path} cannot be written: {reason}",
+    hint: "Choose another folder with `-o`, or change its permissions. Nothing was written.",
+    exitCode: 1,
+  },
+  PATH_OUTSIDE_ROOT: {
+    message: "{path} lies outside of {root}",
+    hint: "Move the file into the folder; links that lead out of it are not followed.",
+    exitCode: 1,
+  },
+  NO_DIAGRAM: {
+    message: "{path} holds no diagram",
+    hint: "A PlantUML diagram stands between @startuml and @enduml; a Mermaid diagram begins with its kind, such as `sequenceDiagram`; in Markdown both stand in a fenced block.",
+    exitCode: 1,
+  },
+  DIAGRAMS_FAILED: {
+    message: "{failed} of {total} could not be rendered",
+    hint: "Mend them, or add --keep-going to publish the rest.",
+    exitCode: 1,
+  },
+  CHECKS_FAILED: {
+    message: "{path} has {count}",
+    hint: "Mend them, or add --keep-going to publish all the same.",
+    exitCode: 1,
+  },
+  BROWSER_NOT_FOUND: {
+    message: "No browser was found for {purpose}",
+    hint: "Install Chrome, Chromium or Edge, or name one with --browser or PUPPETEER_EXECUTABLE_PATH.",
+    exitCode: 1,
+  },
+  BROWSER_FAILED: {
+    message: "The browser {path} did not start: {reason}",
+    hint: "Name another browser with --browser, or install the shared libraries that it asks for.",
+    exitCode: 1,
+  },
+  RENDER_SERVICE_FAILED: {
+    message: "Failed to generate diagram",
+    hint: "The rendering service {service} answered {reason}. Check its address, or leave it out to render on this machine.",
+    exitCode: 1,
+  },
+  STANDARD_LIBRARY_UNREADABLE: {
+    message: "{path} is no PlantUML standard library",
+    hint: "Name a folder with a folder for each library (C4, awslib14, …), or a plantuml.jar, which holds them all.",
+    exitCode: 1,
+  },
+  PORT_IN_USE: {
+    message: "Port {port} is in use",
+    hint: "Choose another one with --port, or leave it out to get a free one.",
+    exitCode: 1,
+  },
+  WRONG_USAGE: {
+    message: "{reason}",
+    hint: "{advice}",
+    exitCode: 2,
+  },
+  INTERRUPTED: {
+    message: "Interrupted",
+    hint: "Nothing was left half-written.",
+    exitCode: 130,
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorTable;

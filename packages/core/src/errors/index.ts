@@ -1,0 +1,3 @@
+export { ArchscribeError, type ErrorParameters } from "./archscribe-error.ts";
+export { type ErrorCode, errorTable, type ExitCode } from "./error-table.ts";
+export { type Finding, hasErrors, inReadingOrder, type Severity } from "./finding.ts";

@@ -1,0 +1,52 @@
+/**
+ * The units that every layout of a Software Architecture Document is made of, each with its title.
+ * A unit key is also what a stakeholder's concern names as the view that answers it (ISO/IEC/IEEE 42010).
+ */
+export const contentUnits = [
+  { key: "introduction", title: "Introduction" },
+  { key: "stakeholders", title: "Stakeholders and concerns" },
+  { key: "functional-requirements", title: "Functional requirements" },
+  { key: "user-stories", title: "User stories" },
+  { key: "business-rules", title: "Business rules" },
+  { key: "quality-requirements", title: "Quality requirements" },
+  { key: "constraints", title: "Constraints" },
+  { key: "use-cases", title: "Use cases" },
+  { key: "interactions", title: "Interactions" },
+  { key: "system-conceptual", title: "System conceptual design" },
+  { key: "functional-architecture", title: "Functional architecture" },
+  { key: "integration-architecture", title: "Integration architecture" },
+  { key: "component-model", title: "Component model" },
+  { key: "class-model", title: "Class model" },
+  { key: "interfaces", title: "Interfaces" },
+  { key: "api-reference", title: "API reference" },
+  { key: "conceptual-data", title: "Conceptual data model" },
+  { key: "logical-data", title: "Logical data model" },
+  { key: "physical-data", title: "Physical data model" },
+  { key: "ui-previews", title: "UI previews" },
+  { key: "deployment-on-prem", title: "On-premises deployment" },
+  { key: "deployment-aws", title: "AWS deployment" },
+  { key: "deployment-gcp", title: "GCP deployment" },
+  { key: "deployment-azure", title: "Azure deployment" },
+  { key: "microservice-design", title: "Microservice design" },
+  { key: "service-interface", title: "Service interface" },
+  { key: "communication-and-security", title: "Communication and security" },
+  { key: "containerization", title: "Containerization" },
+  { key: "orchestration", title: "Orchestration" },
+  { key: "cicd-pipeline", title: "CI/CD pipeline" },
+  { key: "decisions", title: "Decisions" },
+  { key: "open-points", title: "Risks and open points" },
+  { key: "traceability", title: "Traceability" },
+  { key: "glossary", title: "Glossary" },
+  { key: "list-of-figures", title: "List of figures" },
+  { key: "list-of-tables", title: "List of tables" },
+] as const;
+
+export type ContentUnitKey = (typeof contentUnits)[number]["key"];
+
+/** The three orders in which the units can be published (spec §3 `selectedLayout`). */
+export const layoutNames = ["Layout1", "Layout2", "Layout3"] as const;
+
+export type LayoutName = (typeof layoutNames)[number];
+
+/** The layout that the product stores when nobody chooses (spec §4). */
+export const defaultLayout: LayoutName = "Layout2";

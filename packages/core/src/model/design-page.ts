@@ -1,0 +1,23 @@
+/** The design pages of spec §1, each a Markdown file `pages/<key>.md`; the routes of spec §2 show them. */
+export const designPages = [
+  { key: "functional-architecture", title: "Functional architecture" },
+  { key: "integration-architecture", title: "Integration architecture" },
+  { key: "microservice-design", title: "Microservice design" },
+  { key: "service-interface", title: "Service interface" },
+  { key: "communication-and-security", title: "Communication and security" },
+  { key: "containerization", title: "Containerization" },
+  { key: "orchestration", title: "Orchestration" },
+  { key: "cicd-pipeline", title: "CI/CD pipeline" },
+] as const;
+
+export type DesignPageKey = (typeof designPages)[number]["key"];
+
+/** A page of prose about one side of the design, with the requirements that it answers. */
+export interface DesignPage {
+  readonly key: DesignPageKey;
+  readonly markdown: string;
+  readonly requirements: readonly string[];
+  readonly file: string;
+  /** The line of the file on which `markdown` begins, counted from 1. */
+  readonly line: number;
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { ApiDescription } from "./api-description.ts";
+import { contentUnits, defaultLayout, layoutNames } from "./content-unit.ts";
+import type { Decision } from "./decision.ts";
+import type { DesignPage } from "./design-page.ts";
+import { type Diagram } from "./diagram.ts";
+import { diagramKeys } from "./diagram-kind.ts";
+import { type Requirement, requirementIdPattern } from "./requirement.ts";
+import { defaultTheme, themeNames } from "./theme-name.ts";
+import type { UiPreview } from "./ui-preview.ts";
+import type { UseCase } from "./use-case.ts";
+
+const line = z.string().trim().min(1, { error: "some text" });
+const name = line.max(500, { error: "at most 500 characters" });
+const requirementIds = z.array(z.string().regex(requirementIdPattern, { error: "a requirement id" }));
+
+const concernSchema = z.strictObject({
+  text: line,
+  views: z.array(z.enum(contentUnits.map(({ key }) => key))).default([]),
+});
+
+const stakeholderSchema = z.strictObject({
+  name: line,
+  description: line.optional(),
+  concerns: z.array(concernSchema).default([]),
+});
+
+const glossaryEntrySchema = z.strictObject({ term: line, definition: line });
+
+const riskSchema = z.strictObject({
+  title: line,
+  description: line.optional(),
+  mitigation: line.optional(),
+  requirements: requirementIds.default([]),
+});
+
+const changeSchema = z.strictObject({
+  version: line,
+  date: z.iso.date({ error: "a date such as 2026-03-31, in quotes" }),
+  author: line.optional(),
+  summary: line,
+});
+
+/** The manifest `archscribe.yaml`; name and organization as in spec §5 and §9. */
+export const manifestSchema = z.strictObject({
+  archscribe: z.literal(1, { error: "1, the version of the folder format" }),
+  name,
+  organization: name,
+  version: line.optional(),
+  status: z.enum(["draft", "review", "approved"]).optional(),
+  language: line.default("en"),
+  authors: z.array(line).default([]),
+  brief: line.optional(),
+  scope: line.optional(),
+  audience: line.optional(),
+  stakeholders: z.array(stakeholderSchema).default([]),
+  glossary: z.array(glossaryEntrySchema).default([]),
+  risks: z.array(riskSchema).default([]),
+  changes: z.array(changeSchema).default([]),
+  layout: z.enum(layoutNames).default(defaultLayout),
+  theme: z.enum(themeNames).default(defaultTheme),
+  diagrams: z.array(z.enum(diagramKeys)).optional(),
+  plantuml: z
+    .strictObject({ stdlib: line.optional(), service: z.url().optional() })
+    .default({}),
+});
+
+/** Who the project is, how it is published, and what no other file of the folder says. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export type Stakeholder = Manifest["stakeholders"][number];
+export type GlossaryEntry = Manifest["glossary"][number];
+export type Risk = Manifest["risks"][number];
+
+/** A whole project, as its folder or a server holds it. */
+export interface Project {
+  readonly manifest: Manifest;
+  readonly requirements: readonly Requirement[];
+  readonly useCases: readonly UseCase[];
+  readonly diagrams: readonly Diagram[];
+  readonly pages: readonly DesignPage[];
+  readonly decisions: readonly Decision[];
+  readonly previews: readonly UiPreview[];
+  readonly api?: ApiDescription;
+}

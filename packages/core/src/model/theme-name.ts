@@ -1,0 +1,13 @@
+/** The diagram themes, the product's default first (spec §9). */
+export const themeNames = [
+  "Modern Minimal",
+  "Blueprint",
+  "Warm Paper",
+  "High Contrast",
+  "Plain",
+  "Midnight",
+] as const;
+
+export type ThemeName = (typeof themeNames)[number];
+
+export const defaultTheme: ThemeName = "Modern Minimal";

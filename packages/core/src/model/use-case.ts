@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { requirementIdPattern } from "./requirement.ts";
+
+const line = z.string().trim().min(1, { error: "some text" });
+const lines = z.array(line);
+
+export const useCaseIdPattern = /^UC-[1-9]\d*$/;
+
+export const useCaseSchema = z.strictObject({
+  id: z.string().regex(useCaseIdPattern, { error: "a use case id such as UC-1" }),
+  name: line,
+  goal: line.optional(),
+  actors: lines.default([]),
+  requirements: z
+    .array(z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" }))
+    .default([]),
+  pre_cond: lines.default([]),
+  steps: lines.default([]),
+  exceptions: lines.default([]),
+  post_cond: lines.default([]),
+});
+
+/** A use case with its specification; the names of the five lists are the product's (spec §3). */
+export type UseCase = z.infer<typeof useCaseSchema>;

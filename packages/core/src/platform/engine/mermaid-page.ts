@@ -1,0 +1,168 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+/** What a page answered to one diagram. */
+export type MermaidAnswer =
+  | { readonly svg: string }
+  | { readonly error: string; readonly line?: number; readonly column?: number };
+
+interface Mermaid {
+  initialize(config: unknown): void;
+  render(id: string, text: string): Promise<{ readonly svg: string } | undefined>;
+}
+
+declare global {
+  interface Window {
+    readonly mermaid: Mermaid;
+  }
+}
+
+/**
+ * Draws one diagram; runs in the page, so that it may refer to nothing outside of itself.
+ * The picture's style sheet is resolved into attributes, because a style sheet inside of one picture would reach
+ * every other one of a document.
+ */
+export async function drawMermaid(input: {
+  readonly text: string;
+  readonly config: unknown;
+  readonly now: number;
+}): Promise<MermaidAnswer> {
+  const properties = [
+    "fill",
+    "fill-opacity",
+    "stroke",
+    "stroke-width",
+    "stroke-opacity",
+    "stroke-dasharray",
+    "stroke-linecap",
+    "opacity",
+    "color",
+    "stop-color",
+    "font-size",
+    "font-weight",
+    "font-style",
+    "text-anchor",
+    "dominant-baseline",
+    "text-decoration-line",
+    "display",
+    "visibility",
+    "marker-start",
+    "marker-mid",
+    "marker-end",
+  ];
+  const inherited = new Set(properties.filter((name) => !/^(?:opacity|stop-color|display|text-decoration-line|dominant-baseline)$/.test(name)));
+  const initial: Readonly<Record<string, string>> = {
+    opacity: "1",
+    "fill-opacity": "1",
+    "stroke-opacity": "1",
+    "stop-color": "rgb(0, 0, 0)",
+    display: "inline",
+    "text-decoration-line": "none",
+    "dominant-baseline": "auto",
+    "marker-start": "none",
+    "marker-mid": "none",
+    "marker-end": "none",
+    "stroke-dasharray": "none",
+    "stroke-linecap": "butt",
+    visibility: "visible",
+  };
+
+  freezeClock(input.now);
+  try {
+    await Promise.all(Array.from(document.fonts, (font) => font.load()));
+    window.mermaid.initialize(input.config);
+    const result = await window.mermaid.render("diagram", input.text);
+    if (!result) return { error: "the diagram could not be drawn" };
+    return { svg: withoutStyleSheet(result.svg) };
+  } catch (error) {
+    return describe(error);
+  } finally {
+    document.body.replaceChildren();
+  }
+
+  function withoutStyleSheet(svg: string): string {
+    const holder = document.createElement("div");
+    holder.innerHTML = svg;
+    document.body.replaceChildren(holder);
+    const root = holder.querySelector("svg");
+    if (!root) throw new Error("the diagram could not be drawn");
+    sizeByViewBox(root);
+    centreStateNames(root);
+    const elements = Array.from(root.querySelectorAll<SVGElement>("*"));
+    const values = elements.map((element) => resolved(element));
+    for (const [index, element] of elements.entries()) apply(element, values[index] ?? {});
+    for (const style of root.querySelectorAll("style")) style.remove();
+    root.removeAttribute("style");
+    return new XMLSerializer().serializeToString(root);
+  }
+
+  /** Without HTML labels Mermaid sets the names of states at the left of a box that it made for a wider text. */
+  function centreStateNames(root: SVGElement): void {
+    for (const label of root.querySelectorAll<SVGGElement>("g.statediagram-state > g.label")) {
+      const text = label.querySelector("text");
+      const box = label.parentElement?.querySelector<SVGGraphicsElement>("rect, path")?.getBoundingClientRect();
+      if (!text || !box) continue;
+      const name = text.getBoundingClientRect();
+      const shift = box.left + box.width / 2 - (name.left + name.width / 2);
+      label.setAttribute("transform", `translate(${shift.toFixed(2)}, 0) ${label.getAttribute("transform") ?? ""}`);
+    }
+  }
+
+  function sizeByViewBox(root: SVGElement): void {
+    const [, , width = "", height = ""] = (root.getAttribute("viewBox") ?? "").split(/[\s,]+/);
+    if (width === "" || height === "") return;
+    root.setAttribute("width", width);
+    root.setAttribute("height", height);
+  }
+
+  function resolved(element: SVGElement): Record<string, string> {
+    const style = getComputedStyle(element);
+    const parent = element.parentElement && getComputedStyle(element.parentElement);
+    const own: Record<string, string> = {};
+    for (const name of properties) {
+      const value = style.getPropertyValue(name);
+      const fallback = inherited.has(name) ? parent?.getPropertyValue(name) : initial[name];
+      if (value !== fallback && value !== "") own[name] = value;
+    }
+    return own;
+  }
+
+  function apply(element: SVGElement, own: Readonly<Record<string, string>>): void {
+    element.removeAttribute("style");
+    element.removeAttribute("class");
+    for (const name of properties) element.removeAttribute(name);
+    for (const [name, value] of Object.entries(own)) {
+      if (name === "color") continue;
+      const attribute = name === "text-decoration-line" ? "text-decoration" : name;
+      element.setAttribute(attribute, value.replaceAll(/url\("([^"]*)"\)/g, "url($1)"));
+    }
+  }
+
+  function describe(error: unknown): MermaidAnswer {
+    const message = error instanceof Error ? error.message : String(error);
+    const { hash } = error as { hash?: { loc?: { first_line: number; first_column?: number }; line?: number } };
+    if (hash?.loc) {
+      return { error: message, line: hash.loc.first_line, column: (hash.loc.first_column ?? 0) + 1 };
+    }
+    const line = /(?:on|at) line:?\s*(\d+)/i.exec(message)?.[1];
+    const column = /column:?\s*(\d+)/i.exec(message)?.[1];
+    return {
+      error: message,
+      ...(line === undefined ? {} : { line: Number(line) }),
+      ...(column === undefined ? {} : { column: Number(column) }),
+    };
+  }
+
+  /** "Today" and chance are the same at every run, and so is the picture. */
+  function freezeClock(now: number): void {
+    const RealDate = (globalThis as { RealDate?: DateConstructor }).RealDate ?? Date;
+    (globalThis as { RealDate?: DateConstructor }).RealDate = RealDate;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, parameters: ConstructorParameters<DateConstructor>) =>
+        (parameters as unknown[]).length === 0 ? new target(now) : Reflect.construct(target, parameters),
+      get: (target, name) => (name === "now" ? () => now : Reflect.get(target, name)),
+    });
+    let seed = 1;
+    Math.random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  }
+}

@@ -1,0 +1,11 @@
+declare module "@plantuml/core" {
+  export function renderToString(
+    lines: readonly string[],
+    onSvg: (svg: string) => void,
+    onError: (message: string) => void,
+    options?: { readonly maxSvgSize?: number },
+  ): void;
+}
+declare module "@plantuml/core/themes.js";
+declare module "@plantuml/core/emoji.js";
+declare module "@plantuml/core/openiconic.js";

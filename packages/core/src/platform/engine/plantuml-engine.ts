@@ -1,0 +1,119 @@
+import type { Viz } from "@viz-js/viz";
+import { DOMParser } from "@xmldom/xmldom";
+import { createDrawingDocument, XMLSerializer } from "./drawing-document.ts";
+import { freezeDate } from "./freeze-date.ts";
+
+/** The files of one standard library, by lower-case path without ending, as lines. */
+export interface LibraryBundle {
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly info: Readonly<Record<string, string>>;
+}
+
+/** Gives a library's files, or nothing for one that is not at hand. */
+export type LibraryLoader = (name: string) => Promise<LibraryBundle | undefined>;
+
+/** What the engine answered: a picture, which may be one of an error, or words. */
+export interface EngineAnswer {
+  readonly svg?: string;
+  readonly error?: string;
+  /** Names of libraries that the diagram asked for and that are not at hand. */
+  readonly missingLibraries: readonly string[];
+}
+
+// The engine's own limit of 8192 px is for a page's canvas; 0 lifts it, and the deadline stands in its place.
+const maxSvgSize = 0;
+
+/**
+ * Starts the engine in this thread, which it then owns: it sets globals and holds one render at a time.
+ * Call it only in a worker.
+ *
+ * @returns a function that draws a text's lines; `date` is what "now" means to the text
+ */
+export async function startPlantumlEngine(
+  loadLibrary: LibraryLoader,
+): Promise<(lines: readonly string[], date: string) => Promise<EngineAnswer>> {
+  const missing = new Set<string>();
+  const viz = await installGlobals(loadLibrary, missing);
+  const { renderToString } = await import("@plantuml/core");
+  return (lines, date) => {
+    missing.clear();
+    freezeDate(date);
+    if (/^@startdot\b/i.test(lines[0] ?? "")) return Promise.resolve(drawDot(viz, lines));
+    return new Promise((resolve) => {
+      const answer = (part: { readonly svg: string } | { readonly error: string }): void =>
+        resolve({ ...part, missingLibraries: [...missing] });
+      renderToString(
+        lines,
+        (svg) => answer({ svg }),
+        (error) => answer({ error }),
+        { maxSvgSize },
+      );
+    });
+  };
+}
+
+async function installGlobals(loadLibrary: LibraryLoader, missing: Set<string>): Promise<Viz> {
+  silenceConsole();
+  const viz = await import("@viz-js/viz");
+  // The engine asks for an instance at every diagram; one is enough, and starting it costs more than most layouts.
+  const instance = viz.instance();
+  const libraries = { files: {}, json: {}, info: {} } as Record<string, Record<string, unknown>>;
+  Object.assign(globalThis, {
+    window: globalThis,
+    document: createDrawingDocument(),
+    XMLSerializer,
+    DOMParser,
+    Viz: { ...viz, instance: () => instance },
+    PLANTUML_STDLIB: libraries["files"],
+    PLANTUML_STDLIB_JSON: libraries["json"],
+    PLANTUML_STDLIB_INFO: libraries["info"],
+    // Anything but `true` lets the engine fall through to a script element.
+    PLANTUML_STDLIB_LOADER: (address: string, done: () => void, fail: (message: string) => void) => {
+      load(address).then((found) => (found ? done() : fail(`${address} is not at hand`)), fail);
+      return true;
+    },
+  });
+
+  return instance;
+
+  async function load(address: string): Promise<boolean> {
+    const parts = supportParts[address];
+    if (parts) return parts().then(() => true);
+    const name = /^([\w.-]+)\.min\.js$/.exec(address)?.[1] ?? address;
+    const bundle = await loadLibrary(name);
+    if (!bundle) {
+      missing.add(name);
+      return false;
+    }
+    for (const kind of ["files", "json", "info"] as const) (libraries[kind] ?? {})[name] = bundle[kind];
+    return true;
+  }
+}
+
+/** `@startdot` is Graphviz' own language; the layout engine that PlantUML uses draws it. */
+function drawDot(viz: Viz, lines: readonly string[]): EngineAnswer {
+  const font = { fontname: "Arial" };
+  const result = viz.render(lines.slice(1, -1).join("\n"), {
+    format: "svg_inline",
+    graphAttributes: { ...font, bgcolor: "transparent" },
+    nodeAttributes: font,
+    edgeAttributes: font,
+  });
+  if (result.status === "success") return { svg: result.output, missingLibraries: [] };
+  return { error: result.errors.map(({ message }) => message).join("; "), missingLibraries: [] };
+}
+
+/** Parts of the engine that most diagrams do without, by the address under which it asks for them. */
+const supportParts: Readonly<Record<string, () => Promise<unknown>>> = {
+  "themes.js": () => import("@plantuml/core/themes.js"),
+  "emoji.js": () => import("@plantuml/core/emoji.js"),
+  "openiconic.js": () => import("@plantuml/core/openiconic.js"),
+};
+
+/** The engine reports its progress to the console, which is the command's own output. */
+function silenceConsole(): void {
+  for (const method of ["log", "info", "warn", "error", "debug"] as const) {
+    console[method] = () => undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Browser, Page } from "puppeteer-core";
+import { ArchscribeError } from "../../../errors/index.ts";
+import { findBrowser } from "./find-browser.ts";
+
+/** One browser for everything that needs one; it starts at the first page and has no network. */
+export interface BrowserSession {
+  /** A page that can load nothing: every request that it makes is refused. */
+  openPage(purpose: string): Promise<Page>;
+  /** Ends the browser; afterwards no process of it is left. */
+  close(): Promise<void>;
+}
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-extensions",
+  "--disable-sync",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--force-color-profile=srgb",
+  "--font-render-hinting=none",
+  "--host-resolver-rules=MAP * ~NOTFOUND",
+];
+
+/**
+ * @param named path of the browser; when nothing is said one is looked for
+ */
+export function createBrowserSession(named?: string): BrowserSession {
+  let starting: Promise<Browser> | undefined;
+  let closed = false;
+
+  async function openPage(purpose: string): Promise<Page> {
+    if (closed) throw new ArchscribeError("INTERRUPTED", {});
+    starting ??= start(purpose, named);
+    const page = await (await starting).newPage();
+    await isolate(page);
+    return page;
+  }
+
+  async function close(): Promise<void> {
+    closed = true;
+    const browser = await starting?.catch(() => undefined);
+    starting = undefined;
+    if (!browser) return;
+    const process = browser.process();
+    await Promise.race([browser.close(), delay(2_000)]).catch(() => undefined);
+    process?.kill("SIGKILL");
+  }
+
+  return { openPage, close };
+}
+
+async function start(purpose: string, named: string | undefined): Promise<Browser> {
+  const path = await findBrowser(purpose, { named, environment: process.env });
+  const { launch } = await import("puppeteer-core");
+  try {
+    return await launch({
+      executablePath: path,
+      headless: "shell",
+      args: flags,
+      pipe: true,
+      // The command line decides what an interrupt closes, and in which order.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : String(cause);
+    throw new ArchscribeError("BROWSER_FAILED", { path, reason }, { cause });
+  }
+}
+
+async function isolate(page: Page): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    const harmless = /^(?:data|about|blob):/.test(request.url());
+    void (harmless ? request.continue() : request.abort("blockedbyclient")).catch(() => undefined);
+  });
+  page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
+}
+
+async function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}

@@ -1,0 +1,70 @@
+import { access, constants } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { ArchscribeError } from "../../../errors/index.ts";
+
+const commands = [
+  "google-chrome-stable",
+  "google-chrome",
+  "chromium",
+  "chromium-browser",
+  "microsoft-edge-stable",
+  "microsoft-edge",
+] as const;
+
+const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  ],
+  win32: [
+    String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+    String.raw`C:\Program Files (x86)\Google\Chrome\Application\chrome.exe`,
+    String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
+  ],
+};
+
+/**
+ * The browser to use: the one that is named, the one of PUPPETEER_EXECUTABLE_PATH, an installed Chrome, Chromium or
+ * Edge, and on Linux at last the one that ships in the package `@sparticuz/chromium`.
+ *
+ * @param purpose what the browser is for, for the message
+ * @throws ArchscribeError BROWSER_NOT_FOUND
+ */
+export async function findBrowser(
+  purpose: string,
+  { named, environment }: { readonly named?: string | undefined; readonly environment: NodeJS.ProcessEnv },
+): Promise<string> {
+  const wanted = named ?? environment["PUPPETEER_EXECUTABLE_PATH"];
+  if (wanted !== undefined && wanted !== "") {
+    if (await isExecutable(wanted)) return wanted;
+    throw new ArchscribeError("BROWSER_NOT_FOUND", { purpose: `${purpose}: ${wanted} cannot be run` });
+  }
+  for (const path of installedPaths(environment)) if (await isExecutable(path)) return path;
+  return (await packagedBrowser()) ?? notFound(purpose);
+}
+
+function installedPaths(environment: NodeJS.ProcessEnv): string[] {
+  const folders = (environment["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+  return [
+    ...(applications[process.platform] ?? []),
+    ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
+  ];
+}
+
+async function packagedBrowser(): Promise<string | undefined> {
+  if (process.platform !== "linux") return undefined;
+  const { default: chromium } = await import("@sparticuz/chromium");
+  return chromium.executablePath();
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+function notFound(purpose: string): never {
+  throw new ArchscribeError("BROWSER_NOT_FOUND", { purpose });
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile, realpath } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import type { FileContent, FileTree } from "../../ports.ts";
+
+const ignored = new Set(["node_modules"]);
+
+/** The files of a folder; neither '..' nor a link leads out of it. */
+export function openFileTree(folder: string): FileTree {
+  let realRoot: Promise<string> | undefined;
+  return {
+    root: folder,
+    list: () => listFiles(folder, ""),
+    async read(path) {
+      realRoot ??= realpath(folder);
+      try {
+        const target = await realpath(join(folder, path));
+        if (leadsOut(await realRoot, target)) return { kind: "outside" };
+        return { kind: "file", bytes: await readFile(target) };
+      } catch (error) {
+        return toContent(error);
+      }
+    },
+  };
+}
+
+function leadsOut(root: string, target: string): boolean {
+  const path = relative(root, target);
+  return path === ".." || path.startsWith(`..${sep}`) || path.startsWith(sep);
+}
+
+function toContent(error: unknown): FileContent {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
+  const reason = code === "EISDIR" ? "it is a folder" : error instanceof Error ? error.message : String(error);
+  return { kind: "unreadable", reason };
+}
+
+async function listFiles(folder: string, below: string): Promise<string[]> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true });
+  const nested = await Promise.all(
+    entries
+      .filter(({ name }) => !name.startsWith(".") && !ignored.has(name))
+      .map(async (entry) => {
+        const path = below === "" ? entry.name : `${below}/${entry.name}`;
+        if (entry.isDirectory()) return listFiles(folder, path);
+        return entry.isFile() || entry.isSymbolicLink() ? [path] : [];
+      }),
+  );
+  return nested.flat().toSorted();
+}

@@ -1,0 +1,15 @@
+import type { EngineAnswer } from "../engine/plantuml-engine.ts";
+
+/** What a worker is started with. */
+export interface WorkerOptions {
+  /** Folder or jar of the user's own standard library. */
+  readonly standardLibrary?: string;
+}
+
+/** One diagram; a worker is sent the next one only after its answer. */
+export interface WorkerRequest {
+  readonly lines: readonly string[];
+  readonly date: string;
+}
+
+export type WorkerAnswer = EngineAnswer;

@@ -1,0 +1,69 @@
+import type { Notation, ThemeName } from "./model/index.ts";
+
+/** What stands at a path below a folder that may not be left. */
+export type FileContent =
+  | { readonly kind: "file"; readonly bytes: Uint8Array }
+  | { readonly kind: "missing" }
+  | { readonly kind: "outside" }
+  | { readonly kind: "unreadable"; readonly reason: string };
+
+/** Read access to one folder; paths are relative to it, with '/' on every platform. */
+export interface FileTree {
+  /** The folder as a person named it, for messages. */
+  readonly root: string;
+  /** Every file's path, sorted, without hidden files. */
+  list(): Promise<readonly string[]>;
+  /** A path that leads out of the folder, also by a link, is answered with "outside". */
+  read(path: string): Promise<FileContent>;
+}
+
+/** A diagram ready to be rendered: a whole text with everything included. */
+export interface RenderRequest {
+  readonly notation: Notation;
+  readonly text: string;
+  readonly theme: ThemeName;
+  /** The instant that `%date()` and "today" stand for, so that a picture does not change with the day. */
+  readonly date: string;
+}
+
+/** Why a diagram has no picture; `line` counts from 1 in the request's text. */
+export interface RenderFault {
+  readonly kind: "syntax" | "unsupported" | "timeout" | "limit" | "blocked" | "service";
+  readonly message: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** Standard libraries that were asked for and are not there. */
+  readonly missingLibraries?: readonly string[];
+}
+
+/** A picture, or why there is none; an error picture is never a picture. */
+export type RenderResult =
+  | { readonly ok: true; readonly svg: string; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly fault: RenderFault };
+
+/** Turns diagrams into SVG; one implementation a notation and place. */
+export interface DiagramEngine {
+  readonly notation: Notation;
+  /** Name and version, a part of the cache key. */
+  readonly version: string;
+  render(request: RenderRequest): Promise<RenderResult>;
+  close(): Promise<void>;
+}
+
+/** Keeps what was rendered, by content address. */
+export interface RenderCache {
+  get(key: string): Promise<Uint8Array | undefined>;
+  set(key: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** The standard libraries that `!include <lib/…>` finds. */
+export interface StandardLibraries {
+  /** Names in lower case, sorted. */
+  readonly names: readonly string[];
+  /** Changes when the content of a library changes. */
+  fingerprint(name: string): Promise<string>;
+}
+
+/** Fetches over the network; only the remote rendering service uses it. */
+export type Fetch = (url: string, options: { readonly signal: AbortSignal }) => Promise<Response>;
+

@@ -1,0 +1,102 @@
+import type { Document } from "yaml";
+import type { z } from "zod";
+import { nearestName } from "./nearest-name.ts";
+
+/** A fault in words: where it is, and what was expected there. */
+export interface DescribedIssue {
+  readonly path: readonly PropertyKey[];
+  /** An unknown key of the map at `path`. */
+  readonly key?: string;
+  readonly message: string;
+  readonly suggest?: string;
+}
+
+/** What a schema has against a value, in a person's words. */
+export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, document: Document): DescribedIssue[] {
+  if (issue.code === "unrecognized_keys") {
+    const known = keysAt(schema, issue.path);
+    return issue.keys.map((key) => ({ path: issue.path, key, ...unknownName("key", key, known) }));
+  }
+  const found: unknown = issue.path.length === 0 ? document.toJS() : document.getIn(issue.path);
+  const name = lastName(issue.path);
+  const expected = expectation(issue);
+  if (found === undefined) {
+    return [{ path: issue.path.slice(0, -1), message: `'${name}' is missing: expected ${expected}` }];
+  }
+  if (issue.code === "invalid_value" && typeof found === "string") {
+    const described = unknownName(name, found, issue.values.map(String));
+    return [{ path: issue.path, ...described }];
+  }
+  return [{ path: issue.path, message: `'${name}': expected ${expected}, found ${inWords(found)}` }];
+}
+
+/** A name that is not one of the known ones, with the nearest of them. */
+export function unknownName(
+  what: string,
+  name: string,
+  known: readonly string[],
+): { readonly message: string; readonly suggest: string } {
+  const nearest = nearestName(name, known);
+  return {
+    message: what === "key" ? `unknown key '${name}'` : `'${what}' is '${name}', which is not one of its values`,
+    suggest: nearest === undefined ? `Known: ${known.join(", ")}.` : `Did you mean '${nearest}'?`,
+  };
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return typeInWords(issue.expected);
+    case "invalid_value":
+      return issue.message.startsWith("Invalid") ? `one of ${issue.values.map(String).join(", ")}` : issue.message;
+    case "invalid_format":
+      return issue.format === "url" ? "an address such as https://example.org" : issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+function typeInWords(type: string): string {
+  const words: Readonly<Record<string, string>> = {
+    string: "some text",
+    number: "a number",
+    boolean: "true or false",
+    array: "a list",
+    object: "a map of keys and values",
+  };
+  return words[type] ?? type;
+}
+
+function inWords(value: unknown): string {
+  if (value === null) return "nothing";
+  if (typeof value === "string") return value.length > 60 ? `${value.length} characters` : `'${value}'`;
+  if (typeof value === "number" || typeof value === "boolean") return `${value}; write it in quotes if it is text`;
+  if (value instanceof Date) return "a date; write it in quotes";
+  return Array.isArray(value) || "items" in (value as object) ? "a list or map" : "something else";
+}
+
+function lastName(path: readonly PropertyKey[]): string {
+  const names = path.filter((part) => typeof part === "string");
+  return String(names.at(-1) ?? "the file");
+}
+
+/** The keys that a schema knows at a path. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let current: unknown = unwrap(schema);
+  for (const part of path) current = unwrap(step(current, part));
+  return isShape(current) ? Object.keys(current.shape) : [];
+}
+
+function step(schema: unknown, part: PropertyKey): unknown {
+  if (typeof part === "number") return (schema as { element?: unknown }).element;
+  return isShape(schema) ? schema.shape[String(part)] : undefined;
+}
+
+function unwrap(schema: unknown): unknown {
+  const inner = (schema as { def?: { innerType?: unknown } } | undefined)?.def?.innerType;
+  return inner === undefined ? schema : unwrap(inner);
+}
+
+function isShape(schema: unknown): schema is { readonly shape: Readonly<Record<string, unknown>> } {
+  return typeof schema === "object" && schema !== null && "shape" in schema;
+}

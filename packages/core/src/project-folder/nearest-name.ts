@@ -1,0 +1,12 @@
+import { distance } from "fastest-levenshtein";
+
+/** The name that was probably meant: the nearest one, if it is near enough to be a slip of the hand. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const lower = name.toLowerCase();
+  let best: { readonly name: string; readonly steps: number } | undefined;
+  for (const candidate of known) {
+    const steps = distance(lower, candidate.toLowerCase());
+    if (!best || steps < best.steps) best = { name: candidate, steps };
+  }
+  return best && best.steps <= Math.max(2, Math.floor(name.length / 3)) ? best.name : undefined;
+}

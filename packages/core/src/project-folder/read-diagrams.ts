@@ -1,0 +1,97 @@
+import { extractDiagrams, type SourceBlock } from "../diagrams/index.ts";
+import type { Finding } from "../errors/index.ts";
+import { type Diagram, diagramKeys, diagramKind, isDiagramKey, type Notation } from "../model/index.ts";
+import { readDiagramHeader } from "./diagram-header.ts";
+import { unknownName } from "./describe-issue.ts";
+import { formatFault, formatRule, type SourceFile } from "./source-file.ts";
+
+/** Folders of `diagrams/` whose files are only included by others. */
+const includeFolders = ["includes", "shared"];
+
+const titleLine = /^\s*title\s*:?\s+(?<title>[^\n]+?)\s*$/m;
+
+/** The diagrams of one file; its place says their kind: `diagrams/<key>.puml` or `diagrams/<key>/<name>.puml`. */
+export function readDiagramFile(file: SourceFile): {
+  readonly diagrams: readonly Diagram[];
+  readonly findings: readonly Finding[];
+} {
+  const place = placeOf(file.path);
+  if (place === "included") return { diagrams: [], findings: [] };
+  const { folder, stem } = place;
+  if (!isDiagramKey(folder)) {
+    const { message, suggest } = unknownName("diagram key", folder, diagramKeys);
+    return { diagrams: [], findings: [formatFault(file, { line: 1 }, message, suggest)] };
+  }
+  const notation: Notation = /\.(?:mmd|mermaid)$/.test(file.path) ? "mermaid" : "plantuml";
+  const blocks = extractDiagrams(file.text, notation);
+  if (blocks.length === 0) return { diagrams: [], findings: [emptyFault(file)] };
+
+  const findings: Finding[] = [];
+  const diagrams = blocks.map((block, index) => {
+    const { text, firstLine } = textWithComments(file, blocks, index);
+    const { header, findings: faults } = readDiagramHeader(file, text, firstLine);
+    findings.push(...faults);
+    const name = blocks.length > 1 && block.name !== undefined ? block.name : stem;
+    return {
+      id: idOf(file.path, block, index),
+      key: folder,
+      notation: block.notation,
+      text: block.text,
+      file: file.path,
+      line: block.line,
+      requirements: header.requirements,
+      traces: header.traces,
+      title: header.title ?? titleLine.exec(block.text)?.groups?.["title"] ?? titleFrom(folder, name),
+      ...(header.about === undefined ? {} : { about: header.about }),
+      ...(header.useCase === undefined ? {} : { useCase: header.useCase }),
+    } satisfies Diagram;
+  });
+  return { diagrams, findings };
+
+  function titleFrom(key: Diagram["key"], name: string): string {
+    return name === key ? diagramKind(key).title : humanise(name);
+  }
+}
+
+function placeOf(path: string): { readonly folder: string; readonly stem: string } | "included" {
+  const parts = path.split("/").slice(1);
+  const name = (parts.at(-1) ?? "").replace(/\.[^.]+$/, "");
+  const [folder = ""] = parts;
+  if (parts.length === 1) return { folder: name, stem: name };
+  return includeFolders.includes(folder) ? "included" : { folder, stem: name };
+}
+
+/** A block's text with the comments that stand between it and the block before. */
+function textWithComments(
+  file: SourceFile,
+  blocks: readonly SourceBlock[],
+  index: number,
+): { readonly text: string; readonly firstLine: number } {
+  const previous = blocks[index - 1];
+  const block = blocks[index];
+  const from = previous ? previous.line + previous.text.split("\n").length : 1;
+  const next = blocks[index + 1];
+  const to = next ? (block?.line ?? 1) + (block?.text.split("\n").length ?? 0) : Number.POSITIVE_INFINITY;
+  return { text: file.text.split("\n").slice(from - 1, to - 1).join("\n"), firstLine: from };
+}
+
+function idOf(path: string, block: SourceBlock, index: number): string {
+  const stem = path.replace(/^diagrams\//, "").replace(/\.[^.]+$/, "");
+  if (index === 0) return stem;
+  return `${stem}#${block.name ?? index + 1}`;
+}
+
+function humanise(name: string): string {
+  const words = name.replaceAll(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function emptyFault(file: SourceFile): Finding {
+  return {
+    ruleId: formatRule,
+    severity: "error",
+    message: "the file holds no diagram",
+    location: { file: file.path, line: 1 },
+    suggest: "Write one, or take the file out.",
+  };
+}

@@ -1,0 +1,281 @@
+import { z } from "zod";
+import { decodeText } from "../diagrams/index.ts";
+import { ArchscribeError, type Finding, inReadingOrder } from "../errors/index.ts";
+import {
+  type ApiDescription,
+  type Decision,
+  type DesignPage,
+  designPages,
+  type Diagram,
+  diagramKeys,
+  manifestSchema,
+  type Project,
+  type Requirement,
+  requirementSchema,
+  type UiPreview,
+  type UseCase,
+  useCaseSchema,
+} from "../model/index.ts";
+import type { FileTree } from "../ports.ts";
+import { unknownName } from "./describe-issue.ts";
+import { requirementIdList } from "./diagram-header.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import { nearestName } from "./nearest-name.ts";
+import { readApi } from "./read-api.ts";
+import { readDiagramFile } from "./read-diagrams.ts";
+import { readPreview } from "./read-preview.ts";
+import { readYaml } from "./read-yaml.ts";
+import { formatFault, locate, type SourceFile } from "./source-file.ts";
+
+/** The file whose presence makes a folder a project. */
+export const manifestFile = "archscribe.yaml";
+
+/** The places of a project folder; everything else in it is left alone. */
+const folders = ["requirements", "use-cases", "diagrams", "pages", "decisions", "ui-previews", "api"] as const;
+
+/** A project as read, or everything that keeps it from being one. */
+export type ProjectReading =
+  | { readonly project: Project; readonly findings: readonly Finding[]; readonly places: ProjectPlaces }
+  | { readonly project: undefined; readonly findings: readonly Finding[] };
+
+/** Where requirements and use cases stand, for findings about them. */
+export type ProjectPlaces = ReadonlyMap<string, Finding["location"]>;
+
+interface Draft {
+  readonly findings: Finding[];
+  readonly requirements: Requirement[];
+  readonly useCases: UseCase[];
+  readonly diagrams: Diagram[];
+  readonly pages: DesignPage[];
+  readonly decisions: Decision[];
+  readonly previews: UiPreview[];
+  readonly places: Map<string, Finding["location"]>;
+  api?: ApiDescription;
+}
+
+/**
+ * Reads a project folder. Every fault of form is reported at once; with any of them there is no project.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND when the folder has no archscribe.yaml, FILE_NOT_READABLE
+ */
+export async function readProject(tree: FileTree): Promise<ProjectReading> {
+  const manifestText = await readText(tree, manifestFile);
+  if (manifestText === undefined) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: tree.root });
+  const manifest = readYaml({ path: manifestFile, text: manifestText }, manifestSchema);
+  const draft: Draft = {
+    findings: [...manifest.findings],
+    requirements: [],
+    useCases: [],
+    diagrams: [],
+    pages: [],
+    decisions: [],
+    previews: [],
+    places: new Map(),
+  };
+  for (const path of await tree.list()) {
+    const text = isProjectFile(path) ? await readText(tree, path) : undefined;
+    if (text === undefined) draft.findings.push(...misplacedFile(path));
+    else readFile(draft, { path, text });
+  }
+  draft.findings.push(...repeatedIds(draft));
+  const findings = inReadingOrder(draft.findings);
+  if (manifest.value === undefined || findings.some(({ severity }) => severity === "error")) {
+    return { project: undefined, findings };
+  }
+  const { places, findings: _, ...parts } = draft;
+  return { project: { manifest: manifest.value, ...inOrder(parts) }, findings, places };
+}
+
+async function readText(tree: FileTree, path: string): Promise<string | undefined> {
+  const content = await tree.read(path);
+  switch (content.kind) {
+    case "file":
+      return decodeText(content.bytes);
+    case "missing":
+      return undefined;
+    case "outside":
+      throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path, root: tree.root });
+    case "unreadable":
+      throw new ArchscribeError("FILE_NOT_READABLE", { path: `${tree.root}/${path}`, reason: content.reason });
+  }
+}
+
+function isProjectFile(path: string): boolean {
+  return (
+    /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
+    /^diagrams\/.+\.(?:puml|plantuml|mmd|mermaid)$/.test(path) ||
+    /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
+    /^ui-previews\/[^/]+\.html$/.test(path) ||
+    /^api\/openapi\.(?:ya?ml|json)$/.test(path)
+  );
+}
+
+/** A folder whose name is nearly one of the project's is a slip that would lose its content without a word. */
+function misplacedFile(path: string): Finding[] {
+  const folder = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
+  const isKnown = folders.some((name) => name === folder);
+  const nearest = folder === "" || isKnown ? undefined : nearestName(folder, folders);
+  if (nearest === undefined) return [];
+  const { message } = unknownName("folder", folder, folders);
+  return [
+    {
+      ruleId: "project-format",
+      severity: "warning",
+      message: message.replace("which is not one of its values", "which is not read"),
+      location: { file: path, line: 1 },
+      suggest: `Did you mean '${nearest}'?`,
+    },
+  ];
+}
+
+function readFile(draft: Draft, file: SourceFile): void {
+  const [folder = ""] = file.path.split("/");
+  switch (folder as (typeof folders)[number]) {
+    case "requirements":
+      return readRequirements(draft, file);
+    case "use-cases":
+      return readUseCase(draft, file);
+    case "diagrams": {
+      const { diagrams, findings } = readDiagramFile(file);
+      draft.diagrams.push(...diagrams);
+      draft.findings.push(...findings);
+      return;
+    }
+    case "pages":
+      return readPage(draft, file);
+    case "decisions":
+      return readDecision(draft, file);
+    case "ui-previews": {
+      const { preview, findings } = readPreview(file);
+      draft.previews.push(preview);
+      draft.findings.push(...findings);
+      return;
+    }
+    case "api": {
+      const { api, findings } = readApi(file);
+      if (api) draft.api = api;
+      draft.findings.push(...findings);
+    }
+  }
+}
+
+function readRequirements(draft: Draft, file: SourceFile): void {
+  const reading = readYaml(file, z.array(requirementSchema));
+  draft.findings.push(...reading.findings);
+  for (const [index, requirement] of (reading.value ?? []).entries()) {
+    draft.requirements.push(requirement);
+    if ("lineOf" in reading) remember(draft, requirement.id, file, reading.lineOf([index]));
+  }
+}
+
+function readUseCase(draft: Draft, file: SourceFile): void {
+  const reading = readYaml(file, useCaseSchema);
+  draft.findings.push(...reading.findings);
+  if (reading.value === undefined || !("lineOf" in reading)) return;
+  draft.useCases.push(reading.value);
+  remember(draft, reading.value.id, file, reading.lineOf(["id"]));
+}
+
+function remember(draft: Draft, id: string, file: SourceFile, line: number): void {
+  const earlier = draft.places.get(id);
+  if (!earlier) {
+    draft.places.set(id, locate(file, { line }));
+    return;
+  }
+  draft.findings.push(
+    formatFault(file, { line }, `the id ${id} is taken`, `It stands already in ${earlier.file}, line ${earlier.line}.`),
+  );
+}
+
+const pageHead = z.strictObject({ requirements: requirementIdList });
+
+function readPage(draft: Draft, file: SourceFile): void {
+  const name = stem(file.path);
+  const page = designPages.find(({ key }) => key === name);
+  if (!page) {
+    const { message, suggest } = unknownName("design page", name, designPages.map(({ key }) => key));
+    draft.findings.push(formatFault(file, { line: 1 }, message, suggest));
+    return;
+  }
+  const { findings, line, markdown, value } = readFrontMatter(file, pageHead);
+  draft.findings.push(...findings);
+  if (!value) return;
+  draft.pages.push({ key: page.key, markdown, line, requirements: value.requirements, file: file.path });
+}
+
+const decisionHead = z.strictObject({
+  status: z.string().default("proposed"),
+  date: z.iso.date({ error: "a date such as 2026-03-31, in quotes" }).optional(),
+  requirements: requirementIdList,
+});
+
+function readDecision(draft: Draft, file: SourceFile): void {
+  const id = stem(file.path);
+  if (/^(?:readme|index|template)$/i.test(id)) return;
+  const { findings, line, markdown, value } = readFrontMatter(file, decisionHead);
+  draft.findings.push(...findings);
+  if (!value) return;
+  const heading = /^#\s+(.+)$/m.exec(markdown);
+  draft.decisions.push({
+    id,
+    title: heading?.[1]?.trim() ?? id,
+    status: value.status,
+    requirements: value.requirements,
+    markdown,
+    line,
+    file: file.path,
+    ...(value.date === undefined ? {} : { date: value.date }),
+  });
+}
+
+function stem(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
+}
+
+function repeatedIds({ diagrams }: Draft): Finding[] {
+  const seen = new Map<string, Diagram>();
+  return diagrams.flatMap((diagram) => {
+    const earlier = seen.get(diagram.id);
+    seen.set(diagram.id, diagram);
+    if (!earlier) return [];
+    const { file, line } = diagram;
+    return formatFault({ path: file, text: "" }, { line: Math.max(line, 1) }, `the diagram ${diagram.id} stands twice`, `The other one is in ${earlier.file}, line ${earlier.line}.`);
+  });
+}
+
+type Parts = Omit<Project, "manifest">;
+
+/** Everything in an order that does not depend on file names: ids by number, diagrams by the product's order. */
+function inOrder(parts: Parts): Parts {
+  return {
+    ...parts,
+    requirements: parts.requirements.toSorted((a, b) => compareIds(a.id, b.id)),
+    useCases: parts.useCases.toSorted((a, b) => compareIds(a.id, b.id)),
+    diagrams: parts.diagrams.toSorted(
+      (a, b) => diagramKeys.indexOf(a.key) - diagramKeys.indexOf(b.key) || compareDiagrams(a, b),
+    ),
+    pages: parts.pages.toSorted((a, b) => pageNumber(a) - pageNumber(b)),
+    decisions: parts.decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    previews: parts.previews.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
+
+const prefixOrder = ["FR", "NFR", "US", "BR", "UC"];
+
+function compareIds(a: string, b: string): number {
+  const [prefixA = "", numberA = ""] = a.split("-");
+  const [prefixB = "", numberB = ""] = b.split("-");
+  return prefixOrder.indexOf(prefixA) - prefixOrder.indexOf(prefixB) || Number(numberA) - Number(numberB);
+}
+
+/** Diagrams of one kind by their use case where they have one, then by id. */
+function compareDiagrams(a: Diagram, b: Diagram): number {
+  if (a.useCase !== undefined && b.useCase !== undefined && a.useCase !== b.useCase) {
+    return compareIds(a.useCase, b.useCase);
+  }
+  return a.id < b.id ? -1 : 1;
+}
+
+function pageNumber({ key }: DesignPage): number {
+  return designPages.findIndex((page) => page.key === key);
+}

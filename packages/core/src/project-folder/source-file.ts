@@ -1,0 +1,41 @@
+import type { Finding } from "../errors/index.ts";
+import type { Location } from "../model/index.ts";
+
+/** A file of the project as text, for reading values and for pointing at places in it. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The rule under which everything that a file of the folder has wrong in its form is reported. */
+export const formatRule = "project-format";
+
+/** A finding about the form of a file. */
+export function formatFault(
+  file: SourceFile,
+  place: { readonly line: number; readonly column?: number },
+  message: string,
+  suggest?: string,
+): Finding {
+  return {
+    ruleId: formatRule,
+    severity: "error",
+    message,
+    location: locate(file, place),
+    ...(suggest === undefined ? {} : { suggest }),
+  };
+}
+
+/** A place of a file with the text of its line. */
+export function locate(
+  file: SourceFile,
+  { line, column }: { readonly line: number; readonly column?: number },
+): Location {
+  const sourceLine = file.text.split("\n")[line - 1];
+  return {
+    file: file.path,
+    line,
+    ...(column === undefined ? {} : { column }),
+    ...(sourceLine === undefined ? {} : { sourceLine }),
+  };
+}
