@@ -1,5 +1,6 @@
 export { cacheKey } from "./cache-key.ts";
 export { decodeText } from "./decode-text.ts";
+export { doesNotRender } from "./describe-fault.ts";
 export { extractDiagrams, fileForm } from "./extract-diagrams.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
 export { diagramFonts, familyFor, lineHeight, measureText } from "./measure-text.ts";
@@ -13,7 +14,8 @@ export {
   rewriteLibraryIncludes,
   unsupportedFault,
 } from "./plantuml/index.ts";
+export { readDiagramContent } from "./read-diagram-content.ts";
 export { type RenderContext, renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
 export type { SourceBlock } from "./source-block.ts";
 export { type Palette, palette } from "./themes.ts";
-export { namingFonts, pictureSize, prefixingIds, sanitising, SvgError, transformSvg, wrapForExport } from "./svg/index.ts";
+export { namingFonts, type PictureSize, pictureSize, prefixingIds, sanitising, standaloneSvg, SvgError, textOfSvg, transformSvg, wrapForExport } from "./svg/index.ts";

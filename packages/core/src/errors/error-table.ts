@@ -60,7 +60,7 @@ export const errorTable = {
   },
   DIAGRAMS_FAILED: {
     message: "{failed} of {total} could not be rendered",
-    hint: "Mend them, or add --keep-going to publish the rest.",
+    hint: "Mend them, or add --keep-going to go on with the rest.",
     exitCode: 1,
   },
   CHECKS_FAILED: {

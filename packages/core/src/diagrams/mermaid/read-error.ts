@@ -7,7 +7,7 @@ export function readMermaidError(
 ): RenderFault {
   const { line, column } = place;
   return {
-    kind: isUnknownKind(message) ? "unsupported" : "syntax",
+    kind: "syntax",
     message: plainMessage(message),
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
@@ -29,6 +29,9 @@ function plainMessage(message: string): string {
   }
   if (/Lexical error/.test(message)) return "this text is not understood";
   const first = message.split("\n")[0] ?? "";
+  if (/^Cannot (?:read|set) propert|is not a function|is not iterable/.test(first)) {
+    return "Mermaid stumbles over this diagram; look for a name that is used before it is declared";
+  }
   return first.charAt(0).toLowerCase() + first.slice(1).replace(/\.$/, "");
 }
 

@@ -11,3 +11,6 @@ export {
   resolveIncludes,
 } from "./resolve-includes.ts";
 export { rewriteLibraryIncludes } from "./rewrite-library-includes.ts";
+export { parsePlantumlClasses } from "./parse-class.ts";
+export { parsePlantumlComponents } from "./parse-component.ts";
+export { parsePlantumlSequence } from "./parse-sequence.ts";

@@ -1,0 +1,27 @@
+import { Command, Option } from "commander";
+import type { World } from "../../world.ts";
+import { addRenderingOptions } from "../shared-options.ts";
+import type { CheckOptions } from "./run.ts";
+
+export function checkCommand(world: () => World): Command {
+  const command = new Command("check")
+    .summary("say what is wrong with a project")
+    .description("Checks a project folder: its files, its references, its traces, and that every diagram renders.")
+    .argument("[folder]", "the project folder", ".")
+    .addOption(new Option("--format <format>", "how to print the findings").choices(["text", "json", "sarif"]).default("text"))
+    .option("--strict", "let warnings fail too")
+    .option("--no-render", "leave the diagrams unrendered")
+    .action(async (folder: string, options: CheckOptions) => {
+      const { runCheck } = await import("./run.ts");
+      process.exitCode = await runCheck(folder, options, world());
+    });
+  addRenderingOptions(command);
+  return command.addHelpText(
+    "after",
+    `
+Examples:
+  $ archscribe check                                 the project of this folder
+  $ archscribe check shop --strict                   warnings fail too
+  $ archscribe check --format sarif > findings.sarif for a code host`,
+  );
+}

@@ -1,0 +1,43 @@
+import { checkProject, type RenderedProject, rules, withPictures } from "@archscribe/core/checks";
+import { type Finding, hasErrors, inReadingOrder } from "@archscribe/core/errors";
+import { interruptible } from "../../interruptible.ts";
+import { type OpenProject, openProject } from "../../open-project.ts";
+import { countFindings, presentFindings } from "../../output/present-findings.ts";
+import { presentSarif } from "../../output/present-sarif.ts";
+import { createProgress } from "../../output/progress.ts";
+import { renderProject } from "../../render-project.ts";
+import { version } from "../../version.ts";
+import type { World } from "../../world.ts";
+import type { RenderingOptions } from "../shared-options.ts";
+
+export interface CheckOptions extends RenderingOptions {
+  readonly format: "text" | "json" | "sarif";
+  readonly strict?: boolean;
+  readonly render: boolean;
+}
+
+/** @returns 0, or 1 when there are errors, or warnings with `strict` */
+export async function runCheck(folder: string, options: CheckOptions, world: World): Promise<number> {
+  const opened = await openProject(folder, world);
+  const checked = checkProject(opened.project, opened.places);
+  const rendered = options.render ? await render(opened, options, world) : withPictures(checked, new Map());
+  const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
+  print(findings, options, world);
+  return hasErrors(findings) || (options.strict === true && findings.length > 0) ? 1 : 0;
+}
+
+async function render(opened: OpenProject, options: CheckOptions, world: World): Promise<RenderedProject> {
+  const progress = createProgress(world.output);
+  try {
+    return await interruptible(renderProject(opened, options, world, progress), world.signal);
+  } finally {
+    progress.end();
+  }
+}
+
+function print(findings: readonly Finding[], { format }: CheckOptions, { output }: World): void {
+  if (format === "sarif") return output.data(presentSarif(findings, rules, version()));
+  if (format === "json" || output.json) return output.data(JSON.stringify({ findings }, undefined, 2));
+  if (findings.length > 0) output.data(presentFindings(findings, output.colour));
+  output.say(findings.length === 0 ? output.colour.green("✓ no findings") : countFindings(findings));
+}

@@ -1,0 +1,172 @@
+import { dirname, join, resolve } from "node:path";
+import {
+  facesFor,
+  palette,
+  pictureSize,
+  renderDiagram,
+  type RenderedDiagram,
+  standaloneSvg,
+  textOfSvg,
+  wrapForExport,
+} from "@archscribe/core/diagrams";
+import { ArchscribeError, type Finding } from "@archscribe/core/errors";
+import type { ThemeName } from "@archscribe/core/model";
+import { embedFonts, openFileTree, openWorkshop, type OutputFile, rasterise, type Workshop, writeFilesTogether } from "@archscribe/core/node";
+import { documentDate } from "../../document-date.ts";
+import { interruptible } from "../../interruptible.ts";
+import { plural, presentFindings } from "../../output/present-findings.ts";
+import { createProgress, type Progress } from "../../output/progress.ts";
+import type { World } from "../../world.ts";
+import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
+import { pictureNames, readSourceFile, type SourceFile } from "./source-files.ts";
+
+export interface RenderOptions extends RenderingOptions {
+  readonly output?: string;
+  readonly format: "svg" | "png";
+  readonly theme: ThemeName;
+  readonly scale: number;
+  readonly frame?: boolean;
+  readonly root?: string;
+  readonly keepGoing?: boolean;
+}
+
+/** A diagram on its way to a picture. */
+interface Task {
+  readonly source: SourceFile;
+  readonly index: number;
+  readonly name: string;
+  readonly result: RenderedDiagram;
+}
+
+/** @returns 0, or 1 when a diagram could not be rendered; then nothing is written, but with `keepGoing` */
+export async function runRender(files: readonly string[], options: RenderOptions, world: World): Promise<number> {
+  const sources = await Promise.all(files.map((file) => readSourceFile(file, options.root, world)));
+  const total = sources.reduce((sum, { blocks }) => sum + blocks.length, 0);
+  checkOutput(options, total);
+  const progress = createProgress(world.output);
+  const workshops = openWorkshops(sources, options, world);
+  try {
+    return await interruptible(renderAll({ sources, workshops, total, options, world, progress }), world.signal);
+  } finally {
+    progress.end();
+    await Promise.all([...workshops.values()].map((workshop) => workshop.close()));
+  }
+}
+
+function checkOutput({ output }: RenderOptions, total: number): void {
+  if (output !== undefined && isFile(output) && total > 1) {
+    throw wrongUsage(
+      `-o names the file ${output}, but there are ${total} diagrams`,
+      "Name a folder, or render the diagrams one by one.",
+    );
+  }
+}
+
+function isFile(output: string): boolean {
+  return /\.(?:svg|png)$/i.test(output);
+}
+
+/** One workshop a root, since includes are looked up from it. */
+function openWorkshops(sources: readonly SourceFile[], options: RenderOptions, world: World): Map<string, Workshop> {
+  const absolute = (path: string | undefined): string | undefined => path && resolve(world.folder, path);
+  const workshops = new Map<string, Workshop>();
+  for (const { root } of sources) {
+    if (workshops.has(root)) continue;
+    const workshop = openWorkshop({
+      tree: openFileTree(root),
+      theme: options.theme,
+      date: documentDate(options.date, world).instant,
+      browser: absolute(options.browser),
+      standardLibrary: absolute(options.stdlib),
+      service: options.service,
+      deadline: options.timeout === undefined ? undefined : options.timeout * 1000,
+    });
+    workshops.set(root, workshop);
+  }
+  return workshops;
+}
+
+interface Run {
+  readonly sources: readonly SourceFile[];
+  readonly workshops: ReadonlyMap<string, Workshop>;
+  readonly total: number;
+  readonly options: RenderOptions;
+  readonly world: World;
+  readonly progress: Progress;
+}
+
+async function renderAll(run: Run): Promise<number> {
+  const { options, progress, total, world } = run;
+  progress.step(`Rendering ${plural(total, "diagram")}`);
+  const tasks = await renderTasks(run);
+  progress.end();
+  const findings = tasks.flatMap(({ result }) => (result.ok ? [] : result.findings));
+  const failed = tasks.filter(({ result }) => !result.ok);
+  if (findings.length > 0) world.output.fail(presentFindings(findings, world.output.colour));
+  if (failed.length > 0 && options.keepGoing !== true) {
+    if (world.output.json) printJson(tasks, [], findings, world);
+    throw new ArchscribeError("DIAGRAMS_FAILED", { failed: failed.length, total: plural(total, "diagram") });
+  }
+  const pictures = await makePictures(run, tasks);
+  if (options.output === undefined && run.sources[0]?.name === "stdin") {
+    for (const { content } of pictures) world.output.data(typeof content === "string" ? content : Buffer.from(content).toString("base64"));
+  } else {
+    await writeFilesTogether(pictures, world.signal);
+    report(pictures, tasks, findings, world);
+  }
+  return failed.length > 0 ? 1 : 0;
+}
+
+async function renderTasks({ progress, sources, total, workshops }: Run): Promise<Task[]> {
+  let done = 0;
+  return Promise.all(
+    sources.flatMap((source) => {
+      const workshop = workshops.get(source.root);
+      const names = pictureNames(source);
+      return source.blocks.map(async (block, index): Promise<Task> => {
+        if (!workshop) throw new RangeError(`no workshop for ${source.root}`);
+        const result = await renderDiagram({ ...block, file: source.path }, workshop.context);
+        progress.count(++done, total);
+        return { source, index, name: names[index] ?? source.name, result };
+      });
+    }),
+  );
+}
+
+async function makePictures({ options, workshops, world }: Run, tasks: readonly Task[]): Promise<OutputFile[]> {
+  const pictures: OutputFile[] = [];
+  for (const { name, result, source } of tasks) {
+    if (!result.ok) continue;
+    const fontRules = await embedFonts(facesFor(textOfSvg(result.svg), ["IBM Plex Sans", "IBM Plex Mono"]));
+    const standalone = standaloneSvg(result.svg, { background: palette(options.theme).page, fontRules, title: name });
+    const framed = options.frame === true ? wrapForExport(standalone) : standalone;
+    const path = picturePath(source, name, options, world);
+    const session = workshops.get(source.root)?.session;
+    const size = pictureSize(framed);
+    if (options.format === "svg" || !session || !size) pictures.push({ path, content: framed });
+    else pictures.push({ path, content: await rasterise(framed, { scale: options.scale, size }, session) });
+  }
+  return pictures;
+}
+
+function picturePath(source: SourceFile, name: string, { format, output }: RenderOptions, world: World): string {
+  if (output !== undefined && isFile(output)) return resolve(world.folder, output);
+  const folder = output === undefined ? dirname(join(source.root, source.path)) : resolve(world.folder, output);
+  return join(folder, `${name}.${format}`);
+}
+
+function report(pictures: readonly OutputFile[], tasks: readonly Task[], findings: readonly Finding[], world: World): void {
+  if (world.output.json) return printJson(tasks, pictures, findings, world);
+  for (const { path } of pictures) world.output.data(path);
+}
+
+function printJson(tasks: readonly Task[], pictures: readonly OutputFile[], findings: readonly Finding[], { output }: World): void {
+  const rendered = tasks.filter(({ result }) => result.ok);
+  const diagrams = tasks.map((task) => ({
+    file: task.source.name,
+    diagram: task.name,
+    ok: task.result.ok,
+    output: pictures[rendered.indexOf(task)]?.path,
+  }));
+  output.data(JSON.stringify({ diagrams, findings }, undefined, 2));
+}

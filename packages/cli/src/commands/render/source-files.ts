@@ -1,0 +1,91 @@
+import { access, readFile, stat } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { decodeText, extractDiagrams, fileForm, type SourceBlock } from "@archscribe/core/diagrams";
+import { ArchscribeError } from "@archscribe/core/errors";
+import { manifestFile } from "@archscribe/core/project-folder";
+import type { World } from "../../world.ts";
+
+/** A file to render, with its diagrams. */
+export interface SourceFile {
+  /** As the person named it. */
+  readonly name: string;
+  /** Absolute path of the folder that includes may not leave. */
+  readonly root: string;
+  /** Path below the root, with '/'. */
+  readonly path: string;
+  readonly blocks: readonly SourceBlock[];
+}
+
+const maxBytes = 16 * 1024 * 1024;
+
+/**
+ * Reads a file, or standard input for '-'.
+ *
+ * @param root folder that includes may not leave, where the person names one
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, PATH_OUTSIDE_ROOT, NO_DIAGRAM
+ */
+export async function readSourceFile(name: string, root: string | undefined, world: World): Promise<SourceFile> {
+  const isStdin = name === "-";
+  const absolute = isStdin ? join(world.folder, "stdin") : resolve(world.folder, name);
+  const bytes = isStdin ? await world.readStdin() : await readBytes(absolute, name);
+  const blocks = extractDiagrams(decodeText(bytes), isStdin ? undefined : fileForm(absolute));
+  if (blocks.length === 0) throw new ArchscribeError("NO_DIAGRAM", { path: isStdin ? "Standard input" : name });
+  const folder = root === undefined ? await findRoot(dirname(absolute), world.folder) : resolve(world.folder, root);
+  const path = relative(folder, absolute).split(sep).join("/");
+  if (path.startsWith("../")) throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path: name, root: root ?? folder });
+  return { name: isStdin ? "stdin" : name, root: folder, path, blocks };
+}
+
+async function readBytes(path: string, name: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > maxBytes) {
+      const limit = `${maxBytes / 1024 / 1024} MB`;
+      throw new ArchscribeError("FILE_TOO_LARGE", { path: name, size: `${Math.ceil(size / 1024 / 1024)} MB`, limit });
+    }
+    return await readFile(path);
+  } catch (cause) {
+    if (cause instanceof ArchscribeError) throw cause;
+    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+    if (code === "ENOENT") throw new ArchscribeError("FILE_NOT_FOUND", { path: name }, { cause });
+    const reason = code === "EISDIR" ? "it is a folder" : cause instanceof Error ? cause.message : String(cause);
+    throw new ArchscribeError("FILE_NOT_READABLE", { path: name, reason }, { cause });
+  }
+}
+
+/** The project or repository that the file is in; else the current folder if it holds the file; else the file's own. */
+async function findRoot(folder: string, current: string): Promise<string> {
+  for (let candidate = folder; ; candidate = dirname(candidate)) {
+    if ((await exists(join(candidate, manifestFile))) || (await exists(join(candidate, ".git")))) return candidate;
+    if (candidate === dirname(candidate)) break;
+  }
+  const below = relative(current, folder);
+  return below.startsWith("..") ? folder : current;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The file name of each picture without its ending: the diagram's own name, or the file's with a number. */
+export function pictureNames({ blocks, name }: SourceFile): string[] {
+  const stem = basename(name).replace(/\.[^.]+$/, "");
+  const taken = new Set<string>();
+  return blocks.map((block, index) => {
+    const own = block.name && block.notation === "plantuml" ? safeName(block.name) : "";
+    const wanted = own === "" ? (index === 0 ? stem : `${stem}-${index + 1}`) : own;
+    const free = taken.has(wanted) ? `${wanted}-${index + 1}` : wanted;
+    taken.add(free);
+    return free;
+  });
+}
+
+function safeName(name: string): string {
+  return name
+    .replace(/\.(?:svg|png|puml)$/i, "")
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, "-")
+    .replaceAll(/^[-.]+|-+$/g, "");
+}

@@ -1,0 +1,32 @@
+import { ArchscribeError } from "@archscribe/core/errors";
+import type { World } from "./world.ts";
+
+/** What a picture's "today" is when nobody gives a date, so that the same project gives the same bytes. */
+const fixedDate = "2000-01-01T00:00:00.000Z";
+
+/** The date that a document shows, where one is given, and the instant that diagrams take for now. */
+export interface DocumentDate {
+  /** `2026-03-31`. */
+  readonly shown?: string;
+  /** An instant in ISO 8601. */
+  readonly instant: string;
+}
+
+/**
+ * The date from `--date` (a date, or `now`), else from SOURCE_DATE_EPOCH, else none.
+ *
+ * @throws ArchscribeError WRONG_USAGE for something that is no date
+ */
+export function documentDate(option: string | undefined, { environment }: Pick<World, "environment">): DocumentDate {
+  const epoch = environment["SOURCE_DATE_EPOCH"];
+  if (option === undefined && (epoch === undefined || epoch === "")) return { instant: fixedDate };
+  const date = option === undefined ? new Date(Number(epoch) * 1000) : option === "now" ? new Date() : new Date(option);
+  if (Number.isNaN(date.getTime())) {
+    throw new ArchscribeError("WRONG_USAGE", {
+      reason: option === undefined ? `SOURCE_DATE_EPOCH is '${epoch ?? ""}'` : `--date is '${option}'`,
+      advice: "Give a date such as 2026-03-31, `now`, or in SOURCE_DATE_EPOCH the seconds since 1970.",
+    });
+  }
+  const instant = date.toISOString();
+  return { shown: instant.slice(0, 10), instant };
+}

@@ -1,0 +1,20 @@
+import { ArchscribeError } from "@archscribe/core/errors";
+
+/**
+ * The work's result, or INTERRUPTED as soon as the signal is aborted; what the work still does then is its owner's to end.
+ */
+export async function interruptible<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  let stop: (() => void) | undefined;
+  const interrupted = new Promise<never>((_, reject) => {
+    stop = () => reject(new ArchscribeError("INTERRUPTED", {}));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, interrupted]);
+  } finally {
+    if (stop) signal.removeEventListener("abort", stop);
+    work.catch(() => undefined);
+    interrupted.catch(() => undefined);
+  }
+}

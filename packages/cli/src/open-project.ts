@@ -1,0 +1,38 @@
+import { join, resolve } from "node:path";
+import { ArchscribeError, hasErrors } from "@archscribe/core/errors";
+import type { Project } from "@archscribe/core/model";
+import { openFileTree } from "@archscribe/core/node";
+import type { FileTree } from "@archscribe/core/ports";
+import { type ProjectPlaces, readProject } from "@archscribe/core/project-folder";
+import type { Finding } from "@archscribe/core/errors";
+import { countFindings, presentFindings } from "./output/present-findings.ts";
+import type { World } from "./world.ts";
+
+/** A project folder that was read without a fault of form. */
+export interface OpenProject {
+  /** Absolute. */
+  readonly folder: string;
+  readonly tree: FileTree;
+  readonly project: Project;
+  readonly places: ProjectPlaces;
+  readonly findings: readonly Finding[];
+  /** Where pictures and documents are kept from one run to the next. */
+  readonly cacheFolder: string;
+}
+
+/**
+ * Reads the project of a folder; every fault of form is said at once.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID
+ */
+export async function openProject(folder: string, { folder: current, output }: World): Promise<OpenProject> {
+  const absolute = resolve(current, folder);
+  const tree = { ...openFileTree(absolute), root: folder };
+  const reading = await readProject(tree);
+  if (reading.project === undefined) {
+    output.fail(presentFindings(reading.findings, output.colour));
+    throw new ArchscribeError("PROJECT_INVALID", { path: folder, count: countFindings(reading.findings.filter((finding) => hasErrors([finding]))) });
+  }
+  const { findings, places, project } = reading;
+  return { folder: absolute, tree, project, places, findings, cacheFolder: join(absolute, ".archscribe", "cache") };
+}

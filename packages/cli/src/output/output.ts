@@ -1,0 +1,52 @@
+import { Chalk, type ChalkInstance } from "chalk";
+
+/** Where a command writes: results to `data`, everything that is only said to the person to `say`. */
+export interface Output {
+  readonly quiet: boolean;
+  readonly json: boolean;
+  /** Colours for the stream that people read. */
+  readonly colour: ChalkInstance;
+  /** True when progress can be shown on one line that changes. */
+  readonly live: boolean;
+  readonly columns: number;
+  /** A result, on standard output; always with the end of its line. */
+  data(text: string): void;
+  /** Talk, on standard error; nothing with `--quiet`. */
+  say(text: string): void;
+  /** A failure, on standard error; also with `--quiet`. */
+  fail(text: string): void;
+}
+
+export interface Streams {
+  readonly stdout: Pick<NodeJS.WriteStream, "write">;
+  readonly stderr: Pick<NodeJS.WriteStream, "write" | "isTTY" | "columns">;
+}
+
+export interface OutputOptions {
+  readonly quiet: boolean;
+  readonly json: boolean;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Output on a process's streams. Colours and changing lines are for terminals, and neither for `NO_COLOR` nor CI. */
+export function createOutput({ stderr, stdout }: Streams, { environment, json, quiet }: OutputOptions): Output {
+  const terminal = stderr.isTTY === true;
+  const colourful = terminal && !isSet(environment["NO_COLOR"]) && environment["TERM"] !== "dumb";
+  const forced = isSet(environment["FORCE_COLOR"]) && environment["FORCE_COLOR"] !== "0" && !isSet(environment["NO_COLOR"]);
+  return {
+    quiet,
+    json,
+    colour: new Chalk({ level: colourful || forced ? 2 : 0 }),
+    live: terminal && !quiet && !json && !isSet(environment["CI"]),
+    columns: stderr.columns ?? 100,
+    data: (text) => stdout.write(`${text}\n`),
+    say: (text) => {
+      if (!quiet) stderr.write(`${text}\n`);
+    },
+    fail: (text) => stderr.write(`${text}\n`),
+  };
+}
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== "";
+}

@@ -1,0 +1,45 @@
+import type { Finding } from "@archscribe/core/errors";
+import type { ChalkInstance } from "chalk";
+
+/** Findings for a person: place, what is wrong, the line with a caret, what to do. */
+export function presentFindings(findings: readonly Finding[], colour: ChalkInstance): string {
+  return findings.map((finding) => presentFinding(finding, colour)).join("\n");
+}
+
+function presentFinding({ location, message, ruleId, severity, suggest }: Finding, colour: ChalkInstance): string {
+  const { column, file, line, sourceLine } = location;
+  const place = [file, line, ...(column === undefined ? [] : [column])].join(":");
+  const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan }[severity];
+  const lines = [`${colour.bold(place)}  ${paint(severity)}  ${message}  ${colour.dim(ruleId)}`];
+  if (sourceLine !== undefined && sourceLine.trim() !== "") lines.push(...excerpt(sourceLine, { line, column }, colour));
+  if (suggest !== undefined) lines.push(`  ${colour.dim("→")} ${suggest}`);
+  return lines.join("\n");
+}
+
+const maxExcerpt = 160;
+
+function excerpt(
+  sourceLine: string,
+  { column, line }: { readonly line: number; readonly column: number | undefined },
+  colour: ChalkInstance,
+): string[] {
+  const number = String(line).padStart(5);
+  const text = sourceLine.replaceAll("\t", " ").slice(0, maxExcerpt);
+  const at = column ?? sourceLine.length - sourceLine.trimStart().length + 1;
+  const caret = at <= maxExcerpt ? [`${" ".repeat(5)} ${colour.dim("│")} ${" ".repeat(Math.max(at - 1, 0))}${colour.red("^")}`] : [];
+  return [`${colour.dim(`${number} │`)} ${text}`, ...caret];
+}
+
+/** How many of each severity, in words: `2 errors, 1 warning`. */
+export function countFindings(findings: readonly Finding[]): string {
+  const parts = (["error", "warning", "note"] as const).flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count === 0 ? [] : [plural(count, severity)];
+  });
+  return parts.length === 0 ? "no findings" : parts.join(", ");
+}
+
+/** A count with its noun: `1 diagram`, `3 diagrams`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

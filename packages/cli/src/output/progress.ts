@@ -1,0 +1,39 @@
+import ora from "ora";
+import type { Output } from "./output.ts";
+
+/** Says what is being done: one changing line on a terminal, plain lines elsewhere. */
+export interface Progress {
+  /** What is being done now. */
+  step(text: string): void;
+  /** How far it is; shown on terminals only. */
+  count(done: number, total: number): void;
+  /** Takes the changing line away. */
+  end(): void;
+}
+
+export function createProgress(output: Output): Progress {
+  return output.live ? liveProgress(output) : plainProgress(output);
+}
+
+function liveProgress(output: Output): Progress {
+  const spinner = ora({ stream: process.stderr, discardStdin: false });
+  let current = "";
+  return {
+    step(text) {
+      current = text;
+      spinner.start(text);
+    },
+    count(done, total) {
+      spinner.text = `${current} ${output.colour.dim(`${done}/${total}`)}`;
+    },
+    end: () => void spinner.stop(),
+  };
+}
+
+function plainProgress(output: Output): Progress {
+  return {
+    step: (text) => output.say(text),
+    count: () => undefined,
+    end: () => undefined,
+  };
+}

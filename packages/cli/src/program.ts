@@ -1,0 +1,42 @@
+import { Command } from "commander";
+import { checkCommand } from "./commands/check/command.ts";
+import { renderCommand } from "./commands/render/command.ts";
+import { createOutput, type Streams } from "./output/output.ts";
+import { version } from "./version.ts";
+import type { World } from "./world.ts";
+
+/** What the program is run in; the output is made from the streams once the options are known. */
+export interface ProgramDependencies extends Omit<World, "output"> {
+  readonly streams: Streams;
+}
+
+/** The whole command line. It sets `process.exitCode` and lets errors through to its caller. */
+export function createProgram(dependencies: ProgramDependencies): Command {
+  const program = new Command("archscribe")
+    .description("From requirements to a Software Architecture Document that people trust.")
+    .version(version(), "-V, --version", "print the version")
+    .helpOption("-h, --help", "print what a command does")
+    .option("--json", "print results as JSON")
+    .option("-q, --quiet", "print results and failures only")
+    .showHelpAfterError("(run it with --help to see how it is used)")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void dependencies.streams.stdout.write(text),
+      writeErr: (text) => void dependencies.streams.stderr.write(text),
+    });
+
+  const world = (): World => {
+    const { json, quiet } = program.opts<{ json?: boolean; quiet?: boolean }>();
+    const { streams, ...rest } = dependencies;
+    const { environment } = dependencies;
+    return { ...rest, output: createOutput(streams, { json: json === true, quiet: quiet === true, environment }) };
+  };
+
+  for (const create of [checkCommand, renderCommand]) program.addCommand(inherit(create(world), program));
+  return program;
+}
+
+/** Makes a command behave as the program does in errors and output. */
+function inherit(command: Command, program: Command): Command {
+  return command.copyInheritedSettings(program);
+}

@@ -1,0 +1,57 @@
+import { checkProject, type RenderedProject, withPictures } from "@archscribe/core/checks";
+import { renderDiagram, type RenderedDiagram } from "@archscribe/core/diagrams";
+import { openWorkshop, type Workshop } from "@archscribe/core/node";
+import { resolve } from "node:path";
+import type { RenderingOptions } from "./commands/shared-options.ts";
+import { documentDate } from "./document-date.ts";
+import type { OpenProject } from "./open-project.ts";
+import type { Progress } from "./output/progress.ts";
+import type { World } from "./world.ts";
+
+/** Checks a project and renders all of its diagrams, with what its manifest and the options say of engines. */
+export async function renderProject(
+  opened: OpenProject,
+  options: RenderingOptions,
+  world: World,
+  progress: Progress,
+): Promise<RenderedProject> {
+  const workshop = openProjectWorkshop(opened, options, world);
+  try {
+    return await renderInWorkshop(opened, workshop, progress);
+  } finally {
+    await workshop.close();
+  }
+}
+
+export function openProjectWorkshop(opened: OpenProject, options: RenderingOptions, world: World): Workshop {
+  const { plantuml, theme } = opened.project.manifest;
+  const stdlib = options.stdlib === undefined ? plantuml.stdlib && resolve(opened.folder, plantuml.stdlib) : resolve(world.folder, options.stdlib);
+  return openWorkshop({
+    tree: opened.tree,
+    theme,
+    date: documentDate(options.date, world).instant,
+    cacheFolder: opened.cacheFolder,
+    browser: options.browser,
+    standardLibrary: stdlib,
+    service: options.service ?? plantuml.service,
+    deadline: options.timeout === undefined ? undefined : options.timeout * 1000,
+  });
+}
+
+export async function renderInWorkshop(
+  { places, project }: OpenProject,
+  { context }: Workshop,
+  progress: Progress,
+): Promise<RenderedProject> {
+  const checked = checkProject(project, places);
+  progress.step("Rendering diagrams");
+  let done = 0;
+  const pictures = await Promise.all(
+    project.diagrams.map(async (diagram): Promise<[string, RenderedDiagram]> => {
+      const picture = await renderDiagram(diagram, context);
+      progress.count(++done, project.diagrams.length);
+      return [diagram.id, picture];
+    }),
+  );
+  return withPictures(checked, new Map(pictures));
+}

@@ -1,0 +1,54 @@
+import { buffer } from "node:stream/consumers";
+import { ArchscribeError } from "@archscribe/core/errors";
+import { CommanderError } from "commander";
+import { createProgram } from "./program.ts";
+
+const exitCodes: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143 };
+
+/** Runs the command line in this process: streams, signals, exit code. */
+export async function runProcess(parameters: readonly string[]): Promise<void> {
+  const interruption = new AbortController();
+  let interruptedBy: string | undefined;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (interruptedBy !== undefined) process.exit(exitCodes[signal]);
+      interruptedBy = signal;
+      interruption.abort();
+    });
+  }
+  process.stdout.on("error", exitQuietlyWhenPipeCloses);
+  process.stderr.on("error", exitQuietlyWhenPipeCloses);
+
+  const program = createProgram({
+    folder: process.cwd(),
+    environment: process.env,
+    streams: process,
+    interactive: process.stdin.isTTY && process.stderr.isTTY,
+    signal: interruption.signal,
+    readStdin: () => buffer(process.stdin),
+  });
+  try {
+    await program.parseAsync(parameters);
+  } catch (error) {
+    process.exitCode = interruptedBy === undefined ? report(error) : exitCodes[interruptedBy];
+    if (interruptedBy !== undefined) process.stderr.write("Interrupted; nothing was left half-written.\n");
+  }
+}
+
+/** @returns the exit code that the error asks for */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof ArchscribeError) {
+    process.stderr.write(`${error.message}.\n${error.hint}\n`);
+    return error.exitCode;
+  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`This is a fault of archscribe, please report it:\n${detail}\n`);
+  return 1;
+}
+
+/** A reader such as `head` may close the pipe; that is no failure. */
+function exitQuietlyWhenPipeCloses(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+}

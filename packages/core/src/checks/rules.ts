@@ -1,0 +1,29 @@
+import { actorMismatch } from "./actor-mismatch.ts";
+import { brokenReference } from "./broken-reference.ts";
+import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
+import { entityMismatch } from "./entity-mismatch.ts";
+import { missingMeasure } from "./missing-measure.ts";
+import { orphanRequirement } from "./orphan-requirement.ts";
+import type { Rule } from "./rule.ts";
+import { unrealisedRequirement } from "./unrealised-requirement.ts";
+import { untracedElement } from "./untraced-element.ts";
+import { useCaseMismatch } from "./use-case-mismatch.ts";
+import { useCaseWithoutActor } from "./use-case-without-actor.ts";
+import { useCaseWithoutSteps } from "./use-case-without-steps.ts";
+import { weakWord } from "./weak-word.ts";
+
+/** Every rule of `archscribe check`; the pages under `docs/checks/` and the fixtures are held against this list. */
+export const rules: readonly Rule[] = [
+  brokenReference,
+  diagramDoesNotRender,
+  orphanRequirement,
+  unrealisedRequirement,
+  useCaseWithoutActor,
+  useCaseWithoutSteps,
+  useCaseMismatch,
+  actorMismatch,
+  entityMismatch,
+  untracedElement,
+  weakWord,
+  missingMeasure,
+];

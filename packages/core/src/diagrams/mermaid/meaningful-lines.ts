@@ -1,0 +1,31 @@
+/** A line of a diagram that draws something, with its number in the text, counted from 1. */
+export interface MeaningfulLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+const noise = /^\s*(?:%%|title\b|accTitle|accDescr|direction\b|classDef\b|style\b|linkStyle\b|click\b|note\b)/i;
+
+/** The lines of a Mermaid text behind its first one, without front matter, comments, styles and notes. */
+export function meaningfulLines(text: string): MeaningfulLine[] {
+  const lines = text.split("\n");
+  const first = firstLine(lines);
+  return lines.flatMap((line, index) =>
+    index <= first || line.trim() === "" || noise.test(line)
+      ? []
+      : line.split(";").flatMap((part) => (part.trim() === "" ? [] : [{ text: part.trim(), line: index + 1 }])),
+  );
+}
+
+/** The word that says which kind of diagram a Mermaid text is, such as `flowchart` or `sequenceDiagram`. */
+export function mermaidKind(text: string): string {
+  const lines = text.split("\n");
+  return lines[firstLine(lines)]?.trim().split(/[\s;:]/)[0] ?? "";
+}
+
+function firstLine(lines: readonly string[]): number {
+  let index = 0;
+  if (lines[0]?.trim() === "---") index = lines.findIndex((line, at) => at > 0 && line.trim() === "---") + 1;
+  while (index < lines.length && /^\s*(?:%%.*)?$/.test(lines[index] ?? "")) index += 1;
+  return index;
+}

@@ -1,0 +1,25 @@
+import { type SvgVisitor, transformSvg } from "./transform-svg.ts";
+
+/** A picture as a file of its own: with the fonts it is set in, a background, and a name for who cannot see it. */
+export function standaloneSvg(
+  svg: string,
+  { background, fontRules, title }: { readonly background: string; readonly fontRules: string; readonly title: string },
+): string {
+  const named: SvgVisitor = {
+    element({ attributes, name }, ancestors) {
+      if (ancestors.length > 0 || name !== "svg") return "keep";
+      attributes.set("role", "img");
+      attributes.set("aria-label", title);
+      return "keep";
+    },
+  };
+  const labelled = transformSvg(svg, [named]);
+  const style = fontRules === "" ? "" : `<style>${fontRules}</style>`;
+  const paper = `<rect width="100%" height="100%" fill="${background}"/>`;
+  return labelled.replace(/^<svg\b[^>]*>/, (root) => `${root}${style}${paper}`);
+}
+
+/** All text of a picture, for choosing the fonts that it needs. */
+export function textOfSvg(svg: string): string {
+  return svg.replaceAll(/<[^>]*>/g, "");
+}

@@ -1,0 +1,11 @@
+export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
+export { findBrowser } from "./browser/find-browser.ts";
+export { openFileTree } from "./file-tree.ts";
+export { embedFonts } from "./font-files.ts";
+export { createMermaidEngine } from "./mermaid-engine.ts";
+export { createPlantumlPool } from "./plantuml-pool.ts";
+export { rasterise } from "./rasterise.ts";
+export { createFolderCache, noCache } from "./render-cache.ts";
+export { openStandardLibrary } from "./standard-library/open-standard-library.ts";
+export { openWorkshop, type Workshop, type WorkshopOptions } from "./workshop.ts";
+export { type OutputFile, writeFilesTogether } from "./write-files.ts";

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import type { RenderContext } from "../../diagrams/index.ts";
+import type { ThemeName } from "../../model/index.ts";
+import type { FileTree, StandardLibraries } from "../../ports.ts";
+import { createRemotePlantuml } from "../engine/remote-plantuml.ts";
+import { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
+import { createMermaidEngine } from "./mermaid-engine.ts";
+import { createPlantumlPool } from "./plantuml-pool.ts";
+import { createFolderCache, noCache } from "./render-cache.ts";
+import { openStandardLibrary } from "./standard-library/open-standard-library.ts";
+
+export interface WorkshopOptions {
+  readonly tree: FileTree;
+  readonly theme: ThemeName;
+  /** An instant in ISO 8601; what "today" means to a diagram. */
+  readonly date: string;
+  /** Folder that pictures are kept in; without one nothing is kept. */
+  readonly cacheFolder?: string | undefined;
+  readonly browser?: string | undefined;
+  /** Folder or jar of the user's own standard library. */
+  readonly standardLibrary?: string | undefined;
+  /** Address of a PlantUML server, used in place of the built-in engine. */
+  readonly service?: string | undefined;
+  /** How long one diagram may take, in milliseconds. */
+  readonly deadline?: number | undefined;
+}
+
+/** Engines, cache and browser for one run; nothing starts before it is needed, and `close` ends all of it. */
+export interface Workshop {
+  readonly context: RenderContext;
+  readonly session: BrowserSession;
+  close(): Promise<void>;
+}
+
+export function openWorkshop(options: WorkshopOptions): Workshop {
+  const { cacheFolder, date, service, theme, tree } = options;
+  const session = createBrowserSession(options.browser);
+  const limits = options.deadline === undefined ? {} : { deadline: options.deadline };
+  const library = options.standardLibrary;
+  const plantuml =
+    service === undefined
+      ? createPlantumlPool({ ...limits, ...(library === undefined ? {} : { standardLibrary: library }) })
+      : createRemotePlantuml(service, (url, { signal }) => fetch(url, { signal, redirect: "error" }));
+  const mermaid = createMermaidEngine(session, limits);
+  let libraries: Promise<StandardLibraries> | undefined;
+  return {
+    context: {
+      engines: { plantuml, mermaid },
+      cache: cacheFolder === undefined ? noCache : createFolderCache(join(cacheFolder, "pictures")),
+      tree,
+      libraries: () => (libraries ??= openStandardLibrary(library)),
+      theme,
+      date,
+    },
+    session,
+    async close() {
+      await Promise.all([plantuml.close(), mermaid.close()]);
+    },
+  };
+}
