@@ -1,6 +1,10 @@
 import { Command } from "commander";
 import { checkCommand } from "./commands/check/command.ts";
+import { completionCommand } from "./commands/completion/command.ts";
+import { initCommand } from "./commands/init/command.ts";
+import { publishCommand } from "./commands/publish/command.ts";
 import { renderCommand } from "./commands/render/command.ts";
+import { watchCommand } from "./commands/watch/command.ts";
 import { createOutput, type Streams } from "./output/output.ts";
 import { version } from "./version.ts";
 import type { World } from "./world.ts";
@@ -32,7 +36,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     return { ...rest, output: createOutput(streams, { json: json === true, quiet: quiet === true, environment }) };
   };
 
-  for (const create of [checkCommand, renderCommand]) program.addCommand(inherit(create(world), program));
+  for (const create of [initCommand, renderCommand, checkCommand, publishCommand, watchCommand, completionCommand]) program.addCommand(inherit(create(world), program));
   return program;
 }
 

@@ -44,12 +44,13 @@ export async function renderInWorkshop(
   progress: Progress,
 ): Promise<RenderedProject> {
   const checked = checkProject(project, places);
+  const figures = [...project.diagrams, ...[...project.pages, ...project.decisions].flatMap((page) => page.figures)];
   progress.step("Rendering diagrams");
   let done = 0;
   const pictures = await Promise.all(
-    project.diagrams.map(async (diagram): Promise<[string, RenderedDiagram]> => {
+    figures.map(async (diagram): Promise<[string, RenderedDiagram]> => {
       const picture = await renderDiagram(diagram, context);
-      progress.count(++done, project.diagrams.length);
+      progress.count(++done, figures.length);
       return [diagram.id, picture];
     }),
   );

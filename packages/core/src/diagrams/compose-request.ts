@@ -19,9 +19,10 @@ export function composePlantuml(lines: readonly OriginLine[], theme: ThemeName |
   const kind = /^@start([a-z]+)/i.exec(start?.text ?? "")?.[1]?.toLowerCase() ?? "uml";
   const hasOwnTheme = rest.some(({ text }) => /^\s*!theme\b/.test(text));
   const styled = theme !== undefined && !hasOwnTheme && styledKinds.has(kind);
-  const added = styled ? emitPlantumlTheme(theme, kind).split("\n") : [];
+  const body = rest.map(({ text }) => text).join("\n");
+  const added = styled ? emitPlantumlTheme(theme, kind, body).split("\n") : [];
   return {
-    text: [start?.text ?? "", ...added, ...rest.map(({ text }) => text)].join("\n"),
+    text: [start?.text ?? "", ...added, body].join("\n"),
     origins: [start, ...added.map(() => undefined), ...rest],
   };
 }

@@ -1,4 +1,5 @@
 export { cacheKey } from "./cache-key.ts";
+export { toDataAddress } from "./data-address.ts";
 export { decodeText } from "./decode-text.ts";
 export { doesNotRender } from "./describe-fault.ts";
 export { extractDiagrams, fileForm } from "./extract-diagrams.ts";
@@ -15,7 +16,8 @@ export {
   unsupportedFault,
 } from "./plantuml/index.ts";
 export { readDiagramContent } from "./read-diagram-content.ts";
+export { dirname, joinPath } from "./relative-path.ts";
 export { type RenderContext, renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
 export type { SourceBlock } from "./source-block.ts";
 export { type Palette, palette } from "./themes.ts";
-export { namingFonts, type PictureSize, pictureSize, prefixingIds, sanitising, standaloneSvg, SvgError, textOfSvg, transformSvg, wrapForExport } from "./svg/index.ts";
+export { namingFonts, type PictureSize, pictureSize, prefixingIds, sanitising, standaloneSvg, SvgError, type SvgVisitor, textOfSvg, transformSvg, wrapForExport } from "./svg/index.ts";

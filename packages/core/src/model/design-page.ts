@@ -1,3 +1,5 @@
+import type { FigureSource } from "./diagram.ts";
+
 /** The design pages of spec §1, each a Markdown file `pages/<key>.md`; the routes of spec §2 show them. */
 export const designPages = [
   { key: "functional-architecture", title: "Functional architecture" },
@@ -16,6 +18,10 @@ export type DesignPageKey = (typeof designPages)[number]["key"];
 export interface DesignPage {
   readonly key: DesignPageKey;
   readonly markdown: string;
+  /** The diagrams that stand in fenced blocks of `markdown`. */
+  readonly figures: readonly FigureSource[];
+  /** The images that `markdown` shows, by the path it names, as `data:` addresses. */
+  readonly images: ReadonlyMap<string, string>;
   readonly requirements: readonly string[];
   readonly file: string;
   /** The line of the file on which `markdown` begins, counted from 1. */

@@ -15,14 +15,18 @@ export interface DiagramSource {
   readonly line: number;
 }
 
-/** A diagram of a project: its text, what it is about, and what it is traced to. */
-export interface Diagram extends DiagramSource {
-  /** Unique in the project: the file's path below `diagrams/` without its ending. */
+/** A diagram's text with what is said of it: what it is about, and what it is traced to. */
+export interface FigureSource extends DiagramSource {
+  /** Unique in the project: the file's path below `diagrams/` without its ending, or a page's path and a number. */
   readonly id: string;
-  readonly key: DiagramKey;
   readonly title: string;
   readonly about?: string;
   readonly useCase?: string;
   readonly requirements: readonly string[];
   readonly traces: readonly ElementTrace[];
+}
+
+/** One of the 13 kinds of diagram of a project. */
+export interface Diagram extends FigureSource {
+  readonly key: DiagramKey;
 }

@@ -36,7 +36,7 @@ export {
   type Notation,
   notations,
 } from "./diagram-kind.ts";
-export type { Diagram, DiagramSource, ElementTrace } from "./diagram.ts";
+export type { Diagram, DiagramSource, ElementTrace, FigureSource } from "./diagram.ts";
 export type { Location } from "./location.ts";
 export {
   type GlossaryEntry,

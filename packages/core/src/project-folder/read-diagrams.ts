@@ -1,7 +1,7 @@
 import { extractDiagrams, type SourceBlock } from "../diagrams/index.ts";
 import type { Finding } from "../errors/index.ts";
-import { type Diagram, diagramKeys, diagramKind, isDiagramKey, type Notation } from "../model/index.ts";
-import { readDiagramHeader } from "./diagram-header.ts";
+import { type Diagram, diagramKeys, diagramKind, type FigureSource, isDiagramKey, type Notation } from "../model/index.ts";
+import { type DiagramHeader, readDiagramHeader } from "./diagram-header.ts";
 import { unknownName } from "./describe-issue.ts";
 import { formatFault, formatRule, type SourceFile } from "./source-file.ts";
 
@@ -32,25 +32,56 @@ export function readDiagramFile(file: SourceFile): {
     const { header, findings: faults } = readDiagramHeader(file, text, firstLine);
     findings.push(...faults);
     const name = blocks.length > 1 && block.name !== undefined ? block.name : stem;
-    return {
-      id: idOf(file.path, block, index),
-      key: folder,
-      notation: block.notation,
-      text: block.text,
-      file: file.path,
-      line: block.line,
-      requirements: header.requirements,
-      traces: header.traces,
-      title: header.title ?? titleLine.exec(block.text)?.groups?.["title"] ?? titleFrom(folder, name),
-      ...(header.about === undefined ? {} : { about: header.about }),
-      ...(header.useCase === undefined ? {} : { useCase: header.useCase }),
-    } satisfies Diagram;
+    const title = name === folder ? diagramKind(folder).title : humanise(name);
+    const id = idOf(file.path, block, index);
+    return { ...toFigureSource(block, header, { id, title, file: file.path }), key: folder };
   });
   return { diagrams, findings };
+}
 
-  function titleFrom(key: Diagram["key"], name: string): string {
-    return name === key ? diagramKind(key).title : humanise(name);
-  }
+/** The diagrams in the fenced blocks of a Markdown file. */
+export function readFencedDiagrams(
+  file: SourceFile,
+  title: string,
+): { readonly figures: readonly FigureSource[]; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  const blocks = extractDiagrams(file.text, "markdown");
+  const figures = blocks.map((block, index) => {
+    const { firstLine, text } = fencedText(file, block);
+    const { header, findings: faults } = readDiagramHeader(file, text, firstLine);
+    findings.push(...faults);
+    const id = `${file.path}#${index + 1}`;
+    const fallback = blocks.length > 1 ? `${title} (${index + 1})` : title;
+    return toFigureSource(block, header, { id, title: fallback, file: file.path });
+  });
+  return { figures, findings };
+}
+
+/** A block's text with the comments that stand between the fence and it. */
+function fencedText(file: SourceFile, { line, text }: SourceBlock): { readonly text: string; readonly firstLine: number } {
+  const lines = file.text.split("\n");
+  let firstLine = line;
+  while (firstLine > 1 && !/^ {0,3}(?:```|~~~)/.test(lines[firstLine - 2] ?? "")) firstLine -= 1;
+  return { text: lines.slice(firstLine - 1, line - 1 + text.split("\n").length).join("\n"), firstLine };
+}
+
+function toFigureSource(
+  { line, notation, text }: SourceBlock,
+  { about, requirements, title, traces, useCase }: DiagramHeader,
+  fallback: { readonly id: string; readonly title: string; readonly file: string },
+): FigureSource {
+  return {
+    id: fallback.id,
+    title: title ?? titleLine.exec(text)?.groups?.["title"] ?? fallback.title,
+    notation,
+    text,
+    file: fallback.file,
+    line,
+    requirements,
+    traces,
+    ...(about === undefined ? {} : { about }),
+    ...(useCase === undefined ? {} : { useCase }),
+  };
 }
 
 function placeOf(path: string): { readonly folder: string; readonly stem: string } | "included" {

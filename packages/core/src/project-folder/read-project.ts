@@ -22,7 +22,8 @@ import { requirementIdList } from "./diagram-header.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { nearestName } from "./nearest-name.ts";
 import { readApi } from "./read-api.ts";
-import { readDiagramFile } from "./read-diagrams.ts";
+import { readDiagramFile, readFencedDiagrams } from "./read-diagrams.ts";
+import { readImages } from "./read-images.ts";
 import { readPreview } from "./read-preview.ts";
 import { readYaml } from "./read-yaml.ts";
 import { formatFault, locate, type SourceFile } from "./source-file.ts";
@@ -75,7 +76,7 @@ export async function readProject(tree: FileTree): Promise<ProjectReading> {
   for (const path of await tree.list()) {
     const text = isProjectFile(path) ? await readText(tree, path) : undefined;
     if (text === undefined) draft.findings.push(...misplacedFile(path));
-    else readFile(draft, { path, text });
+    else await readFile(draft, { path, text }, tree);
   }
   draft.findings.push(...repeatedIds(draft));
   const findings = inReadingOrder(draft.findings);
@@ -128,7 +129,7 @@ function misplacedFile(path: string): Finding[] {
   ];
 }
 
-function readFile(draft: Draft, file: SourceFile): void {
+async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
   const [folder = ""] = file.path.split("/");
   switch (folder as (typeof folders)[number]) {
     case "requirements":
@@ -142,9 +143,9 @@ function readFile(draft: Draft, file: SourceFile): void {
       return;
     }
     case "pages":
-      return readPage(draft, file);
+      return readPage(draft, file, tree);
     case "decisions":
-      return readDecision(draft, file);
+      return readDecision(draft, file, tree);
     case "ui-previews": {
       const { preview, findings } = readPreview(file);
       draft.previews.push(preview);
@@ -189,7 +190,7 @@ function remember(draft: Draft, id: string, file: SourceFile, line: number): voi
 
 const pageHead = z.strictObject({ requirements: requirementIdList });
 
-function readPage(draft: Draft, file: SourceFile): void {
+async function readPage(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
   const name = stem(file.path);
   const page = designPages.find(({ key }) => key === name);
   if (!page) {
@@ -198,9 +199,12 @@ function readPage(draft: Draft, file: SourceFile): void {
     return;
   }
   const { findings, line, markdown, value } = readFrontMatter(file, pageHead);
-  draft.findings.push(...findings);
+  const fenced = readFencedDiagrams(file, page.title);
+  const { findings: imageFindings, images } = await readImages(file, tree);
+  draft.findings.push(...findings, ...fenced.findings, ...imageFindings);
   if (!value) return;
-  draft.pages.push({ key: page.key, markdown, line, requirements: value.requirements, file: file.path });
+  const { requirements } = value;
+  draft.pages.push({ key: page.key, markdown, line, requirements, file: file.path, figures: fenced.figures, images });
 }
 
 const decisionHead = z.strictObject({
@@ -209,16 +213,20 @@ const decisionHead = z.strictObject({
   requirements: requirementIdList,
 });
 
-function readDecision(draft: Draft, file: SourceFile): void {
+async function readDecision(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
   const id = stem(file.path);
   if (/^(?:readme|index|template)$/i.test(id)) return;
   const { findings, line, markdown, value } = readFrontMatter(file, decisionHead);
-  draft.findings.push(...findings);
+  const title = /^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? id;
+  const fenced = readFencedDiagrams(file, title);
+  const { findings: imageFindings, images } = await readImages(file, tree);
+  draft.findings.push(...findings, ...fenced.findings, ...imageFindings);
   if (!value) return;
-  const heading = /^#\s+(.+)$/m.exec(markdown);
   draft.decisions.push({
     id,
-    title: heading?.[1]?.trim() ?? id,
+    title,
+    figures: fenced.figures,
+    images,
     status: value.status,
     requirements: value.requirements,
     markdown,

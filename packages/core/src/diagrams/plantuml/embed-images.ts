@@ -1,13 +1,8 @@
 import type { FileTree } from "../../ports.ts";
-import { joinPath } from "./relative-path.ts";
+import { toDataAddress } from "../data-address.ts";
+import { joinPath } from "../relative-path.ts";
 
 const image = /<img[:\s]\s*(?<target>[^>{\s]+)(?<rest>[^>]*)>/gi;
-const mediaTypes: Readonly<Record<string, string>> = {
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  gif: "image/gif",
-};
 const maxImageBytes = 256 * 1024;
 
 /**
@@ -35,16 +30,8 @@ async function dataAddress(
   tree: FileTree,
   folder: string,
 ): Promise<string | undefined> {
-  const mediaType = mediaTypes[target.slice(target.lastIndexOf(".") + 1).toLowerCase()];
   const path = joinPath(folder, target);
-  if (mediaType === undefined || path === undefined) return undefined;
-  const content = await tree.read(path);
-  if (content.kind !== "file" || content.bytes.length > maxImageBytes) return undefined;
-  return `data:${mediaType};base64,${toBase64(content.bytes)}`;
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let binary = "";
-  for (const byte of bytes) binary += String.fromCodePoint(byte);
-  return btoa(binary);
+  const content = path === undefined ? undefined : await tree.read(path);
+  if (content?.kind !== "file" || content.bytes.length > maxImageBytes) return undefined;
+  return toDataAddress(target, content.bytes);
 }

@@ -7,19 +7,24 @@ interface Style {
   readonly [name: string]: string | number | Style;
 }
 
+/** A part of the theme, and what in a text asks for it. */
+interface Part {
+  readonly wanted: RegExp;
+  readonly style: (colours: Palette) => Style;
+}
+
 /**
  * The skin-parameter text of a theme, which is prefixed to a diagram's source (spec §7).
+ * The engine's time grows with the square of the number of rules, so that a text gets those that it can use.
  *
  * @param kind what stands behind `@start`, such as `uml` or `json`
+ * @param text the diagram's own text
  */
-export function emitPlantumlTheme(theme: ThemeName, kind: string): string {
+export function emitPlantumlTheme(theme: ThemeName, kind: string, text: string): string {
   const colours = palette(theme);
-  const style = {
-    ...commonStyle(colours),
-    ...(kind === "uml" ? umlStyle(colours) : treeStyle(colours)),
-    ...noteStyle(colours),
-  };
-  return ["<style>", ...emitStyle(style), "</style>"].join("\n");
+  const parts = kind === "uml" ? umlParts : treeParts;
+  const used = parts.filter(({ wanted }) => wanted.test(text)).map(({ style }) => style(colours));
+  return ["<style>", ...emitStyle(Object.assign({}, rootStyle(colours), ...used) as Style), "</style>"].join("\n");
 }
 
 function emitStyle(style: Style): string[] {
@@ -28,80 +33,122 @@ function emitStyle(style: Style): string[] {
   );
 }
 
-function commonStyle({ accent, border, corner, group, mutedText, surface, text }: Palette): Style {
+function rootStyle({ border, corner, surface, text }: Palette): Style {
   return {
     root: {
       FontName: diagramFonts.sans,
       FontColor: text,
       LineColor: border,
       BackGroundColor: surface,
-      HyperLinkColor: accent,
       RoundCorner: corner,
       Shadowing: 0,
       LineThickness: 1,
     },
-    document: {
-      BackGroundColor: "transparent",
-      header: { FontColor: mutedText },
-      footer: { FontColor: mutedText },
-      title: { FontSize: 16, BackGroundColor: "transparent", LineColor: "transparent" },
-      caption: { FontColor: mutedText, BackGroundColor: "transparent", LineColor: "transparent" },
-      legend: { BackGroundColor: group },
-    },
+    document: { BackGroundColor: "transparent" },
   };
 }
 
-function noteStyle({ note, noteBorder, text }: Palette): Style {
-  return {
-    note: { BackGroundColor: note, LineColor: noteBorder, FontColor: text, FontSize: 12, RoundCorner: 0 },
-  };
+const isSequence = /^\s*(?:participant|activate|autonumber|alt|loop|box|ref\s+over|==)\b|^\s*[\w"]+\s*<?->>?\s*[\w"]+/m;
+const isClass = /^\s*(?:abstract|annotation|class|interface|enum|entity|object)\b/m;
+
+// What stands later wins, as in a style sheet.
+const umlParts: readonly Part[] = [
+  {
+    wanted: /^\s*(?:title|caption|header|footer|legend)\b/m,
+    style: ({ group, mutedText }) => ({
+      document: {
+        BackGroundColor: "transparent",
+        title: { FontSize: 16, BackGroundColor: "transparent", LineColor: "transparent" },
+        caption: { FontColor: mutedText, BackGroundColor: "transparent", LineColor: "transparent" },
+        legend: { BackGroundColor: group },
+      },
+    }),
+  },
+  {
+    wanted: /./,
+    style: ({ line, mutedText }) => ({ arrow: { LineColor: line, FontColor: mutedText, FontSize: 12 } }),
+  },
+  { wanted: /<</, style: ({ mutedText }) => ({ stereotype: { FontColor: mutedText, FontSize: 12 } }) },
+  { wanted: /\{\s*$/m, style: ({ group }) => ({ group: { BackGroundColor: group } }) },
+  {
+    wanted: /^\s*(?:package|namespace|frame|folder)\b/m,
+    style: ({ group }) => ({
+      package: { BackGroundColor: group },
+      frame: { BackGroundColor: group },
+      folder: { BackGroundColor: group },
+    }),
+  },
+  {
+    wanted: /^\s*actor\b|^\s*:[^:]+:/m,
+    style: ({ accent, accentSoft }) => ({ actor: { BackGroundColor: accentSoft, LineColor: accent } }),
+  },
+  {
+    wanted: /^\s*person\b/m,
+    style: ({ accent, accentSoft }) => ({ person: { BackGroundColor: accentSoft, LineColor: accent } }),
+  },
+  {
+    wanted: isClass,
+    style: ({ accent, accentSoft }) => ({
+      spot: Object.fromEntries(
+        ["Class", "Interface", "AbstractClass", "Enum", "Entity"].map((kind) => [
+          `spot${kind}`,
+          { BackGroundColor: accentSoft, LineColor: accent, FontColor: accent },
+        ]),
+      ),
+      classDiagram: { class: { header: { FontStyle: "bold" } } },
+    }),
+  },
+  {
+    wanted: isSequence,
+    style: ({ accent, accentSoft, border, group, line, text }) => ({
+      sequenceDiagram: {
+        participant: { BackGroundColor: accentSoft, LineColor: accent },
+        lifeLine: { BackGroundColor: accentSoft },
+        group: { BackGroundColor: group, LineColor: border },
+        groupHeader: { BackGroundColor: accentSoft },
+        separator: { BackGroundColor: group },
+        box: { BackGroundColor: group, LineColor: "transparent" },
+        arrow: { LineColor: line, FontColor: text, FontSize: 13 },
+      },
+    }),
+  },
+  {
+    wanted: /^\s*(?:start|stop|end|fork|split|if\s*\(|:.*;)\s*/m,
+    style: ({ accent, accentSoft, line }) => ({
+      activityDiagram: {
+        diamond: { BackGroundColor: accentSoft, LineColor: accent },
+        activityBar: { BackGroundColor: line, LineColor: line },
+        circle: solidCircles(line),
+      },
+    }),
+  },
+  { wanted: /\[\*\]|^\s*state\b/m, style: ({ line }) => ({ stateDiagram: { circle: solidCircles(line) } }) },
+  {
+    wanted: /\bnote\b/i,
+    style: ({ note, noteBorder }) => ({
+      note: { BackGroundColor: note, LineColor: noteBorder, FontSize: 12, RoundCorner: 0 },
+    }),
+  },
+];
+
+function solidCircles(colour: string): Style {
+  const solid = { BackGroundColor: colour, LineColor: colour };
+  return { start: solid, stop: solid, end: solid };
 }
 
-function umlStyle({ accent, accentSoft, border, group, line, mutedText, surface, text }: Palette): Style {
-  const container = { BackGroundColor: group, LineColor: border, FontColor: text };
-  const highlighted = { BackGroundColor: accentSoft, LineColor: accent };
-  const solid = { BackGroundColor: line, LineColor: line };
-  const circle = { start: solid, stop: solid, end: solid };
-  return {
-    element: { BackGroundColor: surface, LineColor: border, FontColor: text },
-    arrow: { LineColor: line, FontColor: mutedText, FontSize: 12, LineThickness: 1 },
-    stereotype: { FontColor: mutedText, FontSize: 12 },
-    group: container,
-    package: container,
-    frame: container,
-    folder: container,
-    actor: highlighted,
-    person: highlighted,
-    spot: Object.fromEntries(
-      ["Class", "Interface", "AbstractClass", "Enum", "Entity", "Annotation"].map((kind) => [
-        `spot${kind}`,
-        { ...highlighted, FontColor: accent },
-      ]),
-    ),
-    classDiagram: { class: { header: { FontStyle: "bold" } } },
-    sequenceDiagram: {
-      participant: highlighted,
-      lifeLine: { BackGroundColor: accentSoft, LineColor: border },
-      group: container,
-      groupHeader: { BackGroundColor: accentSoft, LineColor: border, FontColor: text },
-      separator: container,
-      reference: { BackGroundColor: surface, LineColor: border },
-      box: { BackGroundColor: group, LineColor: "transparent" },
-      arrow: { LineColor: line, FontColor: text, FontSize: 13 },
+const treeParts: readonly Part[] = [
+  {
+    wanted: /./,
+    style: ({ accent, accentSoft, group }) => {
+      const node = { node: { BackGroundColor: accentSoft, LineColor: accent } };
+      return {
+        mindmapDiagram: node,
+        wbsDiagram: node,
+        ganttDiagram: {
+          task: { BackGroundColor: accentSoft, LineColor: accent },
+          closed: { BackGroundColor: group },
+        },
+      };
     },
-    activityDiagram: { diamond: highlighted, activityBar: solid, circle },
-    stateDiagram: { circle },
-  };
-}
-
-function treeStyle({ accent, accentSoft, group }: Palette): Style {
-  const node = { node: { BackGroundColor: accentSoft, LineColor: accent } };
-  return {
-    mindmapDiagram: node,
-    wbsDiagram: node,
-    ganttDiagram: {
-      task: { BackGroundColor: accentSoft, LineColor: accent },
-      closed: { BackGroundColor: group },
-    },
-  };
-}
+  },
+];

@@ -4,7 +4,7 @@ import { decodeText } from "../decode-text.ts";
 import { embedImages } from "./embed-images.ts";
 import { findPlantumlBlocks } from "./find-blocks.ts";
 import { isAddress, libraryFileOf, themeOf } from "./known-addresses.ts";
-import { dirname, joinPath } from "./relative-path.ts";
+import { dirname, joinPath } from "../relative-path.ts";
 
 /** A line of a text in which every include of the project's own files has been replaced by the file's lines. */
 export interface OriginLine {

@@ -1,5 +1,5 @@
 import { isAddress, libraryFileOf } from "./known-addresses.ts";
-import { dirname, joinPath } from "./relative-path.ts";
+import { dirname, joinPath } from "../relative-path.ts";
 
 const includeLine = /^(?<indent>\s*!include(?:url|_once|_many)?\s+)(?<target>[^<%$"\s]\S*)\s*$/gim;
 

@@ -3,7 +3,9 @@ import type { EngineAnswer } from "../engine/plantuml-engine.ts";
 /** What a worker is started with. */
 export interface WorkerOptions {
   /** Folder or jar of the user's own standard library. */
-  readonly standardLibrary?: string;
+  readonly standardLibrary?: string | undefined;
+  /** Folder in which compiled scripts are kept, when the process keeps them. */
+  readonly compileCache?: string | undefined;
 }
 
 /** One diagram; a worker is sent the next one only after its answer. */

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { getCompileCacheDir } from "node:module";
 import { availableParallelism } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { readErrorPicture, unsupportedFault } from "../../diagrams/index.ts";
 import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
@@ -92,20 +95,30 @@ export function createPlantumlPool(options: PlantumlPoolOptions = {}): DiagramEn
       }),
     async close() {
       queue.length = 0;
-      const workers = Array.from(members, ({ worker, timer }) => {
-        clearTimeout(timer);
-        return worker.terminate();
-      });
+      const closing = Array.from(members, (member) => stop(member));
       members.clear();
-      await Promise.all(workers);
+      await Promise.all(closing);
     },
   };
+}
+
+/** How long an idle worker may take to keep what it compiled, in milliseconds. */
+const farewell = 1_000;
+
+async function stop({ job, timer, worker }: Member): Promise<void> {
+  clearTimeout(timer);
+  if (job === undefined) {
+    worker.ref();
+    worker.postMessage("close");
+    await Promise.race([once(worker, "exit"), delay(farewell, undefined, { ref: false })]);
+  }
+  await worker.terminate();
 }
 
 function startWorker({ memoryLimit = defaultMemoryLimit, standardLibrary }: PlantumlPoolOptions): Worker {
   const file = import.meta.url.endsWith(".ts") ? "./plantuml-worker.ts" : "./plantuml-worker.js";
   const worker = new Worker(new URL(file, import.meta.url), {
-    workerData: (standardLibrary === undefined ? {} : { standardLibrary }) satisfies WorkerOptions,
+    workerData: { standardLibrary, compileCache: getCompileCacheDir() } satisfies WorkerOptions,
     env: {},
     // The engine matches lines by recursion, so that long ones need a deep stack.
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit, stackSizeMb: 32 },

@@ -1,17 +1,26 @@
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { startPlantumlEngine } from "../engine/plantuml-engine.ts";
-import { type OpenStandardLibrary, openStandardLibrary } from "./standard-library/open-standard-library.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
+import { type OpenStandardLibrary, openStandardLibrary } from "./standard-library/open-standard-library.ts";
 
-const { standardLibrary } = workerData as WorkerOptions;
+const { compileCache, standardLibrary } = workerData as WorkerOptions;
+// The engine is 4 MB of script: compiled once and kept, it starts in a fifth of the time.
+if (compileCache !== undefined) enableCompileCache(compileCache);
+
 let opened: Promise<OpenStandardLibrary> | undefined;
-
 const draw = await startPlantumlEngine(async (name) => {
   opened ??= openStandardLibrary(standardLibrary);
   return (await opened).load(name);
 });
 
-parentPort?.on("message", (request: WorkerRequest) => {
+parentPort?.on("message", (request: WorkerRequest | "close") => {
+  if (request === "close") {
+    // Only now is all compiled that the diagrams needed.
+    flushCompileCache();
+    parentPort?.close();
+    return;
+  }
   void draw(request.lines, request.date).then((answer) =>
     parentPort?.postMessage(answer satisfies WorkerAnswer),
   );

@@ -1,0 +1,84 @@
+import { access } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { ArchscribeError } from "@archscribe/core/errors";
+import type { Notation } from "@archscribe/core/model";
+import { writeFilesTogether } from "@archscribe/core/node";
+import { manifestFile, starterProject, type StarterOptions } from "@archscribe/core/project-folder";
+import { input, select } from "@inquirer/prompts";
+import type { World } from "../../world.ts";
+
+export interface InitOptions {
+  readonly name?: string;
+  readonly organization?: string;
+  readonly notation?: Notation;
+  readonly yes?: boolean;
+}
+
+/** @throws ArchscribeError PROJECT_EXISTS when the folder holds a project already */
+export async function runInit(folder: string, options: InitOptions, world: World): Promise<number> {
+  const absolute = resolve(world.folder, folder);
+  if (await exists(join(absolute, manifestFile))) throw new ArchscribeError("PROJECT_EXISTS", { path: folder });
+  const defaults = { name: nameFrom(absolute), organization: "My organization", notation: "plantuml" } as const;
+  const asks = world.interactive && options.yes !== true;
+  const answers = asks ? await ask(options, defaults, world.signal) : { ...defaults, ...withoutYes(options) };
+  const files = Array.from(starterProject(answers), ([path, content]) => ({ path: join(absolute, path), content }));
+  await writeFilesTogether(await withoutOwn(files), world.signal);
+  const { output } = world;
+  if (output.json) output.data(JSON.stringify({ folder: absolute, files: files.map(({ path }) => path) }, undefined, 2));
+  else output.data(`Started ${answers.name} in ${folder}.`);
+  output.say(`Next: archscribe publish ${folder}`);
+  return 0;
+}
+
+function withoutYes({ yes: _, ...rest }: InitOptions): Omit<InitOptions, "yes"> {
+  return rest;
+}
+
+async function ask(options: InitOptions, defaults: StarterOptions, signal: AbortSignal): Promise<StarterOptions> {
+  const context = { signal };
+  const required = (value: string): boolean | string => value.trim() !== "" || "Some text is needed.";
+  try {
+    return {
+      name: options.name ?? (await input({ message: "Name of the project", default: defaults.name, validate: required }, context)),
+      organization:
+        options.organization ??
+        (await input({ message: "Organization", default: defaults.organization, validate: required }, context)),
+      notation:
+        options.notation ??
+        (await select<Notation>(
+          {
+            message: "Diagrams are written in",
+            choices: [
+              { name: "PlantUML", value: "plantuml" },
+              { name: "Mermaid", value: "mermaid" },
+            ],
+          },
+          context,
+        )),
+    };
+  } catch (cause) {
+    // Ctrl-C at a question comes as an error of the prompt.
+    if (cause instanceof Error && /^(?:ExitPromptError|AbortPromptError)$/.test(cause.name)) {
+      throw new ArchscribeError("INTERRUPTED", {}, { cause });
+    }
+    throw cause;
+  }
+}
+
+/** A file that is there already, such as a .gitignore, is the person's own. */
+async function withoutOwn<File extends { readonly path: string }>(files: readonly File[]): Promise<File[]> {
+  const there = await Promise.all(files.map(({ path }) => exists(path)));
+  return files.filter((_, index) => there[index] === false);
+}
+
+function nameFrom(folder: string): string {
+  const words = basename(folder).replaceAll(/[-_]+/g, " ").trim();
+  return words === "" ? "New project" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,103 @@
+import { dirname, join, relative, resolve } from "node:path";
+import type { RenderedProject } from "@archscribe/core/checks";
+import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/errors";
+import type { DiagramKey, LayoutName } from "@archscribe/core/model";
+import { createFolderCache, type OutputFile, type PublishFormat, publishSad, type Workshop, writeFilesTogether } from "@archscribe/core/node";
+import { assembleSad, type Paper } from "@archscribe/core/sad";
+import { documentDate } from "../../document-date.ts";
+import { interruptible } from "../../interruptible.ts";
+import { type OpenProject, openProject } from "../../open-project.ts";
+import { countFindings, plural, presentFindings } from "../../output/present-findings.ts";
+import { createProgress, type Progress } from "../../output/progress.ts";
+import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
+import { version } from "../../version.ts";
+import type { World } from "../../world.ts";
+import type { RenderingOptions } from "../shared-options.ts";
+
+export interface PublishCommandOptions extends RenderingOptions {
+  readonly output?: string;
+  readonly format: readonly PublishFormat[];
+  readonly layout?: LayoutName;
+  readonly diagrams?: readonly DiagramKey[];
+  readonly paper: Paper;
+  readonly keepGoing?: boolean;
+}
+
+/** @returns 0, or 1 when the document was published in spite of errors */
+export async function runPublish(folder: string, options: PublishCommandOptions, world: World): Promise<number> {
+  const opened = await openProject(folder, world);
+  const progress = createProgress(world.output);
+  const workshop = openProjectWorkshop(opened, options, world);
+  try {
+    return await interruptible(publish({ folder, opened, options, progress, workshop, world }), world.signal);
+  } finally {
+    progress.end();
+    await workshop.close();
+  }
+}
+
+interface Run {
+  readonly folder: string;
+  readonly opened: OpenProject;
+  readonly options: PublishCommandOptions;
+  readonly progress: Progress;
+  readonly workshop: Workshop;
+  readonly world: World;
+}
+
+async function publish(run: Run): Promise<number> {
+  const { opened, options, progress, workshop, world } = run;
+  const rendered = await renderInWorkshop(opened, workshop, progress);
+  progress.end();
+  const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
+  const failed = reportFindings(findings, rendered, run);
+  const document = assembleSad(rendered, {
+    layout: options.layout,
+    diagrams: options.diagrams,
+    date: documentDate(options.date, world).shown,
+  });
+  const output = resolve(world.folder, options.output ?? join(opened.folder, "sad"));
+  const files: OutputFile[] = [];
+  for (const format of options.format) {
+    progress.step(`Writing ${format === "md" ? "Markdown" : format.toUpperCase()}`);
+    const made = await publishSad(document, format, {
+      paper: options.paper,
+      generator: `archscribe ${version()}`,
+      session: workshop.session,
+      cache: createFolderCache(join(opened.cacheFolder, "documents")),
+    });
+    files.push(...made.map(({ content, path }) => ({ content, path: join(output, path) })));
+  }
+  await writeFilesTogether(files, world.signal);
+  progress.end();
+  reportResult(files, output, findings, run);
+  return failed ? 1 : 0;
+}
+
+/** Errors stop the work before anything is written, but with `keepGoing`; warnings are counted. */
+function reportFindings(findings: readonly Finding[], { pictures }: RenderedProject, { folder, options, world }: Run): boolean {
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) world.output.fail(presentFindings(errors, world.output.colour));
+  if (!hasErrors(findings)) return false;
+  if (options.keepGoing === true) return true;
+  const failed = [...pictures.values()].filter(({ ok }) => !ok).length;
+  if (failed === errors.length) {
+    throw new ArchscribeError("DIAGRAMS_FAILED", { failed, total: plural(pictures.size, "diagram") });
+  }
+  throw new ArchscribeError("CHECKS_FAILED", { path: folder, count: countFindings(errors) });
+}
+
+function reportResult(
+  files: readonly OutputFile[],
+  destination: string,
+  findings: readonly Finding[],
+  { folder, world }: Run,
+): void {
+  const { output } = world;
+  // The pictures of the Markdown stand in a folder below.
+  const documents = files.map(({ path }) => path).filter((path) => dirname(path) === destination);
+  if (output.json) return output.data(JSON.stringify({ files: files.map(({ path }) => path), findings }, undefined, 2));
+  for (const path of documents) output.data(relative(world.folder, path) || path);
+  const warnings = findings.filter(({ severity }) => severity === "warning").length;
+  if (warnings > 0) output.say(`${plural(warnings, "warning")}; \`archscribe check ${folder}\` shows them.`);
+}

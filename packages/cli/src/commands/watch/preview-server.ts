@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ArchscribeError } from "@archscribe/core/errors";
+
+/** Serves one page on this machine, and tells it when it has changed. */
+export interface PreviewServer {
+  readonly address: string;
+  /** Shows another page to whoever looks. */
+  show(page: string): void;
+  close(): Promise<void>;
+}
+
+/** @throws ArchscribeError PORT_IN_USE */
+export async function startPreviewServer(port: number, first: string): Promise<PreviewServer> {
+  let page = first;
+  const listeners = new Set<ServerResponse>();
+  const server = createServer((request, response) => answer(request, response));
+  await listen(server, port);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    // Another page of the browser's must not read this one by a name that it gives to this machine.
+    if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(request.headers.host ?? "")) {
+      response.writeHead(403).end("This preview is only served on this machine.");
+    } else if (request.url === "/events") {
+      response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      response.write("retry: 500\n\n");
+      listeners.add(response);
+      response.on("close", () => listeners.delete(response));
+    } else if (request.url === "/") {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" }).end(page);
+    } else {
+      response.writeHead(404).end("There is nothing here; the document is at /.");
+    }
+  }
+
+  return {
+    address,
+    show(next) {
+      page = next;
+      for (const listener of listeners) listener.write("event: change\ndata: \n\n");
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const listener of listeners) listener.end();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      reject(cause.code === "EADDRINUSE" ? new ArchscribeError("PORT_IN_USE", { port }, { cause }) : cause);
+    });
+    server.listen(port, "127.0.0.1", resolve);
+  });
+}

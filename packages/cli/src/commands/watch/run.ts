@@ -1,0 +1,119 @@
+import { watch } from "node:fs";
+import { resolve } from "node:path";
+import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/errors";
+import type { LayoutName } from "@archscribe/core/model";
+import { screenPage, type Workshop } from "@archscribe/core/node";
+import { assembleSad } from "@archscribe/core/sad";
+import { documentDate } from "../../document-date.ts";
+import { type OpenProject, openProject } from "../../open-project.ts";
+import { countFindings, presentFindings } from "../../output/present-findings.ts";
+import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
+import { version } from "../../version.ts";
+import type { World } from "../../world.ts";
+import type { RenderingOptions } from "../shared-options.ts";
+import { errorPage } from "./error-page.ts";
+import { type PreviewServer, startPreviewServer } from "./preview-server.ts";
+
+export interface WatchOptions extends RenderingOptions {
+  readonly port: number;
+  readonly layout?: LayoutName;
+}
+
+/** How long to wait for further saves, in milliseconds. */
+const quiet = 80;
+
+/** Serves until it is interrupted. */
+export async function runWatch(folder: string, options: WatchOptions, world: World): Promise<number> {
+  const preview = new Preview(folder, options, world);
+  const server = await startPreviewServer(options.port, await preview.makePage());
+  try {
+    world.output.data(server.address);
+    await watchFolder(resolve(world.folder, folder), () => preview.refresh(server), world.signal);
+    return 0;
+  } finally {
+    await Promise.all([server.close(), preview.close()]);
+  }
+}
+
+/** The page of a project as it is now; engines stay warm from one save to the next. */
+class Preview {
+  readonly #folder: string;
+  readonly #options: WatchOptions;
+  readonly #world: World;
+  #workshop: Workshop | undefined;
+  #opened: OpenProject | undefined;
+
+  constructor(folder: string, options: WatchOptions, world: World) {
+    this.#folder = folder;
+    this.#options = options;
+    this.#world = world;
+  }
+
+  async refresh(server: PreviewServer): Promise<void> {
+    const started = performance.now();
+    server.show(await this.makePage());
+    this.#world.output.say(`Updated in ${Math.round(performance.now() - started)} ms`);
+  }
+
+  async makePage(): Promise<string> {
+    try {
+      return await this.#document();
+    } catch (error) {
+      if (!(error instanceof ArchscribeError)) throw error;
+      this.#world.output.fail(`${error.message}.`);
+      return errorPage(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#workshop?.close();
+  }
+
+  async #document(): Promise<string> {
+    const opened = await openProject(this.#folder, this.#world);
+    const workshop = await this.#workshopFor(opened);
+    const rendered = await renderInWorkshop(opened, workshop, { step: () => undefined, count: () => undefined, end: () => undefined });
+    this.#report(inReadingOrder([...opened.findings, ...rendered.findings]));
+    const date = documentDate(this.#options.date, this.#world).shown;
+    const document = assembleSad(rendered, { layout: this.#options.layout, date });
+    return screenPage(document, `archscribe ${version()}`, true);
+  }
+
+  /** What the manifest says of engines and theme may have changed. */
+  async #workshopFor(opened: OpenProject): Promise<Workshop> {
+    const before = this.#opened?.project.manifest;
+    const now = opened.project.manifest;
+    const same = before && JSON.stringify([before.plantuml, before.theme]) === JSON.stringify([now.plantuml, now.theme]);
+    if (!same) {
+      await this.#workshop?.close();
+      this.#workshop = openProjectWorkshop(opened, this.#options, this.#world);
+    }
+    this.#opened = opened;
+    return this.#workshop ?? openProjectWorkshop(opened, this.#options, this.#world);
+  }
+
+  #report(findings: readonly Finding[]): void {
+    const errors = findings.filter(({ severity }) => severity === "error");
+    if (errors.length > 0) this.#world.output.fail(presentFindings(errors, this.#world.output.colour));
+    if (findings.length > 0) this.#world.output.say(countFindings(findings));
+  }
+}
+
+/** Calls back after every change below the folder, one call at a time, until the signal is aborted. */
+async function watchFolder(folder: string, changed: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(folder, { recursive: true }, (_, file) => {
+    // What the tool itself writes is no change of the project.
+    if (file === null || /(?:^|[\\/])(?:\.|sad[\\/]|node_modules)/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (running = running.then(changed)), quiet);
+  });
+  await new Promise<void>((stop) => {
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", () => stop(), { once: true });
+  });
+  clearTimeout(timer);
+  watcher.close();
+  await running;
+}

@@ -1,0 +1,17 @@
+const mediaTypes: Readonly<Record<string, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+};
+
+const maxImageBytes = 2 * 1024 * 1024;
+
+/** An image file as a `data:` address; nothing for a kind that is not shown, or for one that is too large. */
+export function toDataAddress(name: string, bytes: Uint8Array): string | undefined {
+  const mediaType = mediaTypes[name.slice(name.lastIndexOf(".") + 1).toLowerCase()];
+  if (mediaType === undefined || bytes.length > maxImageBytes) return undefined;
+  const binary = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
+  return `data:${mediaType};base64,${btoa(binary)}`;
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { clientScript } from "../../sad/index.ts";
+
+const require = createRequire(import.meta.url);
+
+/** A script and its hash as a content security policy names it. */
+export interface PageScript {
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** Loads the page anew when the server says so, and keeps the place. */
+const reload = `;new EventSource("/events").addEventListener("change",()=>location.reload());`;
+
+/** The script of a published page with the libraries that it uses. */
+export async function loadPageScript({ liveReload }: { readonly liveReload: boolean }): Promise<PageScript> {
+  const [fuse, panzoom] = await Promise.all([
+    readLibrary("fuse.js/min"),
+    readLibrary("@panzoom/panzoom/dist/panzoom.min.js"),
+  ]);
+  const text = `const Fuse=${fuse};const Panzoom=${panzoom};${clientScript}${liveReload ? reload : ""}`;
+  // The script stands inside of a page, which must not end at it.
+  const safe = text.replaceAll("</script", String.raw`<\/script`);
+  return { text: safe, hash: `'sha256-${createHash("sha256").update(safe).digest("base64")}'` };
+}
+
+/** A CommonJS file as an expression whose value is what it exports. */
+async function readLibrary(name: string): Promise<string> {
+  const text = await readFile(require.resolve(name), "utf8");
+  return `(()=>{const module={exports:{}};((module,exports)=>{${text.trim()}\n})(module,module.exports);return module.exports})()`;
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { facesFor, palette, standaloneSvg, textOfSvg } from "../../diagrams/index.ts";
+import type { RenderCache } from "../../ports.ts";
+import { diagramSources, documentTitle, type Paper, type SadDocument, textOfDocument, toHtml, toMarkdown } from "../../sad/index.ts";
+import type { BrowserSession } from "./browser/browser-session.ts";
+import { embedFonts } from "./font-files.ts";
+import { loadPageScript } from "./page-script.ts";
+import { type PrintOptions, printPdf } from "./pdf/print-pdf.ts";
+import type { OutputFile } from "./write-files.ts";
+
+/** The formats of a published document. */
+export const publishFormats = ["html", "pdf", "md"] as const;
+
+export type PublishFormat = (typeof publishFormats)[number];
+
+export interface PublishOptions {
+  readonly paper: Paper;
+  /** Name and version of what makes the document. */
+  readonly generator: string;
+  readonly session: BrowserSession;
+  /** Where printed documents are kept from one run to the next. */
+  readonly cache: RenderCache;
+}
+
+/** The files of a document in one format; paths are relative to the folder that it is published in. */
+export async function publishSad(document: SadDocument, format: PublishFormat, options: PublishOptions): Promise<OutputFile[]> {
+  switch (format) {
+    case "html":
+      return [{ path: "sad.html", content: await screenPage(document, options.generator) }];
+    case "pdf":
+      return [{ path: "sad.pdf", content: await pdf(document, options) }];
+    case "md":
+      return markdown(document, options.generator);
+  }
+}
+
+/** The document as a page to read on a screen. */
+export async function screenPage(document: SadDocument, generator: string, liveReload = false): Promise<string> {
+  const script = await loadPageScript({ liveReload });
+  const draft = toHtml(document, { fontRules: "", medium: "screen", generator, script, liveReload });
+  return toHtml(document, { fontRules: await fontsFor(draft), medium: "screen", generator, script, liveReload });
+}
+
+async function fontsFor(html: string): Promise<string> {
+  return embedFonts(facesFor(textOfDocument(html), ["IBM Plex Sans", "IBM Plex Mono", "Poppins"]));
+}
+
+async function pdf(document: SadDocument, { cache, generator, paper, session }: PublishOptions): Promise<Uint8Array> {
+  const draft = toHtml(document, { fontRules: "", medium: "print", paper, generator });
+  const sources = diagramSources(document);
+  const { authors, date, language, organization } = document.meta;
+  const facts: PrintOptions = {
+    paper,
+    title: documentTitle(document),
+    subject: `Software Architecture Document of ${organization}`,
+    authors,
+    language,
+    generator,
+    date,
+    sources,
+  };
+  const key = createHash("sha256").update(JSON.stringify([1, draft, { ...facts, sources: [...sources] }])).digest("hex");
+  const kept = await cache.get(key);
+  if (kept) return kept;
+  const html = toHtml(document, { fontRules: await fontsFor(draft), medium: "print", paper, generator });
+  const bytes = await printPdf(html, facts, session);
+  await cache.set(key, bytes);
+  return bytes;
+}
+
+async function markdown(document: SadDocument, generator: string): Promise<OutputFile[]> {
+  const background = palette(document.meta.theme).page;
+  const { files, text } = await toMarkdown(document, {
+    generator,
+    pictureFile: async (svg, title) => {
+      const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
+      return standaloneSvg(svg, { background, fontRules, title });
+    },
+  });
+  return [{ path: "sad.md", content: text }, ...Array.from(files, ([path, content]) => ({ path, content }))];
+}

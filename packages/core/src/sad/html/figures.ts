@@ -1,0 +1,117 @@
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import { prefixingIds, sanitising, transformSvg } from "../../diagrams/index.ts";
+import type { Figure } from "../document.ts";
+import { type FigureLayout, figureLayout, type Tile } from "./figure-layout.ts";
+import { traceElement } from "./references.ts";
+import type { WriterContext } from "./writer-context.ts";
+
+/** A figure: its picture, number, caption, legend, traces and source. */
+export function figureElement(figure: Figure, context: WriterContext): Element {
+  const { alt, id } = figure;
+  const layout = figureLayout(figure);
+  const description = h("p", { id: `${id}-alt`, className: ["sr-only"] }, alt);
+  return h(
+    "figure",
+    { id, className: ["diagram", ...(layout?.orientation === "landscape" ? ["wide"] : [])] },
+    ...pictureElements(figure, layout, context),
+    captionElement(figure, context),
+    description,
+  );
+}
+
+function pictureElements(figure: Figure, layout: FigureLayout | undefined, context: WriterContext): ElementContent[] {
+  const { size, svg } = figure;
+  if (svg === undefined || !size || !layout) {
+    return [h("div", { className: ["missing"] }, "This diagram could not be rendered; the open points say why.")];
+  }
+  if (context.medium === "print" && layout.tiles.length > 1) return tileElements(figure, svg, layout, context);
+  const width = context.medium === "print" ? size.width * layout.scale : size.width;
+  const height = context.medium === "print" ? size.height * layout.scale : size.height;
+  const picture = inlinePicture(svg, `${figure.id}-`, context, {
+    width: width.toFixed(1),
+    height: height.toFixed(1),
+    role: "img",
+    "aria-labelledby": `${figure.id}-caption`,
+    "aria-describedby": `${figure.id}-alt`,
+  });
+  return [h("div", { className: ["picture"] }, raw(picture))];
+}
+
+/** A picture that no page holds: its parts, each a window onto the whole. */
+function tileElements(figure: Figure, svg: string, { scale, tiles }: FigureLayout, context: WriterContext): ElementContent[] {
+  return tiles.map((tile, index) => {
+    const picture = inlinePicture(svg, `${figure.id}-${index}-`, context, {
+      width: (tile.width * scale).toFixed(1),
+      height: (tile.height * scale).toFixed(1),
+      viewBox: viewBoxOf(tile),
+      ...(index === 0 ? { role: "img", "aria-labelledby": `${figure.id}-caption` } : { "aria-hidden": "true" }),
+    });
+    const part = `Part ${index + 1} of ${tiles.length}`;
+    return h("div", { className: ["picture", "tile"] }, raw(picture), h("p", { className: ["part"] }, part));
+  });
+}
+
+function viewBoxOf({ height, width, x, y }: Tile): string {
+  return [x, y, width, height].map((value) => value.toFixed(2)).join(" ");
+}
+
+/** The picture in the page itself: its ids unique, its colours the page's, and nothing in it that acts. */
+function inlinePicture(
+  svg: string,
+  prefix: string,
+  { colours }: WriterContext,
+  attributes: Readonly<Record<string, string>>,
+): string {
+  const asRoot = {
+    element(element: { readonly name: string; readonly attributes: Map<string, string> }, ancestors: readonly unknown[]) {
+      if (ancestors.length > 0) return "keep" as const;
+      for (const name of ["role", "aria-label", "aria-labelledby"]) element.attributes.delete(name);
+      for (const [name, value] of Object.entries(attributes)) element.attributes.set(name, value);
+      return "keep" as const;
+    },
+  };
+  const plain = {
+    element: ({ name }: { readonly name: string }) => (name === "title" || name === "desc" ? ("drop" as const) : ("keep" as const)),
+  };
+  // A picture from the cache is sanitised again: the cache is a folder that anybody may have written to.
+  return transformSvg(svg, [sanitising, plain, prefixingIds(prefix), colours.visitor, asRoot]);
+}
+
+function captionElement(figure: Figure, { document, medium }: WriterContext): Element {
+  const { about, caption, id, legend, source, traces } = figure;
+  return h(
+    "figcaption",
+    h(
+      "p",
+      { id: `${id}-caption` },
+      h("span", { className: ["number"] }, document.labels.get(id) ?? ""),
+      " ",
+      h("strong", caption),
+      about === "" ? "" : ` ${about}`,
+    ),
+    legend.length === 0 ? undefined : h("p", { className: ["legend"] }, ...legendElements(legend)),
+    ...traceElement(traces, document),
+    medium === "print"
+      ? h("p", { className: ["file"] }, "Source: ", h("code", source.file), ", attached")
+      : h(
+          "details",
+          h("summary", "Source of the diagram"),
+          h("p", { className: ["file"] }, h("code", source.file)),
+          h("pre", { tabIndex: 0 }, h("code", source.text)),
+        ),
+  );
+}
+
+function legendElements(legend: Figure["legend"]): ElementContent[] {
+  return legend.flatMap(({ meaning, symbol }, index) => [
+    { type: "text" as const, value: index === 0 ? "Legend: " : "; " },
+    h("b", symbol),
+    { type: "text" as const, value: ` ${meaning}` },
+  ]);
+}
+
+function raw(value: string): ElementContent {
+  return { type: "raw", value };
+}
+

@@ -1,0 +1,78 @@
+import type { SadDocument } from "../document.ts";
+
+export type Paper = "A4" | "Letter";
+
+/** What only paper needs: sizes, page boxes with running header and footer, page breaks. */
+export function printStyles({ chapters, meta }: SadDocument, paper: Paper): string {
+  const left = quoted(meta.title);
+  const right = quoted([meta.organization, meta.version && `version ${meta.version}`].filter(Boolean).join(" · "));
+  const boxes = (chapter: string): string =>
+    `@top-left{content:${left};${small}}@top-right{content:${quoted(chapter)};${small}}@bottom-left{content:${right};${small}}@bottom-right{content:counter(page);${small}}`;
+  const pages = chapters.map(({ number, title }, index) => {
+    const name = number === undefined ? title : `${number} ${title}`;
+    return (
+      `@page p${index}{size:${paper};margin:24mm 18mm 20mm 20mm;${boxes(name)}}` +
+      `@page w${index}{size:${paper} landscape;margin:22mm 18mm 18mm 18mm;${boxes(name)}}` +
+      `.p${index}{page:p${index}}.p${index} .wide{page:w${index}}`
+    );
+  });
+  return `${sheet}@page{size:${paper};margin:24mm 18mm 20mm 20mm}@page cover{size:${paper};margin:0}@page toc{size:${paper};margin:24mm 18mm 20mm 20mm;${boxes("Contents")}}${pages.join("")}`;
+}
+
+const small = `font:8pt "IBM Plex Sans",sans-serif;color:#52616f`;
+
+const sheet = `
+html{scroll-behavior:auto}
+body{font-size:9.6pt;line-height:1.5}
+h2{font-size:19pt;margin:0 0 5mm;padding-top:3mm;break-before:page;break-after:avoid}
+h3{font-size:13.5pt;margin:8mm 0 2.5mm;break-after:avoid}
+h4{font-size:11pt;margin:6mm 0 1.5mm;break-after:avoid}
+h5,h6{font-size:10pt;margin:4mm 0 1mm;break-after:avoid}
+p,ul,ol,dl{max-width:none;margin:2mm 0;orphans:3;widows:3}
+dl{grid-template-columns:32mm 1fr;gap:1mm 5mm}
+.chip{font-size:.82em;padding:0 .4em}
+a{text-decoration:none}
+.cover{page:cover;height:296mm;padding:62mm 24mm 24mm;display:flex;flex-direction:column;print-color-adjust:exact}
+.cover .kind{font-size:11pt;margin-bottom:8mm}
+.cover h1{font-size:34pt;margin-bottom:4mm}
+.cover .organization{font-size:15pt}
+.cover .summary{font-size:11pt;margin-top:10mm}
+.cover dl{margin-top:auto;display:grid;grid-template-columns:1fr 1fr;gap:2mm 8mm;font-size:10.5pt}
+.contents{page:toc}
+.contents h2{border-top:0}
+.contents ol{list-style:none;padding:0;margin:0;max-width:none}
+.contents li{margin:0}
+.contents a{display:flex;align-items:baseline;color:var(--text);padding:.6mm 0}
+.contents a::before{order:1;content:"";flex:1;border-bottom:1px dotted var(--muted);margin:0 2mm}
+.contents .title{order:0}
+.contents .page{order:2;min-width:8mm;text-align:right;font-variant-numeric:tabular-nums}
+.contents>ol>li{margin-top:2.4mm}
+.contents>ol>li>a{font-weight:700}
+.contents ol ol{padding-left:6mm}
+.table{margin:4mm 0;overflow:visible}
+.table>table{min-width:0;font-size:8.6pt}
+.table.wide>table{min-width:0;font-size:7pt;line-height:1.35}
+.table.wide .chip{font-size:6.4pt}
+table{line-height:1.4}
+thead{display:table-header-group}
+tr{break-inside:avoid}
+caption{break-after:avoid}
+th,td{padding:1.4mm 2mm 1.4mm 0}
+td.gap,th.gap{padding-left:1.5mm;print-color-adjust:exact}
+figure{margin:5mm 0;break-inside:avoid}
+figure .picture{border:0;border-radius:0;padding:0;box-shadow:none;text-align:center}
+figure svg{max-width:none;height:auto}
+figure .tile{break-after:page}
+figure:has(.tile){break-inside:auto}
+figcaption{margin-top:2.5mm}
+figcaption p{margin:1mm 0}
+.legend,.file,.part,.chips{font-size:8pt}
+.missing,.screen{print-color-adjust:exact}
+.screen{max-width:140mm;break-inside:avoid;box-shadow:none}
+pre{white-space:pre-wrap;max-height:none;font-size:7.6pt;overflow:visible}
+`;
+
+/** A text as a string of CSS. */
+function quoted(text: string): string {
+  return `"${text.replaceAll(/[\\"]/g, String.raw`\$&`).replaceAll(/\s+/g, " ").replaceAll("<", String.raw`\3c `)}"`;
+}

@@ -1,0 +1,23 @@
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { SadDocument } from "../document.ts";
+
+const chip = /^(?:FR|NFR|US|BR|UC)-\d+$/;
+
+/** A link inside of the document; one to a requirement or use case by its id is a chip. */
+export function referenceElement(target: string, shown: string | undefined, { labels }: SadDocument): Element {
+  const label = shown ?? labels.get(target) ?? target;
+  return h("a", { href: `#${target}`, className: chip.test(label) ? ["chip"] : undefined }, label);
+}
+
+/** What a figure or preview comes from. */
+export function traceElement(traces: readonly string[], document: SadDocument): ElementContent[] {
+  if (traces.length === 0) return [];
+  const chips = traces.flatMap((trace) => [referenceElement(trace, undefined, document), " "]);
+  return [h("p", { className: ["chips"] }, "From ", ...chips)];
+}
+
+/** True for the id of a requirement or use case. */
+export function isChip(text: string): boolean {
+  return chip.test(text);
+}

@@ -1,0 +1,214 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toHtml as serialise } from "hast-util-to-html";
+import { h } from "hastscript";
+import { allBlocks } from "../assemble-sad.ts";
+import type { Block, SadDocument, Section } from "../document.ts";
+import { blockElements } from "./blocks.ts";
+import { isWide } from "./figure-layout.ts";
+import { createColourBook } from "./dark-colours.ts";
+import { previewStyles } from "./preview-styles.ts";
+import { type Paper, printStyles } from "./print-styles.ts";
+import { schemeStyles, screenStyles, styles } from "./styles.ts";
+import type { WriterContext } from "./writer-context.ts";
+
+export interface HtmlOptions {
+  /** The page's script, and its hash as a content security policy names it; a page to be printed has none. */
+  readonly script?: { readonly text: string; readonly hash: string };
+  /** The page is served by a preview, which tells it when to load itself anew. */
+  readonly liveReload?: boolean;
+  /** `@font-face` rules with the fonts in them, for the characters of the document. */
+  readonly fontRules: string;
+  /** A page to read on a screen, or one to be printed. */
+  readonly medium: WriterContext["medium"];
+  readonly paper?: Paper;
+  /** What the document was made with, for its last line. */
+  readonly generator: string;
+}
+
+/**
+ * The document as one page of HTML that needs no other file and, to be read, no script. The page allows nothing but
+ * its own script to run and nothing to be loaded.
+ */
+export function toHtml(document: SadDocument, options: HtmlOptions): string {
+  const colours = createColourBook();
+  const context = { document, colours, medium: options.medium, previewStyles, level: 2 };
+  const chapters = document.chapters.map((chapter, index) => chapterElement(chapter, index, context));
+  const body = options.medium === "print" ? printBody(document, chapters) : screenBody(document, chapters, options);
+  const head = headElements(document, options, {
+    light: colours.properties("light"),
+    dark: colours.properties("dark"),
+  });
+  const page: Root = {
+    type: "root",
+    children: [{ type: "doctype" }, h("html", { lang: document.meta.language }, h("head", head), body)],
+  };
+  return `${serialise(page, { allowDangerousHtml: true })}\n`;
+}
+
+/** All text that the document shows, for choosing the fonts that it needs. */
+export function textOfDocument(html: string): string {
+  return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>|<script[^>]*>[\s\S]*?<\/script>|<[^>]*>/g, "");
+}
+
+function headElements(
+  document: SadDocument,
+  { fontRules, generator, liveReload, medium, paper = "A4", script }: HtmlOptions,
+  pictures: { readonly light: string; readonly dark: string },
+): ElementContent[] {
+  const { meta } = document;
+  const rules =
+    medium === "print"
+      ? [styles, `:root{${pictures.light}}`, printStyles(document, paper)]
+      : [styles, screenStyles, schemeStyles(pictures)];
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; script-src ${script?.hash ?? "'none'"}; base-uri 'none'; form-action 'none'${liveReload === true ? "; connect-src 'self'" : ""}`;
+  return [
+    h("meta", { charSet: "utf-8" }),
+    h("meta", { httpEquiv: "Content-Security-Policy", content: policy }),
+    h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+    h("meta", { name: "generator", content: generator }),
+    ...(meta.authors.length === 0 ? [] : [h("meta", { name: "author", content: meta.authors.join(", ") })]),
+    h("title", documentTitle(document)),
+    h("style", [{ type: "raw", value: [fontRules, ...rules].join("\n") }]),
+  ];
+}
+
+/** The name of the document as a whole. */
+export function documentTitle({ meta }: SadDocument): string {
+  return `${meta.title}: Software Architecture Document`;
+}
+
+function screenBody(document: SadDocument, chapters: readonly Element[], { generator, script }: HtmlOptions): Element {
+  return h(
+    "body",
+    h("a", { className: ["skip"], href: "#content" }, "Skip to the content"),
+    h(
+      "header",
+      { className: ["bar"] },
+      h("p", { className: ["name"] }, document.meta.title),
+      h(
+        "div",
+        { className: ["search", "js-only"], role: "search" },
+        h("input", { type: "search", id: "search", placeholder: "Search (press /)", ariaLabel: "Search the document", autoComplete: "off" }),
+        h("ul", { className: ["hits"], id: "hits", hidden: true, ariaLabel: "Search results" }),
+      ),
+      h("button", { type: "button", id: "theme", className: ["js-only"] }, "Dark"),
+    ),
+    coverElement(document),
+    h(
+      "div",
+      { className: ["layout"] },
+      h("nav", { className: ["toc"], ariaLabel: "Contents" }, contentsList(document.chapters, { pageNumbers: false })),
+      h("main", { id: "content" }, controlElements(document), ...chapters, colophon(generator)),
+    ),
+    script && h("script", [{ type: "raw", value: script.text }]),
+  );
+}
+
+function printBody(document: SadDocument, chapters: readonly Element[]): Element {
+  return h(
+    "body",
+    coverElement(document),
+    h(
+      "nav",
+      { className: ["contents"], ariaLabel: "Contents" },
+      h("h2", { id: "contents" }, "Contents"),
+      contentsList(document.chapters, { pageNumbers: true }),
+      controlElements(document),
+    ),
+    h("main", ...chapters),
+  );
+}
+
+function coverElement(document: SadDocument): Element {
+  const { authors, date, organization, status, summary, title, version } = document.meta;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ["Version", version],
+    ["Status", status],
+    ["Date", date],
+    [authors.length === 1 ? "Author" : "Authors", authors.join(", ")],
+  ];
+  const known = facts.filter(([, value]) => value !== undefined && value !== "");
+  return h(
+    "div",
+    { className: ["cover"], role: "banner" },
+    h("p", { className: ["kind"] }, "Software Architecture Document"),
+    h("h1", title),
+    h("p", { className: ["organization"] }, organization),
+    summary === undefined ? undefined : h("p", { className: ["summary"] }, summary),
+    known.length === 0 ? undefined : h("dl", known.map(([term, value]) => h("div", h("dt", term), h("dd", value)))),
+  );
+}
+
+function controlElements({ control, ...rest }: SadDocument): ElementContent[] {
+  if (!control) return [];
+  const document = { control, ...rest };
+  const context = { document, colours: createColourBook(), level: 2, medium: "screen" as const, previewStyles };
+  return blockElements({ ...control, unlisted: true }, context);
+}
+
+/** The contents to two levels; in print with a place for the page number, which the printing fills in. */
+function contentsList(sections: readonly Section[], { pageNumbers }: { readonly pageNumbers: boolean }): Element {
+  const entry = ({ id, number, title }: Section): Element =>
+    h(
+      "a",
+      { href: `#${id}` },
+      h("span", { className: ["title"] }, number === undefined ? title : `${number} ${title}`),
+      pageNumbers ? h("span", { className: ["page"], dataTarget: id }) : undefined,
+    );
+  return h(
+    "ol",
+    sections.map((section) =>
+      h("li", entry(section), section.sections.length === 0 ? undefined : h("ol", section.sections.map((child) => h("li", entry(child))))),
+    ),
+  );
+}
+
+function chapterElement(chapter: Section, index: number, context: WriterContext): Element {
+  const element = sectionElement(chapter, context);
+  element.properties["className"] = [`p${index}`];
+  return element;
+}
+
+function sectionElement(section: Section, context: WriterContext): Element {
+  const { before, wide, rest } = context.medium === "print" ? cutAtWide(section) : { before: [], wide: [], rest: section.blocks };
+  const lead = [headingElement(section, context.level), ...before.flatMap((block) => blockElements(block, context))];
+  const parts = wide.flatMap((block) => blockElements(block, context));
+  const children = section.sections.map((child) => sectionElement(child, { ...context, level: context.level + 1 }));
+  const content = rest.flatMap((block) => blockElements(block, context));
+  return h(
+    "section",
+    { id: section.id },
+    ...(wide.length > 0 ? [h("div", { className: ["wide"] }, ...lead, ...parts)] : lead),
+    ...content,
+    ...children,
+  );
+}
+
+/** What opens a section stands on the same page as the wide figure or table that follows it, also when it is turned. */
+function cutAtWide({ blocks }: Section): Record<"before" | "wide" | "rest", readonly Block[]> {
+  const at = blocks.findIndex((block) => block.kind !== "paragraph");
+  const block = blocks[at];
+  if (!block || !isWide(block)) return { before: [], wide: [], rest: blocks };
+  return { before: blocks.slice(0, at), wide: [block], rest: blocks.slice(at + 1) };
+}
+
+function headingElement({ number, title }: Section, level: number): Element {
+  const shown = number === undefined ? [] : [h("span", { className: ["number"] }, number), " "];
+  return h(`h${Math.min(level, 6)}`, ...shown, title);
+}
+
+function colophon(generator: string): Element {
+  return h("p", { className: ["file"] }, `Made with ${generator}.`);
+}
+
+/** Sources of the document's diagrams by file, each once. */
+export function diagramSources(document: SadDocument): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const block of allBlocks(document.chapters)) {
+    if (block.kind !== "figure") continue;
+    const { file, text } = block.source;
+    const earlier = sources.get(file);
+    sources.set(file, earlier === undefined ? text : `${earlier}\n\n${text}`);
+  }
+  return sources;
+}

@@ -1,0 +1,13 @@
+import type { SadDocument } from "../document.ts";
+import type { ColourBook } from "./dark-colours.ts";
+
+/** What writing a block needs to know of the page that it stands on. */
+export interface WriterContext {
+  readonly document: SadDocument;
+  readonly colours: ColourBook;
+  /** Level of the heading that the block stands below. */
+  readonly level: number;
+  /** A page to be printed has no controls, and its pictures are set for paper. */
+  readonly medium: "screen" | "print";
+  readonly previewStyles: string;
+}

@@ -1,0 +1,7 @@
+export { allBlocks, assembleSad, type AssembleOptions } from "./assemble-sad.ts";
+export type { Block, Figure, SadDocument, Section } from "./document.ts";
+export type { Paper } from "./html/print-styles.ts";
+export { clientScript } from "./html/client-script.gen.ts";
+export { diagramSources, documentTitle, type HtmlOptions, textOfDocument, toHtml } from "./html/to-html.ts";
+export { layouts } from "./layouts.ts";
+export { type MarkdownDocument, toMarkdown } from "./markdown/to-markdown.ts";

@@ -1,0 +1,117 @@
+import type { ApiDescription, ApiOperation, ApiSchema } from "../../model/index.ts";
+import { anchor, type Block, type Cell, cell, type Inline, joined, paragraph, reference, strong, type Table, text } from "../document.ts";
+import type { Unit, UnitContext, UnitSection } from "../unit.ts";
+
+/** The API: its operations, their parameters and answers, and the schemas of its messages. */
+export const apiReference: Unit = (context) => {
+  const { api } = context.rendered.project;
+  if (!api || api.operations.length === 0) return undefined;
+  return {
+    blocks: [introduction(api), operationTable(api, context)],
+    sections: [
+      { id: "api-operations", title: "Operations in detail", blocks: api.operations.map((one) => detailTable(one)) },
+      ...schemaSection(api),
+    ],
+  };
+};
+
+function introduction({ file, operations, schemas, servers, title, version }: ApiDescription): Block {
+  const where = servers.length === 0 ? "" : ` It is served at ${servers.join(" and ")}.`;
+  return paragraph(
+    `${title}, version ${version}: ${operations.length} operations on ${schemas.length} schemas.${where} The description itself is `,
+    { kind: "code", text: file },
+    ".",
+  );
+}
+
+function operationTable({ operations }: ApiDescription, { ids }: UnitContext): Table {
+  return {
+    kind: "table",
+    id: "table-operations",
+    caption: "Operations of the API",
+    columns: [
+      { title: "Operation", share: 3.2 },
+      { title: "What it does", share: 4 },
+      { title: "Answers", share: 2 },
+      { title: "Requirements", share: 1.8 },
+    ],
+    rows: operations.map((operation): Cell[] => {
+      const sources = operation.requirements.filter((id) => ids.has(id)).map((id) => reference(id));
+      return [
+        { lines: [[methodAndPath(operation)]], anchor: operationAnchor(operation) },
+        { lines: [[text(operation.summary)]] },
+        cell(operation.responses.map(({ status }) => status).join(", ")),
+        sources.length === 0 ? { ...cell("none"), gap: true } : { lines: [joined(sources)] },
+      ];
+    }),
+    rowHeaders: true,
+  };
+}
+
+function methodAndPath({ method, path }: ApiOperation): Inline {
+  return { kind: "code", text: `${method} ${path}` };
+}
+
+/** The anchor of an operation's row. */
+export function operationAnchor({ id }: ApiOperation): string {
+  return anchor("operation", id);
+}
+
+function detailTable(operation: ApiOperation): Table {
+  const { id, method, parameters, path, requestSchema, responses } = operation;
+  const rows: Cell[][] = [
+    ...parameters.map(({ description = "", in: place, name, required, type }): Cell[] => [
+      { lines: [[{ kind: "code", text: name }]] },
+      cell(`${place} parameter${required ? ", required" : ""}`),
+      cell(type),
+      cell(description),
+    ]),
+    ...(requestSchema === undefined ? [] : [[cell(strong("Request")), cell("body"), cell(requestSchema), cell()]]),
+    ...responses.map(({ description, schema = "", status }): Cell[] => [
+      cell(strong(status)),
+      cell("answer"),
+      cell(schema),
+      cell(description),
+    ]),
+  ];
+  return {
+    kind: "table",
+    id: anchor("table-operation", id),
+    caption: `${id}: ${method} ${path}`,
+    columns: [
+      { title: "Name or status", share: 1.6 },
+      { title: "Kind", share: 1.8 },
+      { title: "Type", share: 2 },
+      { title: "Description", share: 3.6 },
+    ],
+    rows,
+    unlisted: true,
+  };
+}
+
+function schemaSection({ schemas }: ApiDescription): UnitSection[] {
+  const shown = schemas.filter(({ properties }) => properties.length > 0);
+  if (shown.length === 0) return [];
+  return [{ id: "api-schemas", title: "Schemas", blocks: shown.map((schema) => schemaTable(schema)) }];
+}
+
+function schemaTable({ description, name, properties }: ApiSchema): Table {
+  return {
+    kind: "table",
+    id: anchor("table-schema", name),
+    caption: description === undefined ? name : `${name}: ${description.replace(/\.$/, "")}`,
+    columns: [
+      { title: "Property", share: 2 },
+      { title: "Type", share: 2 },
+      { title: "Required", share: 1 },
+      { title: "Description", share: 4 },
+    ],
+    rows: properties.map((property): Cell[] => [
+      { lines: [[{ kind: "code", text: property.name }]] },
+      cell(property.type),
+      cell(property.required ? "yes" : "no"),
+      cell(property.description ?? ""),
+    ]),
+    unlisted: true,
+  };
+}

@@ -1,0 +1,29 @@
+import { type Block, paragraph, reference, strong, text } from "../document.ts";
+import { layouts } from "../layouts.ts";
+import type { Unit } from "../unit.ts";
+
+/** Purpose, scope, audience, and how to read the document. */
+export const introduction: Unit = ({ layout, present, rendered }) => {
+  const { audience, brief, name, organization, scope } = rendered.project.manifest;
+  const blocks: Block[] = [
+    paragraph(
+      strong("Purpose. "),
+      `This document describes the architecture of ${name} at ${organization}: what the system must do and for whom, how it is cut into parts, how the parts work together, and where they run.`,
+    ),
+  ];
+  if (brief !== undefined) blocks.push(paragraph(strong("The system. "), brief));
+  if (scope !== undefined) blocks.push(paragraph(strong("Scope. "), scope));
+  if (audience !== undefined) blocks.push(paragraph(strong("Audience. "), audience));
+  blocks.push(
+    paragraph(
+      strong("How to read it. "),
+      text(
+        `The document follows the layout “${layouts[layout].title}”. Every requirement has an id (FR functional, NFR quality, US user story, BR business rule) and every use case has one (UC); an id is a link to where it is stated, and chips below a figure or in a table lead to what it comes from.`,
+      ),
+      ...(present.has("traceability")
+        ? [text(" The matrix in "), reference("unit-traceability"), text(" shows all traces at once.")]
+        : []),
+    ),
+  );
+  return { blocks };
+};

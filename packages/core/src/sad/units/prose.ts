@@ -1,0 +1,79 @@
+import type { Root, RootContent } from "mdast";
+import { findAndReplace } from "mdast-util-find-and-replace";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
+import type { FigureSource } from "../../model/index.ts";
+import type { Block } from "../document.ts";
+import type { UnitContext } from "../unit.ts";
+import { toFigure } from "./figure.ts";
+
+/** A page of the user's, and its diagrams. */
+export interface ProseSource {
+  readonly markdown: string;
+  readonly figures: readonly FigureSource[];
+  /** Images of the page by the path that the page names, as `data:` addresses. */
+  readonly images: ReadonlyMap<string, string>;
+  /** The line of the file on which `markdown` begins, counted from 1. */
+  readonly line: number;
+}
+
+/** Markdown of the user's as blocks: prose, and its fenced diagrams as figures. */
+export function proseBlocks(
+  { figures, images, line, markdown }: ProseSource,
+  context: UnitContext,
+): Block[] {
+  const blocks: Block[] = [];
+  let prose: Root["children"] = [];
+  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  linkIdsIn(tree, context.ids);
+  embedImagesIn(tree, images);
+  for (const node of withoutTitle(tree.children)) {
+    const fenced = node.type === "code" ? figures.filter((figure) => isInside(figure, node, line)) : [];
+    if (fenced.length === 0) {
+      prose.push(node);
+      continue;
+    }
+    if (prose.length > 0) blocks.push({ kind: "markdown", root: { type: "root", children: prose } });
+    prose = [];
+    blocks.push(...fenced.map((figure) => toFigure(figure, context)));
+  }
+  if (prose.length > 0) blocks.push({ kind: "markdown", root: { type: "root", children: prose } });
+  return blocks;
+}
+
+/** Ids of requirements and use cases lead to where they are stated. */
+function linkIdsIn(tree: Root, known: ReadonlySet<string>): void {
+  findAndReplace(
+    tree,
+    [
+      /\b(?:FR|NFR|US|BR|UC)-[1-9]\d*\b/g,
+      (id: string) => (known.has(id) ? { type: "link", url: `#${id}`, children: [{ type: "text", value: id }] } : false),
+    ],
+    { ignore: ["link", "linkReference"] },
+  );
+}
+
+/** Images come into the document; one that is not at hand leaves its description. */
+function embedImagesIn(node: Root | RootContent, images: ReadonlyMap<string, string>): void {
+  if (!("children" in node)) return;
+  node.children.forEach((child, index) => {
+    if (child.type !== "image") return embedImagesIn(child, images);
+    const address = images.get(child.url);
+    if (address === undefined) node.children.splice(index, 1, { type: "emphasis", children: [{ type: "text", value: child.alt ?? child.url }] });
+    else child.url = address;
+  });
+}
+
+/** The document gives the page its heading. */
+function withoutTitle(nodes: Root["children"]): Root["children"] {
+  const [first, ...rest] = nodes;
+  return first?.type === "heading" && first.depth === 1 ? rest : nodes;
+}
+
+
+function isInside(figure: FigureSource, { position }: Root["children"][number], firstLine: number): boolean {
+  if (!position) return false;
+  const line = figure.line - firstLine + 1;
+  return line > position.start.line && line < position.end.line;
+}

@@ -1,0 +1,53 @@
+import { traceColumns, type TraceRow } from "../../checks/index.ts";
+import type { DesignElement } from "../../model/index.ts";
+import { type Block, type Cell, type Inline, joined, paragraph, reference, type Table, text } from "../document.ts";
+import type { Unit, UnitContext } from "../unit.ts";
+import { operationAnchor } from "./api-reference.ts";
+import { figureAnchor } from "./figure.ts";
+
+/** The traceability matrix: each requirement with everything that comes from it. */
+export const traceability: Unit = (context) => {
+  const { trace } = context.rendered;
+  if (trace.length === 0) return undefined;
+  const shown = traceColumns.filter(({ kind }) => trace.some((row) => row.elements[kind].length > 0));
+  const table: Table = {
+    kind: "table",
+    id: "table-traceability",
+    caption: "Requirements and what comes from them",
+    columns: [{ title: "Requirement", share: 1.1 }, ...shown.map(({ title }) => ({ title, share: 1.6 }))],
+    rows: trace.map((row) => [
+      { lines: [[reference(row.requirement)]] },
+      ...shown.map(({ kind }) => elementCell(row.elements[kind], context)),
+    ]),
+    wide: true,
+    rowHeaders: true,
+  };
+  return { blocks: [summary(trace), table] };
+};
+
+function summary(trace: readonly TraceRow[]): Block {
+  const covered = trace.filter((row) => Object.values(row.elements).some((elements) => elements.length > 0));
+  return paragraph(
+    `${covered.length} of ${trace.length} requirements are traced to an element of the design. An empty cell stands out: nothing of that kind comes from the requirement.`,
+  );
+}
+
+function elementCell(elements: readonly DesignElement[], context: UnitContext): Cell {
+  if (elements.length === 0) return { lines: [], gap: true };
+  return { lines: [joined(elements.map((element) => toInline(element, context)))] };
+}
+
+function toInline({ kind, name, shownIn }: DesignElement, { diagrams, ids, rendered }: UnitContext): Inline {
+  switch (kind) {
+    case "use-case":
+      return ids.has(shownIn) ? reference(shownIn) : text(name);
+    case "interaction":
+      return diagrams.has("interaction") ? reference(figureAnchor(shownIn)) : text(name);
+    case "operation": {
+      const operation = rendered.project.api?.operations.find(({ id }) => id === shownIn);
+      return operation ? reference(operationAnchor(operation), shownIn) : text(name);
+    }
+    default:
+      return text(name);
+  }
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from "tsup";
+
+export default defineConfig({
+  entry: {
+    model: "src/model/index.ts",
+    errors: "src/errors/index.ts",
+    ports: "src/ports.ts",
+    diagrams: "src/diagrams/index.ts",
+    "project-folder": "src/project-folder/index.ts",
+    checks: "src/checks/index.ts",
+    sad: "src/sad/index.ts",
+    node: "src/platform/node/index.ts",
+    // Started by its file name, which stands beside the file that starts it.
+    "plantuml-worker": "src/platform/node/plantuml-worker.ts",
+  },
+  format: "esm",
+  platform: "node",
+  target: "node22",
+  splitting: true,
+  clean: true,
+});
