@@ -24,23 +24,24 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, docume
     return [{ path: issue.path.slice(0, -1), message: `'${name}' is missing: expected ${expected}` }];
   }
   if (issue.code === "invalid_value" && typeof found === "string") {
-    const described = unknownName(name, found, issue.values.map(String));
-    return [{ path: issue.path, ...described }];
+    const message = `'${name}' is '${found}', which is not one of its values`;
+    return [{ path: issue.path, message, suggest: nearestOf(found, issue.values.map(String)) }];
   }
   return [{ path: issue.path, message: `'${name}': expected ${expected}, found ${inWords(found)}` }];
 }
 
-/** A name that is not one of the known ones, with the nearest of them. */
+/** A name that nothing has, with the nearest one that something has. */
 export function unknownName(
   what: string,
   name: string,
   known: readonly string[],
 ): { readonly message: string; readonly suggest: string } {
+  return { message: `unknown ${what} '${name}'`, suggest: nearestOf(name, known) };
+}
+
+function nearestOf(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
-  return {
-    message: what === "key" ? `unknown key '${name}'` : `'${what}' is '${name}', which is not one of its values`,
-    suggest: nearest === undefined ? `Known: ${known.join(", ")}.` : `Did you mean '${nearest}'?`,
-  };
+  return nearest === undefined ? `Known: ${known.join(", ")}.` : `Did you mean '${nearest}'?`;
 }
 
 function expectation(issue: z.core.$ZodIssue): string {

@@ -17,13 +17,10 @@ import {
   useCaseSchema,
 } from "../model/index.ts";
 import type { FileTree } from "../ports.ts";
-import { unknownName } from "./describe-issue.ts";
-import { requirementIdList } from "./diagram-header.ts";
-import { readFrontMatter } from "./front-matter.ts";
 import { nearestName } from "./nearest-name.ts";
 import { readApi } from "./read-api.ts";
-import { readDiagramFile, readFencedDiagrams } from "./read-diagrams.ts";
-import { readImages } from "./read-images.ts";
+import { readDiagramFile } from "./read-diagrams.ts";
+import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
 import { readYaml } from "./read-yaml.ts";
 import { formatFault, locate, type SourceFile } from "./source-file.ts";
@@ -101,7 +98,8 @@ async function readText(tree: FileTree, path: string): Promise<string | undefine
   }
 }
 
-function isProjectFile(path: string): boolean {
+/** True for a path at which a project folder has a file of the project. */
+export function isProjectFile(path: string): boolean {
   return (
     /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
     /^diagrams\/.+\.(?:puml|plantuml|mmd|mermaid)$/.test(path) ||
@@ -117,12 +115,11 @@ function misplacedFile(path: string): Finding[] {
   const isKnown = folders.some((name) => name === folder);
   const nearest = folder === "" || isKnown ? undefined : nearestName(folder, folders);
   if (nearest === undefined) return [];
-  const { message } = unknownName("folder", folder, folders);
   return [
     {
       ruleId: "project-format",
       severity: "warning",
-      message: message.replace("which is not one of its values", "which is not read"),
+      message: `the folder '${folder}' is not read`,
       location: { file: path, line: 1 },
       suggest: `Did you mean '${nearest}'?`,
     },
@@ -142,10 +139,18 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
       draft.findings.push(...findings);
       return;
     }
-    case "pages":
-      return readPage(draft, file, tree);
-    case "decisions":
-      return readDecision(draft, file, tree);
+    case "pages": {
+      const { findings, page } = await readPage(file, tree);
+      if (page) draft.pages.push(page);
+      draft.findings.push(...findings);
+      return;
+    }
+    case "decisions": {
+      const { decision, findings } = await readDecision(file, tree);
+      if (decision) draft.decisions.push(decision);
+      draft.findings.push(...findings);
+      return;
+    }
     case "ui-previews": {
       const { preview, findings } = readPreview(file);
       draft.previews.push(preview);
@@ -186,58 +191,6 @@ function remember(draft: Draft, id: string, file: SourceFile, line: number): voi
   draft.findings.push(
     formatFault(file, { line }, `the id ${id} is taken`, `It stands already in ${earlier.file}, line ${earlier.line}.`),
   );
-}
-
-const pageHead = z.strictObject({ requirements: requirementIdList });
-
-async function readPage(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
-  const name = stem(file.path);
-  const page = designPages.find(({ key }) => key === name);
-  if (!page) {
-    const { message, suggest } = unknownName("design page", name, designPages.map(({ key }) => key));
-    draft.findings.push(formatFault(file, { line: 1 }, message, suggest));
-    return;
-  }
-  const { findings, line, markdown, value } = readFrontMatter(file, pageHead);
-  const fenced = readFencedDiagrams(file, page.title);
-  const { findings: imageFindings, images } = await readImages(file, tree);
-  draft.findings.push(...findings, ...fenced.findings, ...imageFindings);
-  if (!value) return;
-  const { requirements } = value;
-  draft.pages.push({ key: page.key, markdown, line, requirements, file: file.path, figures: fenced.figures, images });
-}
-
-const decisionHead = z.strictObject({
-  status: z.string().default("proposed"),
-  date: z.iso.date({ error: "a date such as 2026-03-31, in quotes" }).optional(),
-  requirements: requirementIdList,
-});
-
-async function readDecision(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
-  const id = stem(file.path);
-  if (/^(?:readme|index|template)$/i.test(id)) return;
-  const { findings, line, markdown, value } = readFrontMatter(file, decisionHead);
-  const title = /^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? id;
-  const fenced = readFencedDiagrams(file, title);
-  const { findings: imageFindings, images } = await readImages(file, tree);
-  draft.findings.push(...findings, ...fenced.findings, ...imageFindings);
-  if (!value) return;
-  draft.decisions.push({
-    id,
-    title,
-    figures: fenced.figures,
-    images,
-    status: value.status,
-    requirements: value.requirements,
-    markdown,
-    line,
-    file: file.path,
-    ...(value.date === undefined ? {} : { date: value.date }),
-  });
-}
-
-function stem(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
 }
 
 function repeatedIds({ diagrams }: Draft): Finding[] {

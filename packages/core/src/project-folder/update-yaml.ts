@@ -1,0 +1,96 @@
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * A YAML text that holds the given value. What the old text says the same way stays as it is written: the order of its
+ * keys, its comments, its quotes; items of a list that have an `id` are known by it. An unchanged value gives the old
+ * text, byte by byte.
+ */
+export function updateYaml(text: string, value: Json): string {
+  const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });
+  if (deepEqual(document.toJS() as Json, value)) return text;
+  document.contents = merged(document, document.contents, value) as typeof document.contents;
+  return emit(document);
+}
+
+/** A value as YAML, for a file that is not there yet. */
+export function newYaml(value: Json): string {
+  const document = parseDocument("");
+  document.contents = document.createNode(value) as typeof document.contents;
+  return emit(document);
+}
+
+function emit(document: Document): string {
+  return document.toString({ lineWidth: 100, flowCollectionPadding: false });
+}
+
+function merged(document: Document, node: Node | null, value: Json): Node {
+  if (isMap(node) && isRecord(value)) return mergedMap(document, node, value);
+  if (isSeq(node) && Array.isArray(value)) return mergedList(document, node, value as readonly Json[]);
+  if (isScalar(node) && !isComposite(value)) {
+    if (node.value !== value) {
+      node.value = value;
+      // A text keeps its quotes, but a block scalar's shape may not fit the new one.
+      if (node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL") delete node.type;
+    }
+    return node;
+  }
+  return document.createNode(value) as Node;
+}
+
+function mergedMap(document: Document, map: YAMLMap, value: { readonly [key: string]: Json }): Node {
+  for (const { key } of map.items.slice()) {
+    const name = isScalar(key) ? String(key.value) : "";
+    if (!(name in value)) map.delete(key);
+  }
+  for (const [name, own] of Object.entries(value)) {
+    const before = map.get(name, true) as Node | undefined;
+    const after = merged(document, before ?? null, own);
+    if (after !== before) map.set(name, after);
+  }
+  return map;
+}
+
+function mergedList(document: Document, list: YAMLSeq, values: readonly Json[]): Node {
+  const left = new Set(list.items as Node[]);
+  const before = [...left];
+  list.items = values.map((value, index) => {
+    const same = before.find((node) => left.has(node) && sameItem(node, value));
+    const atPlace = before[index];
+    const reused = same ?? (idOf(value) === undefined && atPlace && left.has(atPlace) ? atPlace : undefined);
+    if (reused) left.delete(reused);
+    return merged(document, reused ?? null, value);
+  });
+  return list;
+}
+
+function sameItem(node: Node, value: Json): boolean {
+  const id = idOf(value);
+  if (id === undefined) return isScalar(node) && node.value === value;
+  return isMap(node) && node.get("id") === id;
+}
+
+function idOf(value: Json): Json | undefined {
+  return isRecord(value) ? value["id"] : undefined;
+}
+
+function isRecord(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isComposite(value: Json): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+/** Equal in content; the order of a map's keys says nothing. */
+export function deepEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => key in b && deepEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+}
