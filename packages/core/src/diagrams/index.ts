@@ -4,7 +4,7 @@ export { decodeText } from "./decode-text.ts";
 export { doesNotRender } from "./describe-fault.ts";
 export { extractDiagrams, fileForm } from "./extract-diagrams.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
-export { diagramFonts, familyFor, lineHeight, measureText } from "./measure-text.ts";
+export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from "./measure-text.ts";
 export { emitMermaidConfig, readMermaidError } from "./mermaid/index.ts";
 export {
   emitPlantumlTheme,

@@ -93,6 +93,7 @@ export async function drawMermaid(input: {
     for (const [index, element] of elements.entries()) apply(element, values[index] ?? {});
     for (const style of root.querySelectorAll("style")) style.remove();
     root.removeAttribute("style");
+    root.removeAttribute("class");
     return new XMLSerializer().serializeToString(root);
   }
 

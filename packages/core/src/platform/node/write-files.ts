@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { ArchscribeError } from "../../errors/index.ts";
 
@@ -17,19 +17,31 @@ export interface OutputFile {
  */
 export async function writeFilesTogether(files: readonly OutputFile[], signal?: AbortSignal): Promise<void> {
   const staged: { readonly from: string; readonly to: string }[] = [];
+  let current = "";
   try {
     for (const { content, path } of files) {
       if (signal?.aborted === true) throw new ArchscribeError("INTERRUPTED", {});
-      const from = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+      current = path;
+      await refuseFolder(path);
       await mkdir(dirname(path), { recursive: true });
+      const from = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
       staged.push({ from, to: path });
       await writeFile(from, content);
     }
-    for (const { from, to } of staged) await rename(from, to);
+    for (const { from, to } of staged) {
+      current = to;
+      await rename(from, to);
+    }
   } catch (cause) {
-    await Promise.all(staged.map(({ from }) => rm(from, { force: true }).catch(() => undefined)));
-    throw cause instanceof ArchscribeError ? cause : notWritable(cause, staged.at(-1)?.to ?? files[staged.length]?.path);
+    await Promise.all(staged.map(({ from }) => rm(from, { force: true })));
+    throw cause instanceof ArchscribeError ? cause : notWritable(cause, current);
   }
+}
+
+/** Found out before anything moves, since a file cannot take the place of a folder. */
+async function refuseFolder(path: string): Promise<void> {
+  const entry = await stat(path).catch(() => undefined);
+  if (entry?.isDirectory() === true) throw Object.assign(new Error(path), { code: "EISDIR" });
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -42,8 +54,8 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder",
 };
 
-function notWritable(cause: unknown, path: string | undefined): ArchscribeError {
+function notWritable(cause: unknown, path: string): ArchscribeError {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const reason = reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
-  return new ArchscribeError("OUTPUT_NOT_WRITABLE", { path: path ?? "the output", reason }, { cause });
+  return new ArchscribeError("OUTPUT_NOT_WRITABLE", { path, reason }, { cause });
 }

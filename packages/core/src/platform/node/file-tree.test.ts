@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFileTree } from "./file-tree.ts";
+
+let base = "";
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), "archscribe-tree-"));
+  await mkdir(join(base, "project", "diagrams"), { recursive: true });
+  await mkdir(join(base, "project", ".archscribe"));
+  await mkdir(join(base, "project", "node_modules", "x"), { recursive: true });
+  await writeFile(join(base, "secret.txt"), "secret");
+  await writeFile(join(base, "project", "archscribe.yaml"), "name: x");
+  await writeFile(join(base, "project", ".archscribe", "hidden"), "");
+  await writeFile(join(base, "project", "node_modules", "x", "y.md"), "");
+  await writeFile(join(base, "project", "diagrams", "a.puml"), "@startuml");
+  await symlink("../archscribe.yaml", join(base, "project", "diagrams", "inside.yaml"));
+  await symlink("../../secret.txt", join(base, "project", "diagrams", "outside.txt"));
+  await symlink(base, join(base, "project", "up"));
+});
+afterAll(() => rm(base, { recursive: true }));
+
+function tree() {
+  return openFileTree(join(base, "project"));
+}
+
+describe("the files of a folder", () => {
+  test("are listed sorted, without hidden ones and those of packages", async () => {
+    expect(await tree().list()).toEqual(["archscribe.yaml", "diagrams/a.puml", "diagrams/inside.yaml", "diagrams/outside.txt", "up"]);
+  });
+
+  test("are read by their path, also through a link that stays inside", async () => {
+    const content = await tree().read("diagrams/inside.yaml");
+    expect(content.kind === "file" && Buffer.from(content.bytes).toString()).toBe("name: x");
+  });
+
+  test.each([
+    ["../secret.txt"],
+    ["diagrams/../../secret.txt"],
+    ["diagrams/outside.txt"],
+    ["up/secret.txt"],
+  ])("%s leads out, and is answered as such", async (path) => {
+    expect(await tree().read(path)).toEqual({ kind: "outside" });
+  });
+
+  test("a file that is not there is missing, a folder is unreadable", async () => {
+    expect(await tree().read("diagrams/none.puml")).toEqual({ kind: "missing" });
+    expect(await tree().read("diagrams")).toEqual({ kind: "unreadable", reason: "it is a folder" });
+  });
+});

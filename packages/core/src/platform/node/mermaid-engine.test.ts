@@ -1,0 +1,112 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RenderResult } from "../../ports.ts";
+import { createBrowserSession } from "./browser/browser-session.ts";
+import { createMermaidEngine } from "./mermaid-engine.ts";
+
+const engine = createMermaidEngine(createBrowserSession(), { pages: 2 });
+afterAll(() => engine.close());
+
+function render(text: string, one = engine): Promise<RenderResult> {
+  return one.render({ notation: "mermaid", text, theme: "Modern Minimal", date: "2026-01-02T00:00:00.000Z" });
+}
+
+async function drawn(text: string): Promise<string> {
+  const result = await render(text);
+  if (!result.ok) throw new Error(result.fault.message);
+  return result.svg;
+}
+
+describe("Mermaid in a browser's page", () => {
+  test("draws more diagrams than there are pages, each its own", async () => {
+    const names = Array.from({ length: 6 }, (_, index) => `Name${index}`);
+    const pictures = await Promise.all(names.map((name) => drawn(`flowchart LR\n  a[${name}]`)));
+    expect(pictures.map((svg) => /Name\d/.exec(svg)?.[0])).toEqual(names);
+  });
+
+  test("a picture has no style sheet, no HTML and no class: it needs nothing around it", async () => {
+    const svg = await drawn("flowchart LR\n  a[Order] -->|places| b{Paid?}\n  style b fill:#ffcc00");
+    expect(svg).not.toMatch(/<style|<foreignObject|\sclass=/);
+    expect(svg).toContain('fill="rgb(255, 204, 0)"');
+  });
+
+  test.each([
+    ["flowchart LR\n  A --> \n  B[ x", { line: 3, message: "the end of the text does not belong here" }],
+    ["sequenceDiagram\n  A->>B hello", { line: 2, message: "the end of the line stands where a text would be understood" }],
+    ["erDiagram\n  A ||--o{ B : x\n  A {\n    string", { line: 4 }],
+  ])("a wrong text %j is a fault at its line", async (text, expected) => {
+    expect(await render(text)).toMatchObject({ ok: false, fault: { kind: "syntax", ...expected } });
+  });
+
+  test("a text of no known kind is said to be one", async () => {
+    expect(await render("hello\nworld")).toEqual({
+      ok: false,
+      fault: { kind: "syntax", message: "the text does not begin with a kind of Mermaid diagram" },
+    });
+  });
+
+  test("the same text gives the same bytes, whatever was drawn before", async () => {
+    const text = "gitGraph\n  commit\n  branch dev\n  commit\n";
+    const before = await drawn(text);
+    await drawn("mindmap\n  root((a))\n    b");
+    expect(await drawn(text)).toBe(before);
+  });
+
+  test("a diagram that exceeds its deadline is given up, and the next one is drawn", async () => {
+    const slow = createMermaidEngine(createBrowserSession(), { deadline: 1_500, pages: 1 });
+    const edges = Array.from({ length: 1_500 }, (_, index) => `  n${index % 70} --> n${(index * 7) % 71}`);
+    const [first, second] = await Promise.all([render(["flowchart LR", ...edges].join("\n"), slow), render("flowchart LR\n  a --> b", slow)]);
+    await slow.close();
+    expect(first).toMatchObject({ ok: false, fault: { kind: "timeout" } });
+    expect(second.ok).toBe(true);
+  });
+});
+
+describe("what a diagram cannot do", () => {
+  let marker: Server;
+  let address = "";
+  const hits: string[] = [];
+
+  beforeAll(async () => {
+    marker = createServer((request, response) => {
+      hits.push(request.url ?? "");
+      response.end();
+    });
+    await new Promise<void>((resolve) => marker.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${(marker.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void marker.close());
+
+  test.each([
+    ["an image shape", (at: string) => `flowchart LR\n  a@{ img: "${at}/img", label: "x", w: 60, h: 60 }\n  a --> b`],
+    ["an image in a label", (at: string) => `flowchart LR\n  a["<img src='${at}/label'>"] --> b`],
+    ["a style sheet of a directive", (at: string) => `%%{init: {"themeCSS": "* { background: url(${at}/css) } @import '${at}/import';"}}%%\nflowchart LR\n  a --> b`],
+    ["a style sheet of the front matter", (at: string) => `---\nconfig:\n  themeCSS: "@import url(${at}/front);"\n---\nflowchart LR\n  a --> b`],
+    ["a style of a node", (at: string) => `flowchart LR\n  a --> b\n  style a fill:url(${at}/fill)`],
+    ["a class", (at: string) => `flowchart LR\n  classDef x fill:red,background:url(${at}/class)\n  a:::x --> b`],
+    ["a link of a C4 element", (at: string) => `C4Context\n  Person(a, "A", $link="${at}/link", $sprite="${at}/sprite")`],
+    ["an icon", (at: string) => `architecture-beta\n  service a(${at}/icon)[A]`],
+  ])("%s reaches no server", async (_, text) => {
+    await render(text(address));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(hits).toEqual([]);
+  });
+
+  test.each([
+    ['%%{init: {"securityLevel": "loose", "htmlLabels": true, "flowchart": {"htmlLabels": true}}}%%\nflowchart LR\n  a["<b>x</b>"] --> b'],
+    ["---\nconfig:\n  securityLevel: loose\n  htmlLabels: true\n  flowchart:\n    htmlLabels: true\n---\nflowchart LR\n  a[\"<b onclick='x()'>x</b>\"] --> b"],
+    ['flowchart LR\n  a --> b\n  click a call alert("x")\n  click b href "javascript:alert(1)"'],
+    ["sequenceDiagram\n  participant A\n  link A: x @ javascript:alert(1)\n  A->>A: <script>alert(1)</script>"],
+  ])("no directive or click of %j brings HTML, scripts or links in", async (text) => {
+    const result = await render(text);
+    const svg = result.ok ? result.svg : "";
+    expect(svg).not.toMatch(/foreignObject|<script|javascript:|\son\w+=/i);
+  });
+
+  test("prototypes are not polluted", async () => {
+    await render('%%{init: {"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}}%%\nflowchart LR\n  a --> b');
+    const svg = await drawn("flowchart LR\n  a --> b");
+    expect(svg).toContain("<svg");
+  });
+});
