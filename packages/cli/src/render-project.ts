@@ -11,9 +11,7 @@ import type { World } from "./world.ts";
 /** Checks a project and renders all of its diagrams, with what its manifest and the options say of engines. */
 export async function renderProject(
   opened: OpenProject,
-  options: RenderingOptions,
-  world: World,
-  progress: Progress,
+  { options, progress, world }: { readonly options: RenderingOptions; readonly progress: Progress; readonly world: World },
 ): Promise<RenderedProject> {
   const workshop = openProjectWorkshop(opened, options, world);
   try {

@@ -1,5 +1,5 @@
 import { ArchscribeError } from "@archscribe/core/errors";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** Options of every command that renders. */
 export interface RenderingOptions {

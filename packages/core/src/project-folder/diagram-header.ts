@@ -46,7 +46,10 @@ export function readDiagramHeader(
     if (directive === undefined) {
       const nearest = nearestName(word, directives);
       // A comment may begin with any '@word'; only a slip of the pen is worth a word.
-      if (nearest) findings.push(formatFault(file, { line }, `unknown directive '@${word}'`, `Did you mean '@${nearest}'?`));
+      if (nearest) {
+        const suggest = `Did you mean '@${nearest}'?`;
+        findings.push(formatFault(file, { line }, { message: `unknown directive '@${word}'`, suggest }));
+      }
       continue;
     }
     const fault = read(directive, rest, line);

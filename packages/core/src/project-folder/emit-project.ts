@@ -123,28 +123,27 @@ function byFile(diagrams: readonly Diagram[]): Map<string, Diagram[]> {
 
 function emitPage({ file, markdown, requirements }: DesignPage, before: string | undefined): string {
   const old = before === undefined ? undefined : readFrontMatter({ path: file, text: before }, pageHead);
-  return emitMarkdown(before, old?.markdown, withoutDefaults({ requirements }), markdown);
+  return emitMarkdown({ text: before, markdown: old?.markdown }, withoutDefaults({ requirements }), markdown);
 }
 
 function emitDecision({ date, file, markdown, requirements, status }: Decision, before: string | undefined): string {
   const old = before === undefined ? undefined : readFrontMatter({ path: file, text: before }, decisionHead);
   const saysStatus = /^---\n[\s\S]*?^status:/m.test(before ?? "") || status !== "proposed";
   const head = withoutDefaults({ ...(saysStatus ? { status } : {}), date, requirements });
-  return emitMarkdown(before, old?.markdown, head, markdown);
+  return emitMarkdown({ text: before, markdown: old?.markdown }, head, markdown);
 }
 
 function emitMarkdown(
-  before: string | undefined,
-  oldMarkdown: string | undefined,
+  before: { readonly text: string | undefined; readonly markdown: string | undefined },
   head: { readonly [key: string]: Json },
   markdown: string,
 ): string {
-  const oldHead = /^---\n(?<yaml>[\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(before ?? "");
+  const oldHead = /^---\n(?<yaml>[\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(before.text ?? "");
   const yaml = oldHead?.groups?.["yaml"];
   const isEmpty = Object.keys(head).length === 0;
   if (yaml === undefined) return isEmpty ? markdown : `---\n${newYaml(head)}---\n${markdown}`;
   const updated = updateYaml(yaml, isEmpty && yaml.trim() === "" ? null : head);
-  if (updated === yaml && oldMarkdown === markdown) return before ?? "";
+  if (updated === yaml && before.markdown === markdown) return before.text ?? "";
   return `---\n${updated.replace(/\n?$/, "\n")}---\n${markdown}`;
 }
 

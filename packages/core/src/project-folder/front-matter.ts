@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Finding } from "../errors/index.ts";
 import { readYaml } from "./read-yaml.ts";
 import type { SourceFile } from "./source-file.ts";

@@ -3,14 +3,12 @@ import type { Schema } from "hast-util-sanitize";
 /** What a screen preview may consist of: structure, text and controls that do nothing; no address, script or style. */
 export const previewSchema: Schema = {
   strip: ["script", "style", "template", "title", "head"],
-  tagNames: [
-    ...["main", "header", "footer", "nav", "section", "article", "aside", "div", "span"],
-    ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "ul", "ol", "li", "dl", "dt", "dd", "hr", "br"],
-    ...["strong", "em", "b", "i", "small", "code", "mark", "time", "abbr"],
-    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
-    ...["form", "fieldset", "legend", "label", "input", "select", "option", "textarea", "button"],
-    ...["progress", "meter", "details", "summary", "figure", "figcaption"],
-  ],
+  tagNames: `main header footer nav section article aside div span
+    h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd hr br
+    strong em b i small code mark time abbr
+    table caption thead tbody tfoot tr th td
+    form fieldset legend label input select option textarea button
+    progress meter details summary figure figcaption`.split(/\s+/),
   attributes: {
     "*": ["className"],
     input: [

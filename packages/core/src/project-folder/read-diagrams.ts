@@ -19,8 +19,7 @@ export function readDiagramFile(file: SourceFile): {
   if (place === "included") return { diagrams: [], findings: [] };
   const { folder, stem } = place;
   if (!isDiagramKey(folder)) {
-    const { message, suggest } = unknownName("diagram key", folder, diagramKeys);
-    return { diagrams: [], findings: [formatFault(file, { line: 1 }, message, suggest)] };
+    return { diagrams: [], findings: [formatFault(file, { line: 1 }, unknownName("diagram key", folder, diagramKeys))] };
   }
   const notation: Notation = /\.(?:mmd|mermaid)$/.test(file.path) ? "mermaid" : "plantuml";
   const blocks = extractDiagrams(file.text, notation);

@@ -27,8 +27,8 @@ export async function readPage(
   const name = fileStem(file.path);
   const known = designPages.find(({ key }) => key === name);
   if (!known) {
-    const { message, suggest } = unknownName("design page", name, designPages.map(({ key }) => key));
-    return { findings: [formatFault(file, { line: 1 }, message, suggest)] };
+    const keys = designPages.map(({ key }) => key);
+    return { findings: [formatFault(file, { line: 1 }, unknownName("design page", name, keys))] };
   }
   const head = readFrontMatter(file, pageHead);
   const { figures, findings, images } = await readContent(file, known.title, tree);

@@ -8,6 +8,7 @@ import {
   designPages,
   type Diagram,
   diagramKeys,
+  type Location,
   manifestSchema,
   type Project,
   type Requirement,
@@ -23,7 +24,7 @@ import { readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
 import { readYaml } from "./read-yaml.ts";
-import { formatFault, locate, type SourceFile } from "./source-file.ts";
+import { formatRule, locate, type SourceFile } from "./source-file.ts";
 
 /** The file whose presence makes a folder a project. */
 export const manifestFile = "archscribe.yaml";
@@ -37,7 +38,7 @@ export type ProjectReading =
   | { readonly project: undefined; readonly findings: readonly Finding[] };
 
 /** Where requirements and use cases stand, for findings about them. */
-export type ProjectPlaces = ReadonlyMap<string, Finding["location"]>;
+export type ProjectPlaces = ReadonlyMap<string, Location>;
 
 interface Draft {
   readonly findings: Finding[];
@@ -47,7 +48,7 @@ interface Draft {
   readonly pages: DesignPage[];
   readonly decisions: Decision[];
   readonly previews: UiPreview[];
-  readonly places: Map<string, Finding["location"]>;
+  readonly places: Map<string, Location>;
   api?: ApiDescription;
 }
 
@@ -117,7 +118,7 @@ function misplacedFile(path: string): Finding[] {
   if (nearest === undefined) return [];
   return [
     {
-      ruleId: "project-format",
+      ruleId: formatRule,
       severity: "warning",
       message: `the folder '${folder}' is not read`,
       location: { file: path, line: 1 },
@@ -170,7 +171,7 @@ function readRequirements(draft: Draft, file: SourceFile): void {
   draft.findings.push(...reading.findings);
   for (const [index, requirement] of (reading.value ?? []).entries()) {
     draft.requirements.push(requirement);
-    if ("lineOf" in reading) remember(draft, requirement.id, file, reading.lineOf([index]));
+    if ("lineOf" in reading) remember(draft, requirement.id, locate(file, { line: reading.lineOf([index]) }));
   }
 }
 
@@ -179,18 +180,17 @@ function readUseCase(draft: Draft, file: SourceFile): void {
   draft.findings.push(...reading.findings);
   if (reading.value === undefined || !("lineOf" in reading)) return;
   draft.useCases.push(reading.value);
-  remember(draft, reading.value.id, file, reading.lineOf(["id"]));
+  remember(draft, reading.value.id, locate(file, { line: reading.lineOf(["id"]) }));
 }
 
-function remember(draft: Draft, id: string, file: SourceFile, line: number): void {
+function remember(draft: Draft, id: string, location: Location): void {
   const earlier = draft.places.get(id);
   if (!earlier) {
-    draft.places.set(id, locate(file, { line }));
+    draft.places.set(id, location);
     return;
   }
-  draft.findings.push(
-    formatFault(file, { line }, `the id ${id} is taken`, `It stands already in ${earlier.file}, line ${earlier.line}.`),
-  );
+  const suggest = `It stands already in ${earlier.file}, line ${earlier.line}.`;
+  draft.findings.push({ ruleId: formatRule, severity: "error", message: `the id ${id} is taken`, location, suggest });
 }
 
 function repeatedIds({ diagrams }: Draft): Finding[] {
@@ -200,7 +200,13 @@ function repeatedIds({ diagrams }: Draft): Finding[] {
     seen.set(diagram.id, diagram);
     if (!earlier) return [];
     const { file, line } = diagram;
-    return formatFault({ path: file, text: "" }, { line: Math.max(line, 1) }, `the diagram ${diagram.id} stands twice`, `The other one is in ${earlier.file}, line ${earlier.line}.`);
+    return {
+      ruleId: formatRule,
+      severity: "error",
+      message: `the diagram ${diagram.id} stands twice`,
+      location: { file, line: Math.max(line, 1) },
+      suggest: `The other one is in ${earlier.file}, line ${earlier.line}.`,
+    };
   });
 }
 

@@ -46,7 +46,10 @@ export function readYaml<Schema extends z.ZodType>(
   }
   const findings = result.error.issues.flatMap((issue) =>
     describeIssue(issue, schema, document).map(({ path, key, message, suggest }) =>
-      formatFault(file, place(key === undefined ? nodeAt(document, path) : keyNode(document, path, key)), message, suggest),
+      formatFault(file, place(key === undefined ? nodeAt(document, path) : keyNode(document, path, key)), {
+        message,
+        suggest,
+      }),
     ),
   );
   return { value: undefined, findings };
@@ -70,7 +73,7 @@ export function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }
   const place = (node: Node | undefined): { line: number; column: number } => placeAt(node?.range?.[0] ?? 0);
   if (text.length > maxYamlLength) {
     const size = `${Math.ceil(text.length / 1024)} kB; at most ${maxYamlLength / 1024} kB are read`;
-    return { findings: [formatFault(file, { line: 1 }, `the file has ${size}`, "Split it.")], place };
+    return { findings: [formatFault(file, { line: 1 }, { message: `the file has ${size}`, suggest: "Split it." })], place };
   }
   // The library's own check for keys that stand twice takes a time that grows with the square of their number.
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false, logLevel: "error" });
@@ -79,7 +82,7 @@ export function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }
       formatFault(file, placeAt(pos[0]), plainSyntaxMessage(message)),
     ),
     ...repeatedKeys(document).map(({ key, node }) =>
-      formatFault(file, place(node), `the key '${key}' stands twice`, "Take one of them out."),
+      formatFault(file, place(node), { message: `the key '${key}' stands twice`, suggest: "Take one of them out." }),
     ),
     ...endlessAliases(document).map((message) => formatFault(file, { line: 1 + lineOffset }, message)),
   ];

@@ -14,9 +14,9 @@ export const formatRule = "project-format";
 export function formatFault(
   file: SourceFile,
   place: { readonly line: number; readonly column?: number },
-  message: string,
-  suggest?: string,
+  said: string | { readonly message: string; readonly suggest?: string | undefined },
 ): Finding {
+  const { message, suggest } = typeof said === "string" ? { message: said } : said;
   return {
     ruleId: formatRule,
     severity: "error",

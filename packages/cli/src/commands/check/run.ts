@@ -29,7 +29,7 @@ export async function runCheck(folder: string, options: CheckOptions, world: Wor
 async function render(opened: OpenProject, options: CheckOptions, world: World): Promise<RenderedProject> {
   const progress = createProgress(world.output);
   try {
-    return await interruptible(renderProject(opened, options, world, progress), world.signal);
+    return await interruptible(renderProject(opened, { options, progress, world }), world.signal);
   } finally {
     progress.end();
   }

@@ -70,7 +70,7 @@ async function publish(run: Run): Promise<number> {
   }
   await writeFilesTogether(files, world.signal);
   progress.end();
-  reportResult(files, output, findings, run);
+  reportResult({ files, destination: output, findings }, run);
   return failed ? 1 : 0;
 }
 
@@ -87,12 +87,13 @@ function reportFindings(findings: readonly Finding[], { pictures }: RenderedProj
   throw new ArchscribeError("CHECKS_FAILED", { path: folder, count: countFindings(errors) });
 }
 
-function reportResult(
-  files: readonly OutputFile[],
-  destination: string,
-  findings: readonly Finding[],
-  { folder, world }: Run,
-): void {
+interface Published {
+  readonly files: readonly OutputFile[];
+  readonly destination: string;
+  readonly findings: readonly Finding[];
+}
+
+function reportResult({ destination, files, findings }: Published, { folder, world }: Run): void {
   const { output } = world;
   // The pictures of the Markdown stand in a folder below.
   const documents = files.map(({ path }) => path).filter((path) => dirname(path) === destination);

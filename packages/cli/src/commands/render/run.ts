@@ -104,7 +104,7 @@ async function renderAll(run: Run): Promise<number> {
   const failed = tasks.filter(({ result }) => !result.ok);
   if (findings.length > 0) world.output.fail(presentFindings(findings, world.output.colour));
   if (failed.length > 0 && options.keepGoing !== true) {
-    if (world.output.json) printJson(tasks, [], findings, world);
+    if (world.output.json) printJson({ tasks, pictures: [], findings }, world);
     throw new ArchscribeError("DIAGRAMS_FAILED", { failed: failed.length, total: plural(total, "diagram") });
   }
   const pictures = await makePictures(run, tasks);
@@ -112,7 +112,7 @@ async function renderAll(run: Run): Promise<number> {
     for (const { content } of pictures) world.output.data(typeof content === "string" ? content : Buffer.from(content).toString("base64"));
   } else {
     await writeFilesTogether(pictures, world.signal);
-    report(pictures, tasks, findings, world);
+    report({ tasks, pictures, findings }, world);
   }
   return failed.length > 0 ? 1 : 0;
 }
@@ -140,7 +140,7 @@ async function makePictures({ options, workshops, world }: Run, tasks: readonly 
     const fontRules = await embedFonts(facesFor(textOfSvg(result.svg), ["IBM Plex Sans", "IBM Plex Mono"]));
     const standalone = standaloneSvg(result.svg, { background: palette(options.theme).page, fontRules, title: name });
     const framed = options.frame === true ? wrapForExport(standalone) : standalone;
-    const path = picturePath(source, name, options, world);
+    const path = picturePath({ name, source }, options, world);
     const session = workshops.get(source.root)?.session;
     const size = pictureSize(framed);
     if (options.format === "svg" || !session || !size) pictures.push({ path, content: framed });
@@ -149,18 +149,28 @@ async function makePictures({ options, workshops, world }: Run, tasks: readonly 
   return pictures;
 }
 
-function picturePath(source: SourceFile, name: string, { format, output }: RenderOptions, world: World): string {
+function picturePath(
+  { name, source }: Pick<Task, "name" | "source">,
+  { format, output }: RenderOptions,
+  world: World,
+): string {
   if (output !== undefined && isFile(output)) return resolve(world.folder, output);
   const folder = output === undefined ? dirname(join(source.root, source.path)) : resolve(world.folder, output);
   return join(folder, `${name}.${format}`);
 }
 
-function report(pictures: readonly OutputFile[], tasks: readonly Task[], findings: readonly Finding[], world: World): void {
-  if (world.output.json) return printJson(tasks, pictures, findings, world);
-  for (const { path } of pictures) world.output.data(path);
+interface Outcome {
+  readonly tasks: readonly Task[];
+  readonly pictures: readonly OutputFile[];
+  readonly findings: readonly Finding[];
 }
 
-function printJson(tasks: readonly Task[], pictures: readonly OutputFile[], findings: readonly Finding[], { output }: World): void {
+function report(outcome: Outcome, world: World): void {
+  if (world.output.json) return printJson(outcome, world);
+  for (const { path } of outcome.pictures) world.output.data(path);
+}
+
+function printJson({ findings, pictures, tasks }: Outcome, { output }: World): void {
   const rendered = tasks.filter(({ result }) => result.ok);
   const diagrams = tasks.map((task) => ({
     file: task.source.name,

@@ -84,12 +84,11 @@ class Preview {
     const before = this.#opened?.project.manifest;
     const now = opened.project.manifest;
     const same = before && JSON.stringify([before.plantuml, before.theme]) === JSON.stringify([now.plantuml, now.theme]);
-    if (!same) {
-      await this.#workshop?.close();
-      this.#workshop = openProjectWorkshop(opened, this.#options, this.#world);
-    }
     this.#opened = opened;
-    return this.#workshop ?? openProjectWorkshop(opened, this.#options, this.#world);
+    if (same === true && this.#workshop) return this.#workshop;
+    await this.#workshop?.close();
+    this.#workshop = openProjectWorkshop(opened, this.#options, this.#world);
+    return this.#workshop;
   }
 
   #report(findings: readonly Finding[]): void {
@@ -107,7 +106,9 @@ async function watchFolder(folder: string, changed: () => Promise<void>, signal:
     // What the tool itself writes is no change of the project.
     if (file === null || /(?:^|[\\/])(?:\.|sad[\\/]|node_modules)/.test(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(changed)), quiet);
+    timer = setTimeout(() => {
+      running = running.then(changed);
+    }, quiet);
   });
   await new Promise<void>((stop) => {
     if (signal.aborted) stop();

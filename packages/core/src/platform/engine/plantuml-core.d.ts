@@ -1,4 +1,5 @@
 declare module "@plantuml/core" {
+  // eslint-disable-next-line max-params -- as the package has it
   export function renderToString(
     lines: readonly string[],
     onSvg: (svg: string) => void,

@@ -25,27 +25,37 @@ function pictureElements(figure: Figure, layout: FigureLayout | undefined, conte
   if (svg === undefined || !size || !layout) {
     return [h("div", { className: ["missing"] }, "This diagram could not be rendered; the open points say why.")];
   }
-  if (context.medium === "print" && layout.tiles.length > 1) return tileElements(figure, svg, layout, context);
+  if (context.medium === "print" && layout.tiles.length > 1) return tileElements({ figure, svg }, layout, context);
   const width = context.medium === "print" ? size.width * layout.scale : size.width;
   const height = context.medium === "print" ? size.height * layout.scale : size.height;
-  const picture = inlinePicture(svg, `${figure.id}-`, context, {
-    width: width.toFixed(1),
-    height: height.toFixed(1),
-    role: "img",
-    "aria-labelledby": `${figure.id}-caption`,
-    "aria-describedby": `${figure.id}-alt`,
+  const picture = inlinePicture(svg, context, {
+    prefix: `${figure.id}-`,
+    root: {
+      width: width.toFixed(1),
+      height: height.toFixed(1),
+      role: "img",
+      "aria-labelledby": `${figure.id}-caption`,
+      "aria-describedby": `${figure.id}-alt`,
+    },
   });
   return [h("div", { className: ["picture"] }, raw(picture))];
 }
 
 /** A picture that no page holds: its parts, each a window onto the whole. */
-function tileElements(figure: Figure, svg: string, { scale, tiles }: FigureLayout, context: WriterContext): ElementContent[] {
+function tileElements(
+  { figure, svg }: { readonly figure: Figure; readonly svg: string },
+  { scale, tiles }: FigureLayout,
+  context: WriterContext,
+): ElementContent[] {
   return tiles.map((tile, index) => {
-    const picture = inlinePicture(svg, `${figure.id}-${index}-`, context, {
-      width: (tile.width * scale).toFixed(1),
-      height: (tile.height * scale).toFixed(1),
-      viewBox: viewBoxOf(tile),
-      ...(index === 0 ? { role: "img", "aria-labelledby": `${figure.id}-caption` } : { "aria-hidden": "true" }),
+    const picture = inlinePicture(svg, context, {
+      prefix: `${figure.id}-${index}-`,
+      root: {
+        width: (tile.width * scale).toFixed(1),
+        height: (tile.height * scale).toFixed(1),
+        viewBox: viewBoxOf(tile),
+        ...(index === 0 ? { role: "img", "aria-labelledby": `${figure.id}-caption` } : { "aria-hidden": "true" }),
+      },
     });
     const part = `Part ${index + 1} of ${tiles.length}`;
     return h("div", { className: ["picture", "tile"] }, raw(picture), h("p", { className: ["part"] }, part));
@@ -59,15 +69,14 @@ function viewBoxOf({ height, width, x, y }: Tile): string {
 /** The picture in the page itself: its ids unique, its colours the page's, and nothing in it that acts. */
 function inlinePicture(
   svg: string,
-  prefix: string,
   { colours }: WriterContext,
-  attributes: Readonly<Record<string, string>>,
+  { prefix, root }: { readonly prefix: string; readonly root: Readonly<Record<string, string>> },
 ): string {
   const asRoot = {
     element(element: { readonly name: string; readonly attributes: Map<string, string> }, ancestors: readonly unknown[]) {
       if (ancestors.length > 0) return "keep" as const;
       for (const name of ["role", "aria-label", "aria-labelledby"]) element.attributes.delete(name);
-      for (const [name, value] of Object.entries(attributes)) element.attributes.set(name, value);
+      for (const [name, value] of Object.entries(root)) element.attributes.set(name, value);
       return "keep" as const;
     },
   };

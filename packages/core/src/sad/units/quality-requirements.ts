@@ -13,14 +13,13 @@ export const qualityRequirements: Unit = (context) => {
   const sections = qualityClasses.flatMap(({ key, title }): UnitSection[] => {
     const own = requirements.filter(({ quality }) => quality === key);
     if (own.length === 0) return [];
-    return [{ id: `quality-${key}`, title, blocks: [scenarioTable(key, title, own, context)] }];
+    return [{ id: `quality-${key}`, title, blocks: [scenarioTable({ key, title }, own, context)] }];
   });
   return { blocks: [], sections };
 };
 
 function scenarioTable(
-  key: string,
-  title: string,
+  { key, title }: { readonly key: string; readonly title: string },
   requirements: readonly Requirement[],
   context: UnitContext,
 ): Table {

@@ -11,7 +11,7 @@ export function requirementTable(kind: RequirementKind, caption: string): Unit {
       (requirement) => kindOfRequirement(requirement.id) === kind && requirement.constraint !== true,
     );
     if (requirements.length === 0) return undefined;
-    return { blocks: [tableOf(`table-${kind}`, caption, requirements, context)] };
+    return { blocks: [tableOf({ id: `table-${kind}`, caption }, requirements, context)] };
   };
 }
 
@@ -19,12 +19,11 @@ export function requirementTable(kind: RequirementKind, caption: string): Unit {
 export const constraints: Unit = (context) => {
   const requirements = context.rendered.project.requirements.filter(({ constraint }) => constraint === true);
   if (requirements.length === 0) return undefined;
-  return { blocks: [tableOf("table-constraints", "Constraints", requirements, context)] };
+  return { blocks: [tableOf({ id: "table-constraints", caption: "Constraints" }, requirements, context)] };
 };
 
 function tableOf(
-  id: string,
-  caption: string,
+  { caption, id }: { readonly id: string; readonly caption: string },
   requirements: readonly Requirement[],
   context: UnitContext,
 ): Table {

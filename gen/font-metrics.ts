@@ -1,4 +1,4 @@
-/** Writes `src/diagrams/font-metrics.gen.ts`: advance widths and kerning of the fonts that diagrams are set in. */
+/** `packages/core/src/diagrams/font-metrics.gen.ts`: advance widths and kerning of the fonts that diagrams are set in. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import * as fontkit from "fontkit";
@@ -20,7 +20,7 @@ const faces: readonly Face[] = [
 const subsets = ["latin", "latin-ext", "greek", "cyrillic", "cyrillic-ext", "vietnamese"];
 const kerned = Array.from({ length: 0x7f - 0x20 }, (_, index) => index + 0x20);
 
-/** The generated module's text. */
+/** The generated file's text. */
 export async function generateFontMetrics(): Promise<string> {
   const entries: string[] = [];
   for (const face of faces) entries.push(await metricsOf(face));

@@ -1,0 +1,54 @@
+/**
+ * Writes every generated file (`npm run gen`), or says which ones are not what their source gives (`npm run gen -- --check`).
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { format, resolveConfig } from "prettier";
+import { generateClientScript } from "./client-script.ts";
+import { generateCommandReference } from "./command-reference.ts";
+import { generateErrorReference } from "./error-reference.ts";
+import { generateFontMetrics } from "./font-metrics.ts";
+
+/** Each generated file with what makes it. */
+const generators: Readonly<Record<string, () => Promise<string>>> = {
+  "packages/core/src/diagrams/font-metrics.gen.ts": generateFontMetrics,
+  "packages/core/src/sad/html/client-script.gen.ts": generateClientScript,
+  "docs/errors.md": generateErrorReference,
+  "docs/commands.md": generateCommandReference,
+};
+
+const root = new URL("../", import.meta.url);
+
+/** The generated files whose content is not what their source gives. */
+export async function staleFiles(read: (path: string) => Promise<string> = readFromRoot): Promise<string[]> {
+  const stale: string[] = [];
+  for (const [path, generate] of Object.entries(generators)) {
+    if ((await read(path)) !== (await formatted(path, await generate()))) stale.push(path);
+  }
+  return stale;
+}
+
+async function formatted(path: string, text: string): Promise<string> {
+  const file = fileURLToPath(new URL(path, root));
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
+}
+
+function readFromRoot(path: string): Promise<string> {
+  return readFile(new URL(path, root), "utf8").catch(() => "");
+}
+
+async function writeAll(): Promise<void> {
+  for (const [path, generate] of Object.entries(generators)) {
+    await writeFile(new URL(path, root), await formatted(path, await generate()));
+  }
+}
+
+if (import.meta.main) {
+  if (process.argv.includes("--check")) {
+    const stale = await staleFiles();
+    for (const path of stale) console.error(`${path} is not what its source gives; mend it with: npm run gen`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+  } else {
+    await writeAll();
+  }
+}
