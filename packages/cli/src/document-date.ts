@@ -17,10 +17,14 @@ export interface DocumentDate {
  *
  * @throws ArchscribeError WRONG_USAGE for something that is no date
  */
-export function documentDate(option: string | undefined, { environment }: Pick<World, "environment">): DocumentDate {
+export function documentDate(
+  option: string | undefined,
+  { environment }: Pick<World, "environment">,
+): DocumentDate {
   const epoch = environment["SOURCE_DATE_EPOCH"];
   if (option === undefined && (epoch === undefined || epoch === "")) return { instant: fixedDate };
-  const date = option === undefined ? new Date(Number(epoch) * 1000) : option === "now" ? new Date() : new Date(option);
+  const date =
+    option === undefined ? new Date(Number(epoch) * 1000) : option === "now" ? new Date() : new Date(option);
   if (Number.isNaN(date.getTime())) {
     throw new ArchscribeError("WRONG_USAGE", {
       reason: option === undefined ? `SOURCE_DATE_EPOCH is '${epoch ?? ""}'` : `--date is '${option}'`,

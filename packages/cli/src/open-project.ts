@@ -31,8 +31,18 @@ export async function openProject(folder: string, { folder: current, output }: W
   const reading = await readProject(tree);
   if (reading.project === undefined) {
     output.fail(presentFindings(reading.findings, output.colour));
-    throw new ArchscribeError("PROJECT_INVALID", { path: folder, count: countFindings(reading.findings.filter((finding) => hasErrors([finding]))) });
+    throw new ArchscribeError("PROJECT_INVALID", {
+      path: folder,
+      count: countFindings(reading.findings.filter((finding) => hasErrors([finding]))),
+    });
   }
   const { findings, places, project } = reading;
-  return { folder: absolute, tree, project, places, findings, cacheFolder: join(absolute, ".archscribe", "cache") };
+  return {
+    folder: absolute,
+    tree,
+    project,
+    places,
+    findings,
+    cacheFolder: join(absolute, ".archscribe", "cache"),
+  };
 }

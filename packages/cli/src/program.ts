@@ -33,10 +33,21 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     const { json, quiet } = program.opts<{ json?: boolean; quiet?: boolean }>();
     const { streams, ...rest } = dependencies;
     const { environment } = dependencies;
-    return { ...rest, output: createOutput(streams, { json: json === true, quiet: quiet === true, environment }) };
+    return {
+      ...rest,
+      output: createOutput(streams, { json: json === true, quiet: quiet === true, environment }),
+    };
   };
 
-  for (const create of [initCommand, renderCommand, checkCommand, publishCommand, watchCommand, completionCommand]) program.addCommand(inherit(create(world), program));
+  for (const create of [
+    initCommand,
+    renderCommand,
+    checkCommand,
+    publishCommand,
+    watchCommand,
+    completionCommand,
+  ])
+    program.addCommand(inherit(create(world), program));
   return program;
 }
 

@@ -11,7 +11,11 @@ import type { World } from "./world.ts";
 /** Checks a project and renders all of its diagrams, with what its manifest and the options say of engines. */
 export async function renderProject(
   opened: OpenProject,
-  { options, progress, world }: { readonly options: RenderingOptions; readonly progress: Progress; readonly world: World },
+  {
+    options,
+    progress,
+    world,
+  }: { readonly options: RenderingOptions; readonly progress: Progress; readonly world: World },
 ): Promise<RenderedProject> {
   const workshop = openProjectWorkshop(opened, options, world);
   try {
@@ -23,7 +27,10 @@ export async function renderProject(
 
 export function openProjectWorkshop(opened: OpenProject, options: RenderingOptions, world: World): Workshop {
   const { plantuml, theme } = opened.project.manifest;
-  const stdlib = options.stdlib === undefined ? plantuml.stdlib && resolve(opened.folder, plantuml.stdlib) : resolve(world.folder, options.stdlib);
+  const stdlib =
+    options.stdlib === undefined
+      ? plantuml.stdlib && resolve(opened.folder, plantuml.stdlib)
+      : resolve(world.folder, options.stdlib);
   return openWorkshop({
     tree: opened.tree,
     theme,
@@ -42,7 +49,10 @@ export async function renderInWorkshop(
   progress: Progress,
 ): Promise<RenderedProject> {
   const checked = checkProject(project, places);
-  const figures = [...project.diagrams, ...[...project.pages, ...project.decisions].flatMap((page) => page.figures)];
+  const figures = [
+    ...project.diagrams,
+    ...[...project.pages, ...project.decisions].flatMap((page) => page.figures),
+  ];
   progress.step("Rendering diagrams");
   let done = 0;
   const pictures = await Promise.all(

@@ -66,4 +66,3 @@ export interface StandardLibraries {
 
 /** Fetches over the network; only the remote rendering service uses it. */
 export type Fetch = (url: string, options: { readonly signal: AbortSignal }) => Promise<Response>;
-

@@ -31,7 +31,8 @@ export function listOf<Value extends string>(known: readonly Value[]): (text: st
       .filter((part) => part !== "")
       .map((part) => {
         const found = known.find((value) => value.toLowerCase() === part.toLowerCase());
-        if (found === undefined) throw new InvalidArgumentError(`'${part}' is not one of ${known.join(", ")}.`);
+        if (found === undefined)
+          throw new InvalidArgumentError(`'${part}' is not one of ${known.join(", ")}.`);
         return found;
       });
 }

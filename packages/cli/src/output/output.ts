@@ -29,10 +29,16 @@ export interface OutputOptions {
 }
 
 /** Output on a process's streams. Colours and changing lines are for terminals, and neither for `NO_COLOR` nor CI. */
-export function createOutput({ stderr, stdout }: Streams, { environment, json, quiet }: OutputOptions): Output {
+export function createOutput(
+  { stderr, stdout }: Streams,
+  { environment, json, quiet }: OutputOptions,
+): Output {
   const terminal = stderr.isTTY === true;
   const colourful = terminal && !isSet(environment["NO_COLOR"]) && environment["TERM"] !== "dumb";
-  const forced = isSet(environment["FORCE_COLOR"]) && environment["FORCE_COLOR"] !== "0" && !isSet(environment["NO_COLOR"]);
+  const forced =
+    isSet(environment["FORCE_COLOR"]) &&
+    environment["FORCE_COLOR"] !== "0" &&
+    !isSet(environment["NO_COLOR"]);
   return {
     quiet,
     json,

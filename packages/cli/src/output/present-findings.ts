@@ -6,12 +6,16 @@ export function presentFindings(findings: readonly Finding[], colour: ChalkInsta
   return findings.map((finding) => presentFinding(finding, colour)).join("\n");
 }
 
-function presentFinding({ location, message, ruleId, severity, suggest }: Finding, colour: ChalkInstance): string {
+function presentFinding(
+  { location, message, ruleId, severity, suggest }: Finding,
+  colour: ChalkInstance,
+): string {
   const { column, file, line, sourceLine } = location;
   const place = [file, line, ...(column === undefined ? [] : [column])].join(":");
   const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan }[severity];
   const lines = [`${colour.bold(place)}  ${paint(severity)}  ${message}  ${colour.dim(ruleId)}`];
-  if (sourceLine !== undefined && sourceLine.trim() !== "") lines.push(...excerpt(sourceLine, { line, column }, colour));
+  if (sourceLine !== undefined && sourceLine.trim() !== "")
+    lines.push(...excerpt(sourceLine, { line, column }, colour));
   if (suggest !== undefined) lines.push(`  ${colour.dim("→")} ${suggest}`);
   return lines.join("\n");
 }
@@ -26,7 +30,10 @@ function excerpt(
   const number = String(line).padStart(5);
   const text = sourceLine.replaceAll("\t", " ").slice(0, maxExcerpt);
   const at = column ?? sourceLine.length - sourceLine.trimStart().length + 1;
-  const caret = at <= maxExcerpt ? [`${" ".repeat(5)} ${colour.dim("│")} ${" ".repeat(Math.max(at - 1, 0))}${colour.red("^")}`] : [];
+  const caret =
+    at <= maxExcerpt
+      ? [`${" ".repeat(5)} ${colour.dim("│")} ${" ".repeat(Math.max(at - 1, 0))}${colour.red("^")}`]
+      : [];
   return [`${colour.dim(`${number} │`)} ${text}`, ...caret];
 }
 

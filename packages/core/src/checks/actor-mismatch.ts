@@ -11,7 +11,9 @@ export const actorMismatch: Rule = {
     const drawn = actorsOf(subject, "usecase");
     if (drawn.length === 0) return [];
     const inDiagram = new Set(drawn.map(({ actor }) => canonicalName(actor.name)));
-    const inSpecifications = new Set(subject.project.useCases.flatMap(({ actors }) => actors.map(canonicalName)));
+    const inSpecifications = new Set(
+      subject.project.useCases.flatMap(({ actors }) => actors.map(canonicalName)),
+    );
     const remarks: Remark[] = [];
     for (const useCase of subject.project.useCases) {
       for (const actor of useCase.actors.filter((name) => !inDiagram.has(canonicalName(name)))) {
@@ -23,7 +25,9 @@ export const actorMismatch: Rule = {
         });
       }
     }
-    for (const { actor, diagram } of drawn.filter(({ actor: one }) => !inSpecifications.has(canonicalName(one.name)))) {
+    for (const { actor, diagram } of drawn.filter(
+      ({ actor: one }) => !inSpecifications.has(canonicalName(one.name)),
+    )) {
       remarks.push({
         message: `the actor '${actor.name}' acts in no use case`,
         location: { file: diagram.file, line: actor.line },

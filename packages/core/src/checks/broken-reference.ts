@@ -27,8 +27,11 @@ interface NamedId {
 
 function namedIds(subject: CheckSubject): NamedId[] {
   const { project } = subject;
-  const naming = (by: string, location: Remark["location"], ids: readonly (string | undefined)[]): NamedId[] =>
-    ids.flatMap((reference) => (reference === undefined ? [] : { by, location, reference }));
+  const naming = (
+    by: string,
+    location: Remark["location"],
+    ids: readonly (string | undefined)[],
+  ): NamedId[] => ids.flatMap((reference) => (reference === undefined ? [] : { by, location, reference }));
   return [
     ...project.requirements.flatMap(({ id, refines = [] }) => naming(id, placeOf(id, subject), refines)),
     ...project.useCases.flatMap(({ id, requirements }) => naming(id, placeOf(id, subject), requirements)),
@@ -44,7 +47,9 @@ function namedIds(subject: CheckSubject): NamedId[] {
         ),
       ];
     }),
-    ...project.pages.flatMap(({ file, key, requirements }) => naming(`the page ${key}`, { file, line: 1 }, requirements)),
+    ...project.pages.flatMap(({ file, key, requirements }) =>
+      naming(`the page ${key}`, { file, line: 1 }, requirements),
+    ),
     ...project.decisions.flatMap(({ file, id, requirements }) =>
       naming(`the decision ${id}`, { file, line: 1 }, requirements),
     ),

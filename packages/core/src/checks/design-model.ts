@@ -19,10 +19,10 @@ export type DiagramContents = ReadonlyMap<string, DiagramContent>;
  * with the requirements that it is traced to.
  */
 export function readDesignModel(project: Project, contents: DiagramContents, places: Places): DesignModel {
-  const traces = collectTraces(project.diagrams);
+  const known = { project, traces: collectTraces(project.diagrams) };
   const elements = [
     ...useCaseElements(project, places),
-    ...project.diagrams.flatMap((diagram) => diagramElements(diagram, contents.get(diagram.id), traces, project)),
+    ...project.diagrams.flatMap((diagram) => diagramElements(diagram, contents.get(diagram.id), known)),
     ...(project.api?.operations ?? []).map((operation): DesignElement => ({
       kind: "operation",
       name: `${operation.method} ${operation.path}`,
@@ -66,11 +66,16 @@ function collectTraces(diagrams: readonly Diagram[]): Traces {
   return traces;
 }
 
+/** From what an element's sources are found, where its diagram does not name them. */
+interface Known {
+  readonly project: Project;
+  readonly traces: Traces;
+}
+
 function diagramElements(
   diagram: Diagram,
   content: DiagramContent | undefined,
-  traces: Traces,
-  project: Project,
+  { project, traces }: Known,
 ): DesignElement[] {
   const wholeSources = withUseCase(project, diagram.requirements, diagram.useCase);
   if (diagram.key === "interaction") return [interaction(diagram, wholeSources)];
@@ -80,7 +85,7 @@ function diagramElements(
     return {
       kind,
       name: element.name,
-      sources: sourcesOf(element, kind, { traces, wholeSources, project }),
+      sources: sourcesOf(element, kind, { project, traces }) ?? wholeSources,
       shownIn: diagram.id,
       location: { file: diagram.file, line: element.line },
     };
@@ -95,8 +100,8 @@ function interaction(diagram: Diagram, sources: readonly string[]): DesignElemen
 function sourcesOf(
   element: DiagramElement,
   kind: DesignElementKind,
-  { project, traces, wholeSources }: { traces: Traces; wholeSources: readonly string[]; project: Project },
-): readonly string[] {
+  { project, traces }: Known,
+): readonly string[] | undefined {
   const own = traces.get(canonicalName(element.name)) ?? traces.get(canonicalName(element.alias));
   if (own) return own;
   const name = canonicalName(element.name);
@@ -105,10 +110,12 @@ function sourcesOf(
     if (specified) return specified.requirements;
   }
   if (kind === "actor") {
-    const acting = project.useCases.filter(({ actors }) => actors.some((actor) => canonicalName(actor) === name));
+    const acting = project.useCases.filter(({ actors }) =>
+      actors.some((actor) => canonicalName(actor) === name),
+    );
     if (acting.length > 0) return [...new Set(acting.flatMap(({ requirements }) => requirements))];
   }
-  return wholeSources;
+  return undefined;
 }
 
 function withUseCase(project: Project, requirements: readonly string[], id: string | undefined): string[] {

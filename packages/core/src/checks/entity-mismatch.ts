@@ -7,7 +7,10 @@ export const entityMismatch: Rule = {
   id: "entity-mismatch",
   severity: "warning",
   summary: "Every entity of a data model is also in the next, more exact one.",
-  check: (subject) => [...missing(subject, "conceptual", "logical"), ...missing(subject, "logical", "physical")],
+  check: (subject) => [
+    ...missing(subject, "conceptual", "logical"),
+    ...missing(subject, "logical", "physical"),
+  ],
 };
 
 type DataModel = "conceptual" | "logical" | "physical";

@@ -2,7 +2,8 @@ import { kindOfRequirement } from "../model/index.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
 /** A number with what it counts, or a standard that can be tested against. */
-const measure = /\d|\b(?:WCAG|ISO|IEC|RFC|OWASP|GDPR|PCI|TLS|no|never|none|zero|every|all|each|always|only)\b/i;
+const measure =
+  /\d|\b(?:WCAG|ISO|IEC|RFC|OWASP|GDPR|PCI|TLS|no|never|none|zero|every|all|each|always|only)\b/i;
 
 /** Every quality requirement can be tested: it states a measure. */
 export const missingMeasure: Rule = {

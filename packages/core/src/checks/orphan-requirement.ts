@@ -10,7 +10,9 @@ export const orphanRequirement: Rule = {
     return subject.trace
       .filter(
         (row) =>
-          row.elements["use-case"].length === 0 && row.refinedBy.length === 0 && !isRealised(row, subject.trace),
+          row.elements["use-case"].length === 0 &&
+          row.refinedBy.length === 0 &&
+          !isRealised(row, subject.trace),
       )
       .map(({ requirement }) => ({
         message: `nothing names ${requirement}`,

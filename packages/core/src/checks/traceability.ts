@@ -76,5 +76,13 @@ const realising: readonly TraceColumn[] = [
 /** True when something of the design realises the requirement, or a requirement that refines it. */
 export function isRealised(row: TraceRow, rows: readonly TraceRow[]): boolean {
   if (realising.some((kind) => row.elements[kind].length > 0) || row.documents.length > 0) return true;
-  return rows.some((other) => row.refinedBy.includes(other.requirement) && other !== row && isRealised(other, rows.filter((one) => one !== row)));
+  return rows.some(
+    (other) =>
+      row.refinedBy.includes(other.requirement) &&
+      other !== row &&
+      isRealised(
+        other,
+        rows.filter((one) => one !== row),
+      ),
+  );
 }

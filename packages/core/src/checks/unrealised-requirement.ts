@@ -10,7 +10,8 @@ export const unrealisedRequirement: Rule = {
     return subject.trace
       .filter(
         (row) =>
-          (row.elements["use-case"].length > 0 || row.refinedBy.length > 0) && !isRealised(row, subject.trace),
+          (row.elements["use-case"].length > 0 || row.refinedBy.length > 0) &&
+          !isRealised(row, subject.trace),
       )
       .map(({ requirement }) => ({
         message: `${requirement} is described by a use case, but nothing realises it`,

@@ -50,7 +50,10 @@ const weakWords = [
   "tbd",
 ] as const;
 
-const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${weakWords.map(escape).join("|")})(?![\p{L}\p{N}-])`, "giu");
+const pattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])(?:${weakWords.map(escape).join("|")})(?![\p{L}\p{N}-])`,
+  "giu",
+);
 
 /** A quality requirement without a measure uses no word that everybody understands differently. */
 export const weakWord: Rule = {
@@ -59,7 +62,9 @@ export const weakWord: Rule = {
   summary: "A quality requirement that states no measure uses no vague word.",
   check(subject) {
     return subject.project.requirements
-      .filter(({ id, scenario }) => kindOfRequirement(id) === "non-functional" && scenario?.measure === undefined)
+      .filter(
+        ({ id, scenario }) => kindOfRequirement(id) === "non-functional" && scenario?.measure === undefined,
+      )
       .flatMap(({ id, text }) => {
         const words = [...new Set(Array.from(text.matchAll(pattern), ([word]) => word.toLowerCase()))];
         if (words.length === 0) return [];

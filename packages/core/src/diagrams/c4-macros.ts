@@ -15,21 +15,30 @@ export function readC4Macro(text: string, line: number, builder: ContentBuilder)
   if (name === "") return false;
   const [first = "", second = "", third = ""] = splitParameters(parameters);
   if (/^(?:Bi)?Rel(?:_|Index|$)/.test(name)) {
-    const [from = "", to = "", label = ""] = /^RelIndex/.test(name)
+    const [from = "", to = "", label = ""] = name.startsWith("RelIndex")
       ? splitParameters(parameters).slice(1)
       : [first, second, third];
-    builder.relation({ from, to, kind: "directed", line, ...(label === "" ? {} : { label: plainLabel(label) }) });
+    builder.relation({
+      from,
+      to,
+      kind: "directed",
+      line,
+      ...(label === "" ? {} : { label: plainLabel(label) }),
+    });
     return true;
   }
   if (first === "" || /^(?:Lay|LAYOUT|SHOW|HIDE|Update|Add|Set|Without)_?/.test(name)) return true;
-  builder.element({ alias: first, name: plainLabel(second) || first, shape: shapeOf(name), stereotype: name }, line);
+  builder.element(
+    { alias: first, name: plainLabel(second) || first, shape: shapeOf(name), stereotype: name },
+    line,
+  );
   if (open !== undefined) builder.enter(first);
   return true;
 }
 
 function shapeOf(name: string): ElementShape {
-  if (/^Person/.test(name)) return "actor";
-  if (/Boundary/.test(name)) return "package";
+  if (name.startsWith("Person")) return "actor";
+  if (name.includes("Boundary")) return "package";
   if (/Db(?:_Ext)?$/.test(name)) return "database";
   if (/Queue(?:_Ext)?$/.test(name)) return "queue";
   if (/^(?:Deployment_)?Node/.test(name)) return "node";

@@ -25,11 +25,11 @@ const plexSubsets = {
 
 /** The faces of the diagrams' two families, and of the family of headings. */
 export const fontFaces: readonly FontFace[] = [
-  ...faces("IBM Plex Sans", "ibm-plex-sans", 400, "normal", plexSubsets),
-  ...faces("IBM Plex Sans", "ibm-plex-sans", 700, "normal", plexSubsets),
-  ...faces("IBM Plex Sans", "ibm-plex-sans", 400, "italic", plexSubsets),
-  ...faces("IBM Plex Mono", "ibm-plex-mono", 400, "normal", withoutGreek(plexSubsets)),
-  ...faces("Poppins", "poppins", 600, "normal", { latin, "latin-ext": latinExt }),
+  ...faces({ family: "IBM Plex Sans", weight: 400, style: "normal" }, plexSubsets),
+  ...faces({ family: "IBM Plex Sans", weight: 700, style: "normal" }, plexSubsets),
+  ...faces({ family: "IBM Plex Sans", weight: 400, style: "italic" }, plexSubsets),
+  ...faces({ family: "IBM Plex Mono", weight: 400, style: "normal" }, withoutGreek(plexSubsets)),
+  ...faces({ family: "Poppins", weight: 600, style: "normal" }, { latin, "latin-ext": latinExt }),
 ];
 
 function withoutGreek({ greek: _greek, ...rest }: typeof plexSubsets): Omit<typeof plexSubsets, "greek"> {
@@ -37,12 +37,11 @@ function withoutGreek({ greek: _greek, ...rest }: typeof plexSubsets): Omit<type
 }
 
 function faces(
-  family: string,
-  name: string,
-  weight: FontFace["weight"],
-  style: FontFace["style"],
+  face: Pick<FontFace, "family" | "weight" | "style">,
   subsets: Readonly<Record<string, string>>,
 ): FontFace[] {
+  const { family, style, weight } = face;
+  const name = family.toLowerCase().replaceAll(" ", "-");
   return Object.entries(subsets).map(([subset, range]) => ({
     family,
     weight,

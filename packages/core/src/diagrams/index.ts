@@ -20,4 +20,16 @@ export { dirname, joinPath } from "./relative-path.ts";
 export { type RenderContext, renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
 export type { SourceBlock } from "./source-block.ts";
 export { type Palette, palette } from "./themes.ts";
-export { namingFonts, type PictureSize, pictureSize, prefixingIds, sanitising, standaloneSvg, SvgError, type SvgVisitor, textOfSvg, transformSvg, wrapForExport } from "./svg/index.ts";
+export {
+  namingFonts,
+  type PictureSize,
+  pictureSize,
+  prefixingIds,
+  sanitising,
+  standaloneSvg,
+  SvgError,
+  type SvgVisitor,
+  textOfSvg,
+  transformSvg,
+  wrapForExport,
+} from "./svg/index.ts";

@@ -46,7 +46,7 @@ export async function renderDiagram(source: DiagramSource, context: RenderContex
   const kept = await context.cache.get(key);
   if (kept) return { ok: true, svg: new TextDecoder().decode(kept), cached: true };
 
-  const result = await renderForgivingTheme(engine, request, prepared, context);
+  const result = await renderForgivingTheme(engine, request, prepared);
   if (!result.ok) {
     return { ok: false, findings: [describeFault(result.fault, prepared, source)] };
   }
@@ -89,12 +89,11 @@ async function renderForgivingTheme(
   engine: DiagramEngine,
   request: RenderRequest,
   { resolved }: PreparedText,
-  { theme }: RenderContext,
 ): ReturnType<DiagramEngine["render"]> {
   const result = await engine.render(request);
   if (result.ok || !resolved || result.fault.kind !== "syntax") return result;
   const plain = composePlantuml(resolved.lines, undefined);
-  if (plain.text === composePlantuml(resolved.lines, theme).text) return result;
+  if (plain.text === request.text) return result;
   const second = await engine.render({ ...request, text: plain.text });
   return second.ok ? second : result;
 }

@@ -60,9 +60,7 @@ export const manifestSchema = z.strictObject({
   layout: z.enum(layoutNames).default(defaultLayout),
   theme: z.enum(themeNames).default(defaultTheme),
   diagrams: z.array(z.enum(diagramKeys)).optional(),
-  plantuml: z
-    .strictObject({ stdlib: line.optional(), service: z.url().optional() })
-    .default({}),
+  plantuml: z.strictObject({ stdlib: line.optional(), service: z.url().optional() }).default({}),
 });
 
 /** Who the project is, how it is published, and what no other file of the folder says. */

@@ -12,7 +12,11 @@ export interface DescribedIssue {
 }
 
 /** What a schema has against a value, in a person's words. */
-export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, document: Document): DescribedIssue[] {
+export function describeIssue(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  document: Document,
+): DescribedIssue[] {
   if (issue.code === "unrecognized_keys") {
     const known = keysAt(schema, issue.path);
     return issue.keys.map((key) => ({ path: issue.path, key, ...unknownName("key", key, known) }));
@@ -49,7 +53,9 @@ function expectation(issue: z.core.$ZodIssue): string {
     case "invalid_type":
       return typeInWords(issue.expected);
     case "invalid_value":
-      return issue.message.startsWith("Invalid") ? `one of ${issue.values.map(String).join(", ")}` : issue.message;
+      return issue.message.startsWith("Invalid")
+        ? `one of ${issue.values.map(String).join(", ")}`
+        : issue.message;
     case "invalid_format":
       return issue.format === "url" ? "an address such as https://example.org" : issue.message;
     default:
@@ -71,7 +77,8 @@ function typeInWords(type: string): string {
 function inWords(value: unknown): string {
   if (value === null) return "nothing";
   if (typeof value === "string") return value.length > 60 ? `${value.length} characters` : `'${value}'`;
-  if (typeof value === "number" || typeof value === "boolean") return `${value}; write it in quotes if it is text`;
+  if (typeof value === "number" || typeof value === "boolean")
+    return `${value}; write it in quotes if it is text`;
   if (value instanceof Date) return "a date; write it in quotes";
   return Array.isArray(value) || "items" in (value as object) ? "a list or map" : "something else";
 }

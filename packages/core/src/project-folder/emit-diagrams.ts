@@ -6,10 +6,16 @@ import { readDiagramFile } from "./read-diagrams.ts";
  * The text of a file with the given diagrams. A diagram that the file has already, and that has not changed, keeps
  * every character, and so does all that stands around it.
  */
-export function emitDiagramFile(path: string, diagrams: readonly Diagram[], before: string | undefined): string {
+export function emitDiagramFile(
+  path: string,
+  diagrams: readonly Diagram[],
+  before: string | undefined,
+): string {
   const old = before === undefined ? [] : readDiagramFile({ path, text: before }).diagrams;
-  const kept = diagrams.every((diagram) => old.some((one) => one.id === diagram.id)) && old.length === diagrams.length;
-  if (before === undefined || !kept) return diagrams.map((diagram) => emitDiagram(diagram, diagrams.length)).join("\n");
+  const kept =
+    diagrams.every((diagram) => old.some((one) => one.id === diagram.id)) && old.length === diagrams.length;
+  if (before === undefined || !kept)
+    return diagrams.map((diagram) => emitDiagram(diagram, diagrams.length)).join("\n");
   // From the last to the first, so that the lines of those before stay what they are.
   return old.toReversed().reduce((text, one) => {
     const wanted = diagrams.find((diagram) => diagram.id === one.id);
@@ -20,7 +26,8 @@ export function emitDiagramFile(path: string, diagrams: readonly Diagram[], befo
 function emitDiagram(diagram: Diagram, count: number): string {
   const header = emitDiagramHeader(headerOf(diagram), diagram.notation);
   const name = diagram.id.split("#")[1];
-  const named = count > 1 && name !== undefined ? diagram.text.replace(/^(@start\w+)/, `$1 ${name}`) : diagram.text;
+  const named =
+    count > 1 && name !== undefined ? diagram.text.replace(/^(@start\w+)/, `$1 ${name}`) : diagram.text;
   return [...header, named.replace(/\n*$/, "\n")].join("\n");
 }
 
@@ -51,7 +58,13 @@ function replaceDiagram(text: string, old: Diagram, wanted: Diagram): string {
   const headerStart = around.findLastIndex((line) => line.trim() !== "" && !isDirective(line)) + 1;
   const header = emitDiagramHeader(headerOf(wanted), wanted.notation);
   const comments = body.filter((line) => !isDirective(line));
-  lines.splice(headerStart, first + length - headerStart, ...around.slice(headerStart).filter((line) => !isDirective(line)), ...header, ...comments);
+  lines.splice(
+    headerStart,
+    first + length - headerStart,
+    ...around.slice(headerStart).filter((line) => !isDirective(line)),
+    ...header,
+    ...comments,
+  );
   return lines.join("\n");
 }
 

@@ -44,7 +44,8 @@ export function emitProject(
 ): ProjectFiles {
   const written = new Map<string, string>();
   written.set(manifestFile, emitYaml(existing.get(manifestFile), manifestValue(project.manifest)));
-  for (const [path, text] of emitRequirements(project.requirements, existing, places)) written.set(path, text);
+  for (const [path, text] of emitRequirements(project.requirements, existing, places))
+    written.set(path, text);
   for (const useCase of project.useCases) {
     const path = places.get(useCase.id)?.file ?? `use-cases/${useCase.id}.yaml`;
     written.set(path, emitYaml(existing.get(path), useCaseValue(useCase)));
@@ -56,7 +57,8 @@ export function emitProject(
   for (const decision of project.decisions) {
     written.set(decision.file, emitDecision(decision, existing.get(decision.file)));
   }
-  for (const preview of project.previews) written.set(preview.file, emitPreview(preview, existing.get(preview.file)));
+  for (const preview of project.previews)
+    written.set(preview.file, emitPreview(preview, existing.get(preview.file)));
   if (project.api) written.set(project.api.file, project.api.text);
   const removed = [...existing.keys()].filter((path) => isProjectFile(path) && !written.has(path));
   return { written, removed };
@@ -67,7 +69,10 @@ function emitYaml(before: string | undefined, value: Json): string {
 }
 
 /** Values that say nothing: what the schema puts in where a file is silent. */
-function withoutDefaults(value: object, defaults: Readonly<Record<string, unknown>> = {}): { readonly [key: string]: Json } {
+function withoutDefaults(
+  value: object,
+  defaults: Readonly<Record<string, unknown>> = {},
+): { readonly [key: string]: Json } {
   const entries = Object.entries(value).filter(
     ([key, own]) => own !== undefined && !(Array.isArray(own) && own.length === 0) && own !== defaults[key],
   );
@@ -84,7 +89,10 @@ function manifestValue(manifest: Manifest): Json {
   const { plantuml, ...rest } = manifest;
   const defaults = { language: "en", layout: "Layout2", theme: "Modern Minimal" };
   const engine = withoutDefaults(plantuml);
-  return { ...withoutDefaults(rest, defaults), ...(Object.keys(engine).length === 0 ? {} : { plantuml: engine }) };
+  return {
+    ...withoutDefaults(rest, defaults),
+    ...(Object.keys(engine).length === 0 ? {} : { plantuml: engine }),
+  };
 }
 
 function useCaseValue(useCase: UseCase): Json {
@@ -104,7 +112,13 @@ function emitRequirements(
   return new Map(
     Array.from(files, ([path, own]) => {
       const inFileOrder = own.toSorted((a, b) => lineOf(a, path, places) - lineOf(b, path, places));
-      return [path, emitYaml(existing.get(path), inFileOrder.map((requirement) => withoutDefaults(requirement)))];
+      return [
+        path,
+        emitYaml(
+          existing.get(path),
+          inFileOrder.map((requirement) => withoutDefaults(requirement)),
+        ),
+      ];
     }),
   );
 }
@@ -126,7 +140,10 @@ function emitPage({ file, markdown, requirements }: DesignPage, before: string |
   return emitMarkdown({ text: before, markdown: old?.markdown }, withoutDefaults({ requirements }), markdown);
 }
 
-function emitDecision({ date, file, markdown, requirements, status }: Decision, before: string | undefined): string {
+function emitDecision(
+  { date, file, markdown, requirements, status }: Decision,
+  before: string | undefined,
+): string {
   const old = before === undefined ? undefined : readFrontMatter({ path: file, text: before }, decisionHead);
   const saysStatus = /^---\n[\s\S]*?^status:/m.test(before ?? "") || status !== "proposed";
   const head = withoutDefaults({ ...(saysStatus ? { status } : {}), date, requirements });
@@ -149,7 +166,8 @@ function emitMarkdown(
 
 function emitPreview(preview: UiPreview, before: string | undefined): string {
   const { file, html, requirements, title, useCase } = preview;
-  if (before !== undefined && isSamePreview(readPreview({ path: file, text: before }).preview, preview)) return before;
+  if (before !== undefined && isSamePreview(readPreview({ path: file, text: before }).preview, preview))
+    return before;
   const meta = (name: string, content: string): string => `<meta name="${name}" content="${content}">\n`;
   return [
     `<title>${title.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</title>\n`,
@@ -160,5 +178,10 @@ function emitPreview(preview: UiPreview, before: string | undefined): string {
 }
 
 function isSamePreview(a: UiPreview, b: UiPreview): boolean {
-  return a.html === b.html && a.title === b.title && a.useCase === b.useCase && a.requirements.join() === b.requirements.join();
+  return (
+    a.html === b.html &&
+    a.title === b.title &&
+    a.useCase === b.useCase &&
+    a.requirements.join() === b.requirements.join()
+  );
 }

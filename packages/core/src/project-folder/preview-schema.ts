@@ -12,7 +12,21 @@ export const previewSchema: Schema = {
   attributes: {
     "*": ["className"],
     input: [
-      ["type", "text", "email", "password", "number", "date", "time", "search", "tel", "url", "checkbox", "radio", "range"],
+      [
+        "type",
+        "text",
+        "email",
+        "password",
+        "number",
+        "date",
+        "time",
+        "search",
+        "tel",
+        "url",
+        "checkbox",
+        "radio",
+        "range",
+      ],
       "value",
       "placeholder",
       "checked",

@@ -187,9 +187,14 @@ const maxSchemaDepth = 8;
 /** Properties of a schema with those of the schemas that it is composed of. */
 function membersOf(schema: SchemaObject, api: OpenApi, depth: number): Members {
   const parts = [...(schema.allOf ?? []), ...(schema.$ref === undefined ? [] : [target(schema.$ref, api)])];
-  const inherited = depth > maxSchemaDepth ? [] : parts.flatMap((part) => (part ? [membersOf(part, api, depth + 1)] : []));
+  const inherited =
+    depth > maxSchemaDepth ? [] : parts.flatMap((part) => (part ? [membersOf(part, api, depth + 1)] : []));
   return {
-    properties: Object.assign({}, ...inherited.map(({ properties }) => properties), schema.properties) as Members["properties"],
+    properties: Object.assign(
+      {},
+      ...inherited.map(({ properties }) => properties),
+      schema.properties,
+    ) as Members["properties"],
     required: [...inherited.flatMap(({ required }) => required), ...(schema.required ?? [])],
   };
 }

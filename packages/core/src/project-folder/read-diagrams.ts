@@ -1,6 +1,13 @@
 import { extractDiagrams, type SourceBlock } from "../diagrams/index.ts";
 import type { Finding } from "../errors/index.ts";
-import { type Diagram, diagramKeys, diagramKind, type FigureSource, isDiagramKey, type Notation } from "../model/index.ts";
+import {
+  type Diagram,
+  diagramKeys,
+  diagramKind,
+  type FigureSource,
+  isDiagramKey,
+  type Notation,
+} from "../model/index.ts";
 import { type DiagramHeader, readDiagramHeader } from "./diagram-header.ts";
 import { unknownName } from "./describe-issue.ts";
 import { formatFault, formatRule, type SourceFile } from "./source-file.ts";
@@ -19,7 +26,10 @@ export function readDiagramFile(file: SourceFile): {
   if (place === "included") return { diagrams: [], findings: [] };
   const { folder, stem } = place;
   if (!isDiagramKey(folder)) {
-    return { diagrams: [], findings: [formatFault(file, { line: 1 }, unknownName("diagram key", folder, diagramKeys))] };
+    return {
+      diagrams: [],
+      findings: [formatFault(file, { line: 1 }, unknownName("diagram key", folder, diagramKeys))],
+    };
   }
   const notation: Notation = /\.(?:mmd|mermaid)$/.test(file.path) ? "mermaid" : "plantuml";
   const blocks = extractDiagrams(file.text, notation);
@@ -57,7 +67,10 @@ export function readFencedDiagrams(
 }
 
 /** A block's text with the comments that stand between the fence and it. */
-function fencedText(file: SourceFile, { line, text }: SourceBlock): { readonly text: string; readonly firstLine: number } {
+function fencedText(
+  file: SourceFile,
+  { line, text }: SourceBlock,
+): { readonly text: string; readonly firstLine: number } {
   const lines = file.text.split("\n");
   let firstLine = line;
   while (firstLine > 1 && !/^ {0,3}(?:```|~~~)/.test(lines[firstLine - 2] ?? "")) firstLine -= 1;
@@ -102,7 +115,13 @@ function textWithComments(
   const from = previous ? previous.line + previous.text.split("\n").length : 1;
   const next = blocks[index + 1];
   const to = next ? (block?.line ?? 1) + (block?.text.split("\n").length ?? 0) : Number.POSITIVE_INFINITY;
-  return { text: file.text.split("\n").slice(from - 1, to - 1).join("\n"), firstLine: from };
+  return {
+    text: file.text
+      .split("\n")
+      .slice(from - 1, to - 1)
+      .join("\n"),
+    firstLine: from,
+  };
 }
 
 function idOf(path: string, block: SourceBlock, index: number): string {

@@ -35,6 +35,7 @@ function missingImage(file: SourceFile, line: number, target: string): Finding {
     severity: "warning",
     message: `the image ${target} is not shown`,
     location: locate(file, { line }),
-    suggest: "Show a PNG, JPEG, GIF or WebP file of the project folder of at most 2 MB; nothing is fetched over the network.",
+    suggest:
+      "Show a PNG, JPEG, GIF or WebP file of the project folder of at most 2 MB; nothing is fetched over the network.",
   };
 }

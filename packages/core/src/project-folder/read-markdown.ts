@@ -35,7 +35,15 @@ export async function readPage(
   const all = [...head.findings, ...findings];
   if (!head.value) return { findings: all };
   const { line, markdown, value } = head;
-  const page = { key: known.key, markdown, line, requirements: value.requirements, file: file.path, figures, images };
+  const page = {
+    key: known.key,
+    markdown,
+    line,
+    requirements: value.requirements,
+    file: file.path,
+    figures,
+    images,
+  };
   return { page, findings: all };
 }
 

@@ -11,7 +11,10 @@ import { formatFault, type SourceFile } from "./source-file.ts";
  * A preview of a screen: HTML of which only the harmless elements are kept. Its head names it: `<title>`,
  * `<meta name="use-case" content="UC-1">`, `<meta name="requirements" content="FR-1, FR-2">`.
  */
-export function readPreview(file: SourceFile): { readonly preview: UiPreview; readonly findings: readonly Finding[] } {
+export function readPreview(file: SourceFile): {
+  readonly preview: UiPreview;
+  readonly findings: readonly Finding[];
+} {
   const tree = fromHtml(file.text, { fragment: !/<(?:html|head|body)\b/i.test(file.text) });
   const head = readHead(file.text);
   const id = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.html$/, "");
@@ -19,10 +22,22 @@ export function readPreview(file: SourceFile): { readonly preview: UiPreview; re
   const ids = (head.get("requirements") ?? "").split(/[\s,]+/).filter((one) => one !== "");
   const findings: Finding[] = [];
   if (useCase !== undefined && !useCaseIdPattern.test(useCase)) {
-    findings.push(formatFault(file, { line: lineOf(file, "use-case") }, `'use-case': expected a use case id such as UC-1, found '${useCase}'`));
+    findings.push(
+      formatFault(
+        file,
+        { line: lineOf(file, "use-case") },
+        `'use-case': expected a use case id such as UC-1, found '${useCase}'`,
+      ),
+    );
   }
   for (const wrong of ids.filter((one) => !requirementIdPattern.test(one))) {
-    findings.push(formatFault(file, { line: lineOf(file, "requirements") }, `'requirements': expected requirement ids such as FR-1, found '${wrong}'`));
+    findings.push(
+      formatFault(
+        file,
+        { line: lineOf(file, "requirements") },
+        `'requirements': expected requirement ids such as FR-1, found '${wrong}'`,
+      ),
+    );
   }
   const preview = {
     id,

@@ -36,7 +36,9 @@ describe("reading a project folder", () => {
       "archscribe.yaml:1 | 'organization' is missing: expected some text",
       "archscribe.yaml:1 | 'archscribe': expected 1, the version of the folder format, found 2; write it in quotes if it is text",
       "archscribe.yaml:3 | unknown key 'organisation' | Did you mean 'organization'?",
-      expect.stringMatching(/^requirements\/quality.yaml:1 \| 'quality' is missing: expected one of functional-suitability/),
+      expect.stringMatching(
+        /^requirements\/quality.yaml:1 \| 'quality' is missing: expected one of functional-suitability/,
+      ),
       "requirements/quality.yaml:3 | unknown key 'prority' | Did you mean 'priority'?",
       "requirements/quality.yaml:4 | 'id': expected a requirement id such as FR-1, NFR-1, US-1 or BR-1, found 'X-1'",
       "requirements/quality.yaml:5 | 'text': expected some text, found 7; write it in quotes if it is text",
@@ -45,10 +47,18 @@ describe("reading a project folder", () => {
   });
 
   test.each([
-    ["a key that stands twice", "name: A\nname: B", "archscribe.yaml:2 | the key 'name' stands twice | Take one of them out."],
+    [
+      "a key that stands twice",
+      "name: A\nname: B",
+      "archscribe.yaml:2 | the key 'name' stands twice | Take one of them out.",
+    ],
     ["text that is no YAML", "name: [a", /archscribe.yaml:1 \| Flow sequence/],
     ["an alias that multiplies", bombOfAliases(), /archscribe.yaml:1 \| Excessive alias count/],
-    ["a file that is too long", `brief: ${"x".repeat(600_000)}`, /archscribe.yaml:1 \| the file has 586 kB; at most 512 kB are read/],
+    [
+      "a file that is too long",
+      `brief: ${"x".repeat(600_000)}`,
+      /archscribe.yaml:1 \| the file has 586 kB; at most 512 kB are read/,
+    ],
   ])("refuses %s", async (_, manifest, expected) => {
     const faults = await faultsOf({ "archscribe.yaml": manifest });
     expect(faults).toEqual([typeof expected === "string" ? expected : expect.stringMatching(expected)]);
@@ -61,23 +71,57 @@ describe("reading a project folder", () => {
   });
 
   test.each([
-    ["diagrams/usecaes.puml", "@startuml\na -> b\n@enduml", "unknown diagram key 'usecaes' | Did you mean 'usecase'?"],
+    [
+      "diagrams/usecaes.puml",
+      "@startuml\na -> b\n@enduml",
+      "unknown diagram key 'usecaes' | Did you mean 'usecase'?",
+    ],
     ["diagrams/class.puml", "\n", "the file holds no diagram | Write one, or take the file out."],
     ["pages/orchestartion.md", "# x", "unknown design page 'orchestartion' | Did you mean 'orchestration'?"],
-    ["diagrams/class.puml", "' @requirments FR-1\n@startuml\nclass A\n@enduml", "unknown directive '@requirments' | Did you mean '@requirements'?"],
-    ["diagrams/class.puml", "' @trace Order FR-1\n@startuml\nclass A\n@enduml", "'@trace': expected an element and its requirements, such as 'Order: FR-1, FR-2'"],
-    ["diagrams/class.puml", "' @requirements FR1\n@startuml\nclass A\n@enduml", "'@requirements': expected requirement ids such as FR-1, found 'FR1'"],
-    ["pages/orchestration.md", "---\nrequirments: [FR-1]\n---\nText", "unknown key 'requirments' | Did you mean 'requirements'?"],
-    ["ui-previews/basket.html", '<meta name="use-case" content="basket">', "'use-case': expected a use case id such as UC-1, found 'basket'"],
-    ["api/openapi.yaml", "openapi: 2.0.0\ninfo: { title: a, version: '1' }\n", "'openapi': expected a version of OpenAPI 3, such as 3.1.0, found '2.0.0'"],
-    ["api/openapi.yaml", "openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths:\n  /a:\n    get:\n      responses:\n        '200': { $ref: '#/components/responses/No' }\n", "'#/components/responses/No' leads to nothing in this file"],
+    [
+      "diagrams/class.puml",
+      "' @requirments FR-1\n@startuml\nclass A\n@enduml",
+      "unknown directive '@requirments' | Did you mean '@requirements'?",
+    ],
+    [
+      "diagrams/class.puml",
+      "' @trace Order FR-1\n@startuml\nclass A\n@enduml",
+      "'@trace': expected an element and its requirements, such as 'Order: FR-1, FR-2'",
+    ],
+    [
+      "diagrams/class.puml",
+      "' @requirements FR1\n@startuml\nclass A\n@enduml",
+      "'@requirements': expected requirement ids such as FR-1, found 'FR1'",
+    ],
+    [
+      "pages/orchestration.md",
+      "---\nrequirments: [FR-1]\n---\nText",
+      "unknown key 'requirments' | Did you mean 'requirements'?",
+    ],
+    [
+      "ui-previews/basket.html",
+      '<meta name="use-case" content="basket">',
+      "'use-case': expected a use case id such as UC-1, found 'basket'",
+    ],
+    [
+      "api/openapi.yaml",
+      "openapi: 2.0.0\ninfo: { title: a, version: '1' }\n",
+      "'openapi': expected a version of OpenAPI 3, such as 3.1.0, found '2.0.0'",
+    ],
+    [
+      "api/openapi.yaml",
+      "openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths:\n  /a:\n    get:\n      responses:\n        '200': { $ref: '#/components/responses/No' }\n",
+      "'#/components/responses/No' leads to nothing in this file",
+    ],
   ])("%s with %j is a fault", async (path, text, expected) => {
     const [fault] = await faultsOf({ [path]: text });
     expect(fault?.replace(/^[^|]*\| /, "")).toBe(expected);
   });
 
   test("a folder whose name is nearly right is pointed out, and is no error", async () => {
-    const reading = await readProject(memoryTree(sampleWith({ "requirments/x.yaml": "- id: FR-3\n  text: x\n" })));
+    const reading = await readProject(
+      memoryTree(sampleWith({ "requirments/x.yaml": "- id: FR-3\n  text: x\n" })),
+    );
     expect(reading.project).toBeDefined();
     expect(reading.findings.map(({ message, severity, suggest }) => [severity, message, suggest])).toEqual([
       ["warning", "the folder 'requirments' is not read", "Did you mean 'requirements'?"],
@@ -94,14 +138,18 @@ describe("reading a project folder", () => {
           : { kind: "file", bytes: Buffer.from(`\u{feff}${text.replaceAll("\n", "\r\n")}`, "utf16le") };
       },
     });
-    expect(project?.useCases[0]?.steps).toEqual(["The member scans the book.", "The system stores the loan."]);
+    expect(project?.useCases[0]?.steps).toEqual([
+      "The member scans the book.",
+      "The system stores the loan.",
+    ]);
   });
 
   test("a link out of the folder is an error that names both", async () => {
     const tree = memoryTree(sampleFiles);
     const reading = readProject({
       ...tree,
-      read: (path) => (path === "use-cases/UC-1.yaml" ? Promise.resolve({ kind: "outside" }) : tree.read(path)),
+      read: (path) =>
+        path === "use-cases/UC-1.yaml" ? Promise.resolve({ kind: "outside" }) : tree.read(path),
     });
     await expect(reading).rejects.toThrow("use-cases/UC-1.yaml lies outside of project");
   });

@@ -30,7 +30,15 @@ import { formatRule, locate, type SourceFile } from "./source-file.ts";
 export const manifestFile = "archscribe.yaml";
 
 /** The places of a project folder; everything else in it is left alone. */
-const folders = ["requirements", "use-cases", "diagrams", "pages", "decisions", "ui-previews", "api"] as const;
+const folders = [
+  "requirements",
+  "use-cases",
+  "diagrams",
+  "pages",
+  "decisions",
+  "ui-previews",
+  "api",
+] as const;
 
 /** A project as read, or everything that keeps it from being one. */
 export type ProjectReading =
@@ -95,7 +103,10 @@ async function readText(tree: FileTree, path: string): Promise<string | undefine
     case "outside":
       throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path, root: tree.root });
     case "unreadable":
-      throw new ArchscribeError("FILE_NOT_READABLE", { path: `${tree.root}/${path}`, reason: content.reason });
+      throw new ArchscribeError("FILE_NOT_READABLE", {
+        path: `${tree.root}/${path}`,
+        reason: content.reason,
+      });
   }
 }
 
@@ -190,7 +201,13 @@ function remember(draft: Draft, id: string, location: Location): void {
     return;
   }
   const suggest = `It stands already in ${earlier.file}, line ${earlier.line}.`;
-  draft.findings.push({ ruleId: formatRule, severity: "error", message: `the id ${id} is taken`, location, suggest });
+  draft.findings.push({
+    ruleId: formatRule,
+    severity: "error",
+    message: `the id ${id} is taken`,
+    location,
+    suggest,
+  });
 }
 
 function repeatedIds({ diagrams }: Draft): Finding[] {

@@ -12,7 +12,8 @@ export interface YamlValue<Value> {
   lineOf(path: readonly PropertyKey[]): number;
 }
 
-export type YamlReading<Value> = YamlValue<Value> | { readonly value: undefined; readonly findings: readonly Finding[] };
+export type YamlReading<Value> =
+  YamlValue<Value> | { readonly value: undefined; readonly findings: readonly Finding[] };
 
 export interface ReadYamlOptions {
   /** How many lines of the file precede the text, as in front matter. */
@@ -64,7 +65,10 @@ interface ParsedYaml {
 }
 
 /** The document of a file of YAML with the faults of its syntax, among them keys that stand twice. */
-export function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }: ReadYamlOptions): ParsedYaml {
+export function parseYaml(
+  file: SourceFile,
+  { lineOffset = 0, text = file.text }: ReadYamlOptions,
+): ParsedYaml {
   const counter = new LineCounter();
   const placeAt = (offset: number): { line: number; column: number } => {
     const { line, col } = counter.linePos(offset);
@@ -73,7 +77,10 @@ export function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }
   const place = (node: Node | undefined): { line: number; column: number } => placeAt(node?.range?.[0] ?? 0);
   if (text.length > maxYamlLength) {
     const size = `${Math.ceil(text.length / 1024)} kB; at most ${maxYamlLength / 1024} kB are read`;
-    return { findings: [formatFault(file, { line: 1 }, { message: `the file has ${size}`, suggest: "Split it." })], place };
+    return {
+      findings: [formatFault(file, { line: 1 }, { message: `the file has ${size}`, suggest: "Split it." })],
+      place,
+    };
   }
   // The library's own check for keys that stand twice takes a time that grows with the square of their number.
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false, logLevel: "error" });
@@ -82,7 +89,10 @@ export function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }
       formatFault(file, placeAt(pos[0]), plainSyntaxMessage(message)),
     ),
     ...repeatedKeys(document).map(({ key, node }) =>
-      formatFault(file, place(node), { message: `the key '${key}' stands twice`, suggest: "Take one of them out." }),
+      formatFault(file, place(node), {
+        message: `the key '${key}' stands twice`,
+        suggest: "Take one of them out.",
+      }),
     ),
     ...endlessAliases(document).map((message) => formatFault(file, { line: 1 + lineOffset }, message)),
   ];
@@ -130,7 +140,9 @@ function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefi
 function keyNode(document: Document, path: readonly PropertyKey[], name: string): Node | undefined {
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
   if (!isMap(map)) return undefined;
-  const pair = map.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === name);
+  const pair = map.items.find(
+    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === name,
+  );
   return isScalar(pair?.key) ? pair.key : undefined;
 }
 

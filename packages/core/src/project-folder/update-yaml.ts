@@ -1,4 +1,13 @@
-import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -91,6 +100,9 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => key in b && deepEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+    keys.every(
+      (key) =>
+        key in b && deepEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+    )
   );
 }

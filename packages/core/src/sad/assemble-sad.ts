@@ -1,5 +1,11 @@
 import type { RenderedProject } from "../checks/index.ts";
-import { type ContentUnitKey, contentUnits, type DiagramKey, diagramKeys, type LayoutName } from "../model/index.ts";
+import {
+  type ContentUnitKey,
+  contentUnits,
+  type DiagramKey,
+  diagramKeys,
+  type LayoutName,
+} from "../model/index.ts";
 import {
   anchor,
   type Block,
@@ -40,7 +46,10 @@ export function assembleSad(rendered: RenderedProject, options: AssembleOptions 
     present: new Set(),
   };
   const content = makeUnits(context);
-  const drafts = layouts[layout].chapters.map((chapter) => ({ chapter, section: chapterSection(chapter, content) }));
+  const drafts = layouts[layout].chapters.map((chapter) => ({
+    chapter,
+    section: chapterSection(chapter, content),
+  }));
   const chapters = numberChapters(drafts, layouts[layout].fixedNumbers === true);
   const listed = [...chapters, ...listChapters(layouts[layout].chapters, chapters)];
   return {
@@ -68,7 +77,10 @@ function makeUnits(context: UnitContext): UnitContents {
 
 function metaOf({ project }: RenderedProject, layout: LayoutName, date: string | undefined): DocumentMeta {
   const { authors, brief, changes, language, name, organization, status, theme, version } = project.manifest;
-  const latest = changes.map((change) => change.date).toSorted().at(-1);
+  const latest = changes
+    .map((change) => change.date)
+    .toSorted()
+    .at(-1);
   const shown = date ?? latest;
   return {
     title: name,
@@ -97,7 +109,12 @@ function controlTable({ project }: RenderedProject): Table | undefined {
       { title: "Author", share: 2 },
       { title: "What changed", share: 5 },
     ],
-    rows: changes.map(({ author, date, summary, version }) => [cell(version), cell(date), cell(author ?? "–"), cell(summary)]),
+    rows: changes.map(({ author, date, summary, version }) => [
+      cell(version),
+      cell(date),
+      cell(author ?? "–"),
+      cell(summary),
+    ]),
   };
 }
 
@@ -113,7 +130,12 @@ function chapterSection({ title, units: keys }: LayoutChapter, content: UnitCont
 function unitSection(key: ContentUnitKey, content: UnitContents): Section {
   const { blocks = [], sections = [] } = content.get(key) ?? {};
   const title = contentUnits.find((unit) => unit.key === key)?.title ?? key;
-  return { id: `unit-${key}`, title, blocks, sections: sections.map((section) => ({ ...section, sections: [] })) };
+  return {
+    id: `unit-${key}`,
+    title,
+    blocks,
+    sections: sections.map((section) => ({ ...section, sections: [] })),
+  };
 }
 
 function numberChapters(
@@ -140,7 +162,14 @@ function listChapters(layout: readonly LayoutChapter[], chapters: readonly Secti
     const listed = key === "list-of-figures" ? blocks.filter(isFigure) : blocks.filter(isListedTable);
     const items = listed.map(({ caption, id }) => [reference(id), text(` ${caption}`)]);
     if (items.length === 0) return [];
-    return [{ id: `unit-${key ?? ""}`, title, blocks: [{ kind: "list" as const, ordered: false, items }], sections: [] }];
+    return [
+      {
+        id: `unit-${key ?? ""}`,
+        title,
+        blocks: [{ kind: "list" as const, ordered: false, items }],
+        sections: [],
+      },
+    ];
   });
 }
 
@@ -173,4 +202,3 @@ function labelsOf(chapters: readonly Section[], { ids }: UnitContext): Map<strin
   for (const block of blocks) if (block.kind === "preview") labels.set(block.id, block.caption);
   return labels;
 }
-

@@ -1,4 +1,10 @@
-import type { DiagramContent, DiagramElement, ElementShape, FigureSource, RelationKind } from "../model/index.ts";
+import type {
+  DiagramContent,
+  DiagramElement,
+  ElementShape,
+  FigureSource,
+  RelationKind,
+} from "../model/index.ts";
 import type { LegendEntry } from "./document.ts";
 
 /** What can be said of a diagram without looking at it. */
@@ -48,9 +54,14 @@ const shapeNames: Readonly<Record<ElementShape, Nouns>> = {
   package: ["group", "groups"],
 };
 
-function countShapes(elements: readonly DiagramElement[]): { readonly shape: ElementShape; readonly count: number }[] {
+function countShapes(
+  elements: readonly DiagramElement[],
+): { readonly shape: ElementShape; readonly count: number }[] {
   const shapes = [...new Set(elements.map(({ shape }) => shape))];
-  return shapes.map((shape) => ({ shape, count: elements.filter((element) => element.shape === shape).length }));
+  return shapes.map((shape) => ({
+    shape,
+    count: elements.filter((element) => element.shape === shape).length,
+  }));
 }
 
 const maxNames = 40;
@@ -72,7 +83,10 @@ function relationSentence({ elements, relations }: DiagramContent): string[] {
   const nameOf = (alias: string): string => names.get(alias) ?? alias;
   const shown = relations
     .slice(0, maxRelations)
-    .map(({ from, kind, label, to }) => `${nameOf(from)} ${verbs[kind]} ${nameOf(to)}${label === undefined || kind === "include" || kind === "extend" ? "" : ` (${label})`}`);
+    .map(
+      ({ from, kind, label, to }) =>
+        `${nameOf(from)} ${verbs[kind]} ${nameOf(to)}${label === undefined || kind === "include" || kind === "extend" ? "" : ` (${label})`}`,
+    );
   return [`Relations: ${shown.join("; ")}${relations.length > maxRelations ? "; and more" : ""}.`];
 }
 
@@ -90,7 +104,9 @@ const verbs: Readonly<Record<RelationKind, string>> = {
   reply: "answers",
 };
 
-const shapeLegend: Partial<Readonly<Record<ElementShape, Readonly<Record<FigureSource["notation"], LegendEntry>>>>> = {
+const shapeLegend: Partial<
+  Readonly<Record<ElementShape, Readonly<Record<FigureSource["notation"], LegendEntry>>>>
+> = {
   actor: {
     plantuml: { symbol: "Stick figure", meaning: "actor" },
     mermaid: { symbol: "Circle or figure", meaning: "actor" },
@@ -132,7 +148,8 @@ const crowsFoot: readonly LegendEntry[] = [
 
 function legendFor({ notation, text }: FigureSource, { elements, relations }: DiagramContent): LegendEntry[] {
   const shapes = countShapes(elements).flatMap(({ shape }) => shapeLegend[shape]?.[notation] ?? []);
-  const usesCrowsFoot = /[|}o][|o]?(?:--|\.\.)[|o]?[|{o]/.test(text) && elements.some(({ shape }) => shape === "entity");
+  const usesCrowsFoot =
+    /[|}o][|o]?(?:--|\.\.)[|o]?[|{o]/.test(text) && elements.some(({ shape }) => shape === "entity");
   if (usesCrowsFoot) return [...shapes, ...crowsFoot];
   const kinds = [...new Set(relations.map(({ kind }) => kind))];
   return [...shapes, ...kinds.map((kind) => relationLegend[kind])];

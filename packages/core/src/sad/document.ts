@@ -132,7 +132,10 @@ export function reference(target: string, content?: string): Inline {
 }
 
 export function paragraph(...content: readonly (string | Inline)[]): Block {
-  return { kind: "paragraph", content: content.map((part) => (typeof part === "string" ? text(part) : part)) };
+  return {
+    kind: "paragraph",
+    content: content.map((part) => (typeof part === "string" ? text(part) : part)),
+  };
 }
 
 /** A cell with one line, or nothing in it. */

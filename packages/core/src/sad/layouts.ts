@@ -29,10 +29,19 @@ export const layouts: Readonly<Record<LayoutName, Layout>> = {
       { title: "Stakeholders and concerns", units: ["stakeholders"] },
       {
         title: "Requirements",
-        units: ["functional-requirements", "user-stories", "business-rules", "quality-requirements", "constraints"],
+        units: [
+          "functional-requirements",
+          "user-stories",
+          "business-rules",
+          "quality-requirements",
+          "constraints",
+        ],
       },
       { title: "Scenarios view", units: ["use-cases", "ui-previews"] },
-      { title: "Logical view", units: ["system-conceptual", "functional-architecture", "component-model", "class-model"] },
+      {
+        title: "Logical view",
+        units: ["system-conceptual", "functional-architecture", "component-model", "class-model"],
+      },
       { title: "Process view", units: ["interactions", "communication-and-security"] },
       { title: "Information view", units: ["conceptual-data", "logical-data", "physical-data"] },
       {
@@ -70,7 +79,13 @@ export const layouts: Readonly<Record<LayoutName, Layout>> = {
       { title: "Introduction", units: ["introduction", "stakeholders"] },
       {
         title: "Requirements",
-        units: ["functional-requirements", "user-stories", "business-rules", "quality-requirements", "constraints"],
+        units: [
+          "functional-requirements",
+          "user-stories",
+          "business-rules",
+          "quality-requirements",
+          "constraints",
+        ],
       },
       { title: "System models", units: ["use-cases", "interactions", "system-conceptual"] },
       { title: "Data models", units: ["conceptual-data", "logical-data", "physical-data"] },
@@ -136,7 +151,10 @@ export const layouts: Readonly<Record<LayoutName, Layout>> = {
           "orchestration",
         ],
       },
-      { title: "Cross-cutting concepts", units: ["communication-and-security", "ui-previews", "cicd-pipeline"] },
+      {
+        title: "Cross-cutting concepts",
+        units: ["communication-and-security", "ui-previews", "cicd-pipeline"],
+      },
       { title: "Architecture decisions", units: ["decisions"] },
       { title: "Quality requirements", units: ["quality-requirements", "traceability"] },
       { title: "Risks and technical debt", units: ["open-points"] },

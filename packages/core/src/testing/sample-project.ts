@@ -77,5 +77,7 @@ erDiagram
 /** The sample world with some of its files replaced; `undefined` takes a file out. */
 export function sampleWith(changes: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const files = { ...sampleFiles, ...changes };
-  return Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

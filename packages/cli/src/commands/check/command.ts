@@ -6,9 +6,15 @@ import type { CheckOptions } from "./run.ts";
 export function checkCommand(world: () => World): Command {
   const command = new Command("check")
     .summary("say what is wrong with a project")
-    .description("Checks a project folder: its files, its references, its traces, and that every diagram renders.")
+    .description(
+      "Checks a project folder: its files, its references, its traces, and that every diagram renders.",
+    )
     .argument("[folder]", "the project folder", ".")
-    .addOption(new Option("--format <format>", "how to print the findings").choices(["text", "json", "sarif"]).default("text"))
+    .addOption(
+      new Option("--format <format>", "how to print the findings")
+        .choices(["text", "json", "sarif"])
+        .default("text"),
+    )
     .option("--strict", "let warnings fail too")
     .option("--no-render", "leave the diagrams unrendered")
     .action(async (folder: string, options: CheckOptions) => {

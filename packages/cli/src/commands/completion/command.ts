@@ -26,4 +26,3 @@ Examples:
   argument?.choices(Object.keys(writers));
   return command;
 }
-

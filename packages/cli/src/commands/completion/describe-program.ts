@@ -28,7 +28,12 @@ export function describeProgram(program: Command): CommandDescription[] {
   }));
 }
 
-const help: OptionDescription = { names: ["--help", "-h"], description: "print what a command does", takesValue: false, values: [] };
+const help: OptionDescription = {
+  names: ["--help", "-h"],
+  description: "print what a command does",
+  takesValue: false,
+  values: [],
+};
 
 function describeOption(option: Option): OptionDescription {
   return {

@@ -51,12 +51,19 @@ export function fishCompletion(commands: readonly CommandDescription[]): string 
   const lines = commands.flatMap(({ description, name, options, values }) => [
     `complete -c archscribe -f -n ${quote(none)} -a ${name} -d ${quote(description)}`,
     ...options.map((option) => fishOption(name, option)),
-    ...(values.length > 0 ? [`complete -c archscribe -f -n ${quote(`__fish_seen_subcommand_from ${name}`)} -a ${quote(values.join(" "))}`] : []),
+    ...(values.length > 0
+      ? [
+          `complete -c archscribe -f -n ${quote(`__fish_seen_subcommand_from ${name}`)} -a ${quote(values.join(" "))}`,
+        ]
+      : []),
   ]);
   return ["# Completes archscribe's commands in fish.", ...lines].join("\n");
 }
 
-function valueCases(options: readonly OptionDescription[], complete: (values: readonly string[]) => string): string {
+function valueCases(
+  options: readonly OptionDescription[],
+  complete: (values: readonly string[]) => string,
+): string {
   return options
     .filter(({ values }) => values.length > 0)
     .map(({ names, values }) => `        ${names.join("|")}) ${complete(values)} ;;\n`)
@@ -65,13 +72,23 @@ function valueCases(options: readonly OptionDescription[], complete: (values: re
 
 function zshOption({ description, names, takesValue, values }: OptionDescription): string[] {
   const plain = description.replaceAll(/[[\]:]/g, "");
-  const value = takesValue ? (values.length > 0 ? `:value:(${values.map((one) => one.replaceAll(" ", String.raw`\ `)).join(" ")})` : ":value:_files") : "";
+  const value = takesValue
+    ? values.length > 0
+      ? `:value:(${values.map((one) => one.replaceAll(" ", String.raw`\ `)).join(" ")})`
+      : ":value:_files"
+    : "";
   return names.map((name) => `${name}[${plain}]${value}`);
 }
 
 function fishOption(command: string, { description, names, takesValue, values }: OptionDescription): string {
-  const flags = names.map((name) => (name.startsWith("--") ? `-l ${name.slice(2)}` : `-s ${name.slice(1)}`)).join(" ");
-  const value = takesValue ? (values.length > 0 ? ` -x -a ${quote(values.map((one) => `"${one}"`).join(" "))}` : " -r") : "";
+  const flags = names
+    .map((name) => (name.startsWith("--") ? `-l ${name.slice(2)}` : `-s ${name.slice(1)}`))
+    .join(" ");
+  const value = takesValue
+    ? values.length > 0
+      ? ` -x -a ${quote(values.map((one) => `"${one}"`).join(" "))}`
+      : " -r"
+    : "";
   return `complete -c archscribe -n ${quote(`__fish_seen_subcommand_from ${command}`)} ${flags}${value} -d ${quote(description)}`;
 }
 

@@ -17,14 +17,23 @@ export interface InitOptions {
 /** @throws ArchscribeError PROJECT_EXISTS when the folder holds a project already */
 export async function runInit(folder: string, options: InitOptions, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
-  if (await exists(join(absolute, manifestFile))) throw new ArchscribeError("PROJECT_EXISTS", { path: folder });
-  const defaults = { name: nameFrom(absolute), organization: "My organization", notation: "plantuml" } as const;
+  if (await exists(join(absolute, manifestFile)))
+    throw new ArchscribeError("PROJECT_EXISTS", { path: folder });
+  const defaults = {
+    name: nameFrom(absolute),
+    organization: "My organization",
+    notation: "plantuml",
+  } as const;
   const asks = world.interactive && options.yes !== true;
   const answers = asks ? await ask(options, defaults, world.signal) : { ...defaults, ...withoutYes(options) };
-  const files = Array.from(starterProject(answers), ([path, content]) => ({ path: join(absolute, path), content }));
+  const files = Array.from(starterProject(answers), ([path, content]) => ({
+    path: join(absolute, path),
+    content,
+  }));
   await writeFilesTogether(await withoutOwn(files), world.signal);
   const { output } = world;
-  if (output.json) output.data(JSON.stringify({ folder: absolute, files: files.map(({ path }) => path) }, undefined, 2));
+  if (output.json)
+    output.data(JSON.stringify({ folder: absolute, files: files.map(({ path }) => path) }, undefined, 2));
   else output.data(`Started ${answers.name} in ${folder}.`);
   output.say(`Next: archscribe publish ${folder}`);
   return 0;
@@ -34,15 +43,27 @@ function withoutYes({ yes: _, ...rest }: InitOptions): Omit<InitOptions, "yes"> 
   return rest;
 }
 
-async function ask(options: InitOptions, defaults: StarterOptions, signal: AbortSignal): Promise<StarterOptions> {
+async function ask(
+  options: InitOptions,
+  defaults: StarterOptions,
+  signal: AbortSignal,
+): Promise<StarterOptions> {
   const context = { signal };
   const required = (value: string): boolean | string => value.trim() !== "" || "Some text is needed.";
   try {
     return {
-      name: options.name ?? (await input({ message: "Name of the project", default: defaults.name, validate: required }, context)),
+      name:
+        options.name ??
+        (await input(
+          { message: "Name of the project", default: defaults.name, validate: required },
+          context,
+        )),
       organization:
         options.organization ??
-        (await input({ message: "Organization", default: defaults.organization, validate: required }, context)),
+        (await input(
+          { message: "Organization", default: defaults.organization, validate: required },
+          context,
+        )),
       notation:
         options.notation ??
         (await select<Notation>(

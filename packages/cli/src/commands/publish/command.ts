@@ -15,12 +15,25 @@ export function publishCommand(world: () => World): Command {
     .argument("[folder]", "the project folder", ".")
     .option("-o, --output <folder>", "folder for the document; sad/ in the project when not given")
     .addOption(
-      new Option("-f, --format <formats>", "html, pdf, md, or several with commas").argParser(listOf(formats)).default(["html"], "html"),
+      new Option("-f, --format <formats>", "html, pdf, md, or several with commas")
+        .argParser(listOf(formats))
+        .default(["html"], "html"),
     )
-    .addOption(new Option("--layout <name>", "order of the chapters; the project's when not given").choices(layoutNames))
-    .addOption(new Option("--diagrams <keys>", "kinds of diagram to publish; all when not given").argParser(listOf(diagramKeys)))
+    .addOption(
+      new Option("--layout <name>", "order of the chapters; the project's when not given").choices(
+        layoutNames,
+      ),
+    )
+    .addOption(
+      new Option("--diagrams <keys>", "kinds of diagram to publish; all when not given").argParser(
+        listOf(diagramKeys),
+      ),
+    )
     .addOption(new Option("--paper <size>", "paper of the PDF").choices(["A4", "Letter"]).default("A4"))
-    .option("--keep-going", "publish even if there are errors; the document names them, and the exit code is 1")
+    .option(
+      "--keep-going",
+      "publish even if there are errors; the document names them, and the exit code is 1",
+    )
     .action(async (folder: string, options: PublishCommandOptions) => {
       const { runPublish } = await import("./run.ts");
       process.exitCode = await runPublish(folder, options, world());

@@ -2,7 +2,14 @@ import { dirname, join, relative, resolve } from "node:path";
 import type { RenderedProject } from "@archscribe/core/checks";
 import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/errors";
 import type { DiagramKey, LayoutName } from "@archscribe/core/model";
-import { createFolderCache, type OutputFile, type PublishFormat, publishSad, type Workshop, writeFilesTogether } from "@archscribe/core/node";
+import {
+  createFolderCache,
+  type OutputFile,
+  type PublishFormat,
+  publishSad,
+  type Workshop,
+  writeFilesTogether,
+} from "@archscribe/core/node";
 import { assembleSad, type Paper } from "@archscribe/core/sad";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
@@ -24,7 +31,11 @@ export interface PublishCommandOptions extends RenderingOptions {
 }
 
 /** @returns 0, or 1 when the document was published in spite of errors */
-export async function runPublish(folder: string, options: PublishCommandOptions, world: World): Promise<number> {
+export async function runPublish(
+  folder: string,
+  options: PublishCommandOptions,
+  world: World,
+): Promise<number> {
   const opened = await openProject(folder, world);
   const progress = createProgress(world.output);
   const workshop = openProjectWorkshop(opened, options, world);
@@ -75,7 +86,11 @@ async function publish(run: Run): Promise<number> {
 }
 
 /** Errors stop the work before anything is written, but with `keepGoing`; warnings are counted. */
-function reportFindings(findings: readonly Finding[], { pictures }: RenderedProject, { folder, options, world }: Run): boolean {
+function reportFindings(
+  findings: readonly Finding[],
+  { pictures }: RenderedProject,
+  { folder, options, world }: Run,
+): boolean {
   const errors = findings.filter(({ severity }) => severity === "error");
   if (errors.length > 0) world.output.fail(presentFindings(errors, world.output.colour));
   if (!hasErrors(findings)) return false;
@@ -97,7 +112,8 @@ function reportResult({ destination, files, findings }: Published, { folder, wor
   const { output } = world;
   // The pictures of the Markdown stand in a folder below.
   const documents = files.map(({ path }) => path).filter((path) => dirname(path) === destination);
-  if (output.json) return output.data(JSON.stringify({ files: files.map(({ path }) => path), findings }, undefined, 2));
+  if (output.json)
+    return output.data(JSON.stringify({ files: files.map(({ path }) => path), findings }, undefined, 2));
   for (const path of documents) output.data(relative(world.folder, path) || path);
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
   if (warnings > 0) output.say(`${plural(warnings, "warning")}; \`archscribe check ${folder}\` shows them.`);

@@ -11,12 +11,24 @@ export function renderCommand(world: () => World): Command {
       "Renders every diagram of the given files: PlantUML (.puml, .plantuml), Mermaid (.mmd), and Markdown with fenced diagrams. '-' reads standard input and, without -o, writes to standard output.",
     )
     .argument("<file...>", "files with diagrams, or - for standard input")
-    .option("-o, --output <path>", "folder for the pictures, or a file for a single one; beside the source when not given")
+    .option(
+      "-o, --output <path>",
+      "folder for the pictures, or a file for a single one; beside the source when not given",
+    )
     .addOption(new Option("-f, --format <format>", "what to write").choices(["svg", "png"]).default("svg"))
-    .addOption(new Option("-t, --theme <name>", "colours of the pictures").choices(themeNames).default(defaultTheme))
-    .addOption(new Option("--scale <factor>", "pixels of a PNG for each pixel of the diagram").argParser(parseScale).default(2))
+    .addOption(
+      new Option("-t, --theme <name>", "colours of the pictures").choices(themeNames).default(defaultTheme),
+    )
+    .addOption(
+      new Option("--scale <factor>", "pixels of a PNG for each pixel of the diagram")
+        .argParser(parseScale)
+        .default(2),
+    )
     .option("--frame", "put each picture into the frame of the product's export")
-    .option("--root <folder>", "folder that includes may not leave; the project's or repository's when not given")
+    .option(
+      "--root <folder>",
+      "folder that includes may not leave; the project's or repository's when not given",
+    )
     .option("--keep-going", "write the pictures that can be rendered even if others cannot")
     .action(async (files: string[], options: RenderOptions) => {
       const { runRender } = await import("./run.ts");
@@ -36,6 +48,7 @@ Examples:
 
 function parseScale(text: string): number {
   const scale = Number(text);
-  if (!(scale > 0 && scale <= 10)) throw new InvalidArgumentError("It must be a number above 0 and at most 10.");
+  if (!(scale > 0 && scale <= 10))
+    throw new InvalidArgumentError("It must be a number above 0 and at most 10.");
   return scale;
 }

@@ -11,7 +11,15 @@ import {
 } from "@archscribe/core/diagrams";
 import { ArchscribeError, type Finding } from "@archscribe/core/errors";
 import type { ThemeName } from "@archscribe/core/model";
-import { embedFonts, openFileTree, openWorkshop, type OutputFile, rasterise, type Workshop, writeFilesTogether } from "@archscribe/core/node";
+import {
+  embedFonts,
+  openFileTree,
+  openWorkshop,
+  type OutputFile,
+  rasterise,
+  type Workshop,
+  writeFilesTogether,
+} from "@archscribe/core/node";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { plural, presentFindings } from "../../output/present-findings.ts";
@@ -39,14 +47,21 @@ interface Task {
 }
 
 /** @returns 0, or 1 when a diagram could not be rendered; then nothing is written, but with `keepGoing` */
-export async function runRender(files: readonly string[], options: RenderOptions, world: World): Promise<number> {
+export async function runRender(
+  files: readonly string[],
+  options: RenderOptions,
+  world: World,
+): Promise<number> {
   const sources = await Promise.all(files.map((file) => readSourceFile(file, options.root, world)));
   const total = sources.reduce((sum, { blocks }) => sum + blocks.length, 0);
   checkOutput(options, total);
   const progress = createProgress(world.output);
   const workshops = openWorkshops(sources, options, world);
   try {
-    return await interruptible(renderAll({ sources, workshops, total, options, world, progress }), world.signal);
+    return await interruptible(
+      renderAll({ sources, workshops, total, options, world, progress }),
+      world.signal,
+    );
   } finally {
     progress.end();
     await Promise.all([...workshops.values()].map((workshop) => workshop.close()));
@@ -67,7 +82,11 @@ function isFile(output: string): boolean {
 }
 
 /** One workshop a root, since includes are looked up from it. */
-function openWorkshops(sources: readonly SourceFile[], options: RenderOptions, world: World): Map<string, Workshop> {
+function openWorkshops(
+  sources: readonly SourceFile[],
+  options: RenderOptions,
+  world: World,
+): Map<string, Workshop> {
   const absolute = (path: string | undefined): string | undefined => path && resolve(world.folder, path);
   const workshops = new Map<string, Workshop>();
   for (const { root } of sources) {
@@ -109,7 +128,8 @@ async function renderAll(run: Run): Promise<number> {
   }
   const pictures = await makePictures(run, tasks);
   if (options.output === undefined && run.sources[0]?.name === "stdin") {
-    for (const { content } of pictures) world.output.data(typeof content === "string" ? content : Buffer.from(content).toString("base64"));
+    for (const { content } of pictures)
+      world.output.data(typeof content === "string" ? content : Buffer.from(content).toString("base64"));
   } else {
     await writeFilesTogether(pictures, world.signal);
     report({ tasks, pictures, findings }, world);
@@ -133,12 +153,19 @@ async function renderTasks({ progress, sources, total, workshops }: Run): Promis
   );
 }
 
-async function makePictures({ options, workshops, world }: Run, tasks: readonly Task[]): Promise<OutputFile[]> {
+async function makePictures(
+  { options, workshops, world }: Run,
+  tasks: readonly Task[],
+): Promise<OutputFile[]> {
   const pictures: OutputFile[] = [];
   for (const { name, result, source } of tasks) {
     if (!result.ok) continue;
     const fontRules = await embedFonts(facesFor(textOfSvg(result.svg), ["IBM Plex Sans", "IBM Plex Mono"]));
-    const standalone = standaloneSvg(result.svg, { background: palette(options.theme).page, fontRules, title: name });
+    const standalone = standaloneSvg(result.svg, {
+      background: palette(options.theme).page,
+      fontRules,
+      title: name,
+    });
     const framed = options.frame === true ? wrapForExport(standalone) : standalone;
     const path = picturePath({ name, source }, options, world);
     const session = workshops.get(source.root)?.session;
@@ -155,7 +182,8 @@ function picturePath(
   world: World,
 ): string {
   if (output !== undefined && isFile(output)) return resolve(world.folder, output);
-  const folder = output === undefined ? dirname(join(source.root, source.path)) : resolve(world.folder, output);
+  const folder =
+    output === undefined ? dirname(join(source.root, source.path)) : resolve(world.folder, output);
   return join(folder, `${name}.${format}`);
 }
 

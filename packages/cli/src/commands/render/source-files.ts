@@ -24,15 +24,22 @@ const maxBytes = 16 * 1024 * 1024;
  * @param root folder that includes may not leave, where the person names one
  * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, PATH_OUTSIDE_ROOT, NO_DIAGRAM
  */
-export async function readSourceFile(name: string, root: string | undefined, world: World): Promise<SourceFile> {
+export async function readSourceFile(
+  name: string,
+  root: string | undefined,
+  world: World,
+): Promise<SourceFile> {
   const isStdin = name === "-";
   const absolute = isStdin ? join(world.folder, "stdin") : resolve(world.folder, name);
   const bytes = isStdin ? await world.readStdin() : await readBytes(absolute, name);
   const blocks = extractDiagrams(decodeText(bytes), isStdin ? undefined : fileForm(absolute));
-  if (blocks.length === 0) throw new ArchscribeError("NO_DIAGRAM", { path: isStdin ? "Standard input" : name });
-  const folder = root === undefined ? await findRoot(dirname(absolute), world.folder) : resolve(world.folder, root);
+  if (blocks.length === 0)
+    throw new ArchscribeError("NO_DIAGRAM", { path: isStdin ? "Standard input" : name });
+  const folder =
+    root === undefined ? await findRoot(dirname(absolute), world.folder) : resolve(world.folder, root);
   const path = relative(folder, absolute).split(sep).join("/");
-  if (path.startsWith("../")) throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path: name, root: root ?? folder });
+  if (path.startsWith("../"))
+    throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path: name, root: root ?? folder });
   return { name: isStdin ? "stdin" : name, root: folder, path, blocks };
 }
 
@@ -41,14 +48,19 @@ async function readBytes(path: string, name: string): Promise<Uint8Array> {
     const { size } = await stat(path);
     if (size > maxBytes) {
       const limit = `${maxBytes / 1024 / 1024} MB`;
-      throw new ArchscribeError("FILE_TOO_LARGE", { path: name, size: `${Math.ceil(size / 1024 / 1024)} MB`, limit });
+      throw new ArchscribeError("FILE_TOO_LARGE", {
+        path: name,
+        size: `${Math.ceil(size / 1024 / 1024)} MB`,
+        limit,
+      });
     }
     return await readFile(path);
   } catch (cause) {
     if (cause instanceof ArchscribeError) throw cause;
     const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
     if (code === "ENOENT") throw new ArchscribeError("FILE_NOT_FOUND", { path: name }, { cause });
-    const reason = code === "EISDIR" ? "it is a folder" : cause instanceof Error ? cause.message : String(cause);
+    const reason =
+      code === "EISDIR" ? "it is a folder" : cause instanceof Error ? cause.message : String(cause);
     throw new ArchscribeError("FILE_NOT_READABLE", { path: name, reason }, { cause });
   }
 }
@@ -56,7 +68,8 @@ async function readBytes(path: string, name: string): Promise<Uint8Array> {
 /** The project or repository that the file is in; else the current folder if it holds the file; else the file's own. */
 async function findRoot(folder: string, current: string): Promise<string> {
   for (let candidate = folder; ; candidate = dirname(candidate)) {
-    if ((await exists(join(candidate, manifestFile))) || (await exists(join(candidate, ".git")))) return candidate;
+    if ((await exists(join(candidate, manifestFile))) || (await exists(join(candidate, ".git"))))
+      return candidate;
     if (candidate === dirname(candidate)) break;
   }
   const below = relative(current, folder);

@@ -7,10 +7,20 @@ import type { WatchOptions } from "./run.ts";
 export function watchCommand(world: () => World): Command {
   const command = new Command("watch")
     .summary("preview the document and reload it on every save")
-    .description("Serves the document of a project folder on this machine; the page loads itself anew when a file is saved.")
+    .description(
+      "Serves the document of a project folder on this machine; the page loads itself anew when a file is saved.",
+    )
     .argument("[folder]", "the project folder", ".")
-    .addOption(new Option("-p, --port <number>", "port to listen on; a free one when not given").argParser(parsePort).default(0, "free"))
-    .addOption(new Option("--layout <name>", "order of the chapters; the project's when not given").choices(layoutNames))
+    .addOption(
+      new Option("-p, --port <number>", "port to listen on; a free one when not given")
+        .argParser(parsePort)
+        .default(0, "free"),
+    )
+    .addOption(
+      new Option("--layout <name>", "order of the chapters; the project's when not given").choices(
+        layoutNames,
+      ),
+    )
     .action(async (folder: string, options: WatchOptions) => {
       const { runWatch } = await import("./run.ts");
       process.exitCode = await runWatch(folder, options, world());
@@ -27,6 +37,7 @@ Examples:
 
 function parsePort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError("It must be a number from 0 to 65535.");
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError("It must be a number from 0 to 65535.");
   return port;
 }

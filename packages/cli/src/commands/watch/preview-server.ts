@@ -28,7 +28,9 @@ export async function startPreviewServer(port: number, first: string): Promise<P
       listeners.add(response);
       response.on("close", () => listeners.delete(response));
     } else if (request.url === "/") {
-      response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" }).end(page);
+      response
+        .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
+        .end(page);
     } else {
       response.writeHead(404).end("There is nothing here; the document is at /.");
     }

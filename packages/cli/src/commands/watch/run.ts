@@ -72,7 +72,11 @@ class Preview {
   async #document(): Promise<string> {
     const opened = await openProject(this.#folder, this.#world);
     const workshop = await this.#workshopFor(opened);
-    const rendered = await renderInWorkshop(opened, workshop, { step: () => undefined, count: () => undefined, end: () => undefined });
+    const rendered = await renderInWorkshop(opened, workshop, {
+      step: () => undefined,
+      count: () => undefined,
+      end: () => undefined,
+    });
     this.#report(inReadingOrder([...opened.findings, ...rendered.findings]));
     const date = documentDate(this.#options.date, this.#world).shown;
     const document = assembleSad(rendered, { layout: this.#options.layout, date });
@@ -83,7 +87,8 @@ class Preview {
   async #workshopFor(opened: OpenProject): Promise<Workshop> {
     const before = this.#opened?.project.manifest;
     const now = opened.project.manifest;
-    const same = before && JSON.stringify([before.plantuml, before.theme]) === JSON.stringify([now.plantuml, now.theme]);
+    const same =
+      before && JSON.stringify([before.plantuml, before.theme]) === JSON.stringify([now.plantuml, now.theme]);
     this.#opened = opened;
     if (same === true && this.#workshop) return this.#workshop;
     await this.#workshop?.close();

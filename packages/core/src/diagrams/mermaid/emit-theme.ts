@@ -116,7 +116,12 @@ function seriesVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
       series[index % series.length] ?? page,
     ]);
   return {
-    ...Object.fromEntries([...numbered("pie", 12, 1), ...numbered("fillType", 8, 0), ...numbered("cScale", 12, 0), ...numbered("git", 8, 0)]),
+    ...Object.fromEntries([
+      ...numbered("pie", 12, 1),
+      ...numbered("fillType", 8, 0),
+      ...numbered("cScale", 12, 0),
+      ...numbered("git", 8, 0),
+    ]),
     pieOpacity: "1",
     pieStrokeColor: page,
     pieOuterStrokeColor: page,

@@ -4,7 +4,8 @@ export interface MeaningfulLine {
   readonly line: number;
 }
 
-const noise = /^\s*(?:%%|title\b|accTitle|accDescr|direction\b|classDef\b|style\b|linkStyle\b|click\b|note\b)/i;
+const noise =
+  /^\s*(?:%%|title\b|accTitle|accDescr|direction\b|classDef\b|style\b|linkStyle\b|click\b|note\b)/i;
 
 /** The lines of a Mermaid text behind its first one, without front matter, comments, styles and notes. */
 export function meaningfulLines(text: string): MeaningfulLine[] {
@@ -13,7 +14,9 @@ export function meaningfulLines(text: string): MeaningfulLine[] {
   return lines.flatMap((line, index) =>
     index <= first || line.trim() === "" || noise.test(line)
       ? []
-      : line.split(";").flatMap((part) => (part.trim() === "" ? [] : [{ text: part.trim(), line: index + 1 }])),
+      : line
+          .split(";")
+          .flatMap((part) => (part.trim() === "" ? [] : [{ text: part.trim(), line: index + 1 }])),
   );
 }
 

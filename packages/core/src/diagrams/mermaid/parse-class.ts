@@ -1,5 +1,10 @@
 import type { DiagramContent, RelationKind } from "../../model/index.ts";
-import { type ContentBuilder, createContentBuilder, plainLabel } from "../content-builder.ts";
+import {
+  type ContentBuilder,
+  createContentBuilder,
+  type ElementMention,
+  plainLabel,
+} from "../content-builder.ts";
 import { meaningfulLines } from "./meaningful-lines.ts";
 
 const name = String.raw`[\p{L}\p{N}_-]+|${"`"}[^${"`"}]+${"`"}`;
@@ -21,7 +26,7 @@ export function parseMermaidClasses(text: string): DiagramContent {
   for (const { text: line, line: number } of meaningfulLines(text)) {
     if (inside === undefined) inside = readLine(line, number, builder);
     else if (line === "}") inside = undefined;
-    else readMember(line, inside, number, builder);
+    else readMember({ alias: inside, text: line }, number, builder);
   }
   return builder.content();
 }
@@ -30,28 +35,36 @@ function readLine(text: string, line: number, builder: ContentBuilder): string |
   const groups = declared.exec(text)?.groups;
   if (groups) {
     const alias = bare(groups["alias"] ?? "");
-    builder.element({ alias, name: groups["label"] ?? alias, shape: "class", stereotype: groups["stereotype"] }, line);
+    builder.element(
+      { alias, name: groups["label"] ?? alias, shape: "class", stereotype: groups["stereotype"] },
+      line,
+    );
     return groups["open"] !== undefined && groups["close"] === undefined ? alias : undefined;
   }
   if (readRelation(text, line, builder)) return undefined;
   const { alias, stereotype } = stereotypeLine.exec(text)?.groups ?? {};
-  if (alias !== undefined) setStereotype(alias, stereotype, line, builder);
+  if (alias !== undefined) builder.element(stereotyped(alias, stereotype), line);
   const member = memberLine.exec(text)?.groups;
-  if (member?.["alias"] !== undefined) readMember(member["member"] ?? "", bare(member["alias"]), line, builder);
+  if (member?.["alias"] !== undefined) {
+    readMember({ alias: bare(member["alias"]), text: member["member"] ?? "" }, line, builder);
+  }
   return undefined;
 }
 
-function readMember(text: string, alias: string, line: number, builder: ContentBuilder): void {
-  builder.element({ alias }, line);
+function readMember(
+  { alias, text }: { readonly alias: string; readonly text: string },
+  line: number,
+  builder: ContentBuilder,
+): void {
   const stereotype = stereotypeLine.exec(text)?.groups?.["stereotype"];
+  builder.element(stereotype === undefined ? { alias } : stereotyped(alias, stereotype), line);
   if (stereotype === undefined) builder.member(alias, plainLabel(text.replaceAll(/~([^~]+)~/g, "<$1>")));
-  else setStereotype(alias, stereotype, line, builder);
 }
 
-function setStereotype(alias: string, stereotype: string | undefined, line: number, builder: ContentBuilder): void {
+function stereotyped(alias: string, stereotype: string | undefined): ElementMention {
   const word = stereotype?.trim().toLowerCase();
   const shape = word === "interface" ? "interface" : word === "enumeration" ? "enumeration" : undefined;
-  builder.element({ alias, stereotype, shape }, line);
+  return { alias, stereotype, shape };
 }
 
 function readRelation(text: string, line: number, builder: ContentBuilder): boolean {

@@ -1,6 +1,11 @@
-import type { DiagramContent, ElementShape, RelationKind } from "../../model/index.ts";
+import type { DiagramContent, DiagramRelation, ElementShape, RelationKind } from "../../model/index.ts";
 import { readC4Macro } from "../c4-macros.ts";
-import { type ContentBuilder, createContentBuilder, plainLabel } from "../content-builder.ts";
+import {
+  type ContentBuilder,
+  createContentBuilder,
+  type ElementMention,
+  plainLabel,
+} from "../content-builder.ts";
 import { meaningfulLines, mermaidKind } from "./meaningful-lines.ts";
 
 interface Bracket {
@@ -51,7 +56,8 @@ function readC4Line(text: string, line: number, builder: ContentBuilder): void {
 
 const architectureElement =
   /^(?<word>group|service|junction)\s+(?<alias>\w+)(?:\((?<icon>[^)]*)\))?(?:\[(?<name>[^\]]*)\])?(?:\s+in\s+(?<parent>\w+))?$/;
-const architectureEdge = /^(?<from>\w+)(?:\{group\})?:[LRTB]\s*<?--(?:\[(?<label>[^\]]*)\])?-?>?\s*[LRTB]:(?<to>\w+)/;
+const architectureEdge =
+  /^(?<from>\w+)(?:\{group\})?:[LRTB]\s*<?--(?:\[(?<label>[^\]]*)\])?-?>?\s*[LRTB]:(?<to>\w+)/;
 
 function readArchitectureLine(text: string, line: number, builder: ContentBuilder): void {
   const groups = architectureElement.exec(text)?.groups;
@@ -80,7 +86,9 @@ function readFlowLine(text: string, line: number, builder: ContentBuilder): void
   }
   const classed = /^class\s+(?<names>[\w,\s-]+?)\s+(?<class>\w+)$/.exec(text)?.groups;
   if (classed) {
-    for (const alias of (classed["names"] ?? "").split(",")) classify(alias.trim(), classed["class"] ?? "", line, builder);
+    for (const alias of (classed["names"] ?? "").split(",")) {
+      builder.element(classified(alias.trim(), classed["class"] ?? ""), line);
+    }
     return;
   }
   readChain(text, line, builder);
@@ -95,7 +103,8 @@ function readChain(text: string, line: number, builder: ContentBuilder): void {
     const nodes = readNodes(rest, line, builder);
     if (!nodes) return;
     rest = nodes.rest;
-    if (pending) relate(previous, nodes.aliases, pending, line, builder);
+    for (const relation of relationsBetween(previous, nodes.aliases, pending))
+      builder.relation({ ...relation, line });
     const match = link.exec(rest);
     if (!match || match[0].trim() === "") return;
     pending = toLink(match.groups ?? {});
@@ -115,24 +124,25 @@ function toLink(groups: Readonly<Record<string, string | undefined>>): Link {
   const word = /\b(include|extend)s?\b/i.exec(label ?? "")?.[1]?.toLowerCase();
   const pointed = groups["tail"] === ">" || groups["head"] !== undefined;
   const plain = pointed ? "directed" : "association";
-  const kind = word === "include" || word === "extend" ? word : groups["dotted"] === undefined ? plain : "dependency";
+  const kind =
+    word === "include" || word === "extend" ? word : groups["dotted"] === undefined ? plain : "dependency";
   const reversed = groups["head"] !== undefined && groups["tail"] !== ">";
   return { kind, reversed, ...(label === undefined ? {} : { label: plainLabel(label) }) };
 }
 
-function relate(
+function relationsBetween(
   sources: readonly string[],
   targets: readonly string[],
-  { kind, label, reversed }: Link,
-  line: number,
-  builder: ContentBuilder,
-): void {
-  for (const source of sources) {
-    for (const target of targets) {
+  link: Link | undefined,
+): Omit<DiagramRelation, "line">[] {
+  if (!link) return [];
+  const { kind, label, reversed } = link;
+  return sources.flatMap((source) =>
+    targets.map((target) => {
       const [from, to] = reversed ? [target, source] : [source, target];
-      builder.relation({ from, to, kind, line, ...(label === undefined ? {} : { label }) });
-    }
-  }
+      return { from, to, kind, ...(label === undefined ? {} : { label }) };
+    }),
+  );
 }
 
 function readNodes(
@@ -162,14 +172,17 @@ function readNode(
   const bracket = brackets.find(({ open }) => rest.startsWith(open) && !rest.startsWith(">>"));
   const end = bracket ? closing(rest, bracket) : -1;
   if (bracket && end !== -1) {
-    builder.element({ alias, name: plainLabel(rest.slice(bracket.open.length, end)), shape: bracket.shape }, line);
+    builder.element(
+      { alias, name: plainLabel(rest.slice(bracket.open.length, end)), shape: bracket.shape },
+      line,
+    );
     rest = rest.slice(end + bracket.close.length);
   } else {
     builder.element({ alias }, line);
   }
   const named = /^:::(?<class>\w+)/.exec(rest);
   if (named) {
-    classify(alias, named.groups?.["class"] ?? "", line, builder);
+    builder.element(classified(alias, named.groups?.["class"] ?? ""), line);
     rest = rest.slice(named[0].length);
   }
   return { alias, rest };
@@ -177,7 +190,9 @@ function readNode(
 
 function closing(text: string, { open, close }: Bracket): number {
   const quoted = text.slice(open.length).trimStart().startsWith('"');
-  return quoted ? text.indexOf(close, text.indexOf('"', text.indexOf('"') + 1)) : text.indexOf(close, open.length);
+  return quoted
+    ? text.indexOf(close, text.indexOf('"', text.indexOf('"') + 1))
+    : text.indexOf(close, open.length);
 }
 
 const shapesByClass: Readonly<Record<string, ElementShape>> = {
@@ -189,6 +204,6 @@ const shapesByClass: Readonly<Record<string, ElementShape>> = {
   node: "node",
 };
 
-function classify(alias: string, className: string, line: number, builder: ContentBuilder): void {
-  builder.element({ alias, shape: shapesByClass[className.toLowerCase()] }, line);
+function classified(alias: string, className: string): ElementMention {
+  return { alias, shape: shapesByClass[className.toLowerCase()] };
 }

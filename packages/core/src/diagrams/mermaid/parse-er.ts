@@ -3,7 +3,10 @@ import { createContentBuilder, plainLabel } from "../content-builder.ts";
 import { meaningfulLines } from "./meaningful-lines.ts";
 
 const name = String.raw`[\p{L}\p{N}_-]+|"[^"]+"`;
-const entity = new RegExp(String.raw`^(?<alias>${name})(?:\[(?<label>[^\]]+)\])?\s*(?<open>\{)?\s*(?<close>\})?$`, "u");
+const entity = new RegExp(
+  String.raw`^(?<alias>${name})(?:\[(?<label>[^\]]+)\])?\s*(?<open>\{)?\s*(?<close>\})?$`,
+  "u",
+);
 const relation = new RegExp(
   String.raw`^(?<from>${name})\s+(?<left>\|\||\|o|\}o|\}\|)(?<line>--|\.\.)(?<right>\|\||o\||o\{|\|\{)\s+(?<to>${name})\s*(?::\s*(?<label>.*))?$`,
   "u",

@@ -2,8 +2,10 @@ import type { DiagramContent } from "../../model/index.ts";
 import { createContentBuilder, plainLabel } from "../content-builder.ts";
 import { meaningfulLines } from "./meaningful-lines.ts";
 
-const declared = /^(?:create\s+)?(?<word>participant|actor)\s+(?<alias>[^\s@]+)(?:@\{.*\})?(?:\s+as\s+(?<name>.+))?$/i;
-const message = /^(?<from>[^-+<>:\s][^-+<>:]*?)\s*(?:<<)?(?<line>--?)(?:>>|>|x|\)|\|\\|\|\/|\/\/)\s*[+-]?\s*(?<to>[^-+<>:]+?)\s*:\s*(?<label>.*)$/;
+const declared =
+  /^(?:create\s+)?(?<word>participant|actor)\s+(?<alias>[^\s@]+)(?:@\{.*\})?(?:\s+as\s+(?<name>.+))?$/i;
+const message =
+  /^(?<from>[^-+<>:\s][^-+<>:]*?)\s*(?:<<)?(?<line>--?)(?:>>|>|x|\)|\|\\|\|\/|\/\/)\s*[+-]?\s*(?<to>[^-+<>:]+?)\s*:\s*(?<label>.*)$/;
 
 /** Reads the participants and messages of a sequence diagram. Lines that are not understood are passed over. */
 export function parseMermaidSequence(text: string): DiagramContent {

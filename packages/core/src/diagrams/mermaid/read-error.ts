@@ -25,7 +25,9 @@ function plainMessage(message: string): string {
   if (expecting) {
     const found = readableToken(expecting["found"] ?? "");
     const expected = readableTokens(expecting["expected"] ?? "");
-    return expected === "" ? `${found} does not belong here` : `${found} stands where ${expected} would be understood`;
+    return expected === ""
+      ? `${found} does not belong here`
+      : `${found} stands where ${expected} would be understood`;
   }
   if (/Lexical error/.test(message)) return "this text is not understood";
   const first = message.split("\n")[0] ?? "";
@@ -55,7 +57,10 @@ const tokenNames: Readonly<Record<string, string>> = {
 };
 
 function readableToken(token: string): string {
-  return tokenNames[token] ?? (/^[A-Z_]+$/.test(token) ? `a ${token.toLowerCase().replaceAll("_", " ")}` : `'${token}'`);
+  return (
+    tokenNames[token] ??
+    (/^[A-Z_]+$/.test(token) ? `a ${token.toLowerCase().replaceAll("_", " ")}` : `'${token}'`)
+  );
 }
 
 /** Only a short list helps; a long one says that nearly anything would have done. */

@@ -25,11 +25,7 @@ export async function embedImages(
   return embedded + line.slice(position);
 }
 
-async function dataAddress(
-  target: string,
-  tree: FileTree,
-  folder: string,
-): Promise<string | undefined> {
+async function dataAddress(target: string, tree: FileTree, folder: string): Promise<string | undefined> {
   const path = joinPath(folder, target);
   const content = path === undefined ? undefined : await tree.read(path);
   if (content?.kind !== "file" || content.bytes.length > maxImageBytes) return undefined;

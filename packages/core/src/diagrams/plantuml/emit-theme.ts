@@ -24,7 +24,9 @@ export function emitPlantumlTheme(theme: ThemeName, kind: string, text: string):
   const colours = palette(theme);
   const parts = kind === "uml" ? umlParts : treeParts;
   const used = parts.filter(({ wanted }) => wanted.test(text)).map(({ style }) => style(colours));
-  return ["<style>", ...emitStyle(Object.assign({}, rootStyle(colours), ...used) as Style), "</style>"].join("\n");
+  return ["<style>", ...emitStyle(Object.assign({}, rootStyle(colours), ...used) as Style), "</style>"].join(
+    "\n",
+  );
 }
 
 function emitStyle(style: Style): string[] {
@@ -48,7 +50,8 @@ function rootStyle({ border, corner, surface, text }: Palette): Style {
   };
 }
 
-const isSequence = /^\s*(?:participant|activate|autonumber|alt|loop|box|ref\s+over|==)\b|^\s*[\w"]+\s*<?->>?\s*[\w"]+/m;
+const isSequence =
+  /^\s*(?:participant|activate|autonumber|alt|loop|box|ref\s+over|==)\b|^\s*[\w"]+\s*<?->>?\s*[\w"]+/m;
 const isClass = /^\s*(?:abstract|annotation|class|interface|enum|entity|object)\b/m;
 
 // What stands later wins, as in a style sheet.

@@ -10,7 +10,8 @@ describe("the diagrams of a PlantUML file", () => {
   });
 
   test("several diagrams of a file keep their names", () => {
-    const text = "@startuml first\nA -> B\n@enduml\n\n@startuml{second.png}\nC -> D\n@enduml\n@startuml(id=third)\nE -> F\n@enduml";
+    const text =
+      "@startuml first\nA -> B\n@enduml\n\n@startuml{second.png}\nC -> D\n@enduml\n@startuml(id=third)\nE -> F\n@enduml";
     expect(findPlantumlBlocks(text).map(({ line, name }) => [line, name])).toEqual([
       [1, "first"],
       [5, "second.png"],

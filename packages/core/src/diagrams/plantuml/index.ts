@@ -2,8 +2,8 @@ export { emitPlantumlTheme } from "./emit-theme.ts";
 export { findPlantumlBlocks } from "./find-blocks.ts";
 export { libraryFileOf } from "./known-addresses.ts";
 export { readErrorPicture, unsupportedFault } from "./read-error-picture.ts";
+export { type IncludeFault } from "./locate-include.ts";
 export {
-  type IncludeFault,
   includeFaultOf,
   type OriginLine,
   type ResolveContext,

@@ -24,7 +24,11 @@ const repositories: readonly KnownRepository[] = [
   { repository: /^azure-plantuml$/i, path: /\/dist\/(.+)\.puml$/i, library: "azure" },
   { repository: /^(?:gcp-icons-for-plantuml|gcp-plantuml)$/i, path: /\/dist\/(.+)\.puml$/i, library: "gcp" },
   { repository: /^kubernetes-plantuml$/i, path: /\/dist\/(.+)\.puml$/i, library: "kubernetes" },
-  { repository: /^plantuml-icon-font-sprites$/i, path: /((?:[\w.-]+\/)?[\w.-]+)\.puml$/i, library: "tupadr3" },
+  {
+    repository: /^plantuml-icon-font-sprites$/i,
+    path: /((?:[\w.-]+\/)?[\w.-]+)\.puml$/i,
+    library: "tupadr3",
+  },
   { repository: /^plantuml-office$/i, path: /\/office2014\/(.+)\.puml$/i, library: "office" },
   { repository: /^gilbarbara-plantuml-sprites$/i, path: /\/sprites\/(.+)\.puml$/i, library: "logos" },
   { repository: /^plantuml-kubernetes-sprites$/i, path: /\/resource\/(.+)\.puml$/i, library: "k8s" },

@@ -24,7 +24,8 @@ const declared = new RegExp(
   "iu",
 );
 // The helper macro with which people draw tables: `Table(name, "description") {`.
-const tableMacro = /^(?:table|entity)\s*\(\s*(?<alias>[\w.]+)\s*(?:,\s*"(?<name>[^"]*)")?[^)]*\)\s*(?<open>\{)?$/i;
+const tableMacro =
+  /^(?:table|entity)\s*\(\s*(?<alias>[\w.]+)\s*(?:,\s*"(?<name>[^"]*)")?[^)]*\)\s*(?<open>\{)?$/i;
 const container = /^(?:package|namespace|together|rectangle|folder|frame)\b.*\{\s*$/i;
 const memberLine = /^(?<alias>[\p{L}\p{N}_.]+)\s*:\s*(?<member>.+)$/u;
 
@@ -71,13 +72,20 @@ function readDeclaration(
   const word = groups["word"]?.toLowerCase().split(/\s/)[0] ?? "";
   const name = plainLabel(groups["asName"] ?? written);
   builder.element({ alias, name, shape: shapes[word], stereotype: groups["stereotype"] }, line);
-  for (const parent of splitNames(groups["extends"])) builder.relation({ from: alias, to: parent, kind: "generalisation", line });
-  for (const parent of splitNames(groups["implements"])) builder.relation({ from: alias, to: parent, kind: "realisation", line });
+  for (const parent of splitNames(groups["extends"]))
+    builder.relation({ from: alias, to: parent, kind: "generalisation", line });
+  for (const parent of splitNames(groups["implements"]))
+    builder.relation({ from: alias, to: parent, kind: "realisation", line });
   return groups["open"] !== undefined && groups["close"] === undefined ? alias : undefined;
 }
 
 function splitNames(names: string | undefined): string[] {
-  return names?.split(",").map((name) => name.trim()).filter((name) => name !== "") ?? [];
+  return (
+    names
+      ?.split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "") ?? []
+  );
 }
 
 function readRelationOrMember(text: string, line: number, builder: ContentBuilder): void {
@@ -85,7 +93,12 @@ function readRelationOrMember(text: string, line: number, builder: ContentBuilde
   if (arrow) {
     const { label, ...rest } = arrow;
     const ends = { from: withoutQuotes(arrow.from), to: withoutQuotes(arrow.to) };
-    builder.relation({ ...rest, ...ends, line, ...(label === undefined ? {} : { label: plainLabel(label).replaceAll(/^[<>]\s*|\s*[<>]$/g, "") }) });
+    builder.relation({
+      ...rest,
+      ...ends,
+      line,
+      ...(label === undefined ? {} : { label: plainLabel(label).replaceAll(/^[<>]\s*|\s*[<>]$/g, "") }),
+    });
     return;
   }
   const { alias, member } = memberLine.exec(text)?.groups ?? {};

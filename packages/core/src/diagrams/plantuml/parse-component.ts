@@ -64,7 +64,13 @@ function readLine(text: string, line: number, builder: ContentBuilder): void {
     const { label, ...rest } = arrow;
     const from = mention(arrow.from, line, builder);
     const to = mention(arrow.to, line, builder);
-    builder.relation({ ...rest, from, to, line, ...(label === undefined ? {} : { label: plainLabel(label) }) });
+    builder.relation({
+      ...rest,
+      from,
+      to,
+      line,
+      ...(label === undefined ? {} : { label: plainLabel(label) }),
+    });
   } else if (text.endsWith("{")) {
     builder.enterBlock();
   }
@@ -73,12 +79,23 @@ function readLine(text: string, line: number, builder: ContentBuilder): void {
 function readDeclaration(text: string, line: number, builder: ContentBuilder): boolean {
   const groups = declared.exec(text)?.groups ?? shorthand.exec(text)?.groups;
   if (!groups) return false;
-  const written = groups["quoted"] ?? groups["boxed"] ?? groups["oval"] ?? groups["stick"] ?? groups["circled"] ?? groups["circle"] ?? groups["plain"] ?? "";
+  const written =
+    groups["quoted"] ??
+    groups["boxed"] ??
+    groups["oval"] ??
+    groups["stick"] ??
+    groups["circled"] ??
+    groups["circle"] ??
+    groups["plain"] ??
+    "";
   const alias = groups["alias"] ?? written;
   const name = plainLabel(groups["asName"] ?? written);
   const shape = shapes[groups["word"]?.toLowerCase() ?? ""] ?? shorthandShape(groups);
   const opens = groups["open"] !== undefined && groups["close"] === undefined;
-  builder.element({ alias, name, shape: opens ? containerShape(shape) : shape, stereotype: groups["stereotype"] }, line);
+  builder.element(
+    { alias, name, shape: opens ? containerShape(shape) : shape, stereotype: groups["stereotype"] },
+    line,
+  );
   if (opens) builder.enter(alias);
   return true;
 }
@@ -102,7 +119,10 @@ function mention(written: string, line: number, builder: ContentBuilder): string
     )?.groups ?? {};
   const name = boxed ?? oval ?? stick ?? circled ?? circle;
   if (name !== undefined) {
-    builder.element({ alias: name, name: plainLabel(name), shape: shorthandShape({ oval, stick, boxed }) }, line);
+    builder.element(
+      { alias: name, name: plainLabel(name), shape: shorthandShape({ oval, stick, boxed }) },
+      line,
+    );
   }
   return name ?? quoted ?? written;
 }

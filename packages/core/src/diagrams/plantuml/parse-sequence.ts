@@ -24,7 +24,10 @@ export function parsePlantumlSequence(text: string): DiagramContent {
     if (participant) {
       const written = participant["quoted"] ?? participant["plain"] ?? "";
       const shape = shapes[participant["word"]?.toLowerCase() ?? ""] ?? "participant";
-      builder.element({ alias: participant["alias"] ?? written, name: plainLabel(participant["asName"] ?? written), shape }, number);
+      builder.element(
+        { alias: participant["alias"] ?? written, name: plainLabel(participant["asName"] ?? written), shape },
+        number,
+      );
       continue;
     }
     const groups = message.exec(line)?.groups;

@@ -63,8 +63,16 @@ function isUnsupportedText(source: string, line: number): boolean {
 }
 
 function embeddedKind(source: string): string {
-  const first = source.split("\n").slice(1).find((text) => text.trim() !== "" && !isPreamble(text));
-  return first?.trim().split(/[\s({]/)[0]?.toLowerCase() ?? "";
+  const first = source
+    .split("\n")
+    .slice(1)
+    .find((text) => text.trim() !== "" && !isPreamble(text));
+  return (
+    first
+      ?.trim()
+      .split(/[\s({]/)[0]
+      ?.toLowerCase() ?? ""
+  );
 }
 
 function isPreamble(text: string): boolean {

@@ -1,10 +1,11 @@
 import type { FileTree } from "../../ports.ts";
 import type { SourceBlock } from "../source-block.ts";
-import { decodeText } from "../decode-text.ts";
+import { dirname } from "../relative-path.ts";
+import { choosePart, splitPart } from "./choose-part.ts";
 import { embedImages } from "./embed-images.ts";
-import { findPlantumlBlocks } from "./find-blocks.ts";
+import { type Constants, expandConstants, rememberConstant } from "./expand-constants.ts";
 import { isAddress, libraryFileOf, themeOf } from "./known-addresses.ts";
-import { dirname, joinPath } from "../relative-path.ts";
+import { type IncludeFault, locateInclude } from "./locate-include.ts";
 
 /** A line of a text in which every include of the project's own files has been replaced by the file's lines. */
 export interface OriginLine {
@@ -12,12 +13,6 @@ export interface OriginLine {
   readonly file: string;
   /** Line of `file`, counted from 1. */
   readonly line: number;
-}
-
-/** An include that cannot be followed; it is a fault of the diagram only if the engine comes past it. */
-export interface IncludeFault {
-  readonly message: string;
-  readonly suggest: string;
 }
 
 export interface ResolvedSource {
@@ -38,17 +33,13 @@ export interface ResolveContext {
 /** How many lines a diagram may have with all that it includes. */
 export const maxComposedLines = 100_000;
 
-const includeLine =
-  /^\s*!(?<verb>include(?:_once|_many|url|sub)?|import)\s+(?<target>.+?)\s*$/i;
-const defineLine = /^\s*!define\s+(?<name>[\p{L}_][\p{L}\p{N}_]*)\s+(?<value>\S.*?)\s*$/u;
-const variableLine =
-  /^\s*!(?:global\s+|local\s+)?(?<name>\$?[\p{L}_][\p{L}\p{N}_]*)\s*\??=\s*"(?<value>[^"]*)"\s*$/u;
-const themeFromLine = /^\s*!theme\s+(?<name>[\w-]+)\s+from\s+(?<place>\S.*?)\s*$/i;
+const includeLine = /^\s*!(?<verb>include(?:_once|_many|url|sub)?|import)\s+(?<target>.+?)\s*$/i;
+const themeFromLine = /^\s*!theme\s+(?<name>[\w-]+)\s+from\s+(?<folder>\S.*?)\s*$/i;
 const libraryTarget = /^<\s*(?<library>[^/>]+)\/(?<path>[^>]+)>$/;
 
 interface Run {
   readonly context: ResolveContext;
-  readonly defined: Map<string, string>;
+  readonly constants: Constants;
   readonly included: Set<string>;
   readonly faults: IncludeFault[];
   readonly libraries: Set<string>;
@@ -67,7 +58,7 @@ export async function resolveIncludes(
 ): Promise<ResolvedSource> {
   const run: Run = {
     context,
-    defined: new Map(),
+    constants: new Map(),
     included: new Set(),
     faults: [],
     libraries: new Set(),
@@ -78,10 +69,7 @@ export async function resolveIncludes(
 }
 
 /** The fault behind the message of a failed assertion, if it is one of ours. */
-export function includeFaultOf(
-  message: string,
-  faults: readonly IncludeFault[],
-): IncludeFault | undefined {
+export function includeFaultOf(message: string, faults: readonly IncludeFault[]): IncludeFault | undefined {
   const index = /archscribe-include-(\d+)/.exec(message)?.[1];
   return index === undefined ? undefined : faults[Number(index)];
 }
@@ -95,53 +83,34 @@ interface Place {
 
 async function follow(run: Run, lines: readonly string[], place: Place): Promise<void> {
   for (const [index, text] of lines.entries()) {
-    const line = place.firstLine + index;
-    remember(run, text);
+    const here = { place, line: place.firstLine + index };
+    rememberConstant(run.constants, text);
     const include = includeLine.exec(text)?.groups;
     const theme = themeFromLine.exec(text)?.groups;
     if (include) {
-      await followInclude(run, {
-        verb: (include["verb"] ?? "").toLowerCase(),
-        target: expand(run, include["target"] ?? ""),
-        place,
-        line,
-      });
+      const target = expandConstants(run.constants, include["target"] ?? "");
+      await followInclude(run, { ...here, verb: (include["verb"] ?? "").toLowerCase(), target });
     } else if (theme) {
-      await followTheme(run, theme["name"] ?? "", expand(run, theme["place"] ?? ""), place, line);
+      await followTheme(run, { name: theme["name"] ?? "", folder: theme["folder"] ?? "" }, here);
     } else {
-      const embedded = await embedImages(text, { tree: run.context.tree, folder: dirname(place.file) });
-      push(run, embedded, place.file, line);
+      push(run, await embedImages(text, { tree: run.context.tree, folder: dirname(place.file) }), here);
     }
   }
 }
 
-function push(run: Run, text: string, file: string, line: number): void {
-  if (run.lines.length < maxComposedLines) run.lines.push({ text, file, line });
+function push(run: Run, text: string, { place, line }: Here): void {
+  if (run.lines.length < maxComposedLines) run.lines.push({ text, file: place.file, line });
 }
 
-function remember(run: Run, text: string): void {
-  const found = defineLine.exec(text)?.groups ?? variableLine.exec(text)?.groups;
-  if (found?.["name"] !== undefined && found["value"] !== undefined) {
-    run.defined.set(found["name"], expand(run, found["value"]));
-  }
-}
-
-/** Puts defined names and constant variables in, as the preprocessor would. */
-function expand(run: Run, target: string): string {
-  let expanded = target;
-  for (const [name, value] of run.defined) {
-    const boundary = name.startsWith("$") ? "" : String.raw`(?<![\p{L}\p{N}_$])`;
-    const pattern = `${boundary}${name.replace("$", String.raw`\$`)}(?![\\p{L}\\p{N}_])`;
-    expanded = expanded.replaceAll(new RegExp(pattern, "gu"), () => value);
-  }
-  return expanded.replaceAll(/"\s*\+\s*"|\s*\+\s*(?=["/])|(?<=["/])\s*\+\s*/g, "").replaceAll(/^"|"$/g, "").trim();
-}
-
-interface Include {
-  readonly verb: string;
-  readonly target: string;
+/** The line that is being followed. */
+interface Here {
   readonly place: Place;
   readonly line: number;
+}
+
+interface Include extends Here {
+  readonly verb: string;
+  readonly target: string;
 }
 
 async function followInclude(run: Run, include: Include): Promise<void> {
@@ -158,17 +127,17 @@ async function followInclude(run: Run, include: Include): Promise<void> {
 function pushLibrary(
   run: Run,
   { library, path }: { readonly library: string; readonly path: string },
-  { place, line }: Include,
+  include: Include,
 ): void {
   run.libraries.add(library.toLowerCase());
-  push(run, `!include <${library}/${path.replace(/\.puml$/i, "")}>`, place.file, line);
+  push(run, `!include <${library}/${path.replace(/\.puml$/i, "")}>`, include);
 }
 
 function followAddress(run: Run, include: Include): void {
   const library = libraryFileOf(include.target, run.context.libraries);
   if (library) return pushLibrary(run, library, include);
   const theme = themeOf(include.target);
-  if (theme) return push(run, `!theme ${theme}`, include.place.file, include.line);
+  if (theme) return push(run, `!theme ${theme}`, include);
   pushFault(run, include, {
     message: `nothing is fetched over the network, so ${include.target} is not included`,
     suggest: "Save the file in the project folder and include it from there.",
@@ -179,7 +148,8 @@ async function followFile(run: Run, include: Include): Promise<void> {
   const { place, verb } = include;
   const { path: wanted, part } = splitPart(include.target);
   if (/[<>$%(]/.test(wanted)) return pushFault(run, include, dynamicTarget(include.target));
-  const found = await locate(run, wanted, place);
+  const origin = { file: place.file, diagramFile: run.context.file };
+  const found = await locateInclude(run.context.tree, wanted, origin);
   if ("fault" in found) return pushFault(run, include, found.fault);
   if (place.open.includes(found.path)) {
     const circle = [...place.open.slice(place.open.indexOf(found.path)), found.path];
@@ -215,93 +185,22 @@ async function followFile(run: Run, include: Include): Promise<void> {
 
 async function followTheme(
   run: Run,
-  name: string,
-  folder: string,
-  place: Place,
-  line: number,
+  theme: { readonly name: string; readonly folder: string },
+  here: Here,
 ): Promise<void> {
-  const target = `${folder.replace(/\/$/, "")}/puml-theme-${name}.puml`;
-  if (isAddress(folder) || folder.startsWith("<")) {
-    return push(run, `!theme ${name}`, place.file, line);
-  }
-  await followFile(run, { verb: "include", target, place, line });
-}
-
-function splitPart(target: string): { readonly path: string; readonly part?: string } {
-  const [, path = target, part] = /^(.*?)(?:!([\w-]+))?$/.exec(target) ?? [];
-  return part === undefined ? { path } : { path, part };
-}
-
-type Located =
-  | { readonly path: string; readonly text: string }
-  | { readonly fault: IncludeFault };
-
-async function locate(run: Run, wanted: string, place: Place): Promise<Located> {
-  const path = wanted.replaceAll("\\", "/");
-  const beside = joinPath(dirname(place.file), path);
-  const below = joinPath(dirname(run.context.file), path);
-  const candidates = [...new Set([beside, below, joinPath("", path)])];
-  let outside = candidates.every((candidate) => candidate === undefined) || path.startsWith("/");
-  for (const candidate of candidates) {
-    if (candidate === undefined) continue;
-    const content = await run.context.tree.read(candidate);
-    if (content.kind === "file") return { path: candidate, text: decodeText(content.bytes) };
-    if (content.kind === "outside") outside = true;
-  }
-  return { fault: outside ? outsideFault(wanted, run.context.tree.root) : missingFault(wanted, place.file) };
-}
-
-function outsideFault(wanted: string, root: string): IncludeFault {
-  return {
-    message: `${wanted} lies outside of ${root}`,
-    suggest: "Move the file into the folder; neither '..' nor a link leads out of it.",
-  };
-}
-
-function missingFault(wanted: string, file: string): IncludeFault {
-  return {
-    message: `there is no file ${wanted}`,
-    suggest: `An include is looked for beside ${file}, then from the folder's root.`,
-  };
+  const folder = expandConstants(run.constants, theme.folder).replace(/\/$/, "");
+  if (isAddress(folder) || folder.startsWith("<")) return push(run, `!theme ${theme.name}`, here);
+  await followFile(run, { ...here, verb: "include", target: `${folder}/puml-theme-${theme.name}.puml` });
 }
 
 function dynamicTarget(target: string): IncludeFault {
   return {
     message: `the name in !include ${target} is only known while the diagram is drawn`,
-    suggest: "Write the file's name out; constants of !define and !$name = \"…\" may be used in it.",
+    suggest: 'Write the file\'s name out; constants of !define and !$name = "…" may be used in it.',
   };
 }
 
-function pushFault(run: Run, { place, line }: Include, fault: IncludeFault): void {
+function pushFault(run: Run, include: Include, fault: IncludeFault): void {
   const index = run.faults.push(fault) - 1;
-  push(run, `!assert 1 == 2 : "archscribe-include-${index}"`, place.file, line);
-}
-
-interface Piece {
-  readonly lines: readonly string[];
-  readonly firstLine: number;
-}
-
-function choosePart(text: string, verb: string, part: string | undefined): Piece[] | undefined {
-  if (verb === "includesub") return subParts(text, part ?? "");
-  if (!/^\s*[@\\]start\w/m.test(text)) return [{ lines: text.split("\n"), firstLine: 1 }];
-  const blocks = findPlantumlBlocks(text);
-  const block =
-    part === undefined ? blocks[0] : (blocks.find(({ name }) => name === part) ?? blocks[Number(part)]);
-  return block && [{ lines: block.text.split("\n").slice(1, -1), firstLine: block.line + 1 }];
-}
-
-function subParts(text: string, name: string): Piece[] | undefined {
-  const pieces: Piece[] = [];
-  let start: number | undefined;
-  const lines = text.split("\n");
-  for (const [index, line] of lines.entries()) {
-    if (/^\s*!endsub\b/.test(line) && start !== undefined) {
-      pieces.push({ lines: lines.slice(start, index), firstLine: start + 1 });
-      start = undefined;
-    } else if (/^\s*!startsub\s+(\S+)/.exec(line)?.[1] === name) {
-      start = index + 1;
-    }
-  }
-  return pieces.length > 0 ? pieces : undefined;
+  push(run, `!assert 1 == 2 : "archscribe-include-${index}"`, include);
 }

@@ -14,7 +14,13 @@ export const namingFonts: SvgVisitor = {
     else if (ancestors.length === 0 && name === "svg") attributes.set("font-family", stacks.sans);
     const style = attributes.get("style");
     if (style?.includes("font-family") === true) {
-      attributes.set("style", style.replaceAll(/font-family:([^;]*)/g, (_, named: string) => `font-family:${stacks[familyFor(named)]}`));
+      attributes.set(
+        "style",
+        style.replaceAll(
+          /font-family:([^;]*)/g,
+          (_, named: string) => `font-family:${stacks[familyFor(named)]}`,
+        ),
+      );
     }
     return "keep";
   },

@@ -4,8 +4,7 @@ const references = ["href", "aria-labelledby", "aria-describedby"] as const;
 
 /** Puts a prefix before every id and every reference to one, so that several pictures can stand in one document. */
 export function prefixingIds(prefix: string): SvgVisitor {
-  const prefixed = (value: string): string =>
-    value.replaceAll(/url\(\s*(["']?)#/g, `url($1#${prefix}`);
+  const prefixed = (value: string): string => value.replaceAll(/url\(\s*(["']?)#/g, `url($1#${prefix}`);
   return {
     element({ attributes }) {
       for (const [key, value] of attributes) {
@@ -16,7 +15,15 @@ export function prefixingIds(prefix: string): SvgVisitor {
         const value = attributes.get(key);
         if (value === undefined) continue;
         if (key === "href") attributes.set(key, value.replace(/^#/, `#${prefix}`));
-        else attributes.set(key, value.trim().split(/\s+/).map((id) => prefix + id).join(" "));
+        else
+          attributes.set(
+            key,
+            value
+              .trim()
+              .split(/\s+/)
+              .map((id) => prefix + id)
+              .join(" "),
+          );
       }
       return "keep";
     },

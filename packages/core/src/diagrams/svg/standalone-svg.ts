@@ -3,7 +3,11 @@ import { type SvgVisitor, transformSvg } from "./transform-svg.ts";
 /** A picture as a file of its own: with the fonts it is set in, a background, and a name for who cannot see it. */
 export function standaloneSvg(
   svg: string,
-  { background, fontRules, title }: { readonly background: string; readonly fontRules: string; readonly title: string },
+  {
+    background,
+    fontRules,
+    title,
+  }: { readonly background: string; readonly fontRules: string; readonly title: string },
 ): string {
   const named: SvgVisitor = {
     element({ attributes, name }, ancestors) {

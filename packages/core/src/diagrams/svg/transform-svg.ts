@@ -45,7 +45,9 @@ export function transformSvg(svg: string, visitors: readonly SvgVisitor[]): stri
   parser.on("doctype", () => {
     throw new SvgError("a document type is not allowed in an SVG");
   });
-  parser.on("opentag", ({ name, attributes }) => open(writer, visitors, name, attributes));
+  parser.on("opentag", ({ name, attributes }) => {
+    open(writer, visitors, { name, attributes: new Map(Object.entries(attributes)) });
+  });
   parser.on("closetag", () => close(writer));
   parser.on("text", (text) => write(writer, visitors, text));
   parser.on("cdata", (text) => write(writer, visitors, text));
@@ -57,16 +59,10 @@ export function transformSvg(svg: string, visitors: readonly SvgVisitor[]): stri
   return writer.parts.join("");
 }
 
-function open(
-  writer: Writer,
-  visitors: readonly SvgVisitor[],
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-): void {
+function open(writer: Writer, visitors: readonly SvgVisitor[], element: SvgElement): void {
   if (++writer.elements > maxElements || writer.fates.length >= maxDepth) {
     throw new SvgError(`the SVG has more than ${maxElements} elements, or is deeper than ${maxDepth}`);
   }
-  const element = { name, attributes: new Map(Object.entries(attributes)) };
   const fate = writer.dropped > 0 ? "drop" : fateOf(element, visitors, writer.open);
   writer.fates.push(fate);
   if (fate === "drop") writer.dropped += 1;

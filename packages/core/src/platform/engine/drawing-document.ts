@@ -49,8 +49,7 @@ export function createDrawingDocument(): DrawingDocument {
     withDrawing(document.createElementNS(namespace, name));
   return {
     createElementNS,
-    createElement: (name) =>
-      name === "canvas" ? createCanvas() : createElementNS(svgNamespace, name),
+    createElement: (name) => (name === "canvas" ? createCanvas() : createElementNS(svgNamespace, name)),
     importNode: (node) => node,
     getElementById: () => null,
     body: createElementNS(svgNamespace, "body"),

@@ -7,7 +7,6 @@ export function freezeDate(instant: string): void {
     construct: (target, parameters) =>
       parameters.length === 0 ? new target(now) : (Reflect.construct(target, parameters) as Date),
     apply: () => new RealDate(now).toString(),
-    get: (target, property) =>
-      property === "now" ? () => now : (Reflect.get(target, property) as unknown),
+    get: (target, property) => (property === "now" ? () => now : (Reflect.get(target, property) as unknown)),
   });
 }

@@ -3,8 +3,7 @@
 
 /** What a page answered to one diagram. */
 export type MermaidAnswer =
-  | { readonly svg: string }
-  | { readonly error: string; readonly line?: number; readonly column?: number };
+  { readonly svg: string } | { readonly error: string; readonly line?: number; readonly column?: number };
 
 interface Mermaid {
   initialize(config: unknown): void;
@@ -50,7 +49,11 @@ export async function drawMermaid(input: {
     "marker-mid",
     "marker-end",
   ];
-  const inherited = new Set(properties.filter((name) => !/^(?:opacity|stop-color|display|text-decoration-line|dominant-baseline)$/.test(name)));
+  const inherited = new Set(
+    properties.filter(
+      (name) => !/^(?:opacity|stop-color|display|text-decoration-line|dominant-baseline)$/.test(name),
+    ),
+  );
   const initial: Readonly<Record<string, string>> = {
     opacity: "1",
     "fill-opacity": "1",
@@ -101,11 +104,16 @@ export async function drawMermaid(input: {
   function centreStateNames(root: SVGElement): void {
     for (const label of root.querySelectorAll<SVGGElement>("g.statediagram-state > g.label")) {
       const text = label.querySelector("text");
-      const box = label.parentElement?.querySelector<SVGGraphicsElement>("rect, path")?.getBoundingClientRect();
+      const box = label.parentElement
+        ?.querySelector<SVGGraphicsElement>("rect, path")
+        ?.getBoundingClientRect();
       if (!text || !box) continue;
       const name = text.getBoundingClientRect();
       const shift = box.left + box.width / 2 - (name.left + name.width / 2);
-      label.setAttribute("transform", `translate(${shift.toFixed(2)}, 0) ${label.getAttribute("transform") ?? ""}`);
+      label.setAttribute(
+        "transform",
+        `translate(${shift.toFixed(2)}, 0) ${label.getAttribute("transform") ?? ""}`,
+      );
     }
   }
 
@@ -141,7 +149,9 @@ export async function drawMermaid(input: {
 
   function describe(error: unknown): MermaidAnswer {
     const message = error instanceof Error ? error.message : String(error);
-    const { hash } = error as { hash?: { loc?: { first_line: number; first_column?: number }; line?: number } };
+    const { hash } = error as {
+      hash?: { loc?: { first_line: number; first_column?: number }; line?: number };
+    };
     if (hash?.loc) {
       return { error: message, line: hash.loc.first_line, column: (hash.loc.first_column ?? 0) + 1 };
     }

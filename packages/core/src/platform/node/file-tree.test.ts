@@ -28,7 +28,13 @@ function tree() {
 
 describe("the files of a folder", () => {
   test("are listed sorted, without hidden ones and those of packages", async () => {
-    expect(await tree().list()).toEqual(["archscribe.yaml", "diagrams/a.puml", "diagrams/inside.yaml", "diagrams/outside.txt", "up"]);
+    expect(await tree().list()).toEqual([
+      "archscribe.yaml",
+      "diagrams/a.puml",
+      "diagrams/inside.yaml",
+      "diagrams/outside.txt",
+      "up",
+    ]);
   });
 
   test("are read by their path, also through a link that stays inside", async () => {
@@ -36,14 +42,12 @@ describe("the files of a folder", () => {
     expect(content.kind === "file" && Buffer.from(content.bytes).toString()).toBe("name: x");
   });
 
-  test.each([
-    ["../secret.txt"],
-    ["diagrams/../../secret.txt"],
-    ["diagrams/outside.txt"],
-    ["up/secret.txt"],
-  ])("%s leads out, and is answered as such", async (path) => {
-    expect(await tree().read(path)).toEqual({ kind: "outside" });
-  });
+  test.each([["../secret.txt"], ["diagrams/../../secret.txt"], ["diagrams/outside.txt"], ["up/secret.txt"]])(
+    "%s leads out, and is answered as such",
+    async (path) => {
+      expect(await tree().read(path)).toEqual({ kind: "outside" });
+    },
+  );
 
   test("a file that is not there is missing, a folder is unreadable", async () => {
     expect(await tree().read("diagrams/none.puml")).toEqual({ kind: "missing" });

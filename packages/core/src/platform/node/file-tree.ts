@@ -31,7 +31,8 @@ function leadsOut(root: string, target: string): boolean {
 function toContent(error: unknown): FileContent {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
-  const reason = code === "EISDIR" ? "it is a folder" : error instanceof Error ? error.message : String(error);
+  const reason =
+    code === "EISDIR" ? "it is a folder" : error instanceof Error ? error.message : String(error);
   return { kind: "unreadable", reason };
 }
 

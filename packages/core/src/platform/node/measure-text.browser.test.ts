@@ -28,15 +28,23 @@ describe("the measured width of a text", () => {
     const page = await session.openPage("text widths");
     await page.setContent(`<style>${await embedFonts(fontFaces)}</style><svg></svg>`);
     // The monospaced family has no Greek.
-    const set = (text: string, { family }: FontStyle): boolean => family === "sans" || !/\p{Script=Greek}/u.test(text);
+    const set = (text: string, { family }: FontStyle): boolean =>
+      family === "sans" || !/\p{Script=Greek}/u.test(text);
     const cases = styles.flatMap((style) =>
-      texts.filter((text) => set(text, style)).map((text) => ({ style, text, font: diagramFonts[style.family] })),
+      texts
+        .filter((text) => set(text, style))
+        .map((text) => ({ style, text, font: diagramFonts[style.family] })),
     );
-    const widths = await page.evaluate(widthsInPage, cases.map(({ font, style, text }) => ({ ...style, font, text })));
+    const widths = await page.evaluate(
+      widthsInPage,
+      cases.map(({ font, style, text }) => ({ ...style, font, text })),
+    );
     const wrong = cases.flatMap(({ style, text }, index) => {
       const measured = measureText(text, style);
       const actual = widths[index] ?? 0;
-      return Math.abs(measured - actual) > Math.max(actual * 0.01, 0.3) ? [{ text, style, measured, actual }] : [];
+      return Math.abs(measured - actual) > Math.max(actual * 0.01, 0.3)
+        ? [{ text, style, measured, actual }]
+        : [];
     });
     expect(wrong).toEqual([]);
   });
@@ -44,7 +52,13 @@ describe("the measured width of a text", () => {
 
 /** Runs in the page. */
 async function widthsInPage(
-  cases: readonly { readonly text: string; readonly font: string; readonly bold: boolean; readonly italic: boolean; readonly size: number }[],
+  cases: readonly {
+    readonly text: string;
+    readonly font: string;
+    readonly bold: boolean;
+    readonly italic: boolean;
+    readonly size: number;
+  }[],
 ): Promise<number[]> {
   await Promise.all(Array.from(document.fonts, (font) => font.load()));
   const svg = document.querySelector("svg");

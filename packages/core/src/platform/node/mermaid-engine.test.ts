@@ -33,7 +33,10 @@ describe("Mermaid in a browser's page", () => {
 
   test.each([
     ["flowchart LR\n  A --> \n  B[ x", { line: 3, message: "the end of the text does not belong here" }],
-    ["sequenceDiagram\n  A->>B hello", { line: 2, message: "the end of the line stands where a text would be understood" }],
+    [
+      "sequenceDiagram\n  A->>B hello",
+      { line: 2, message: "the end of the line stands where a text would be understood" },
+    ],
     ["erDiagram\n  A ||--o{ B : x\n  A {\n    string", { line: 4 }],
   ])("a wrong text %j is a fault at its line", async (text, expected) => {
     expect(await render(text)).toMatchObject({ ok: false, fault: { kind: "syntax", ...expected } });
@@ -56,7 +59,10 @@ describe("Mermaid in a browser's page", () => {
   test("a diagram that exceeds its deadline is given up, and the next one is drawn", async () => {
     const slow = createMermaidEngine(createBrowserSession(), { deadline: 1_500, pages: 1 });
     const edges = Array.from({ length: 1_500 }, (_, index) => `  n${index % 70} --> n${(index * 7) % 71}`);
-    const [first, second] = await Promise.all([render(["flowchart LR", ...edges].join("\n"), slow), render("flowchart LR\n  a --> b", slow)]);
+    const [first, second] = await Promise.all([
+      render(["flowchart LR", ...edges].join("\n"), slow),
+      render("flowchart LR\n  a --> b", slow),
+    ]);
     await slow.close();
     expect(first).toMatchObject({ ok: false, fault: { kind: "timeout" } });
     expect(second.ok).toBe(true);
@@ -79,13 +85,29 @@ describe("what a diagram cannot do", () => {
   afterAll(() => void marker.close());
 
   test.each([
-    ["an image shape", (at: string) => `flowchart LR\n  a@{ img: "${at}/img", label: "x", w: 60, h: 60 }\n  a --> b`],
+    [
+      "an image shape",
+      (at: string) => `flowchart LR\n  a@{ img: "${at}/img", label: "x", w: 60, h: 60 }\n  a --> b`,
+    ],
     ["an image in a label", (at: string) => `flowchart LR\n  a["<img src='${at}/label'>"] --> b`],
-    ["a style sheet of a directive", (at: string) => `%%{init: {"themeCSS": "* { background: url(${at}/css) } @import '${at}/import';"}}%%\nflowchart LR\n  a --> b`],
-    ["a style sheet of the front matter", (at: string) => `---\nconfig:\n  themeCSS: "@import url(${at}/front);"\n---\nflowchart LR\n  a --> b`],
+    [
+      "a style sheet of a directive",
+      (at: string) =>
+        `%%{init: {"themeCSS": "* { background: url(${at}/css) } @import '${at}/import';"}}%%\nflowchart LR\n  a --> b`,
+    ],
+    [
+      "a style sheet of the front matter",
+      (at: string) => `---\nconfig:\n  themeCSS: "@import url(${at}/front);"\n---\nflowchart LR\n  a --> b`,
+    ],
     ["a style of a node", (at: string) => `flowchart LR\n  a --> b\n  style a fill:url(${at}/fill)`],
-    ["a class", (at: string) => `flowchart LR\n  classDef x fill:red,background:url(${at}/class)\n  a:::x --> b`],
-    ["a link of a C4 element", (at: string) => `C4Context\n  Person(a, "A", $link="${at}/link", $sprite="${at}/sprite")`],
+    [
+      "a class",
+      (at: string) => `flowchart LR\n  classDef x fill:red,background:url(${at}/class)\n  a:::x --> b`,
+    ],
+    [
+      "a link of a C4 element",
+      (at: string) => `C4Context\n  Person(a, "A", $link="${at}/link", $sprite="${at}/sprite")`,
+    ],
     ["an icon", (at: string) => `architecture-beta\n  service a(${at}/icon)[A]`],
   ])("%s reaches no server", async (_, text) => {
     await render(text(address));
@@ -94,10 +116,16 @@ describe("what a diagram cannot do", () => {
   });
 
   test.each([
-    ['%%{init: {"securityLevel": "loose", "htmlLabels": true, "flowchart": {"htmlLabels": true}}}%%\nflowchart LR\n  a["<b>x</b>"] --> b'],
-    ["---\nconfig:\n  securityLevel: loose\n  htmlLabels: true\n  flowchart:\n    htmlLabels: true\n---\nflowchart LR\n  a[\"<b onclick='x()'>x</b>\"] --> b"],
+    [
+      '%%{init: {"securityLevel": "loose", "htmlLabels": true, "flowchart": {"htmlLabels": true}}}%%\nflowchart LR\n  a["<b>x</b>"] --> b',
+    ],
+    [
+      "---\nconfig:\n  securityLevel: loose\n  htmlLabels: true\n  flowchart:\n    htmlLabels: true\n---\nflowchart LR\n  a[\"<b onclick='x()'>x</b>\"] --> b",
+    ],
     ['flowchart LR\n  a --> b\n  click a call alert("x")\n  click b href "javascript:alert(1)"'],
-    ["sequenceDiagram\n  participant A\n  link A: x @ javascript:alert(1)\n  A->>A: <script>alert(1)</script>"],
+    [
+      "sequenceDiagram\n  participant A\n  link A: x @ javascript:alert(1)\n  A->>A: <script>alert(1)</script>",
+    ],
   ])("no directive or click of %j brings HTML, scripts or links in", async (text) => {
     const result = await render(text);
     const svg = result.ok ? result.svg : "";
@@ -105,7 +133,9 @@ describe("what a diagram cannot do", () => {
   });
 
   test("prototypes are not polluted", async () => {
-    await render('%%{init: {"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}}%%\nflowchart LR\n  a --> b');
+    await render(
+      '%%{init: {"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}}%%\nflowchart LR\n  a --> b',
+    );
     const svg = await drawn("flowchart LR\n  a --> b");
     expect(svg).toContain("<svg");
   });

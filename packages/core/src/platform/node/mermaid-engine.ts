@@ -84,7 +84,11 @@ async function openMermaidPage(session: BrowserSession): Promise<Page> {
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; form-action 'none'; base-uri 'none'";
 
-async function draw(page: Page, { text, theme, date }: RenderRequest, deadline: number): Promise<RenderResult> {
+async function draw(
+  page: Page,
+  { text, theme, date }: RenderRequest,
+  deadline: number,
+): Promise<RenderResult> {
   const input = { text, config: emitMermaidConfig(theme), now: Date.parse(date) };
   const answer = await withDeadline(page.evaluate(drawMermaid, input), deadline);
   if (answer === "timeout") return { ok: false, fault: timeoutFault(deadline) };

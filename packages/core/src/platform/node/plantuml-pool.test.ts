@@ -15,7 +15,13 @@ function wordsOf(result: RenderResult): string {
 }
 
 /** Doubles a text until memory or time ends it; the engine's own guard sees only loops. */
-const bomb = ["@startuml", '!$x = "0123456789"', ...Array.from({ length: 34 }, () => "!$x = $x + $x"), "A -> B : $x", "@enduml"].join("\n");
+const bomb = [
+  "@startuml",
+  '!$x = "0123456789"',
+  ...Array.from({ length: 34 }, () => "!$x = $x + $x"),
+  "A -> B : $x",
+  "@enduml",
+].join("\n");
 
 describe("PlantUML in worker threads", () => {
   test("draws more diagrams than there are workers, each its own", async () => {
@@ -32,7 +38,9 @@ describe("PlantUML in worker threads", () => {
   });
 
   test("a diagram that talks of errors is not one", async () => {
-    const result = await render("@startuml\nA -> B : PlantUML version 1 [From string (line 3) ] Syntax Error?\n@enduml");
+    const result = await render(
+      "@startuml\nA -> B : PlantUML version 1 [From string (line 3) ] Syntax Error?\n@enduml",
+    );
     expect(result.ok).toBe(true);
   });
 
@@ -40,7 +48,10 @@ describe("PlantUML in worker threads", () => {
     "@start%s is said to be unsupported, by its name",
     async (kind) => {
       const result = await render(`@start${kind}\nx\n@end${kind}`);
-      expect(result).toMatchObject({ ok: false, fault: { kind: "unsupported", message: expect.stringContaining(`@start${kind}`) } });
+      expect(result).toMatchObject({
+        ok: false,
+        fault: { kind: "unsupported", message: expect.stringContaining(`@start${kind}`) },
+      });
     },
   );
 
@@ -58,7 +69,9 @@ describe("PlantUML in worker threads", () => {
   test("no environment variable, file or address is reached", async () => {
     const text = '@startuml\nA -> B : [%getenv("PATH")]\nA -> B : [%load_json("/etc/passwd")]\n@enduml';
     expect(wordsOf(await render(text))).toMatch(/^A B A B \[\] \[/);
-    expect(await render("@startuml\n!include https://example.org/x.puml\nA -> B\n@enduml")).toMatchObject({ ok: false });
+    expect(await render("@startuml\n!include https://example.org/x.puml\nA -> B\n@enduml")).toMatchObject({
+      ok: false,
+    });
   });
 
   test("'now' is the date that is given, so that a picture does not change with the day", async () => {
@@ -79,7 +92,10 @@ describe("PlantUML in worker threads", () => {
 
   test("a diagram without an end costs its worker and nobody else's diagram", async () => {
     const small = createPlantumlPool({ size: 1, deadline: 4_000, memoryLimit: 600 });
-    const [first, second] = await Promise.all([render(bomb, small), render("@startuml\nclass After\n@enduml", small)]);
+    const [first, second] = await Promise.all([
+      render(bomb, small),
+      render("@startuml\nclass After\n@enduml", small),
+    ]);
     await small.close();
     expect(first).toMatchObject({ ok: false, fault: { kind: expect.stringMatching(/^(?:timeout|limit)$/) } });
     expect(wordsOf(second)).toBe("C After");
@@ -87,12 +103,19 @@ describe("PlantUML in worker threads", () => {
 
   test("an endless loop of the preprocessor is found by the engine and said at its line", async () => {
     const text = "@startuml\n!$i = 0\n!while 1 == 1\n!$i = $i + 1\n!endwhile\n@enduml";
-    expect(await render(text)).toMatchObject({ ok: false, fault: { kind: "syntax", message: "infinite loop?" } });
+    expect(await render(text)).toMatchObject({
+      ok: false,
+      fault: { kind: "syntax", message: "infinite loop?" },
+    });
   });
 
   test("long lines and many lines are drawn", async () => {
     const long = `@startuml\nA -> B : ${"word ".repeat(4_000)}\n@enduml`;
-    const many = ["@startuml", ...Array.from({ length: 800 }, (_, index) => `A -> B : m${index}`), "@enduml"].join("\n");
+    const many = [
+      "@startuml",
+      ...Array.from({ length: 800 }, (_, index) => `A -> B : m${index}`),
+      "@enduml",
+    ].join("\n");
     const results = await Promise.all([render(long), render(many)]);
     expect(results.map(({ ok }) => ok)).toEqual([true, true]);
   });

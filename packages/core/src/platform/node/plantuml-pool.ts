@@ -131,7 +131,8 @@ function startWorker({ memoryLimit = defaultMemoryLimit, standardLibrary }: Plan
 
 function toResult({ job }: Member, answer: WorkerAnswer): RenderResult {
   const text = job?.request.text ?? "";
-  const fault = answer.svg === undefined ? errorFault(text, answer.error ?? "") : readErrorPicture(answer.svg, text);
+  const fault =
+    answer.svg === undefined ? errorFault(text, answer.error ?? "") : readErrorPicture(answer.svg, text);
   if (!fault) return { ok: true, svg: answer.svg ?? "", warnings: [] };
   const { missingLibraries } = answer;
   return { ok: false, fault: missingLibraries.length > 0 ? { ...fault, missingLibraries } : fault };

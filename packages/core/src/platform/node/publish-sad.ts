@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import { facesFor, palette, standaloneSvg, textOfSvg } from "../../diagrams/index.ts";
 import type { RenderCache } from "../../ports.ts";
-import { diagramSources, documentTitle, type Paper, type SadDocument, textOfDocument, toHtml, toMarkdown } from "../../sad/index.ts";
+import {
+  diagramSources,
+  documentTitle,
+  type Paper,
+  type SadDocument,
+  textOfDocument,
+  toHtml,
+  toMarkdown,
+} from "../../sad/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
 import { embedFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
@@ -23,7 +31,11 @@ export interface PublishOptions {
 }
 
 /** The files of a document in one format; paths are relative to the folder that it is published in. */
-export async function publishSad(document: SadDocument, format: PublishFormat, options: PublishOptions): Promise<OutputFile[]> {
+export async function publishSad(
+  document: SadDocument,
+  format: PublishFormat,
+  options: PublishOptions,
+): Promise<OutputFile[]> {
   switch (format) {
     case "html":
       return [{ path: "sad.html", content: await screenPage(document, options.generator) }];
@@ -35,17 +47,30 @@ export async function publishSad(document: SadDocument, format: PublishFormat, o
 }
 
 /** The document as a page to read on a screen. */
-export async function screenPage(document: SadDocument, generator: string, liveReload = false): Promise<string> {
+export async function screenPage(
+  document: SadDocument,
+  generator: string,
+  liveReload = false,
+): Promise<string> {
   const script = await loadPageScript({ liveReload });
   const draft = toHtml(document, { fontRules: "", medium: "screen", generator, script, liveReload });
-  return toHtml(document, { fontRules: await fontsFor(draft), medium: "screen", generator, script, liveReload });
+  return toHtml(document, {
+    fontRules: await fontsFor(draft),
+    medium: "screen",
+    generator,
+    script,
+    liveReload,
+  });
 }
 
 async function fontsFor(html: string): Promise<string> {
   return embedFonts(facesFor(textOfDocument(html), ["IBM Plex Sans", "IBM Plex Mono", "Poppins"]));
 }
 
-async function pdf(document: SadDocument, { cache, generator, paper, session }: PublishOptions): Promise<Uint8Array> {
+async function pdf(
+  document: SadDocument,
+  { cache, generator, paper, session }: PublishOptions,
+): Promise<Uint8Array> {
   const draft = toHtml(document, { fontRules: "", medium: "print", paper, generator });
   const sources = diagramSources(document);
   const { authors, date, language, organization } = document.meta;
@@ -59,7 +84,9 @@ async function pdf(document: SadDocument, { cache, generator, paper, session }: 
     date,
     sources,
   };
-  const key = createHash("sha256").update(JSON.stringify([1, draft, { ...facts, sources: [...sources] }])).digest("hex");
+  const key = createHash("sha256")
+    .update(JSON.stringify([1, draft, { ...facts, sources: [...sources] }]))
+    .digest("hex");
   const kept = await cache.get(key);
   if (kept) return kept;
   const html = toHtml(document, { fontRules: await fontsFor(draft), medium: "print", paper, generator });

@@ -22,7 +22,11 @@ export async function rasterise(
     await page.setViewport({ width, height, deviceScaleFactor });
     await page.setContent(`<!doctype html><style>body{margin:0}svg{display:block}</style>${svg}`);
     await page.evaluate("document.fonts.ready.then(() => true)");
-    return await page.screenshot({ type: "png", clip: { x: 0, y: 0, width, height }, captureBeyondViewport: true });
+    return await page.screenshot({
+      type: "png",
+      clip: { x: 0, y: 0, width, height },
+      captureBeyondViewport: true,
+    });
   } finally {
     await page.close();
   }

@@ -12,7 +12,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const key = "ab".repeat(32);
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const textOf = (content: Uint8Array | undefined): string | undefined => content && new TextDecoder().decode(content);
+const textOf = (content: Uint8Array | undefined): string | undefined =>
+  content && new TextDecoder().decode(content);
 
 describe("a cache in a folder", () => {
   test("gives back what was put in, and nothing for another key", async () => {

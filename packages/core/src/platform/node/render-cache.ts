@@ -27,7 +27,9 @@ export function createFolderCache(folder: string): RenderCache {
       const path = pathOf(key);
       try {
         await mkdir(dirname(path), { recursive: true });
-        await writeFileAtomic(path, Buffer.concat([Buffer.from(hashOf(bytes), "latin1"), bytes]), { fsync: false });
+        await writeFileAtomic(path, Buffer.concat([Buffer.from(hashOf(bytes), "latin1"), bytes]), {
+          fsync: false,
+        });
       } catch {
         // Said above: only speed depends on it.
       }

@@ -16,7 +16,11 @@ describe("files that are written together", () => {
       { path: join(folder, "sad.html"), content: "page" },
       { path: join(folder, "figures", "a.svg"), content: new Uint8Array([60, 62]) },
     ]);
-    expect(await readdir(folder, { recursive: true })).toEqual(["figures", "sad.html", join("figures", "a.svg")]);
+    expect(await readdir(folder, { recursive: true })).toEqual([
+      "figures",
+      "sad.html",
+      join("figures", "a.svg"),
+    ]);
     expect(await readFile(join(folder, "figures", "a.svg"), "utf8")).toBe("<>");
   });
 
@@ -27,7 +31,9 @@ describe("files that are written together", () => {
       { path: join(folder, "sad.html"), content: "after" },
       { path: join(folder, "blocked", "a.svg"), content: "x" },
     ]);
-    await expect(writing).rejects.toThrow(`${join(folder, "blocked", "a.svg")} cannot be written: a part of the path is a file`);
+    await expect(writing).rejects.toThrow(
+      `${join(folder, "blocked", "a.svg")} cannot be written: a part of the path is a file`,
+    );
     expect(await readFile(join(folder, "sad.html"), "utf8")).toBe("before");
     expect((await readdir(folder)).toSorted()).toEqual(["blocked", "sad.html"]);
   });
@@ -41,7 +47,9 @@ describe("files that are written together", () => {
 
   test("an interruption before they move leaves nothing", async () => {
     const signal = AbortSignal.abort();
-    await expect(writeFilesTogether([{ path: join(folder, "a"), content: "x" }], signal)).rejects.toThrow("Interrupted");
+    await expect(writeFilesTogether([{ path: join(folder, "a"), content: "x" }], signal)).rejects.toThrow(
+      "Interrupted",
+    );
     expect(await readdir(folder)).toEqual([]);
   });
 });

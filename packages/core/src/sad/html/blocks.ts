@@ -20,7 +20,12 @@ export function blockElements(block: Block, context: WriterContext): ElementCont
         ),
       ];
     case "definitions":
-      return [h("dl", block.items.flatMap((item) => definitionElements(item, context.document)))];
+      return [
+        h(
+          "dl",
+          block.items.flatMap((item) => definitionElements(item, context.document)),
+        ),
+      ];
     case "markdown":
       return markdownElements(block.root, context.level);
     case "code":
@@ -93,7 +98,10 @@ function withSafeLinks(element: Element): Element {
 function tableElement(table: Table, document: SadDocument): Element {
   const total = table.columns.reduce((sum, { share }) => sum + share, 0);
   const number = document.labels.get(table.id);
-  const label = table.unlisted === true || number === undefined ? [] : [h("span", { className: ["number"] }, number), " "];
+  const label =
+    table.unlisted === true || number === undefined
+      ? []
+      : [h("span", { className: ["number"] }, number), " "];
   return h(
     "div",
     {
@@ -104,32 +112,49 @@ function tableElement(table: Table, document: SadDocument): Element {
     h(
       "table",
       h("caption", ...label, table.caption),
-      h("colgroup", table.columns.map(({ share }) => h("col", { style: `width:${((100 * share) / total).toFixed(2)}%` }))),
-      h("thead", h("tr", table.columns.map(({ title }) => h("th", { scope: "col" }, title)))),
+      h(
+        "colgroup",
+        table.columns.map(({ share }) => h("col", { style: `width:${((100 * share) / total).toFixed(2)}%` })),
+      ),
+      h(
+        "thead",
+        h(
+          "tr",
+          table.columns.map(({ title }) => h("th", { scope: "col" }, title)),
+        ),
+      ),
       h(
         "tbody",
-        table.rows.map((row) => h("tr", { id: row[0]?.anchor }, row.map((one, index) => cellElement(one, index === 0 && table.rowHeaders === true, document)))),
+        table.rows.map((row) =>
+          h(
+            "tr",
+            { id: row[0]?.anchor },
+            row.map((one, index) => cellElement(one, index === 0 && table.rowHeaders === true, document)),
+          ),
+        ),
       ),
     ),
   );
 }
 
 function cellElement({ gap, lines }: Cell, isHeader: boolean, document: SadDocument): Element {
-  const content = lines.length === 0 && gap === true ? [h("span", { className: ["sr-only"] }, "nothing")] : lines.map((line) => h("div", inlineElements(line, document)));
+  const content =
+    lines.length === 0 && gap === true
+      ? [h("span", { className: ["sr-only"] }, "nothing")]
+      : lines.map((line) => h("div", inlineElements(line, document)));
   const className = gap === true ? ["gap"] : undefined;
   return isHeader ? h("th", { scope: "row", className }, content) : h("td", { className }, content);
 }
 
-function previewElement({ alt, caption, html, id, traces }: Preview, { document, previewStyles }: WriterContext): Element {
+function previewElement(
+  { alt, caption, html, id, traces }: Preview,
+  { document, previewStyles }: WriterContext,
+): Element {
   const shadow = `<template shadowrootmode="open"><style>${previewStyles}</style><div inert>${html}</div></template>`;
   return h(
     "figure",
     { id, className: ["preview"] },
     h("div", { className: ["screen"], role: "img", ariaLabel: alt }, { type: "raw", value: shadow }),
-    h(
-      "figcaption",
-      h("strong", caption),
-      ...traceElement(traces, document),
-    ),
+    h("figcaption", h("strong", caption), ...traceElement(traces, document)),
   );
 }

@@ -40,20 +40,29 @@ export function createColourBook(): ColourBook {
         }
         const style = own.get("style");
         if (style !== undefined) {
-          own.set("style", style.replaceAll(/(fill|stroke|stop-color):([^;]+)/g, (_, name: string, value: string) => `${name}:${replaced(value)}`));
+          own.set(
+            "style",
+            style.replaceAll(
+              /(fill|stroke|stop-color):([^;]+)/g,
+              (_, name: string, value: string) => `${name}:${replaced(value)}`,
+            ),
+          );
         }
         return "keep";
       },
     },
     properties: (scheme) =>
-      Array.from(names, ([hex, name]) => `${name}:${scheme === "light" ? hex : darkCounterpart(hex)}`).join(";"),
+      Array.from(names, ([hex, name]) => `${name}:${scheme === "light" ? hex : darkCounterpart(hex)}`).join(
+        ";",
+      ),
   };
 }
 
 /** An opaque colour in hexadecimal; nothing for what is no colour, or not opaque. */
 function toHex(value: string): string | undefined {
   const trimmed = value.trim();
-  if (trimmed === "" || /^(?:none|transparent|currentcolor|inherit)$|^(?:url|var)\(/i.test(trimmed)) return undefined;
+  if (trimmed === "" || /^(?:none|transparent|currentcolor|inherit)$|^(?:url|var)\(/i.test(trimmed))
+    return undefined;
   const colour = parse(trimmed);
   if (!colour || (colour.alpha ?? 1) < 1) return undefined;
   return formatHex(colour);

@@ -20,12 +20,19 @@ export function figureElement(figure: Figure, context: WriterContext): Element {
   );
 }
 
-function pictureElements(figure: Figure, layout: FigureLayout | undefined, context: WriterContext): ElementContent[] {
+function pictureElements(
+  figure: Figure,
+  layout: FigureLayout | undefined,
+  context: WriterContext,
+): ElementContent[] {
   const { size, svg } = figure;
   if (svg === undefined || !size || !layout) {
-    return [h("div", { className: ["missing"] }, "This diagram could not be rendered; the open points say why.")];
+    return [
+      h("div", { className: ["missing"] }, "This diagram could not be rendered; the open points say why."),
+    ];
   }
-  if (context.medium === "print" && layout.tiles.length > 1) return tileElements({ figure, svg }, layout, context);
+  if (context.medium === "print" && layout.tiles.length > 1)
+    return tileElements({ figure, svg }, layout, context);
   const width = context.medium === "print" ? size.width * layout.scale : size.width;
   const height = context.medium === "print" ? size.height * layout.scale : size.height;
   const picture = inlinePicture(svg, context, {
@@ -54,7 +61,9 @@ function tileElements(
         width: (tile.width * scale).toFixed(1),
         height: (tile.height * scale).toFixed(1),
         viewBox: viewBoxOf(tile),
-        ...(index === 0 ? { role: "img", "aria-labelledby": `${figure.id}-caption` } : { "aria-hidden": "true" }),
+        ...(index === 0
+          ? { role: "img", "aria-labelledby": `${figure.id}-caption` }
+          : { "aria-hidden": "true" }),
       },
     });
     const part = `Part ${index + 1} of ${tiles.length}`;
@@ -73,7 +82,10 @@ function inlinePicture(
   { prefix, root }: { readonly prefix: string; readonly root: Readonly<Record<string, string>> },
 ): string {
   const asRoot = {
-    element(element: { readonly name: string; readonly attributes: Map<string, string> }, ancestors: readonly unknown[]) {
+    element(
+      element: { readonly name: string; readonly attributes: Map<string, string> },
+      ancestors: readonly unknown[],
+    ) {
       if (ancestors.length > 0) return "keep" as const;
       for (const name of ["role", "aria-label", "aria-labelledby"]) element.attributes.delete(name);
       for (const [name, value] of Object.entries(root)) element.attributes.set(name, value);
@@ -81,7 +93,8 @@ function inlinePicture(
     },
   };
   const plain = {
-    element: ({ name }: { readonly name: string }) => (name === "title" || name === "desc" ? ("drop" as const) : ("keep" as const)),
+    element: ({ name }: { readonly name: string }) =>
+      name === "title" || name === "desc" ? ("drop" as const) : ("keep" as const),
   };
   // A picture from the cache is sanitised again: the cache is a folder that anybody may have written to.
   return transformSvg(svg, [sanitising, plain, prefixingIds(prefix), colours.visitor, asRoot]);
@@ -123,4 +136,3 @@ function legendElements(legend: Figure["legend"]): ElementContent[] {
 function raw(value: string): ElementContent {
   return { type: "raw", value };
 }
-

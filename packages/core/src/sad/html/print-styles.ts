@@ -5,7 +5,9 @@ export type Paper = "A4" | "Letter";
 /** What only paper needs: sizes, page boxes with running header and footer, page breaks. */
 export function printStyles({ chapters, meta }: SadDocument, paper: Paper): string {
   const left = quoted(meta.title);
-  const right = quoted([meta.organization, meta.version && `version ${meta.version}`].filter(Boolean).join(" · "));
+  const right = quoted(
+    [meta.organization, meta.version && `version ${meta.version}`].filter(Boolean).join(" · "),
+  );
   const boxes = (chapter: string): string =>
     `@top-left{content:${left};${small}}@top-right{content:${quoted(chapter)};${small}}@bottom-left{content:${right};${small}}@bottom-right{content:counter(page);${small}}`;
   const pages = chapters.map(({ number, title }, index) => {
@@ -74,5 +76,8 @@ pre{white-space:pre-wrap;max-height:none;font-size:7.6pt;overflow:visible}
 
 /** A text as a string of CSS. */
 function quoted(text: string): string {
-  return `"${text.replaceAll(/[\\"]/g, String.raw`\$&`).replaceAll(/\s+/g, " ").replaceAll("<", String.raw`\3c `)}"`;
+  return `"${text
+    .replaceAll(/[\\"]/g, String.raw`\$&`)
+    .replaceAll(/\s+/g, " ")
+    .replaceAll("<", String.raw`\3c `)}"`;
 }

@@ -5,7 +5,11 @@ import type { SadDocument } from "../document.ts";
 const chip = /^(?:FR|NFR|US|BR|UC)-\d+$/;
 
 /** A link inside of the document; one to a requirement or use case by its id is a chip. */
-export function referenceElement(target: string, shown: string | undefined, { labels }: SadDocument): Element {
+export function referenceElement(
+  target: string,
+  shown: string | undefined,
+  { labels }: SadDocument,
+): Element {
   const label = shown ?? labels.get(target) ?? target;
   return h("a", { href: `#${target}`, className: chip.test(label) ? ["chip"] : undefined }, label);
 }

@@ -33,7 +33,8 @@ export function toHtml(document: SadDocument, options: HtmlOptions): string {
   const colours = createColourBook();
   const context = { document, colours, medium: options.medium, previewStyles, level: 2 };
   const chapters = document.chapters.map((chapter, index) => chapterElement(chapter, index, context));
-  const body = options.medium === "print" ? printBody(document, chapters) : screenBody(document, chapters, options);
+  const body =
+    options.medium === "print" ? printBody(document, chapters) : screenBody(document, chapters, options);
   const head = headElements(document, options, {
     light: colours.properties("light"),
     dark: colours.properties("dark"),
@@ -77,7 +78,11 @@ export function documentTitle({ meta }: SadDocument): string {
   return `${meta.title}: Software Architecture Document`;
 }
 
-function screenBody(document: SadDocument, chapters: readonly Element[], { generator, script }: HtmlOptions): Element {
+function screenBody(
+  document: SadDocument,
+  chapters: readonly Element[],
+  { generator, script }: HtmlOptions,
+): Element {
   return h(
     "body",
     h("a", { className: ["skip"], href: "#content" }, "Skip to the content"),
@@ -88,7 +93,13 @@ function screenBody(document: SadDocument, chapters: readonly Element[], { gener
       h(
         "div",
         { className: ["search", "js-only"], role: "search" },
-        h("input", { type: "search", id: "search", placeholder: "Search (press /)", ariaLabel: "Search the document", autoComplete: "off" }),
+        h("input", {
+          type: "search",
+          id: "search",
+          placeholder: "Search (press /)",
+          ariaLabel: "Search the document",
+          autoComplete: "off",
+        }),
         h("ul", { className: ["hits"], id: "hits", hidden: true, ariaLabel: "Search results" }),
       ),
       h("button", { type: "button", id: "theme", className: ["js-only"] }, "Dark"),
@@ -97,7 +108,11 @@ function screenBody(document: SadDocument, chapters: readonly Element[], { gener
     h(
       "div",
       { className: ["layout"] },
-      h("nav", { className: ["toc"], ariaLabel: "Contents" }, contentsList(document.chapters, { pageNumbers: false })),
+      h(
+        "nav",
+        { className: ["toc"], ariaLabel: "Contents" },
+        contentsList(document.chapters, { pageNumbers: false }),
+      ),
       h("main", { id: "content" }, controlElements(document), ...chapters, colophon(generator)),
     ),
     script && h("script", [{ type: "raw", value: script.text }]),
@@ -135,19 +150,33 @@ function coverElement(document: SadDocument): Element {
     h("h1", title),
     h("p", { className: ["organization"] }, organization),
     summary === undefined ? undefined : h("p", { className: ["summary"] }, summary),
-    known.length === 0 ? undefined : h("dl", known.map(([term, value]) => h("div", h("dt", term), h("dd", value)))),
+    known.length === 0
+      ? undefined
+      : h(
+          "dl",
+          known.map(([term, value]) => h("div", h("dt", term), h("dd", value))),
+        ),
   );
 }
 
 function controlElements({ control, ...rest }: SadDocument): ElementContent[] {
   if (!control) return [];
   const document = { control, ...rest };
-  const context = { document, colours: createColourBook(), level: 2, medium: "screen" as const, previewStyles };
+  const context = {
+    document,
+    colours: createColourBook(),
+    level: 2,
+    medium: "screen" as const,
+    previewStyles,
+  };
   return blockElements({ ...control, unlisted: true }, context);
 }
 
 /** The contents to two levels; in print with a place for the page number, which the printing fills in. */
-function contentsList(sections: readonly Section[], { pageNumbers }: { readonly pageNumbers: boolean }): Element {
+function contentsList(
+  sections: readonly Section[],
+  { pageNumbers }: { readonly pageNumbers: boolean },
+): Element {
   const entry = ({ id, number, title }: Section): Element =>
     h(
       "a",
@@ -158,7 +187,16 @@ function contentsList(sections: readonly Section[], { pageNumbers }: { readonly 
   return h(
     "ol",
     sections.map((section) =>
-      h("li", entry(section), section.sections.length === 0 ? undefined : h("ol", section.sections.map((child) => h("li", entry(child))))),
+      h(
+        "li",
+        entry(section),
+        section.sections.length === 0
+          ? undefined
+          : h(
+              "ol",
+              section.sections.map((child) => h("li", entry(child))),
+            ),
+      ),
     ),
   );
 }
@@ -170,10 +208,16 @@ function chapterElement(chapter: Section, index: number, context: WriterContext)
 }
 
 function sectionElement(section: Section, context: WriterContext): Element {
-  const { before, wide, rest } = context.medium === "print" ? cutAtWide(section) : { before: [], wide: [], rest: section.blocks };
-  const lead = [headingElement(section, context.level), ...before.flatMap((block) => blockElements(block, context))];
+  const { before, wide, rest } =
+    context.medium === "print" ? cutAtWide(section) : { before: [], wide: [], rest: section.blocks };
+  const lead = [
+    headingElement(section, context.level),
+    ...before.flatMap((block) => blockElements(block, context)),
+  ];
   const parts = wide.flatMap((block) => blockElements(block, context));
-  const children = section.sections.map((child) => sectionElement(child, { ...context, level: context.level + 1 }));
+  const children = section.sections.map((child) =>
+    sectionElement(child, { ...context, level: context.level + 1 }),
+  );
   const content = rest.flatMap((block) => blockElements(block, context));
   return h(
     "section",

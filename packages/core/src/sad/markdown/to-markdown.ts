@@ -1,7 +1,16 @@
 import type { ListItem, Parent, PhrasingContent, Root, RootContent, TableRow } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as serialise } from "mdast-util-to-markdown";
-import { anchor, type Block, type Cell, type Figure, type Inline, type SadDocument, type Section, type Table } from "../document.ts";
+import {
+  anchor,
+  type Block,
+  type Cell,
+  type Figure,
+  type Inline,
+  type SadDocument,
+  type Section,
+  type Table,
+} from "../document.ts";
 
 /** The document as Markdown, with the files that it shows. */
 export interface MarkdownDocument {
@@ -29,7 +38,12 @@ export async function toMarkdown(document: SadDocument, options: MarkdownOptions
   for (const chapter of document.chapters) children.push(...(await sectionNodes(chapter, 2, writer)));
   children.push({ type: "thematicBreak" }, paragraph([text(`Made with ${options.generator}.`)]));
   const root: Root = { type: "root", children };
-  const written = serialise(root, { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: "-", rule: "-", emphasis: "_" });
+  const written = serialise(root, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: "-",
+    rule: "-",
+    emphasis: "_",
+  });
   return { text: written, files: writer.files };
 }
 
@@ -43,7 +57,10 @@ function frontPage({ control, meta, ...rest }: SadDocument): RootContent[] {
   const document = { control, meta, ...rest };
   return [
     heading(1, [text(`${meta.title}: Software Architecture Document`)]),
-    paragraph([{ type: "strong", children: [text(meta.organization)] }, text(facts.length === 0 ? "" : ` · ${facts.join(" · ")}`)]),
+    paragraph([
+      { type: "strong", children: [text(meta.organization)] },
+      text(facts.length === 0 ? "" : ` · ${facts.join(" · ")}`),
+    ]),
     ...(meta.summary === undefined ? [] : [paragraph([text(meta.summary)])]),
     ...(control ? tableNodes({ ...control, unlisted: true }, document) : []),
   ];
@@ -55,15 +72,30 @@ function contents({ chapters }: SadDocument): RootContent[] {
     spread: false,
     children: [
       paragraph([link(id, number === undefined ? title : `${number} ${title}`)]),
-      ...(sections.length === 0 ? [] : [{ type: "list" as const, ordered: false, spread: false, children: sections.map((section) => item({ ...section, sections: [] })) }]),
+      ...(sections.length === 0
+        ? []
+        : [
+            {
+              type: "list" as const,
+              ordered: false,
+              spread: false,
+              children: sections.map((section) => item({ ...section, sections: [] })),
+            },
+          ]),
     ],
   });
-  return [heading(2, [text("Contents")]), { type: "list", ordered: false, spread: false, children: chapters.map(item) }];
+  return [
+    heading(2, [text("Contents")]),
+    { type: "list", ordered: false, spread: false, children: chapters.map(item) },
+  ];
 }
 
 async function sectionNodes(section: Section, depth: number, writer: Writer): Promise<RootContent[]> {
   const { blocks, id, number, sections, title } = section;
-  const nodes: RootContent[] = [place(id), heading(depth, [text(number === undefined ? title : `${number} ${title}`)])];
+  const nodes: RootContent[] = [
+    place(id),
+    heading(depth, [text(number === undefined ? title : `${number} ${title}`)]),
+  ];
   for (const block of blocks) nodes.push(...(await blockNodes(block, depth, writer)));
   for (const child of sections) nodes.push(...(await sectionNodes(child, depth + 1, writer)));
   return nodes;
@@ -80,12 +112,20 @@ async function blockNodes(block: Block, depth: number, writer: Writer): Promise<
           type: "list",
           ordered: block.ordered,
           spread: false,
-          children: block.items.map((item) => ({ type: "listItem", spread: false, children: [paragraph(inlines(item, document))] })),
+          children: block.items.map((item) => ({
+            type: "listItem",
+            spread: false,
+            children: [paragraph(inlines(item, document))],
+          })),
         },
       ];
     case "definitions":
       return block.items.map(({ description, term }) =>
-        paragraph([{ type: "strong", children: inlines(term, document) }, text(": "), ...inlines(description, document)]),
+        paragraph([
+          { type: "strong", children: inlines(term, document) },
+          text(": "),
+          ...inlines(description, document),
+        ]),
       );
     case "markdown":
       return proseNodes(block.root, depth, writer);
@@ -96,7 +136,11 @@ async function blockNodes(block: Block, depth: number, writer: Writer): Promise<
     case "figure":
       return figureNodes(block, writer);
     case "preview":
-      return [place(block.id), paragraph([{ type: "strong", children: [text(block.caption)] }, text(": "), text(block.alt)]), ...traceNodes(block.traces, document)];
+      return [
+        place(block.id),
+        paragraph([{ type: "strong", children: [text(block.caption)] }, text(": "), text(block.alt)]),
+        ...traceNodes(block.traces, document),
+      ];
   }
 }
 
@@ -112,8 +156,17 @@ async function figureNodes(figure: Figure, { document, files, options }: Writer)
     nodes.push(paragraph([{ type: "image", url: path, alt: figure.alt }]));
   }
   nodes.push(
-    paragraph([{ type: "strong", children: [text(`${number} ${caption}`)] }, text(about === "" ? "" : ` ${about}`)]),
-    ...(legend.length === 0 ? [] : [paragraph([text(`Legend: ${legend.map(({ meaning, symbol }) => `${symbol} – ${meaning}`).join("; ")}`)])]),
+    paragraph([
+      { type: "strong", children: [text(`${number} ${caption}`)] },
+      text(about === "" ? "" : ` ${about}`),
+    ]),
+    ...(legend.length === 0
+      ? []
+      : [
+          paragraph([
+            text(`Legend: ${legend.map(({ meaning, symbol }) => `${symbol} – ${meaning}`).join("; ")}`),
+          ]),
+        ]),
     ...traceNodes(traces, document),
     html("<details><summary>Source of the diagram</summary>"),
     paragraph([{ type: "inlineCode", value: source.file }]),
@@ -125,14 +178,23 @@ async function figureNodes(figure: Figure, { document, files, options }: Writer)
 
 function traceNodes(traces: readonly string[], document: SadDocument): RootContent[] {
   if (traces.length === 0) return [];
-  const links = traces.flatMap((id, index) => [...(index === 0 ? [] : [text(", ")]), link(id, document.labels.get(id) ?? id)]);
+  const links = traces.flatMap((id, index) => [
+    ...(index === 0 ? [] : [text(", ")]),
+    link(id, document.labels.get(id) ?? id),
+  ]);
   return [paragraph([text("From "), ...links])];
 }
 
 function tableNodes(table: Table, document: SadDocument): RootContent[] {
   const number = table.unlisted === true ? "" : `${document.labels.get(table.id) ?? ""} `;
-  const head: TableRow = { type: "tableRow", children: table.columns.map(({ title }) => ({ type: "tableCell", children: [text(title)] })) };
-  const rows = table.rows.map((row): TableRow => ({ type: "tableRow", children: row.map((one) => ({ type: "tableCell", children: cellNodes(one, document) })) }));
+  const head: TableRow = {
+    type: "tableRow",
+    children: table.columns.map(({ title }) => ({ type: "tableCell", children: [text(title)] })),
+  };
+  const rows = table.rows.map((row): TableRow => ({
+    type: "tableRow",
+    children: row.map((one) => ({ type: "tableCell", children: cellNodes(one, document) })),
+  }));
   return [
     place(table.id),
     paragraph([{ type: "strong", children: [text(`${number}${table.caption}`)] }]),
@@ -143,7 +205,10 @@ function tableNodes(table: Table, document: SadDocument): RootContent[] {
 function cellNodes({ anchor: id, gap, lines }: Cell, document: SadDocument): PhrasingContent[] {
   const start: PhrasingContent[] = id === undefined ? [] : [html(`<a id="${id}"></a>`)];
   if (lines.length === 0) return [...start, text(gap === true ? "–" : "")];
-  return [...start, ...lines.flatMap((line, index) => [...(index === 0 ? [] : [html("<br>")]), ...inlines(line, document)])];
+  return [
+    ...start,
+    ...lines.flatMap((line, index) => [...(index === 0 ? [] : [html("<br>")]), ...inlines(line, document)]),
+  ];
 }
 
 function inlines(content: readonly Inline[], { labels }: SadDocument): PhrasingContent[] {
@@ -169,7 +234,8 @@ function proseNodes(root: Root, depth: number, writer: Writer): RootContent[] {
   const depths = copy.children.flatMap((node) => (node.type === "heading" ? [node.depth] : []));
   const shift = depth + 1 - Math.min(...depths, 6);
   for (const node of copy.children) {
-    if (node.type === "heading") node.depth = Math.min(Math.max(node.depth + shift, 1), 6) as 1 | 2 | 3 | 4 | 5 | 6;
+    if (node.type === "heading")
+      node.depth = Math.min(Math.max(node.depth + shift, 1), 6) as 1 | 2 | 3 | 4 | 5 | 6;
   }
   writeImages(copy, writer);
   return copy.children;
@@ -183,7 +249,10 @@ function writeImages(node: Parent, writer: Writer): void {
       const { bytes, kind } = dataAddress.exec(child.url)?.groups ?? {};
       if (bytes === undefined || kind === undefined) continue;
       const path = `figures/image-${writer.files.size + 1}.${kind}`;
-      writer.files.set(path, Uint8Array.from(atob(bytes), (character) => character.codePointAt(0) ?? 0));
+      writer.files.set(
+        path,
+        Uint8Array.from(atob(bytes), (character) => character.codePointAt(0) ?? 0),
+      );
       child.url = path;
     } else if ("children" in child) {
       writeImages(child, writer);

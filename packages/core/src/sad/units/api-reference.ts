@@ -1,5 +1,17 @@
 import type { ApiDescription, ApiOperation, ApiSchema } from "../../model/index.ts";
-import { anchor, type Block, type Cell, cell, type Inline, joined, paragraph, reference, strong, type Table, text } from "../document.ts";
+import {
+  anchor,
+  type Block,
+  type Cell,
+  cell,
+  type Inline,
+  joined,
+  paragraph,
+  reference,
+  strong,
+  type Table,
+  text,
+} from "../document.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
 
 /** The API: its operations, their parameters and answers, and the schemas of its messages. */
@@ -9,7 +21,11 @@ export const apiReference: Unit = (context) => {
   return {
     blocks: [introduction(api), operationTable(api, context)],
     sections: [
-      { id: "api-operations", title: "Operations in detail", blocks: api.operations.map((one) => detailTable(one)) },
+      {
+        id: "api-operations",
+        title: "Operations in detail",
+        blocks: api.operations.map((one) => detailTable(one)),
+      },
       ...schemaSection(api),
     ],
   };
@@ -66,7 +82,9 @@ function detailTable(operation: ApiOperation): Table {
       cell(type),
       cell(description),
     ]),
-    ...(requestSchema === undefined ? [] : [[cell(strong("Request")), cell("body"), cell(requestSchema), cell()]]),
+    ...(requestSchema === undefined
+      ? []
+      : [[cell(strong("Request")), cell("body"), cell(requestSchema), cell()]]),
     ...responses.map(({ description, schema = "", status }): Cell[] => [
       cell(strong(status)),
       cell("answer"),

@@ -59,8 +59,14 @@ function readMember(member: string): Member {
   const marks = Array.from(member.matchAll(keyWords), ([, guillemets, word, comment, braces]) =>
     (guillemets ?? word ?? comment ?? braces ?? "").trim(),
   );
-  const plain = member.replaceAll(keyWords, "").replace(/^[\s*+#~-]+/, "").replace(/,\s*$/, "").trim();
-  const rules = [...new Set([...marks, ...(required && !marks.includes("PK") ? ["required"] : [])])].join(", ");
+  const plain = member
+    .replaceAll(keyWords, "")
+    .replace(/^[\s*+#~-]+/, "")
+    .replace(/,\s*$/, "")
+    .trim();
+  const rules = [...new Set([...marks, ...(required && !marks.includes("PK") ? ["required"] : [])])].join(
+    ", ",
+  );
   if (plain.includes(":")) {
     const [name = "", ...type] = plain.split(":");
     return { name: name.trim(), type: type.join(":").trim(), rules };

@@ -10,6 +10,8 @@ export function designPage(key: DesignPageKey): Unit {
     if (!page || page.markdown.trim() === "") return undefined;
     const ids = page.requirements.filter((id) => context.ids.has(id)).map((id) => reference(id));
     const blocks = proseBlocks(page, context);
-    return { blocks: ids.length === 0 ? blocks : [paragraph(text("Answers "), ...joined(ids), text(".")), ...blocks] };
+    return {
+      blocks: ids.length === 0 ? blocks : [paragraph(text("Answers "), ...joined(ids), text(".")), ...blocks],
+    };
   };
 }

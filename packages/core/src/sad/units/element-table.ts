@@ -13,7 +13,11 @@ export interface ElementTableOptions {
 }
 
 /** What stands in the diagrams of a kind, each with what it is related to and the requirements it comes from. */
-export function elementTable(key: DiagramKey, options: ElementTableOptions, context: UnitContext): Table | undefined {
+export function elementTable(
+  key: DiagramKey,
+  options: ElementTableOptions,
+  context: UnitContext,
+): Table | undefined {
   const rows: Cell[][] = [];
   const seen = new Set<string>();
   for (const diagram of diagramsOf(key, context)) {
@@ -57,6 +61,8 @@ function row(element: DiagramElement, diagramId: string, { ids, rendered }: Unit
   return [
     { lines: [[strong(element.name)], ...(parent === undefined ? [] : [[text(`in ${parent}`)]])] },
     { lines: [...new Set(neighbours)].map((line) => [text(line)]) },
-    sources.length === 0 ? { ...cell("none"), gap: true } : { lines: [joined(sources.map((id) => reference(id)))] },
+    sources.length === 0
+      ? { ...cell("none"), gap: true }
+      : { lines: [joined(sources.map((id) => reference(id)))] },
   ];
 }

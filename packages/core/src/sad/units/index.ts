@@ -16,7 +16,14 @@ import { traceability } from "./traceability.ts";
 import { uiPreviews } from "./ui-previews.ts";
 import { useCases } from "./use-cases.ts";
 
-const parts: readonly ElementShape[] = ["component", "interface", "database", "queue", "participant", "entity"];
+const parts: readonly ElementShape[] = [
+  "component",
+  "interface",
+  "database",
+  "queue",
+  "participant",
+  "entity",
+];
 const places: readonly ElementShape[] = ["node", "artifact", "database", "queue", "component"];
 
 function deployment(key: "onPrem" | "AWS" | "GCP" | "Azure", name: string): Unit {

@@ -1,13 +1,26 @@
 import type { Finding } from "../../errors/index.ts";
 import { type ContentUnitKey, contentUnits } from "../../model/index.ts";
-import { type Block, type Cell, cell, type Inline, joined, paragraph, reference, strong, type Table, text } from "../document.ts";
+import {
+  type Block,
+  type Cell,
+  cell,
+  type Inline,
+  joined,
+  paragraph,
+  reference,
+  strong,
+  type Table,
+  text,
+} from "../document.ts";
 import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext } from "../unit.ts";
 
 /** Risks, and what the document does not know: gaps that the checks found, and units nothing was said about. */
 export const openPoints: Unit = (context) => {
   const blocks = [...riskTable(context), ...findingTable(context), ...missingUnits(context)];
-  return { blocks: blocks.length > 0 ? blocks : [paragraph("No risks are recorded, and the checks found no gap.")] };
+  return {
+    blocks: blocks.length > 0 ? blocks : [paragraph("No risks are recorded, and the checks found no gap.")],
+  };
 };
 
 function riskTable({ ids, rendered }: UnitContext): Block[] {
@@ -60,10 +73,20 @@ function openPoint({ message }: Finding, ids: ReadonlySet<string>): Inline[] {
 }
 
 /** Units that are made from others, or that need no word when they are missing. */
-const derived: readonly ContentUnitKey[] = ["open-points", "list-of-figures", "list-of-tables", "introduction", "constraints"];
+const derived: readonly ContentUnitKey[] = [
+  "open-points",
+  "list-of-figures",
+  "list-of-tables",
+  "introduction",
+  "constraints",
+];
 
 function missingUnits({ present }: UnitContext): Block[] {
-  const missing = contentUnits.filter(({ key }) => !present.has(key) && !derived.includes(key)).map(({ title }) => title);
+  const missing = contentUnits
+    .filter(({ key }) => !present.has(key) && !derived.includes(key))
+    .map(({ title }) => title);
   if (missing.length === 0) return [];
-  return [paragraph(strong("Not covered. "), text(`The project says nothing yet about: ${missing.join(", ")}.`))];
+  return [
+    paragraph(strong("Not covered. "), text(`The project says nothing yet about: ${missing.join(", ")}.`)),
+  ];
 }

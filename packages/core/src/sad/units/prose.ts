@@ -19,10 +19,7 @@ export interface ProseSource {
 }
 
 /** Markdown of the user's as blocks: prose, and its fenced diagrams as figures. */
-export function proseBlocks(
-  { figures, images, line, markdown }: ProseSource,
-  context: UnitContext,
-): Block[] {
+export function proseBlocks({ figures, images, line, markdown }: ProseSource, context: UnitContext): Block[] {
   const blocks: Block[] = [];
   let prose: Root["children"] = [];
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
@@ -48,7 +45,8 @@ function linkIdsIn(tree: Root, known: ReadonlySet<string>): void {
     tree,
     [
       /\b(?:FR|NFR|US|BR|UC)-[1-9]\d*\b/g,
-      (id: string) => (known.has(id) ? { type: "link", url: `#${id}`, children: [{ type: "text", value: id }] } : false),
+      (id: string) =>
+        known.has(id) ? { type: "link", url: `#${id}`, children: [{ type: "text", value: id }] } : false,
     ],
     { ignore: ["link", "linkReference"] },
   );
@@ -60,7 +58,11 @@ function embedImagesIn(node: Root | RootContent, images: ReadonlyMap<string, str
   node.children.forEach((child, index) => {
     if (child.type !== "image") return embedImagesIn(child, images);
     const address = images.get(child.url);
-    if (address === undefined) node.children.splice(index, 1, { type: "emphasis", children: [{ type: "text", value: child.alt ?? child.url }] });
+    if (address === undefined)
+      node.children.splice(index, 1, {
+        type: "emphasis",
+        children: [{ type: "text", value: child.alt ?? child.url }],
+      });
     else child.url = address;
   });
 }
@@ -70,7 +72,6 @@ function withoutTitle(nodes: Root["children"]): Root["children"] {
   const [first, ...rest] = nodes;
   return first?.type === "heading" && first.depth === 1 ? rest : nodes;
 }
-
 
 function isInside(figure: FigureSource, { position }: Root["children"][number], firstLine: number): boolean {
   if (!position) return false;

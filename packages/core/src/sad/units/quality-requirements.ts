@@ -38,7 +38,10 @@ function scenarioTable(
   };
 }
 
-function row({ id, priority, scenario, text: statement }: Requirement, { ids, rendered }: UnitContext): Cell[] {
+function row(
+  { id, priority, scenario, text: statement }: Requirement,
+  { ids, rendered }: UnitContext,
+): Cell[] {
   const trace = rendered.trace.find((one) => one.requirement === id);
   const lines: Inline[][] = [linkIds(statement, ids)];
   if (scenario) {
@@ -49,7 +52,9 @@ function row({ id, priority, scenario, text: statement }: Requirement, { ids, re
   return [
     { lines: [[reference(id)], ...(priority === undefined ? [] : [[text(priority)]])], anchor: id },
     { lines },
-    scenario?.measure === undefined ? { lines: [[text("no measure yet")]], gap: true } : cell(scenario.measure),
+    scenario?.measure === undefined
+      ? { lines: [[text("no measure yet")]], gap: true }
+      : cell(scenario.measure),
     traceCell(trace, ids),
   ];
 }

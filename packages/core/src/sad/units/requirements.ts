@@ -48,12 +48,7 @@ function row(requirement: Requirement, { ids, rendered }: UnitContext): Cell[] {
   const lines: Inline[][] = [linkIds(statement, ids)];
   if (refines.length > 0) lines.push([text("Refines "), ...list(refines.filter((other) => ids.has(other)))]);
   if (source !== undefined) lines.push([{ kind: "emphasis", text: `Source: ${source}` }]);
-  return [
-    { lines: [[reference(id)]], anchor: id },
-    { lines },
-    cell(priority ?? "–"),
-    traceCell(trace, ids),
-  ];
+  return [{ lines: [[reference(id)]], anchor: id }, { lines }, cell(priority ?? "–"), traceCell(trace, ids)];
 }
 
 function list(ids: readonly string[]): Inline[] {
@@ -63,7 +58,9 @@ function list(ids: readonly string[]): Inline[] {
 /** What comes from a requirement: the use cases by id, everything else by how many. */
 export function traceCell(trace: TraceRow | undefined, ids: ReadonlySet<string>): Cell {
   if (!trace) return { lines: [] };
-  const useCases = [...new Set(trace.elements["use-case"].map(({ shownIn }) => shownIn).filter((id) => ids.has(id)))];
+  const useCases = [
+    ...new Set(trace.elements["use-case"].map(({ shownIn }) => shownIn).filter((id) => ids.has(id))),
+  ];
   const lines: Inline[][] = useCases.length === 0 ? [] : [list(useCases)];
   const counts = counted(trace);
   if (counts !== "") lines.push([text(counts)]);

@@ -41,8 +41,12 @@ function actorTable({ ids, rendered }: UnitContext): Table | undefined {
   }
   if (actors.size === 0) return undefined;
   const rows = Array.from(actors, ([canonical, name]): Cell[] => {
-    const acting = useCases.filter((useCase) => useCase.actors.some((actor) => canonicalName(actor) === canonical));
-    const links = acting.filter(({ id }) => ids.has(id)).map(({ id, name: title }) => reference(id, `${id} ${title}`));
+    const acting = useCases.filter((useCase) =>
+      useCase.actors.some((actor) => canonicalName(actor) === canonical),
+    );
+    const links = acting
+      .filter(({ id }) => ids.has(id))
+      .map(({ id, name: title }) => reference(id, `${id} ${title}`));
     return [cell(strong(name)), { lines: [joined(links)] }];
   });
   return {

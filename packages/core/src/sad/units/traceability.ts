@@ -1,6 +1,15 @@
 import { traceColumns, type TraceRow } from "../../checks/index.ts";
 import type { DesignElement } from "../../model/index.ts";
-import { type Block, type Cell, type Inline, joined, paragraph, reference, type Table, text } from "../document.ts";
+import {
+  type Block,
+  type Cell,
+  type Inline,
+  joined,
+  paragraph,
+  reference,
+  type Table,
+  text,
+} from "../document.ts";
 import type { Unit, UnitContext } from "../unit.ts";
 import { operationAnchor } from "./api-reference.ts";
 import { figureAnchor } from "./figure.ts";

@@ -11,7 +11,14 @@ export const uiPreviews: Unit = (context) => {
 
 function toBlock({ html, id, requirements, title, useCase }: UiPreview, { ids }: UnitContext): Preview {
   const traces = [...(useCase === undefined ? [] : [useCase]), ...requirements].filter((one) => ids.has(one));
-  return { kind: "preview", id: anchor("preview", id), caption: title, alt: altOf(title, html), traces, html };
+  return {
+    kind: "preview",
+    id: anchor("preview", id),
+    caption: title,
+    alt: altOf(title, html),
+    traces,
+    html,
+  };
 }
 
 function altOf(title: string, html: string): string {

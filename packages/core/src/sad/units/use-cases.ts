@@ -1,5 +1,14 @@
 import type { UseCase } from "../../model/index.ts";
-import { type Block, type Definition, type Inline, joined, paragraph, reference, strong, text } from "../document.ts";
+import {
+  type Block,
+  type Definition,
+  type Inline,
+  joined,
+  paragraph,
+  reference,
+  strong,
+  text,
+} from "../document.ts";
 import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
 import { diagramsOf, figureAnchor, figuresOf } from "./figure.ts";
@@ -47,5 +56,8 @@ function listed(
   { ids, ordered }: { readonly ids: ReadonlySet<string>; readonly ordered: boolean },
 ): Block[] {
   if (items.length === 0) return [];
-  return [paragraph(strong(title)), { kind: "list", ordered, items: items.map((item) => linkIds(item, ids)) }];
+  return [
+    paragraph(strong(title)),
+    { kind: "list", ordered, items: items.map((item) => linkIds(item, ids)) },
+  ];
 }

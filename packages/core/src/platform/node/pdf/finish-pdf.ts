@@ -59,4 +59,3 @@ async function attach(pdf: PDFDocument, name: string, source: string): Promise<v
     afRelationship: AFRelationship.Source,
   });
 }
-

@@ -15,7 +15,11 @@ export interface PrintOptions extends PdfFacts {
  *
  * @param html a page of the medium `print`
  */
-export async function printPdf(html: string, options: PrintOptions, session: BrowserSession): Promise<Uint8Array> {
+export async function printPdf(
+  html: string,
+  options: PrintOptions,
+  session: BrowserSession,
+): Promise<Uint8Array> {
   const page = await session.openPage("PDF");
   try {
     await page.setContent(html, { waitUntil: "load" });
@@ -30,7 +34,13 @@ export async function printPdf(html: string, options: PrintOptions, session: Bro
 }
 
 async function print(page: Page): Promise<Uint8Array> {
-  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
+  return page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    tagged: true,
+    outline: true,
+    timeout: 0,
+  });
 }
 
 async function fillPageNumbers(page: Page, destinations: ReadonlyMap<string, number>): Promise<void> {

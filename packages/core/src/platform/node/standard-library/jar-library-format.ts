@@ -64,7 +64,10 @@ function rowsOf({ width, height, pixels }: Sprite): string {
 /** A library text with its references to pictures of an `image.spm` part replaced by the pictures. */
 export function withImages(text: string, part: Buffer | undefined): string {
   if (!part) return text;
-  return text.replaceAll(imageReference, (whole, index: string) => imageAddress(part, Number(index)) ?? whole);
+  return text.replaceAll(
+    imageReference,
+    (whole, index: string) => imageAddress(part, Number(index)) ?? whole,
+  );
 }
 
 /** A count of images, then a table of colours (alpha first), then width, height and two bytes a pixel of each image. */

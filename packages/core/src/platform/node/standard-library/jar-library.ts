@@ -68,10 +68,7 @@ async function readParts(path: string, wanted: RegExp): Promise<Map<string, Buff
   return parts;
 }
 
-async function eachEntry(
-  path: string,
-  visit: (entry: Entry, zip: ZipFile) => Promise<void>,
-): Promise<void> {
+async function eachEntry(path: string, visit: (entry: Entry, zip: ZipFile) => Promise<void>): Promise<void> {
   const zip = await openPromise(path);
   try {
     for await (const entry of zip.eachEntry()) await visit(entry, zip);

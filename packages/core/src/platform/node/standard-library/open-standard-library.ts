@@ -13,10 +13,7 @@ export interface OpenStandardLibrary extends StandardLibraries {
 }
 
 // The same steps up from the source file and from the built one lead to the package's folder.
-const packageFolder = new URL(
-  import.meta.url.endsWith(".ts") ? "../../../../" : "../",
-  import.meta.url,
-);
+const packageFolder = new URL(import.meta.url.endsWith(".ts") ? "../../../../" : "../", import.meta.url);
 const builtIn = fileURLToPath(new URL("assets/standard-library/", packageFolder));
 
 /**

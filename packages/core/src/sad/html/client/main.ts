@@ -55,7 +55,10 @@ function startSearch(): void {
     hits.hidden = query === "";
     if (query === "") return;
     index ??= new Fuse(collectEntries(), {
-      keys: [{ name: "title", weight: 3 }, { name: "text", weight: 1 }],
+      keys: [
+        { name: "title", weight: 3 },
+        { name: "text", weight: 1 },
+      ],
       useExtendedSearch: true,
       ignoreLocation: true,
     });
@@ -105,7 +108,9 @@ function collectEntries(): Entry[] {
 
 function titleOf(place: HTMLElement): string {
   if (place.tagName === "TR") return place.id;
-  const heading = place.querySelector<HTMLElement>(":scope > h2, :scope > h3, :scope > h4, :scope > figcaption > p, :scope > figcaption > strong");
+  const heading = place.querySelector<HTMLElement>(
+    ":scope > h2, :scope > h3, :scope > h4, :scope > figcaption > p, :scope > figcaption > strong",
+  );
   return heading?.innerText ?? place.id;
 }
 
@@ -210,8 +215,12 @@ function button(label: string, action: () => void, name = label): HTMLButtonElem
 
 /** The entry of the contents that is being read. */
 function startContents(): void {
-  const links = new Map(Array.from(document.querySelectorAll<HTMLAnchorElement>(".toc a"), (link) => [link.hash.slice(1), link]));
-  const sections = Array.from(links.keys(), (id) => document.querySelector(`#${CSS.escape(id)}`)).filter((section) => section !== null);
+  const links = new Map(
+    Array.from(document.querySelectorAll<HTMLAnchorElement>(".toc a"), (link) => [link.hash.slice(1), link]),
+  );
+  const sections = Array.from(links.keys(), (id) => document.querySelector(`#${CSS.escape(id)}`)).filter(
+    (section) => section !== null,
+  );
   const visible = new Set<Element>();
   const observer = new IntersectionObserver(
     (changes) => {

@@ -1,0 +1,44 @@
+import { findPlantumlBlocks } from "./find-blocks.ts";
+
+/** Lines of a file that an include puts in. */
+export interface Piece {
+  readonly lines: readonly string[];
+  /** Line of the file that the piece begins with, counted from 1. */
+  readonly firstLine: number;
+}
+
+/** Cuts the part off that a target names behind a `!`: `shared.puml!checkout`. */
+export function splitPart(target: string): { readonly path: string; readonly part?: string } {
+  const [, path = target, part] = /^(.*?)(?:!([\w-]+))?$/.exec(target) ?? [];
+  return part === undefined ? { path } : { path, part };
+}
+
+/**
+ * What of a file is included: its first diagram, the one that the part names or counts, the sub-parts of that name for
+ * `!includesub`, or the whole of a file without a diagram.
+ *
+ * @returns nothing when the file has no such part
+ */
+export function choosePart(text: string, verb: string, part: string | undefined): Piece[] | undefined {
+  if (verb === "includesub") return subParts(text, part ?? "");
+  if (!/^\s*[@\\]start\w/m.test(text)) return [{ lines: text.split("\n"), firstLine: 1 }];
+  const blocks = findPlantumlBlocks(text);
+  const block =
+    part === undefined ? blocks[0] : (blocks.find(({ name }) => name === part) ?? blocks[Number(part)]);
+  return block && [{ lines: block.text.split("\n").slice(1, -1), firstLine: block.line + 1 }];
+}
+
+function subParts(text: string, name: string): Piece[] | undefined {
+  const pieces: Piece[] = [];
+  let start: number | undefined;
+  const lines = text.split("\n");
+  for (const [index, line] of lines.entries()) {
+    if (/^\s*!endsub\b/.test(line) && start !== undefined) {
+      pieces.push({ lines: lines.slice(start, index), firstLine: start + 1 });
+      start = undefined;
+    } else if (/^\s*!startsub\s+(\S+)/.exec(line)?.[1] === name) {
+      start = index + 1;
+    }
+  }
+  return pieces.length > 0 ? pieces : undefined;
+}
