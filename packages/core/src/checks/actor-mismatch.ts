@@ -1,5 +1,5 @@
-import type { Diagram, DiagramElement } from "../model/index.ts";
 import { canonicalName } from "./element-name.ts";
+import { type DrawnElement, drawnElements, mayShowMore } from "./drawn-elements.ts";
 import { type CheckSubject, placeOf, type Remark, type Rule } from "./rule.ts";
 
 /** An actor of one place is an actor everywhere: in the use case diagram, the specifications, the interactions. */
@@ -8,55 +8,67 @@ export const actorMismatch: Rule = {
   severity: "warning",
   summary: "Use case diagram, specifications and interactions name the same actors.",
   check(subject) {
-    const drawn = actorsOf(subject, "usecase");
+    const drawn = drawnElements(subject, "usecase", ["actor"]);
     if (drawn.length === 0) return [];
-    const inDiagram = new Set(drawn.map(({ actor }) => canonicalName(actor.name)));
-    const inSpecifications = new Set(
-      subject.project.useCases.flatMap(({ actors }) => actors.map(canonicalName)),
-    );
-    const remarks: Remark[] = [];
-    for (const useCase of subject.project.useCases) {
-      for (const actor of useCase.actors.filter((name) => !inDiagram.has(canonicalName(name)))) {
-        remarks.push({
-          message: `${useCase.id} names the actor '${actor}', who is in no use case diagram`,
-          location: placeOf(useCase.id, subject),
-          reference: actor,
-          suggest: "Draw the actor, under the same name.",
-        });
-      }
-    }
-    for (const { actor, diagram } of drawn.filter(
-      ({ actor: one }) => !inSpecifications.has(canonicalName(one.name)),
-    )) {
-      remarks.push({
-        message: `the actor '${actor.name}' acts in no use case`,
-        location: { file: diagram.file, line: actor.line },
-        reference: actor.name,
-        suggest: "Name the actor in a use case under 'actors', or take it out of the diagram.",
-      });
-    }
-    for (const { actor, diagram } of actorsOf(subject, "interaction")) {
-      if (inDiagram.has(canonicalName(actor.name))) continue;
-      remarks.push({
-        message: `the actor '${actor.name}' is in no use case diagram`,
-        location: { file: diagram.file, line: actor.line },
-        reference: actor.name,
-        suggest: "Draw the actor there, or use the name that it has there.",
-      });
-    }
-    return remarks;
+    return [...undrawnActors(subject, drawn), ...idleActors(subject, drawn)];
   },
 };
 
-function actorsOf(
-  { contents, project }: CheckSubject,
-  key: Diagram["key"],
-): { readonly actor: DiagramElement; readonly diagram: Diagram }[] {
-  return project.diagrams
-    .filter((diagram) => diagram.key === key)
-    .flatMap((diagram) =>
-      (contents.get(diagram.id)?.elements ?? [])
-        .filter(({ shape }) => shape === "actor")
-        .map((actor) => ({ actor, diagram })),
-    );
+function undrawnActors(subject: CheckSubject, drawn: readonly DrawnElement[]): Remark[] {
+  if (mayShowMore(subject, "usecase")) return [];
+  const names = new Set(drawn.map(({ element }) => canonicalName(element.name)));
+  const specified = subject.project.useCases.flatMap(({ actors, id }) =>
+    actors
+      .filter((actor) => !names.has(canonicalName(actor)))
+      .map((actor) => ({
+        message: `${id} names the actor '${actor}', who is in no use case diagram`,
+        location: placeOf(id, subject),
+        reference: actor,
+        suggest: "Draw the actor, under the same name.",
+      })),
+  );
+  const interacting = drawnElements(subject, "interaction", ["actor"])
+    .filter(({ element }) => !names.has(canonicalName(element.name)))
+    .map(({ diagram, element }) => ({
+      message: `the actor '${element.name}' is in no use case diagram`,
+      location: { file: diagram.file, line: element.line },
+      reference: element.name,
+      suggest: "Draw the actor there, or use the name that it has there.",
+    }));
+  return [...specified, ...interacting];
+}
+
+function idleActors(subject: CheckSubject, drawn: readonly DrawnElement[]): Remark[] {
+  const acting = actingNames(subject);
+  if (acting.size === 0) return [];
+  return drawn
+    .filter(({ element }) => !acting.has(canonicalName(element.name)))
+    .map(({ diagram, element }) => ({
+      message: `the actor '${element.name}' acts in no use case`,
+      location: { file: diagram.file, line: element.line },
+      reference: element.name,
+      suggest: "Name the actor in a use case under 'actors', or take it out of the diagram.",
+    }));
+}
+
+/** The actors of the specifications, with those whom they specialise and those who specialise them. */
+function actingNames({ contents, project }: CheckSubject): ReadonlySet<string> {
+  const acting = new Set(project.useCases.flatMap(({ actors }) => actors.map(canonicalName)));
+  const kin = project.diagrams
+    .filter(({ key }) => key === "usecase")
+    .flatMap(({ id }) => {
+      const { elements = [], relations = [] } = contents.get(id) ?? {};
+      const names = new Map(elements.map(({ alias, name }) => [alias, canonicalName(name)]));
+      return relations
+        .filter(({ kind }) => kind === "generalisation")
+        .map(({ from, to }) => [names.get(from) ?? from, names.get(to) ?? to]);
+    });
+  let before: number;
+  do {
+    before = acting.size;
+    for (const pair of kin.filter((names) => names.some((name) => acting.has(name)))) {
+      for (const name of pair) acting.add(name);
+    }
+  } while (acting.size > before);
+  return acting;
 }

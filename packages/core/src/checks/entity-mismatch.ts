@@ -1,42 +1,43 @@
-import type { Diagram, DiagramElement } from "../model/index.ts";
 import { canonicalName } from "./element-name.ts";
+import { drawnElements, type DrawnElement, mayShowMore } from "./drawn-elements.ts";
 import type { CheckSubject, Remark, Rule } from "./rule.ts";
 
-/** What the conceptual data model names is also in the logical one, and what that names in the physical one. */
+/** From the first idea of the data to its tables. */
+const dataModels = ["conceptual", "logical", "physical"] as const;
+
+type DataModel = (typeof dataModels)[number];
+
+/** What a data model names is also in the next one that the project has. */
 export const entityMismatch: Rule = {
   id: "entity-mismatch",
   severity: "warning",
   summary: "Every entity of a data model is also in the next, more exact one.",
-  check: (subject) => [
-    ...missing(subject, "conceptual", "logical"),
-    ...missing(subject, "logical", "physical"),
-  ],
+  check(subject) {
+    const present = dataModels.filter((key) => entitiesOf(subject, key).length > 0);
+    return present.flatMap((from, index) => {
+      const to = present[index + 1];
+      return to === undefined || mayShowMore(subject, to) ? [] : missing(subject, from, to);
+    });
+  },
 };
 
-type DataModel = "conceptual" | "logical" | "physical";
-
 function missing(subject: CheckSubject, from: DataModel, to: DataModel): Remark[] {
-  const exact = new Set(entitiesOf(subject, to).map(({ entity }) => canonicalName(entity.name)));
-  if (exact.size === 0) return [];
+  const exact = new Set(entitiesOf(subject, to).flatMap(({ element }) => namesOf(element.name)));
   return entitiesOf(subject, from)
-    .filter(({ entity }) => !exact.has(canonicalName(entity.name)))
-    .map(({ diagram, entity }) => ({
-      message: `the entity '${entity.name}' of the ${from} data model is missing in the ${to} one`,
-      location: { file: diagram.file, line: entity.line },
-      reference: entity.name,
+    .filter(({ element }) => !namesOf(element.name).some((name) => exact.has(name)))
+    .map(({ diagram, element }) => ({
+      message: `the entity '${element.name}' of the ${from} data model is missing in the ${to} one`,
+      location: { file: diagram.file, line: element.line },
+      reference: element.name,
       suggest: `Add it to the ${to} data model, or use the name that it has there.`,
     }));
 }
 
-function entitiesOf(
-  { contents, project }: CheckSubject,
-  key: DataModel,
-): { readonly entity: DiagramElement; readonly diagram: Diagram }[] {
-  return project.diagrams
-    .filter((diagram) => diagram.key === key)
-    .flatMap((diagram) =>
-      (contents.get(diagram.id)?.elements ?? [])
-        .filter(({ shape }) => shape === "entity" || shape === "class")
-        .map((entity) => ({ entity, diagram })),
-    );
+/** The names by which an entity is known: as written, and without the schema of `shop.orders`. */
+function namesOf(name: string): string[] {
+  return [canonicalName(name), canonicalName(name.slice(name.lastIndexOf(".") + 1))];
+}
+
+function entitiesOf(subject: CheckSubject, key: DataModel): DrawnElement[] {
+  return drawnElements(subject, key, ["entity", "class"]);
 }

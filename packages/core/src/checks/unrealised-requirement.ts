@@ -1,23 +1,27 @@
+import { namedIds } from "./named-ids.ts";
 import { placeOf, type Rule } from "./rule.ts";
 import { isRealised } from "./traceability.ts";
 
-/** A requirement that a use case takes up is also realised by something of the design. */
+/** A requirement that something names is also realised by something of the design. */
 export const unrealisedRequirement: Rule = {
   id: "unrealised-requirement",
   severity: "warning",
   summary: "Every requirement that is taken up is also realised by an element of the design.",
   check(subject) {
-    return subject.trace
-      .filter(
-        (row) =>
-          (row.elements["use-case"].length > 0 || row.refinedBy.length > 0) &&
-          !isRealised(row, subject.trace),
-      )
-      .map(({ requirement }) => ({
-        message: `${requirement} is described by a use case, but nothing realises it`,
-        location: placeOf(requirement, subject),
-        reference: requirement,
-        suggest: `Trace a component, class, entity, API operation, screen or deployment node to ${requirement}.`,
-      }));
+    const named = namedIds(subject);
+    const left = new Set(
+      subject.project.requirements.filter(({ priority }) => priority === "wont").map(({ id }) => id),
+    );
+    return subject.trace.flatMap((row) => {
+      const id = row.requirement;
+      const first = named.find(({ reference }) => reference === id);
+      if (!first || left.has(id) || isRealised(row, subject.trace)) return [];
+      return {
+        message: `${first.by} names ${id}, but nothing realises it`,
+        location: placeOf(id, subject),
+        reference: id,
+        suggest: `Trace a component, class, interface, entity, API operation, screen or deployment node to ${id}.`,
+      };
+    });
   },
 };
