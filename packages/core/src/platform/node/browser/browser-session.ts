@@ -54,11 +54,12 @@ export function createBrowserSession(named?: string): BrowserSession {
 }
 
 async function start(purpose: string, named: string | undefined): Promise<Browser> {
-  const path = await findBrowser(purpose, { named, environment: process.env });
+  const { environment, path } = await findBrowser(purpose, { named, environment: process.env });
   const { launch } = await import("puppeteer-core");
   try {
     return await launch({
       executablePath: path,
+      env: { ...process.env, ...environment },
       headless: "shell",
       args: flags,
       pipe: true,

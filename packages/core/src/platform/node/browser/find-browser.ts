@@ -1,6 +1,13 @@
 import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { ArchscribeError } from "../../../errors/index.ts";
+import { packagedBrowser } from "./packaged-browser.ts";
+
+/** A browser's program, and the environment variables that it needs besides those of this process. */
+export interface BrowserProgram {
+  readonly path: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
 
 const commands = [
   "google-chrome-stable",
@@ -29,19 +36,19 @@ const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
  * Edge, and on Linux at last the one that ships in the package `@sparticuz/chromium`.
  *
  * @param purpose what the browser is for, for the message
- * @throws ArchscribeError BROWSER_NOT_FOUND
+ * @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED
  */
 export async function findBrowser(
   purpose: string,
   { named, environment }: { readonly named?: string | undefined; readonly environment: NodeJS.ProcessEnv },
-): Promise<string> {
+): Promise<BrowserProgram> {
   const wanted = named ?? environment["PUPPETEER_EXECUTABLE_PATH"];
   if (wanted !== undefined && wanted !== "") {
-    if (await isExecutable(wanted)) return wanted;
+    if (await isExecutable(wanted)) return { path: wanted };
     throw new ArchscribeError("BROWSER_NOT_FOUND", { purpose: `${purpose}: ${wanted} cannot be run` });
   }
-  for (const path of installedPaths(environment)) if (await isExecutable(path)) return path;
-  return (await packagedBrowser()) ?? notFound(purpose);
+  for (const path of installedPaths(environment)) if (await isExecutable(path)) return { path };
+  return (await packagedBrowser(environment).catch(notUnpacked)) ?? notFound(purpose);
 }
 
 function installedPaths(environment: NodeJS.ProcessEnv): string[] {
@@ -50,12 +57,6 @@ function installedPaths(environment: NodeJS.ProcessEnv): string[] {
     ...(applications[process.platform] ?? []),
     ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
   ];
-}
-
-async function packagedBrowser(): Promise<string | undefined> {
-  if (process.platform !== "linux") return undefined;
-  const { default: chromium } = await import("@sparticuz/chromium");
-  return chromium.executablePath();
 }
 
 async function isExecutable(path: string): Promise<boolean> {
@@ -67,4 +68,9 @@ async function isExecutable(path: string): Promise<boolean> {
 
 function notFound(purpose: string): never {
   throw new ArchscribeError("BROWSER_NOT_FOUND", { purpose });
+}
+
+function notUnpacked(cause: unknown): never {
+  const reason = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : String(cause);
+  throw new ArchscribeError("BROWSER_FAILED", { path: "of @sparticuz/chromium", reason }, { cause });
 }

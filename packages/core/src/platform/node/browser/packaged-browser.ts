@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { access, lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { homedir, tmpdir, userInfo } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import type { BrowserProgram } from "./find-browser.ts";
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The Chromium that ships inside `@sparticuz/chromium`, unpacked once into the user's cache folder; nothing on a
+ * machine that it cannot run on.
+ *
+ * The package would unpack into the machine's shared temporary folder, where two processes that start together meet
+ * half a file, and where on a shared machine another user's file may wait. A process of its own unpacks it into a
+ * private folder, which takes its final name when it is whole.
+ */
+export async function packagedBrowser(environment: NodeJS.ProcessEnv): Promise<BrowserProgram | undefined> {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const entry = require.resolve("@sparticuz/chromium");
+  const { version } = require(join(dirname(entry), "../package.json")) as { readonly version: string };
+  const shelf = await privateFolder(environment);
+  const folder = join(shelf, `chromium-${version}`);
+  if (!(await exists(join(folder, "fonts.conf")))) await unpack(entry, { folder, shelf });
+  return {
+    path: join(folder, "chromium"),
+    environment: {
+      LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
+      ...((await exists("/etc/fonts/fonts.conf")) ? {} : { FONTCONFIG_FILE: join(folder, "fonts.conf") }),
+    },
+  };
+}
+
+async function unpack(
+  entry: string,
+  { folder, shelf }: { readonly folder: string; readonly shelf: string },
+): Promise<void> {
+  const staging = await mkdtemp(join(shelf, "unpacking-"));
+  try {
+    const program = `const { default: chromium } = await import(${JSON.stringify(pathToFileURL(entry).href)}); await chromium.executablePath();`;
+    await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], {
+      // The name of the runtime makes the package unpack the shared libraries too, which a bare machine lacks.
+      env: { TMPDIR: staging, HOME: staging, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
+    });
+    await writeFile(join(staging, "fonts.conf"), fontConfiguration(folder));
+    await rename(staging, folder);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    const another = await exists(join(folder, "fonts.conf"));
+    if (!another) throw error;
+  }
+}
+
+function fontConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
+`;
+}
+
+/** A folder that only this user can write to, for what is worth keeping between runs. */
+async function privateFolder(environment: NodeJS.ProcessEnv): Promise<string> {
+  const cache = environment["XDG_CACHE_HOME"] ?? join(environment["HOME"] ?? homedir(), ".cache");
+  const wanted = join(cache, "archscribe");
+  try {
+    await mkdir(wanted, { recursive: true, mode: 0o700 });
+    await access(wanted, 2);
+    return wanted;
+  } catch {
+    const { uid } = userInfo();
+    const other = join(tmpdir(), `archscribe-${String(uid)}`);
+    await mkdir(other, { recursive: true, mode: 0o700 });
+    if ((await lstat(other)).uid !== uid) throw new Error(`${other} belongs to another user`);
+    return other;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
