@@ -9,6 +9,7 @@ export default defineConfig({
       project("core", "packages/core/{src,gen}/**/*.test.ts"),
       project("cli", "packages/cli/src/**/*.test.ts"),
       project("house", "tests/house/**/*.test.ts"),
+      project("e2e", "tests/e2e/**/*.test.ts"),
     ],
   },
 });

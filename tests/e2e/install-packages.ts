@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const repository = join(import.meta.dirname, "../..");
+
+interface LockedPackage {
+  readonly name?: string;
+  readonly version?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+interface Lock {
+  readonly lockfileVersion: number;
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+/**
+ * Packs the packages as they would be published and installs them into a folder, as a user's project would have them.
+ * The versions are those of the repository's lock file, which npm has in its cache: nothing is asked of a registry.
+ *
+ * @returns the path of the installed `archscribe` command
+ */
+export async function installPackages(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const lock = JSON.parse(await readFile(join(repository, "package-lock.json"), "utf8")) as Lock;
+  const own = await Promise.all(["core", "cli"].map(async (name) => pack(name, folder)));
+  const dependencies = Object.fromEntries(
+    own.map(({ file, manifest }) => [manifest.name ?? "", `file:${file}`]),
+  );
+  const packages = {
+    "": { dependencies },
+    ...Object.fromEntries(
+      own.map(({ file, manifest }) => [
+        `node_modules/${manifest.name ?? ""}`,
+        {
+          version: manifest.version,
+          resolved: `file:${file}`,
+          dependencies: manifest.dependencies,
+          bin: manifest.bin,
+        },
+      ]),
+    ),
+    ...foreignPackages(lock),
+  };
+  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
+  await writeFile(
+    join(folder, "package-lock.json"),
+    JSON.stringify({ lockfileVersion: lock.lockfileVersion, packages }),
+  );
+  await run("npm", ["ci", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"], {
+    cwd: folder,
+  });
+  return join(folder, "node_modules/.bin/archscribe");
+}
+
+interface Packed {
+  readonly file: string;
+  readonly manifest: LockedPackage & { readonly bin?: Readonly<Record<string, string>> };
+}
+
+async function pack(name: string, folder: string): Promise<Packed> {
+  const source = join(repository, "packages", name);
+  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", folder], { cwd: source });
+  const [packed] = Object.values(JSON.parse(stdout) as Record<string, { readonly filename: string }>);
+  if (!packed) throw new Error(`npm packed nothing of ${source}`);
+  const manifest = JSON.parse(await readFile(join(source, "package.json"), "utf8")) as Packed["manifest"];
+  return { file: join(folder, packed.filename), manifest };
+}
+
+/** What others wrote, without what only the repository needs; what npm nested under a package stays nested there. */
+function foreignPackages({ packages }: Lock): Record<string, LockedPackage> {
+  return Object.fromEntries(
+    Object.entries(packages)
+      .filter(([path, { dev, link }]) => path.includes("node_modules/") && dev !== true && link !== true)
+      .map(([path, entry]) => [path.replace(/^packages\/(\w+)\//, "node_modules/@archscribe/$1/"), entry]),
+  );
+}

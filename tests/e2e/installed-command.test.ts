@@ -1,0 +1,101 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { installPackages } from "./install-packages.ts";
+
+const repository = join(import.meta.dirname, "../..");
+
+let folder: string;
+let command: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "archscribe installed "));
+  command = await installPackages(join(folder, "user"));
+}, 300_000);
+
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+describe("the installed command", () => {
+  it("says its version", async () => {
+    const { version } = JSON.parse(await readFile(join(repository, "packages/cli/package.json"), "utf8")) as {
+      readonly version: string;
+    };
+
+    expect(await archscribe(["--version"])).toEqual({ code: 0, stderr: "", stdout: `${version}\n` });
+  });
+
+  it("goes from nothing to a published document in two calls", async () => {
+    const project = join(folder, "new project");
+
+    const made = await archscribe(["init", project, "--name", "Lending library", "--quiet"]);
+    const published = await archscribe(["publish", project, "--format", "html,pdf,md", "--quiet"]);
+
+    expect([made, published].map(({ code, stderr }) => ({ code, stderr }))).toEqual([
+      { code: 0, stderr: "" },
+      { code: 0, stderr: "" },
+    ]);
+    const files = published.stdout.trim().split("\n");
+    expect(files.map((file) => file.slice(file.lastIndexOf(".")))).toEqual([".html", ".pdf", ".md"]);
+    const starts = await Promise.all(
+      files.map(async (file) => (await readFile(join(project, "..", file))).toString("latin1", 0, 15)),
+    );
+    expect(starts).toEqual([
+      expect.stringMatching(/^<!doctype html/i),
+      expect.stringMatching(/^%PDF-/),
+      expect.stringMatching(/^# /),
+    ]);
+  }, 120_000);
+
+  it.each(["online-bookstore", "clinic-appointments"])(
+    "publishes the example %s without a finding",
+    async (name) => {
+      const project = join(folder, name);
+      await cp(join(repository, "examples", name), project, {
+        recursive: true,
+        filter: (path) => !path.includes(".archscribe"),
+      });
+
+      const checked = await archscribe(["check", project, "--strict", "--quiet"]);
+      const published = await archscribe([
+        "publish",
+        project,
+        "--format",
+        "html,pdf,md",
+        "--output",
+        join(folder, "out", name),
+      ]);
+
+      expect(checked).toEqual({ code: 0, stderr: "", stdout: "" });
+      expect(published.code).toBe(0);
+      expect((await readdir(join(folder, "out", name))).length).toBeGreaterThanOrEqual(3);
+    },
+    240_000,
+  );
+
+  it("draws diagrams of both notations", async () => {
+    await writeFile(join(folder, "a.puml"), "@startuml\nactor Reader\n@enduml\n");
+    await writeFile(join(folder, "b.mmd"), "flowchart LR\n  A[Reader] --> B[Shelf]\n");
+
+    const drawn = await archscribe(["render", join(folder, "a.puml"), join(folder, "b.mmd"), "--quiet"]);
+
+    expect(drawn.code).toBe(0);
+    expect(await readFile(join(folder, "a.svg"), "utf8")).toContain("Reader");
+    expect(await readFile(join(folder, "b.svg"), "utf8")).toContain("Shelf");
+  }, 60_000);
+});
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function archscribe(args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = execFile(command, args, { cwd: folder }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : (child.exitCode ?? -1), stdout, stderr });
+    });
+  });
+}
