@@ -28,11 +28,14 @@ export interface Table {
   readonly id: string;
   readonly caption: string;
   readonly columns: readonly Column[];
+  /** A row of one cell, where there are more columns, heads the rows below it. */
   readonly rows: readonly (readonly Cell[])[];
   /** Set on a landscape page in print, in a smaller type. */
   readonly wide?: boolean;
   /** The first cell of a row names the row. */
   readonly rowHeaders?: boolean;
+  /** Many short rows to look something up in, set closely. */
+  readonly dense?: boolean;
   /** One of many alike, which have no number and are not in the list of tables. */
   readonly unlisted?: boolean;
 }
@@ -119,12 +122,34 @@ export interface SadDocument {
   readonly labels: ReadonlyMap<string, string>;
 }
 
+/** The rows of a table with the row that heads them, where there is one. */
+export interface RowGroup {
+  readonly head?: Cell;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** The rows of a table in their groups, in order. */
+export function rowGroups({ columns, rows }: Table): RowGroup[] {
+  const groups: { head?: Cell; rows: (readonly Cell[])[] }[] = [];
+  for (const row of rows) {
+    const [first] = row;
+    if (first && row.length === 1 && columns.length > 1) groups.push({ head: first, rows: [] });
+    else if (groups.length === 0) groups.push({ rows: [row] });
+    else groups.at(-1)?.rows.push(row);
+  }
+  return groups;
+}
+
 export function text(content: string): Inline {
   return { kind: "text", text: content };
 }
 
 export function strong(content: string): Inline {
   return { kind: "strong", text: content };
+}
+
+export function emphasis(content: string): Inline {
+  return { kind: "emphasis", text: content };
 }
 
 export function reference(target: string, content?: string): Inline {

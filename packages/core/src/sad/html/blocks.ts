@@ -2,7 +2,16 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { h } from "hastscript";
 import type { Root as MarkdownRoot, RootContent as MarkdownContent } from "mdast";
 import { toHast } from "mdast-util-to-hast";
-import type { Block, Cell, Definition, Inline, Preview, SadDocument, Table } from "../document.ts";
+import {
+  type Block,
+  type Cell,
+  type Definition,
+  type Inline,
+  type Preview,
+  rowGroups,
+  type SadDocument,
+  type Table,
+} from "../document.ts";
 import { figureElement } from "./figures.ts";
 import { isChip, referenceElement, traceElement } from "./references.ts";
 import type { WriterContext } from "./writer-context.ts";
@@ -105,7 +114,11 @@ function tableElement(table: Table, document: SadDocument): Element {
   return h(
     "div",
     {
-      className: ["table", ...(table.wide === true ? ["wide"] : [])],
+      className: [
+        "table",
+        ...(table.wide === true ? ["wide"] : []),
+        ...(table.dense === true ? ["dense"] : []),
+      ],
       id: table.id,
       ...(table.wide === true ? { tabIndex: 0, role: "region", ariaLabel: table.caption } : {}),
     },
@@ -123,16 +136,31 @@ function tableElement(table: Table, document: SadDocument): Element {
           table.columns.map(({ title }) => h("th", { scope: "col" }, title)),
         ),
       ),
-      h(
-        "tbody",
-        table.rows.map((row) =>
-          h(
-            "tr",
-            { id: row[0]?.anchor },
-            row.map((one, index) => cellElement(one, index === 0 && table.rowHeaders === true, document)),
+      rowGroups(table).map(({ head, rows }) =>
+        h(
+          "tbody",
+          head && groupElement(head, table.columns.length, document),
+          rows.map((row) =>
+            h(
+              "tr",
+              { id: row[0]?.anchor },
+              row.map((one, index) => cellElement(one, index === 0 && table.rowHeaders === true, document)),
+            ),
           ),
         ),
       ),
+    ),
+  );
+}
+
+function groupElement({ anchor, lines }: Cell, columns: number, document: SadDocument): Element {
+  return h(
+    "tr",
+    { id: anchor, className: ["group"] },
+    h(
+      "th",
+      { scope: "rowgroup", colSpan: columns },
+      lines.map((line) => h("div", inlineElements(line, document))),
     ),
   );
 }

@@ -1,5 +1,8 @@
 import type { PictureSize } from "../../diagrams/index.ts";
 import type { Block, Figure } from "../document.ts";
+import { traceRanges } from "../trace-ranges.ts";
+import type { Paper } from "./print-styles.ts";
+import type { WriterContext } from "./writer-context.ts";
 
 /** A part of a picture, in the picture's own pixels. */
 export interface Tile {
@@ -17,9 +20,14 @@ export interface FigureLayout {
   readonly tiles: readonly Tile[];
 }
 
-/** What an A4 page leaves for a picture beside margins and caption, in CSS pixels (96 to the inch). */
-const portrait = { width: 650, height: 800 } as const;
-const landscape = { width: 980, height: 500 } as const;
+/** The room that a page has for a picture, in CSS pixels (96 to the inch). */
+export type PictureRoom = Readonly<Record<FigureLayout["orientation"], PictureSize>>;
+
+/** What a page leaves between its margins. */
+const pageRoom: Readonly<Record<Paper, PictureRoom>> = {
+  A4: { portrait: { width: 650, height: 945 }, landscape: { width: 980, height: 632 } },
+  Letter: { portrait: { width: 672, height: 879 }, landscape: { width: 914, height: 655 } },
+};
 
 /** Nothing is set smaller than this, in points. */
 const smallestType = 6;
@@ -36,25 +44,51 @@ const overlap = 16;
  *
  * @param smallestText size of the smallest text in the picture, in its pixels
  */
-export function layoutFigure(size: PictureSize, smallestText: number): FigureLayout {
+export function layoutFigure(
+  size: PictureSize,
+  smallestText: number,
+  { landscape, portrait }: PictureRoom,
+): FigureLayout {
   const scaleFor = (type: number): number => Math.min(1, (type * pixelsPerPoint) / smallestText);
   const upright = fit(size, portrait);
   const sideways = fit(size, landscape);
   if (upright >= scaleFor(comfortableType)) return whole(size, "portrait", upright);
   if (sideways > upright && sideways >= scaleFor(smallestType)) return whole(size, "landscape", sideways);
   if (upright >= scaleFor(smallestType)) return whole(size, "portrait", upright);
-  return split(size, scaleFor(smallestType));
+  return split(size, scaleFor(smallestType), { landscape, portrait });
 }
 
+/** Where a figure stands: on which paper, and how much of the page the headings above it take, in CSS pixels. */
+export type FigurePlace = Pick<WriterContext, "headings" | "paper">;
+
 /** How a figure is set in print; nothing for one without a picture. */
-export function figureLayout({ size, svg }: Figure): FigureLayout | undefined {
-  return svg !== undefined && size ? layoutFigure(size, smallestTextIn(svg)) : undefined;
+export function figureLayout(figure: Figure, { headings, paper }: FigurePlace): FigureLayout | undefined {
+  const { size, svg } = figure;
+  if (svg === undefined || !size) return undefined;
+  const left = ({ height, width }: PictureSize): PictureSize => ({
+    width,
+    height: height - headings - captionHeight(figure, width),
+  });
+  const { landscape, portrait } = pageRoom[paper];
+  return layoutFigure(size, smallestTextIn(svg), { landscape: left(landscape), portrait: left(portrait) });
 }
 
 /** True for what stands on a landscape page. */
-export function isWide(block: Block): boolean {
+export function isWide(block: Block, place: FigurePlace): boolean {
   if (block.kind === "table") return block.wide === true;
-  return block.kind === "figure" && figureLayout(block)?.orientation === "landscape";
+  return block.kind === "figure" && figureLayout(block, place)?.orientation === "landscape";
+}
+
+/** Height of a caption, which must not be parted from its picture, by the length of its texts. */
+function captionHeight({ about, caption, legend, traces }: Figure, width: number): number {
+  const lines = (characters: number, characterWidth: number): number =>
+    Math.ceil((characters * characterWidth) / width);
+  const explained = legend.reduce((sum, { meaning, symbol }) => sum + meaning.length + symbol.length + 3, 8);
+  const chips = traceRanges(traces)
+    .flat()
+    .reduce((sum, id) => sum + (id?.length ?? 0) + 4, 8);
+  const small = lines(explained, 5.6) + lines(chips, 7) + 1;
+  return 20 * lines(caption.length + about.length + 12, 6.6) + 18 * small + 44;
 }
 
 /** The smallest size of text in an SVG, in its pixels; 14, the engines' own, where it states none. */
@@ -72,7 +106,7 @@ function whole(size: PictureSize, orientation: FigureLayout["orientation"], scal
   return { orientation, scale, tiles: [{ x: 0, y: 0, ...size }] };
 }
 
-function split(size: PictureSize, scale: number): FigureLayout {
+function split(size: PictureSize, scale: number, { landscape, portrait }: PictureRoom): FigureLayout {
   const upright = tilesFor(size, portrait, scale);
   const sideways = tilesFor(size, landscape, scale);
   return upright.length <= sideways.length

@@ -9,7 +9,7 @@ import type { WriterContext } from "./writer-context.ts";
 /** A figure: its picture, number, caption, legend, traces and source. */
 export function figureElement(figure: Figure, context: WriterContext): Element {
   const { alt, id } = figure;
-  const layout = figureLayout(figure);
+  const layout = figureLayout(figure, context);
   const description = h("p", { id: `${id}-alt`, className: ["sr-only"] }, alt);
   return h(
     "figure",

@@ -56,15 +56,20 @@ a{text-decoration:none}
 .table.wide>table{min-width:0;font-size:7pt;line-height:1.35}
 .table.wide .chip{font-size:6.4pt}
 table{line-height:1.4}
-thead{display:table-header-group}
+thead{display:table-header-group;break-after:avoid}
+tbody:first-of-type{break-before:avoid}
 tr{break-inside:avoid}
 caption{break-after:avoid}
 th,td{padding:1.4mm 2mm 1.4mm 0}
+.dense th,.dense td{padding-block:.55mm}
+.dense>table{font-size:8.2pt;line-height:1.35}
+tr.group{break-after:avoid}
+tr.group th{padding-top:2.6mm}
 td.gap,th.gap{padding-left:1.5mm;print-color-adjust:exact}
 figure{margin:5mm 0;break-inside:avoid}
 figure .picture{border:0;border-radius:0;padding:0;box-shadow:none;text-align:center}
 figure svg{max-width:none;height:auto}
-figure .tile{break-after:page}
+figure .tile:has(+.tile){break-after:page}
 figure:has(.tile){break-inside:auto}
 figcaption{margin-top:2.5mm}
 figcaption p{margin:1mm 0}

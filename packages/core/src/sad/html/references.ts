@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { SadDocument } from "../document.ts";
+import { traceRanges } from "../trace-ranges.ts";
 
 const chip = /^(?:FR|NFR|US|BR|UC)-\d+$/;
 
@@ -17,7 +18,10 @@ export function referenceElement(
 /** What a figure or preview comes from. */
 export function traceElement(traces: readonly string[], document: SadDocument): ElementContent[] {
   if (traces.length === 0) return [];
-  const chips = traces.flatMap((trace) => [referenceElement(trace, undefined, document), " "]);
+  const one = (id: string): Element => referenceElement(id, undefined, document);
+  const chips = traceRanges(traces).flatMap(([first, last]) =>
+    last === undefined ? [one(first), " "] : [one(first), " to ", one(last), " "],
+  );
   return [h("p", { className: ["chips"] }, "From ", ...chips)];
 }
 

@@ -48,6 +48,10 @@ thead th{border-bottom:2px solid var(--accent);font-size:.86em;color:var(--muted
 tbody th{font-weight:400}
 td.gap,th.gap{background:var(--gap);color:var(--gap-text);padding-left:.5rem}
 td>div+div,th>div+div{margin-top:.3rem}
+.dense th,.dense td{padding-block:.28rem}
+.dense tr:not(:last-child)>td,.dense tr:not(:last-child)>th{border-bottom-color:color-mix(in srgb,var(--line) 45%,transparent)}
+tr.group th{font-weight:700;padding-top:.9rem;border-bottom-color:var(--line)!important}
+tr.group div+div{font-weight:400;color:var(--muted);margin-top:0}
 
 figure{margin:2rem 0}
 figure .picture{background:var(--paper);border:1px solid var(--line);border-radius:10px;padding:1.2rem;text-align:center;box-shadow:var(--shadow)}

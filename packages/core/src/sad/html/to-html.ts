@@ -2,12 +2,12 @@ import type { Element, ElementContent, Root } from "hast";
 import { toHtml as serialise } from "hast-util-to-html";
 import { h } from "hastscript";
 import { allBlocks } from "../assemble-sad.ts";
-import type { Block, SadDocument, Section } from "../document.ts";
+import type { SadDocument, Section } from "../document.ts";
 import { blockElements } from "./blocks.ts";
-import { isWide } from "./figure-layout.ts";
 import { createColourBook } from "./dark-colours.ts";
 import { previewStyles } from "./preview-styles.ts";
 import { type Paper, printStyles } from "./print-styles.ts";
+import { chapterElement } from "./sections.ts";
 import { schemeStyles, screenStyles, styles } from "./styles.ts";
 import type { WriterContext } from "./writer-context.ts";
 
@@ -31,10 +31,10 @@ export interface HtmlOptions {
  */
 export function toHtml(document: SadDocument, options: HtmlOptions): string {
   const colours = createColourBook();
-  const context = { document, colours, medium: options.medium, previewStyles, level: 2 };
+  const { medium, paper = "A4" } = options;
+  const context = { document, colours, medium, paper, previewStyles, level: 2, headings: 0 };
   const chapters = document.chapters.map((chapter, index) => chapterElement(chapter, index, context));
-  const body =
-    options.medium === "print" ? printBody(document, chapters) : screenBody(document, chapters, options);
+  const body = medium === "print" ? printBody(document, chapters) : screenBody(document, chapters, options);
   const head = headElements(document, options, {
     light: colours.properties("light"),
     dark: colours.properties("dark"),
@@ -167,6 +167,8 @@ function controlElements({ control, ...rest }: SadDocument): ElementContent[] {
     colours: createColourBook(),
     level: 2,
     medium: "screen" as const,
+    paper: "A4" as const,
+    headings: 0,
     previewStyles,
   };
   return blockElements({ ...control, unlisted: true }, context);
@@ -199,46 +201,6 @@ function contentsList(
       ),
     ),
   );
-}
-
-function chapterElement(chapter: Section, index: number, context: WriterContext): Element {
-  const element = sectionElement(chapter, context);
-  element.properties["className"] = [`p${index}`];
-  return element;
-}
-
-function sectionElement(section: Section, context: WriterContext): Element {
-  const { before, wide, rest } =
-    context.medium === "print" ? cutAtWide(section) : { before: [], wide: [], rest: section.blocks };
-  const lead = [
-    headingElement(section, context.level),
-    ...before.flatMap((block) => blockElements(block, context)),
-  ];
-  const parts = wide.flatMap((block) => blockElements(block, context));
-  const children = section.sections.map((child) =>
-    sectionElement(child, { ...context, level: context.level + 1 }),
-  );
-  const content = rest.flatMap((block) => blockElements(block, context));
-  return h(
-    "section",
-    { id: section.id },
-    ...(wide.length > 0 ? [h("div", { className: ["wide"] }, ...lead, ...parts)] : lead),
-    ...content,
-    ...children,
-  );
-}
-
-/** What opens a section stands on the same page as the wide figure or table that follows it, also when it is turned. */
-function cutAtWide({ blocks }: Section): Record<"before" | "wide" | "rest", readonly Block[]> {
-  const at = blocks.findIndex((block) => block.kind !== "paragraph");
-  const block = blocks[at];
-  if (!block || !isWide(block)) return { before: [], wide: [], rest: blocks };
-  return { before: blocks.slice(0, at), wide: [block], rest: blocks.slice(at + 1) };
-}
-
-function headingElement({ number, title }: Section, level: number): Element {
-  const shown = number === undefined ? [] : [h("span", { className: ["number"] }, number), " "];
-  return h(`h${Math.min(level, 6)}`, ...shown, title);
 }
 
 function colophon(generator: string): Element {

@@ -11,6 +11,7 @@ import {
   type Section,
   type Table,
 } from "../document.ts";
+import { traceRanges } from "../trace-ranges.ts";
 
 /** The document as Markdown, with the files that it shows. */
 export interface MarkdownDocument {
@@ -178,9 +179,11 @@ async function figureNodes(figure: Figure, { document, files, options }: Writer)
 
 function traceNodes(traces: readonly string[], document: SadDocument): RootContent[] {
   if (traces.length === 0) return [];
-  const links = traces.flatMap((id, index) => [
+  const one = (id: string): PhrasingContent => link(id, document.labels.get(id) ?? id);
+  const links = traceRanges(traces).flatMap(([first, last], index) => [
     ...(index === 0 ? [] : [text(", ")]),
-    link(id, document.labels.get(id) ?? id),
+    one(first),
+    ...(last === undefined ? [] : [text(" to "), one(last)]),
   ]);
   return [paragraph([text("From "), ...links])];
 }
@@ -193,7 +196,11 @@ function tableNodes(table: Table, document: SadDocument): RootContent[] {
   };
   const rows = table.rows.map((row): TableRow => ({
     type: "tableRow",
-    children: row.map((one) => ({ type: "tableCell", children: cellNodes(one, document) })),
+    // A row that heads others has one cell; Markdown wants them all.
+    children: table.columns.map((_, index) => ({
+      type: "tableCell",
+      children: row[index] ? cellNodes(row[index], document) : [],
+    })),
   }));
   return [
     place(table.id),

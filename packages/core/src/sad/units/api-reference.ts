@@ -24,7 +24,7 @@ export const apiReference: Unit = (context) => {
       {
         id: "api-operations",
         title: "Operations in detail",
-        blocks: api.operations.map((one) => detailTable(one)),
+        blocks: [detailTable(api.operations)],
       },
       ...schemaSection(api),
     ],
@@ -73,9 +73,26 @@ export function operationAnchor({ id }: ApiOperation): string {
   return anchor("operation", id);
 }
 
-function detailTable(operation: ApiOperation): Table {
-  const { id, method, parameters, path, requestSchema, responses } = operation;
-  const rows: Cell[][] = [
+function detailTable(operations: readonly ApiOperation[]): Table {
+  return {
+    kind: "table",
+    id: "table-operation-details",
+    caption: "Parameters and answers of the operations",
+    columns: [
+      { title: "Name or status", share: 1.8 },
+      { title: "Kind", share: 1.8 },
+      { title: "Type", share: 2 },
+      { title: "Description", share: 3.6 },
+    ],
+    rows: operations.flatMap((operation) => detailRows(operation)),
+    dense: true,
+  };
+}
+
+function detailRows(operation: ApiOperation): Cell[][] {
+  const { parameters, requestSchema, responses } = operation;
+  return [
+    [cell(methodAndPath(operation), `  ${operation.id}`)],
     ...parameters.map(({ description = "", in: place, name, required, type }): Cell[] => [
       { lines: [[{ kind: "code", text: name }]] },
       cell(`${place} parameter${required ? ", required" : ""}`),
@@ -92,44 +109,38 @@ function detailTable(operation: ApiOperation): Table {
       cell(description),
     ]),
   ];
-  return {
-    kind: "table",
-    id: anchor("table-operation", id),
-    caption: `${id}: ${method} ${path}`,
-    columns: [
-      { title: "Name or status", share: 1.6 },
-      { title: "Kind", share: 1.8 },
-      { title: "Type", share: 2 },
-      { title: "Description", share: 3.6 },
-    ],
-    rows,
-    unlisted: true,
-  };
 }
 
 function schemaSection({ schemas }: ApiDescription): UnitSection[] {
   const shown = schemas.filter(({ properties }) => properties.length > 0);
   if (shown.length === 0) return [];
-  return [{ id: "api-schemas", title: "Schemas", blocks: shown.map((schema) => schemaTable(schema)) }];
+  return [{ id: "api-schemas", title: "Schemas", blocks: [schemaTable(shown)] }];
 }
 
-function schemaTable({ description, name, properties }: ApiSchema): Table {
+function schemaTable(schemas: readonly ApiSchema[]): Table {
   return {
     kind: "table",
-    id: anchor("table-schema", name),
-    caption: description === undefined ? name : `${name}: ${description.replace(/\.$/, "")}`,
+    id: "table-schemas",
+    caption: "Schemas of the API and their properties",
     columns: [
-      { title: "Property", share: 2 },
-      { title: "Type", share: 2 },
+      { title: "Property", share: 2.2 },
+      { title: "Type", share: 2.4 },
       { title: "Required", share: 1 },
-      { title: "Description", share: 4 },
+      { title: "Description", share: 3.6 },
     ],
-    rows: properties.map((property): Cell[] => [
+    rows: schemas.flatMap((schema) => schemaRows(schema)),
+    dense: true,
+  };
+}
+
+function schemaRows({ description, name, properties }: ApiSchema): Cell[][] {
+  return [
+    [{ lines: [[strong(name)], ...(description === undefined ? [] : [[text(description)]])] }],
+    ...properties.map((property): Cell[] => [
       { lines: [[{ kind: "code", text: property.name }]] },
       cell(property.type),
       cell(property.required ? "yes" : "no"),
       cell(property.description ?? ""),
     ]),
-    unlisted: true,
-  };
+  ];
 }

@@ -24,20 +24,23 @@ function dataDictionary(key: "logical" | "physical", context: UnitContext): Tabl
     id: `table-${key}-dictionary`,
     caption: physical ? "Tables and columns" : "Data dictionary",
     columns: [
-      { title: physical ? "Table" : "Entity", share: 2 },
-      { title: physical ? "Column" : "Attribute", share: 2 },
+      { title: physical ? "Column" : "Attribute", share: 2.4 },
       { title: "Type", share: 2 },
       { title: "Key and rules", share: 2 },
     ],
     rows: entities.flatMap((entity) => entityRows(entity)),
+    dense: true,
   };
 }
 
 function entityRows(entity: DiagramElement): Cell[][] {
-  return entity.members.map((member, index) => {
-    const { name, rules, type } = readMember(member);
-    return [cell(...(index === 0 ? [strong(entity.name)] : [])), code(name), cell(type), cell(rules)];
-  });
+  return [
+    [cell(strong(entity.name))],
+    ...entity.members.map((member) => {
+      const { name, rules, type } = readMember(member);
+      return [code(name), cell(type), cell(rules)];
+    }),
+  ];
 }
 
 function code(content: string): Cell {

@@ -1,6 +1,16 @@
 import { canonicalName } from "../../checks/index.ts";
-import type { DiagramElement, DiagramKey, ElementShape } from "../../model/index.ts";
-import { type Cell, cell, joined, reference, strong, type Table, text } from "../document.ts";
+import type { DiagramElement, DiagramKey, DiagramRelation, ElementShape } from "../../model/index.ts";
+import {
+  type Cell,
+  cell,
+  emphasis,
+  type Inline,
+  joined,
+  reference,
+  strong,
+  type Table,
+  text,
+} from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 import { diagramsOf } from "./figure.ts";
 
@@ -47,12 +57,6 @@ export function elementTable(
 function row(element: DiagramElement, diagramId: string, { ids, rendered }: UnitContext): Cell[] {
   const content = rendered.contents.get(diagramId);
   const names = new Map(content?.elements.map(({ alias, name }) => [alias, name]));
-  const neighbours = (content?.relations ?? []).flatMap(({ from, label, to }) => {
-    if (from !== element.alias && to !== element.alias) return [];
-    const other = from === element.alias ? to : from;
-    const arrow = from === element.alias ? "→" : "←";
-    return [`${arrow} ${names.get(other) ?? other}${label === undefined ? "" : ` (${label})`}`];
-  });
   const parent = element.parent === undefined ? undefined : names.get(element.parent);
   const traced = rendered.model.elements.find(
     ({ name, shownIn }) => shownIn === diagramId && name === element.name,
@@ -60,9 +64,38 @@ function row(element: DiagramElement, diagramId: string, { ids, rendered }: Unit
   const sources = (traced?.sources ?? []).filter((id) => ids.has(id));
   return [
     { lines: [[strong(element.name)], ...(parent === undefined ? [] : [[text(`in ${parent}`)]])] },
-    { lines: [...new Set(neighbours)].map((line) => [text(line)]) },
+    { lines: neighbours(element, content?.relations ?? [], names) },
     sources.length === 0
       ? { ...cell("none"), gap: true }
       : { lines: [joined(sources.map((id) => reference(id)))] },
+  ];
+}
+
+/** What an element uses and what uses it, a line for each. */
+function neighbours(
+  { alias }: DiagramElement,
+  relations: readonly DiagramRelation[],
+  names: ReadonlyMap<string, string>,
+): Inline[][] {
+  const line = (
+    verb: string,
+    others: readonly (readonly [other: string, relation: DiagramRelation])[],
+  ): Inline[][] => {
+    const shown = others.map(
+      ([other, { label }]) => (names.get(other) ?? other) + (label === undefined ? "" : ` (${label})`),
+    );
+    return shown.length === 0 ? [] : [[emphasis(verb), text(` ${[...new Set(shown)].join(", ")}`)]];
+  };
+  const outgoing = relations.filter(({ from }) => from === alias);
+  const incoming = relations.filter(({ from, to }) => to === alias && from !== alias);
+  return [
+    ...line(
+      "uses",
+      outgoing.map((relation) => [relation.to, relation]),
+    ),
+    ...line(
+      "used by",
+      incoming.map((relation) => [relation.from, relation]),
+    ),
   ];
 }

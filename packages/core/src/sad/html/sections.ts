@@ -1,0 +1,61 @@
+import type { Element } from "hast";
+import { h } from "hastscript";
+import type { Block, Section } from "../document.ts";
+import { blockElements } from "./blocks.ts";
+import { isWide } from "./figure-layout.ts";
+import type { WriterContext } from "./writer-context.ts";
+
+/** Heights of a chapter's heading and of one below it in print, with their margins, in CSS pixels. */
+const chapterHeading = 68;
+const sectionHeading = 62;
+
+/** A chapter; in print its pages carry its name. */
+export function chapterElement(chapter: Section, index: number, context: WriterContext): Element {
+  const element = sectionElement(chapter, { ...context, headings: chapterHeading });
+  element.properties["className"] = [`p${index}`];
+  return element;
+}
+
+function sectionElement(section: Section, context: WriterContext): Element {
+  const { before, rest, wide } =
+    context.medium === "print" ? cutAtWide(section, context) : { before: [], rest: section.blocks, wide: [] };
+  const later = { ...context, headings: 0 };
+  const opening = [
+    headingElement(section, context.level),
+    ...before.flatMap((block) => blockElements(block, context)),
+  ];
+  const turned = wide.flatMap((block) => blockElements(block, context));
+  const content = rest.flatMap((block, index) =>
+    blockElements(block, index === 0 && wide.length === 0 ? context : later),
+  );
+  const children = section.sections.map((child, index) =>
+    sectionElement(child, {
+      ...context,
+      level: context.level + 1,
+      headings: sectionHeading + (index === 0 && section.blocks.length === 0 ? context.headings : 0),
+    }),
+  );
+  return h(
+    "section",
+    { id: section.id },
+    ...(wide.length > 0 ? [h("div", { className: ["wide"] }, ...opening, ...turned)] : opening),
+    ...content,
+    ...children,
+  );
+}
+
+/** What opens a section stands on the same page as the wide figure or table that follows it, also when it is turned. */
+function cutAtWide(
+  { blocks }: Section,
+  context: WriterContext,
+): Record<"before" | "wide" | "rest", readonly Block[]> {
+  const at = blocks.findIndex((block) => block.kind !== "paragraph");
+  const block = blocks[at];
+  if (!block || !isWide(block, context)) return { before: [], wide: [], rest: blocks };
+  return { before: blocks.slice(0, at), wide: [block], rest: blocks.slice(at + 1) };
+}
+
+function headingElement({ number, title }: Section, level: number): Element {
+  const shown = number === undefined ? [] : [h("span", { className: ["number"] }, number), " "];
+  return h(`h${Math.min(level, 6)}`, ...shown, title);
+}
