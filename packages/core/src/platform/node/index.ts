@@ -1,5 +1,5 @@
 export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
-export { findBrowser } from "./browser/find-browser.ts";
+export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
 export { openFileTree } from "./file-tree.ts";
 export { embedFonts } from "./font-files.ts";
 export { createMermaidEngine } from "./mermaid-engine.ts";

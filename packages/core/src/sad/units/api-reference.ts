@@ -95,7 +95,7 @@ function detailRows(operation: ApiOperation): Cell[][] {
     [cell(methodAndPath(operation), `  ${operation.id}`)],
     ...parameters.map(({ description = "", in: place, name, required, type }): Cell[] => [
       { lines: [[{ kind: "code", text: name }]] },
-      cell(`${place} parameter${required ? ", required" : ""}`),
+      cell(required && place !== "path" ? `${place}, required` : place),
       cell(type),
       cell(description),
     ]),

@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "@archscribe/core/node";
+import { type Command, measure, type Measurement, median, timeOf } from "./measure.ts";
+import { mermaidCorpus } from "./mermaid-corpus.ts";
+import { installPeers, type Peers } from "./peers.ts";
+import { plantumlCorpus } from "./plantuml-corpus.ts";
+
+const repository = join(import.meta.dirname, "..");
+const cli = join(repository, "packages/cli/dist/main.js");
+const times = 5;
+
+interface Row extends Measurement {
+  readonly name: string;
+  /** What the ratio is taken to. */
+  readonly base?: boolean;
+}
+
+const folder = await mkdtemp(join(tmpdir(), "archscribe-bench-"));
+try {
+  const peers = await installPeers(join(folder, "peers"));
+  for (const reason of peers.missing) console.error(`Not measured: ${reason}`);
+  console.log(
+    `${cpus()[0]?.model ?? "processor"}, ${String(availableParallelism())} cores, ${String(Math.round(totalmem() / 2 ** 30))} GB, ${process.platform}, Node ${process.version}\n`,
+  );
+  printTable("100 mixed PlantUML files to SVG", await plantumlRows(peers));
+  printTable("50 mixed Mermaid files to SVG", await mermaidRows(peers));
+  printTable("examples/online-bookstore to HTML and PDF", await publishRows());
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function plantumlRows({ java, plantumlJar }: Peers): Promise<Row[]> {
+  const files = await write("plantuml", plantumlCorpus());
+  const out = join(folder, "plantuml-out");
+  const render = archscribe(["render", ...files, "-o", out]);
+  const first = { ...render, environment: { NODE_DISABLE_COMPILE_CACHE: "1" } };
+  const rows: Row[] = [
+    { name: "archscribe render, its first run on a machine", base: true, ...(await measure(first)) },
+    { name: "archscribe render", base: true, ...(await measure(render, times)) },
+  ];
+  await expectPictures(out, files.length);
+  if (java === undefined || plantumlJar === undefined) return rows;
+  const jarOut = join(folder, "jar-out");
+  const jar = (...args: readonly string[]): Command => ({
+    program: java,
+    args: ["-jar", plantumlJar, "-tsvg", "-o", jarOut, ...args],
+    cwd: folder,
+  });
+  rows.push({ name: "plantuml.jar, one JVM for all", ...(await measure(jar(...files), times)) });
+  await expectPictures(jarOut, files.length);
+  rows.push(
+    {
+      name: "plantuml.jar, one JVM with -nbthread auto",
+      ...(await measure(jar("-nbthread", "auto", ...files), times)),
+    },
+    { name: "plantuml.jar, a JVM a file", ...(await oneByOne(files, jar)) },
+  );
+  return rows;
+}
+
+async function mermaidRows({ mermaidCli }: Peers): Promise<Row[]> {
+  const files = await write("mermaid", mermaidCorpus());
+  const out = join(folder, "mermaid-out");
+  const rows: Row[] = [
+    {
+      name: "archscribe render",
+      base: true,
+      ...(await measure(archscribe(["render", ...files, "-o", out]), times)),
+    },
+  ];
+  await expectPictures(out, files.length);
+  if (mermaidCli === undefined) return rows;
+  const { environment = {}, path } = await findBrowser("the benchmark", { environment: process.env });
+  const settings = join(folder, "puppeteer.json");
+  await writeFile(
+    settings,
+    JSON.stringify({ executablePath: path, headless: "shell", args: ["--no-sandbox", "--disable-gpu"] }),
+  );
+  const mmdc = (input: string, output: string): Command => ({
+    program: mermaidCli,
+    args: ["-q", "-p", settings, "-i", input, "-o", output],
+    cwd: folder,
+    environment,
+  });
+  const document = join(folder, "all.md");
+  await writeFile(
+    document,
+    [...mermaidCorpus().values()].map((text) => `\`\`\`mermaid\n${text}\`\`\`\n`).join("\n"),
+  );
+  const mmdcOut = join(folder, "mmdc-out");
+  await mkdir(mmdcOut);
+  rows.push({
+    name: "mmdc, all diagrams in one Markdown file",
+    ...(await measure(mmdc(document, join(mmdcOut, "all.md")), times)),
+  });
+  await expectPictures(mmdcOut, files.length);
+  rows.push({ name: "mmdc, a call a file", ...(await oneByOne(files, (file) => mmdc(file, `${file}.svg`))) });
+  return rows;
+}
+
+async function publishRows(): Promise<Row[]> {
+  const project = join(repository, "examples/online-bookstore");
+  const publish = archscribe(["publish", project, "--format", "html,pdf", "-o", join(folder, "sad")]);
+  const empty = async (): Promise<void> =>
+    rm(join(project, ".archscribe/cache"), { recursive: true, force: true });
+  const seconds: number[] = [];
+  for (let index = 0; index < times; index++) {
+    await empty();
+    seconds.push(await timeOf(publish));
+  }
+  const unchanged = await measure(publish, times);
+  await empty();
+  const { megabytes } = await measure(publish, 0);
+  return [
+    { name: "cold, nothing in the cache", seconds: median(seconds), megabytes },
+    { name: "nothing changed", ...unchanged },
+  ];
+}
+
+function archscribe(args: readonly string[]): Command {
+  return { program: process.execPath, args: [cli, ...args], cwd: folder };
+}
+
+/** A process a file, one after the other; the memory is that of one of them. */
+async function oneByOne(files: readonly string[], command: (file: string) => Command): Promise<Measurement> {
+  let seconds = 0;
+  for (const file of files) seconds += await timeOf(command(file));
+  const { megabytes } = await measure(command(files[0] ?? ""), 0);
+  return { seconds, megabytes };
+}
+
+async function write(name: string, corpus: ReadonlyMap<string, string>): Promise<string[]> {
+  await mkdir(join(folder, name));
+  return Promise.all(
+    Array.from(corpus, async ([file, text]) => {
+      const path = join(folder, name, file);
+      await writeFile(path, text);
+      return path;
+    }),
+  );
+}
+
+async function expectPictures(out: string, count: number): Promise<void> {
+  const pictures = (await readdir(out)).filter((file) => file.endsWith(".svg"));
+  if (pictures.length !== count)
+    throw new Error(`${out}: ${String(pictures.length)} pictures in place of ${String(count)}`);
+}
+
+/** A table with the ratio of each row to the last one of ours: 3.0x took three times as long. */
+function printTable(title: string, rows: readonly Row[]): void {
+  const base = rows.findLast((row) => row.base === true)?.seconds;
+  console.log(`### ${title}\n\n| | time | ratio | peak memory |\n| --- | ---: | ---: | ---: |`);
+  for (const { megabytes, name, seconds } of rows) {
+    const ratio = base === undefined ? "" : `${(seconds / base).toFixed(1)}x`;
+    console.log(
+      `| ${name} | ${seconds.toFixed(2)} s | ${ratio} | ${megabytes === undefined ? "" : `${megabytes.toFixed(0)} MB`} |`,
+    );
+  }
+  console.log("");
+}
