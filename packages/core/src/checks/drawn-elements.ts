@@ -31,7 +31,8 @@ export function drawnElements(
 export function mayShowMore({ contents, project }: CheckSubject, key: DiagramKey): boolean {
   return project.diagrams.some(
     (diagram) =>
-      diagram.key === key && (includesFile(diagram) || (contents.get(diagram.id)?.elements ?? []).length === 0),
+      diagram.key === key &&
+      (includesFile(diagram) || (contents.get(diagram.id)?.elements ?? []).length === 0),
   );
 }
 

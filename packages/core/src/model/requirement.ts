@@ -33,6 +33,7 @@ export type Priority = (typeof priorities)[number];
 /** Business rules hold at most this many characters (spec §5, §9). */
 export const businessRuleMaxLength = 500;
 
+/** The form of a requirement's id: kind and number, such as `NFR-3`. */
 export const requirementIdPattern = /^(?:FR|NFR|US|BR)-[1-9]\d*$/;
 
 const requirementId = z.string().regex(requirementIdPattern, {
@@ -42,7 +43,7 @@ const requirementId = z.string().regex(requirementIdPattern, {
 const line = z.string().trim().min(1, { error: "some text" });
 
 /** A quality attribute scenario: what happens, when, what the system does, and how that is measured. */
-export const qualityScenarioSchema = z.strictObject({
+const qualityScenarioSchema = z.strictObject({
   stimulus: line,
   environment: line.optional(),
   response: line,
@@ -54,6 +55,7 @@ export type QualityScenario = z.infer<typeof qualityScenarioSchema>;
 // The rules between keys are checked even where a key is wrong, so that a reader gets every fault at once.
 const whatever = { when: () => true };
 
+/** What a file may say about a requirement, with the fields that only one kind has. */
 export const requirementSchema = z
   .strictObject({
     id: requirementId,

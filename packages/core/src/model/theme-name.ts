@@ -10,4 +10,5 @@ export const themeNames = [
 
 export type ThemeName = (typeof themeNames)[number];
 
+/** The theme where none is named (spec §9). */
 export const defaultTheme: ThemeName = "Modern Minimal";

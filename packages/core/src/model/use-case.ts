@@ -4,8 +4,10 @@ import { requirementIdPattern } from "./requirement.ts";
 const line = z.string().trim().min(1, { error: "some text" });
 const lines = z.array(line);
 
+/** The form of a use case's id, such as `UC-4`. */
 export const useCaseIdPattern = /^UC-[1-9]\d*$/;
 
+/** What a file may say about a use case. */
 export const useCaseSchema = z.strictObject({
   id: z.string().regex(useCaseIdPattern, { error: "a use case id such as UC-1" }),
   name: line,

@@ -93,7 +93,7 @@ function isComposite(value: Json): boolean {
 }
 
 /** Equal in content; the order of a map's keys says nothing. */
-export function deepEqual(a: unknown, b: unknown): boolean {
+function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;

@@ -187,7 +187,7 @@ export function allBlocks(sections: readonly Section[]): Block[] {
 }
 
 /** Every section, in reading order. */
-export function allSections(sections: readonly Section[]): Section[] {
+function allSections(sections: readonly Section[]): Section[] {
   return sections.flatMap((section) => [section, ...allSections(section.sections)]);
 }
 

@@ -169,11 +169,6 @@ export function cell(...content: readonly (string | Inline)[]): Cell {
   return { lines: line.length === 0 ? [] : [line] };
 }
 
-/** A cell with one line for each reference. */
-export function references(ids: readonly string[]): Cell {
-  return { lines: [joined(ids.map((id) => reference(id)))] };
-}
-
 /** Pieces of text with commas between them. */
 export function joined(parts: readonly Inline[], separator = ", "): Inline[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [text(separator), part]));

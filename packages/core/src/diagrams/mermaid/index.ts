@@ -1,4 +1,4 @@
-export { emitMermaidConfig, type MermaidConfig } from "./emit-theme.ts";
+export { emitMermaidConfig } from "./emit-theme.ts";
 export { readMermaidError } from "./read-error.ts";
 export { mermaidKind } from "./meaningful-lines.ts";
 export { parseMermaidClasses } from "./parse-class.ts";

@@ -31,7 +31,7 @@ export interface ResolveContext {
 }
 
 /** How many lines a diagram may have with all that it includes. */
-export const maxComposedLines = 100_000;
+const maxComposedLines = 100_000;
 
 const includeLine = /^\s*!(?<verb>include(?:_once|_many|url|sub)?|import)\s+(?<target>.+?)\s*$/i;
 const themeFromLine = /^\s*!theme\s+(?<name>[\w-]+)\s+from\s+(?<folder>\S.*?)\s*$/i;

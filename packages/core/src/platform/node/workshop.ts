@@ -32,6 +32,7 @@ export interface Workshop {
   close(): Promise<void>;
 }
 
+/** Brings engines, cache and browser together for one run. */
 export function openWorkshop(options: WorkshopOptions): Workshop {
   const { cacheFolder, date, service, theme, tree } = options;
   const session = createBrowserSession(options.browser);

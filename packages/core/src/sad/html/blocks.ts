@@ -49,7 +49,7 @@ export function blockElements(block: Block, context: WriterContext): ElementCont
 }
 
 /** Pieces of a line as elements; a reference to an id of a requirement or use case is a chip. */
-export function inlineElements(content: readonly Inline[], document: SadDocument): ElementContent[] {
+function inlineElements(content: readonly Inline[], document: SadDocument): ElementContent[] {
   return content.map((inline): ElementContent => {
     switch (inline.kind) {
       case "text":

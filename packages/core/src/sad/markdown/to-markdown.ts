@@ -1,17 +1,10 @@
-import type { ListItem, Parent, PhrasingContent, Root, RootContent, TableRow } from "mdast";
+import type { ListItem, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as serialise } from "mdast-util-to-markdown";
-import {
-  anchor,
-  type Block,
-  type Cell,
-  type Figure,
-  type Inline,
-  type SadDocument,
-  type Section,
-  type Table,
-} from "../document.ts";
+import { anchor, type Block, type Figure, type SadDocument, type Section } from "../document.ts";
 import { traceRanges } from "../trace-ranges.ts";
+import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
+import { tableNodes } from "./table-nodes.ts";
 
 /** The document as Markdown, with the files that it shows. */
 export interface MarkdownDocument {
@@ -188,53 +181,6 @@ function traceNodes(traces: readonly string[], document: SadDocument): RootConte
   return [paragraph([text("From "), ...links])];
 }
 
-function tableNodes(table: Table, document: SadDocument): RootContent[] {
-  const number = table.unlisted === true ? "" : `${document.labels.get(table.id) ?? ""} `;
-  const head: TableRow = {
-    type: "tableRow",
-    children: table.columns.map(({ title }) => ({ type: "tableCell", children: [text(title)] })),
-  };
-  const rows = table.rows.map((row): TableRow => ({
-    type: "tableRow",
-    // A row that heads others has one cell; Markdown wants them all.
-    children: table.columns.map((_, index) => ({
-      type: "tableCell",
-      children: row[index] ? cellNodes(row[index], document) : [],
-    })),
-  }));
-  return [
-    place(table.id),
-    paragraph([{ type: "strong", children: [text(`${number}${table.caption}`)] }]),
-    { type: "table", children: [head, ...rows] },
-  ];
-}
-
-function cellNodes({ anchor: id, gap, lines }: Cell, document: SadDocument): PhrasingContent[] {
-  const start: PhrasingContent[] = id === undefined ? [] : [html(`<a id="${id}"></a>`)];
-  if (lines.length === 0) return [...start, text(gap === true ? "–" : "")];
-  return [
-    ...start,
-    ...lines.flatMap((line, index) => [...(index === 0 ? [] : [html("<br>")]), ...inlines(line, document)]),
-  ];
-}
-
-function inlines(content: readonly Inline[], { labels }: SadDocument): PhrasingContent[] {
-  return content.map((inline): PhrasingContent => {
-    switch (inline.kind) {
-      case "text":
-        return text(inline.text);
-      case "strong":
-        return { type: "strong", children: [text(inline.text)] };
-      case "emphasis":
-        return { type: "emphasis", children: [text(inline.text)] };
-      case "code":
-        return { type: "inlineCode", value: inline.text };
-      case "reference":
-        return link(inline.target, inline.text ?? labels.get(inline.target) ?? inline.target);
-    }
-  });
-}
-
 /** Prose as it is, its headings below the section that it stands in, its images as files. */
 function proseNodes(root: Root, depth: number, writer: Writer): RootContent[] {
   const copy = structuredClone(root);
@@ -265,29 +211,4 @@ function writeImages(node: Parent, writer: Writer): void {
       writeImages(child, writer);
     }
   }
-}
-
-function heading(depth: number, children: PhrasingContent[]): RootContent {
-  return { type: "heading", depth: Math.min(depth, 6) as 1 | 2 | 3 | 4 | 5 | 6, children };
-}
-
-function paragraph(children: PhrasingContent[]): RootContent & { type: "paragraph" } {
-  return { type: "paragraph", children };
-}
-
-function text(value: string): PhrasingContent {
-  return { type: "text", value };
-}
-
-function link(target: string, label: string): PhrasingContent {
-  return { type: "link", url: `#${target}`, children: [text(label)] };
-}
-
-function html(value: string): { type: "html"; value: string } {
-  return { type: "html", value };
-}
-
-/** Where links to a section, figure or table lead. */
-function place(id: string): RootContent {
-  return html(`<a id="${id}"></a>`);
 }

@@ -11,7 +11,7 @@ export const decisions: Unit = (context) => {
 };
 
 /** The anchor of a decision's section. */
-export function decisionAnchor({ id }: Decision): string {
+function decisionAnchor({ id }: Decision): string {
   return `decision-${id}`;
 }
 

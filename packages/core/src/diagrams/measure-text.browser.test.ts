@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { diagramFonts, type FontStyle, fontFaces, measureText } from "../../diagrams/index.ts";
-import { createBrowserSession } from "./browser/browser-session.ts";
-import { embedFonts } from "./font-files.ts";
+import { diagramFonts, type FontStyle, fontFaces, measureText } from "./index.ts";
+import { createBrowserSession } from "../platform/node/browser/browser-session.ts";
+import { embedFonts } from "../platform/node/font-files.ts";
 
 const session = createBrowserSession();
 afterAll(() => session.close());

@@ -1,0 +1,61 @@
+import { posix } from "node:path";
+import GithubSlugger from "github-slugger";
+import type { SourceFile } from "./source-tree.ts";
+
+const link = /\[[^\]]*\]\((?<target>[^)\s]+)(?:\s+"[^"]*")?\)/g;
+
+/** Links between documents that lead nowhere: the file is not there, or the heading. */
+export function brokenLinks(documents: readonly SourceFile[], paths: ReadonlySet<string>): string[] {
+  const anchors = new Map(documents.map(({ path, text }) => [path, headingAnchors(text)]));
+  return documents.flatMap(({ path, text }) =>
+    Array.from(withoutCode(text).matchAll(link), ({ groups }) => groups?.["target"] ?? "").flatMap(
+      (target) => {
+        if (/^(?:https?:|mailto:)/.test(target)) return [];
+        const [file = "", heading] = target.split("#");
+        const goal = file === "" ? path : posix.join(posix.dirname(path), decodeURI(file)).replace(/\/$/, "");
+        const isThere = paths.has(goal) || [...paths].some((one) => one.startsWith(`${goal}/`));
+        if (!isThere) return [`${path} links to ${target}, which is not there`];
+        const known = anchors.get(goal);
+        return heading === undefined || known === undefined || known.has(heading)
+          ? []
+          : [`${path} links to ${target}, which has no such heading`];
+      },
+    ),
+  );
+}
+
+function headingAnchors(text: string): Set<string> {
+  const slugger = new GithubSlugger();
+  return new Set(
+    Array.from(withoutCode(text).matchAll(/^#{1,6} (.+)$/gm), ([, title = ""]) =>
+      slugger.slug(title.replaceAll(/[`*_]|\[([^\]]*)\]\([^)]*\)/g, "$1")),
+    ),
+  );
+}
+
+function withoutCode(text: string): string {
+  return text
+    .replaceAll(/^```[\s\S]*?^```/gm, "")
+    .replaceAll(/`[^`\n]*`/g, (code) => code.replaceAll(/[[\]()]/g, ""));
+}
+
+/** Decision records that are out of count, or that the list of them does not name. */
+export function recordFaults(names: readonly string[], list: string): string[] {
+  return [...names].sort().flatMap((name, index) => {
+    const number = String(index + 1).padStart(4, "0");
+    return [
+      ...(name.startsWith(`${number}-`) ? [] : [`${name}: its number should be ${number}`]),
+      ...(list.includes(`(${name})`) ? [] : [`${name} is not in the list of records`]),
+    ];
+  });
+}
+
+/** What only somebody's own machine knows. */
+const machinePath = /(?<![\w.])\/(?:home|Users|work|tmp|root)\/[\w.-]+/g;
+
+/** Places of one machine, which mean nothing on another. */
+export function machinePaths(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(machinePath), ([found]) => `${path}: ${found}`),
+  );
+}

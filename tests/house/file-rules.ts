@@ -1,0 +1,46 @@
+import { posix } from "node:path";
+import { isTest, type SourceFile } from "./source-tree.ts";
+
+const bannedNames = /^(?:utils?|misc|common|helpers?|managers?|data)$|-(?:utils?|helpers?|manager|v\d+)$/;
+
+/** Tables of facts, which are as long as the facts are many. */
+const tables = ["packages/core/src/errors/error-table.ts"];
+
+/** A file is named with a domain word, in kebab-case, and none is too long to be read at once. */
+export function fileFaults(files: readonly SourceFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return files.flatMap(({ path, text }) => [
+    ...nameFaults(path),
+    ...lengthFaults(path, text),
+    ...(lonelyTest(path, paths) ? [`${path}: a test stands beside what it tests`] : []),
+  ]);
+}
+
+function nameFaults(path: string): string[] {
+  return path
+    .split("/")
+    .map((part) => part.replace(/\..*$/, ""))
+    .flatMap((name) => {
+      if (bannedNames.test(name)) return [`${path}: '${name}' says nothing; use a word of the domain`];
+      return name === name.toLowerCase() && !name.includes("_")
+        ? []
+        : [`${path}: '${name}' is not in kebab-case`];
+    });
+}
+
+function lengthFaults(path: string, text: string): string[] {
+  const lines = text.split("\n").length - 1;
+  return lines > 300 && !isTest(path) && !tables.includes(path)
+    ? [`${path}: ${String(lines)} lines; split it, most files are under 250`]
+    : [];
+}
+
+/** Parts of a name: `x.test.ts`, `x.browser.test.ts`; a test of a whole folder bears the folder's name. */
+function lonelyTest(path: string, paths: ReadonlySet<string>): boolean {
+  if (!path.endsWith(".test.ts") || path.startsWith("tests/")) return false;
+  const folder = posix.dirname(path);
+  const name = posix.basename(path).replace(/\..*$/, "");
+  const isFolderTest =
+    name === posix.basename(folder) || [...paths].some((one) => one.startsWith(`${folder}/${name}/`));
+  return !isFolderTest && !paths.has(`${folder}/${name}.ts`);
+}
