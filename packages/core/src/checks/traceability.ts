@@ -5,7 +5,7 @@ export const traceColumns = [
   { kind: "use-case", title: "Use cases" },
   { kind: "interaction", title: "Interactions" },
   { kind: "block", title: "Blocks" },
-  { kind: "component", title: "Components" },
+  { kind: "component", title: "Components, interfaces" },
   { kind: "class", title: "Classes" },
   { kind: "entity", title: "Entities" },
   { kind: "operation", title: "API operations" },
@@ -51,10 +51,11 @@ function elementsByColumn(elementsOf: (kind: TraceColumn) => DesignElement[]): T
   };
 }
 
-function elementsFrom(model: DesignModel, kind: TraceColumn, id: string): DesignElement[] {
+function elementsFrom(model: DesignModel, column: TraceColumn, id: string): DesignElement[] {
+  const kinds: readonly DesignElementKind[] = column === "component" ? ["component", "interface"] : [column];
   const byName = new Map<string, DesignElement>();
   for (const element of model.elements) {
-    if (element.kind === kind && element.sources.includes(id) && !byName.has(element.name)) {
+    if (kinds.includes(element.kind) && element.sources.includes(id) && !byName.has(element.name)) {
       byName.set(element.name, element);
     }
   }
