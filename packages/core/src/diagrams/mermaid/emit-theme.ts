@@ -16,7 +16,8 @@ export function emitMermaidConfig(theme: ThemeName): MermaidConfig {
     securityLevel: "strict",
     htmlLabels: false,
     flowchart: { htmlLabels: false, padding: 12, nodeSpacing: 44, rankSpacing: 52 },
-    class: { htmlLabels: false },
+    class: { htmlLabels: false, nodeSpacing: 40, rankSpacing: 40 },
+    er: { nodeSpacing: 60, rankSpacing: 60 },
     state: { htmlLabels: false },
     journey: { textPlacement: "old" },
     sequence: { mirrorActors: false, useMaxWidth: false },
@@ -27,6 +28,8 @@ export function emitMermaidConfig(theme: ThemeName): MermaidConfig {
     maxEdges: 2_000,
     fontFamily: diagramFonts.sans,
     theme: "base",
+    // Mermaid sets multiplicities in 11 px, for which a page would have to show the whole diagram larger.
+    themeCSS: ".edgeTerminals, .edgeTerminals text { font-size: 13px; }",
     themeVariables: themeVariables(theme),
     secure: lockedSettings,
   };

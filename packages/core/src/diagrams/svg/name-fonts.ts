@@ -12,6 +12,8 @@ export const namingFonts: SvgVisitor = {
     const family = attributes.get("font-family");
     if (family !== undefined) attributes.set("font-family", stacks[familyFor(family)]);
     else if (ancestors.length === 0 && name === "svg") attributes.set("font-family", stacks.sans);
+    // In a page the picture would otherwise take the size of the text around it.
+    if (ancestors.length === 0 && !attributes.has("font-size")) attributes.set("font-size", "16");
     const style = attributes.get("style");
     if (style?.includes("font-family") === true) {
       attributes.set(

@@ -91,7 +91,7 @@ export async function drawMermaid(input: {
     if (!root) throw new Error("the diagram could not be drawn");
     sizeByViewBox(root);
     centreStateNames(root);
-    const elements = Array.from(root.querySelectorAll<SVGElement>("*"));
+    const elements = [root, ...root.querySelectorAll<SVGElement>("*")];
     const values = elements.map((element) => resolved(element));
     for (const [index, element] of elements.entries()) apply(element, values[index] ?? {});
     for (const style of root.querySelectorAll("style")) style.remove();

@@ -18,6 +18,8 @@ export interface FigureLayout {
   /** Size in print for a pixel of the picture, in CSS pixels. */
   readonly scale: number;
   readonly tiles: readonly Tile[];
+  /** Too large to stand below its headings, and whole on a page of its own. */
+  readonly apart?: boolean;
 }
 
 /** The room that a page has for a picture, in CSS pixels (96 to the inch). */
@@ -65,18 +67,26 @@ export type FigurePlace = Pick<WriterContext, "headings" | "paper">;
 export function figureLayout(figure: Figure, { headings, paper }: FigurePlace): FigureLayout | undefined {
   const { size, svg } = figure;
   if (svg === undefined || !size) return undefined;
-  const left = ({ height, width }: PictureSize): PictureSize => ({
-    width,
-    height: height - headings - captionHeight(figure, width),
-  });
-  const { landscape, portrait } = pageRoom[paper];
-  return layoutFigure(size, smallestTextIn(svg), { landscape: left(landscape), portrait: left(portrait) });
+  const layout = (above: number): FigureLayout => {
+    const left = ({ height, width }: PictureSize): PictureSize => ({
+      width,
+      height: height - above - captionHeight(figure, width),
+    });
+    const { landscape, portrait } = pageRoom[paper];
+    return layoutFigure(size, smallestTextIn(svg), { landscape: left(landscape), portrait: left(portrait) });
+  };
+  const below = layout(headings);
+  if (below.tiles.length === 1 || headings === 0) return below;
+  const alone = layout(0);
+  return alone.tiles.length < below.tiles.length ? { ...alone, apart: true } : below;
 }
 
-/** True for what stands on a landscape page. */
+/** True for what stands on a landscape page together with its headings. */
 export function isWide(block: Block, place: FigurePlace): boolean {
   if (block.kind === "table") return block.wide === true;
-  return block.kind === "figure" && figureLayout(block, place)?.orientation === "landscape";
+  if (block.kind !== "figure") return false;
+  const layout = figureLayout(block, place);
+  return layout?.orientation === "landscape" && layout.apart !== true;
 }
 
 /** Height of a caption, which must not be parted from its picture, by the length of its texts. */
@@ -87,15 +97,15 @@ function captionHeight({ about, caption, legend, traces }: Figure, width: number
   const chips = traceRanges(traces)
     .flat()
     .reduce((sum, id) => sum + (id?.length ?? 0) + 4, 8);
-  const small = lines(explained, 5.6) + lines(chips, 7) + 1;
+  const small = lines(explained, 5.6) + lines(chips, 6.2) + 1;
   return 20 * lines(caption.length + about.length + 12, 6.6) + 18 * small + 44;
 }
 
-/** The smallest size of text in an SVG, in its pixels; 14, the engines' own, where it states none. */
+/** The smallest size of text in an SVG, in its pixels; 16, what a browser takes, where it states none. */
 export function smallestTextIn(svg: string): number {
   const sizes = Array.from(svg.matchAll(/font-size[=:]\s*"?([\d.]+)/g), ([, size]) => Number(size));
   const readable = sizes.filter((size) => size > 0);
-  return readable.length === 0 ? 14 : Math.min(...readable);
+  return readable.length === 0 ? 16 : Math.min(...readable);
 }
 
 function fit(size: PictureSize, page: PictureSize): number {

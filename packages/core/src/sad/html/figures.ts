@@ -9,15 +9,26 @@ import type { WriterContext } from "./writer-context.ts";
 /** A figure: its picture, number, caption, legend, traces and source. */
 export function figureElement(figure: Figure, context: WriterContext): Element {
   const { alt, id } = figure;
-  const layout = figureLayout(figure, context);
-  const description = h("p", { id: `${id}-alt`, className: ["sr-only"] }, alt);
-  return h(
+  const layout = context.medium === "print" ? figureLayout(figure, context) : undefined;
+  const classes = [
+    "diagram",
+    ...(layout?.orientation === "landscape" ? ["wide"] : []),
+    ...(layout?.apart === true ? ["apart"] : []),
+  ];
+  const element = h(
     "figure",
-    { id, className: ["diagram", ...(layout?.orientation === "landscape" ? ["wide"] : [])] },
+    { id, className: classes },
     ...pictureElements(figure, layout, context),
     captionElement(figure, context),
-    description,
+    h("p", { id: `${id}-alt`, className: ["sr-only"] }, alt),
   );
+  return layout?.apart === true ? h("div", announcement(figure, context), element) : element;
+}
+
+/** Stands below the headings of a figure that follows on a page of its own. */
+function announcement({ about, caption, id }: Figure, { document }: WriterContext): Element {
+  const number = h("a", { href: `#${id}` }, document.labels.get(id) ?? "");
+  return h("p", number, ` on the next page: ${caption}. ${about}`);
 }
 
 function pictureElements(
@@ -26,20 +37,18 @@ function pictureElements(
   context: WriterContext,
 ): ElementContent[] {
   const { size, svg } = figure;
-  if (svg === undefined || !size || !layout) {
+  if (svg === undefined || !size) {
     return [
       h("div", { className: ["missing"] }, "This diagram could not be rendered; the open points say why."),
     ];
   }
-  if (context.medium === "print" && layout.tiles.length > 1)
-    return tileElements({ figure, svg }, layout, context);
-  const width = context.medium === "print" ? size.width * layout.scale : size.width;
-  const height = context.medium === "print" ? size.height * layout.scale : size.height;
+  if (layout && layout.tiles.length > 1) return tileElements({ figure, svg }, layout, context);
+  const scale = layout?.scale ?? 1;
   const picture = inlinePicture(svg, context, {
     prefix: `${figure.id}-`,
     root: {
-      width: width.toFixed(1),
-      height: height.toFixed(1),
+      width: (size.width * scale).toFixed(1),
+      height: (size.height * scale).toFixed(1),
       role: "img",
       "aria-labelledby": `${figure.id}-caption`,
       "aria-describedby": `${figure.id}-alt`,

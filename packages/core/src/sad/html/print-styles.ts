@@ -67,6 +67,7 @@ tr.group{break-after:avoid}
 tr.group th{padding-top:2.6mm}
 td.gap,th.gap{padding-left:1.5mm;print-color-adjust:exact}
 figure{margin:5mm 0;break-inside:avoid}
+.apart{break-before:page}
 figure .picture{border:0;border-radius:0;padding:0;box-shadow:none;text-align:center}
 figure svg{max-width:none;height:auto}
 figure .tile:has(+.tile){break-after:page}
