@@ -20,22 +20,43 @@ export interface OpenProject {
   readonly cacheFolder: string;
 }
 
+/** A project folder whose files have faults of form, all of them. */
+export interface FaultyProject {
+  readonly project: undefined;
+  readonly findings: readonly Finding[];
+}
+
 /**
  * Reads the project of a folder; every fault of form is said at once.
  *
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID
  */
-export async function openProject(folder: string, { folder: current, output }: World): Promise<OpenProject> {
+export async function openProject(folder: string, world: World): Promise<OpenProject> {
+  const opened = await tryOpenProject(folder, world);
+  if (opened.project !== undefined) return opened;
+  world.output.fail(presentFindings(opened.findings, world.output.colour));
+  throw invalidProject(folder, opened);
+}
+
+/** The error that says how many faults a project has. */
+export function invalidProject(folder: string, { findings }: FaultyProject): ArchscribeError {
+  const count = countFindings(findings.filter((finding) => hasErrors([finding])));
+  return new ArchscribeError("PROJECT_INVALID", { path: folder, count });
+}
+
+/**
+ * Reads the project of a folder, or gives its faults.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND
+ */
+export async function tryOpenProject(
+  folder: string,
+  { folder: current }: World,
+): Promise<OpenProject | FaultyProject> {
   const absolute = resolve(current, folder);
   const tree = { ...openFileTree(absolute), root: folder };
   const reading = await readProject(tree);
-  if (reading.project === undefined) {
-    output.fail(presentFindings(reading.findings, output.colour));
-    throw new ArchscribeError("PROJECT_INVALID", {
-      path: folder,
-      count: countFindings(reading.findings.filter((finding) => hasErrors([finding]))),
-    });
-  }
+  if (reading.project === undefined) return { project: undefined, findings: reading.findings };
   const { findings, places, project } = reading;
   return {
     folder: absolute,

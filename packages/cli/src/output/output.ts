@@ -9,8 +9,8 @@ export interface Output {
   /** True when progress can be shown on one line that changes. */
   readonly live: boolean;
   readonly columns: number;
-  /** A result, on standard output; always with the end of its line. */
-  data(text: string): void;
+  /** A result, on standard output: text with the end of its line, or bytes as they are. */
+  data(result: string | Uint8Array): void;
   /** Talk, on standard error; nothing with `--quiet`. */
   say(text: string): void;
   /** A failure, on standard error; also with `--quiet`. */
@@ -45,7 +45,7 @@ export function createOutput(
     colour: new Chalk({ level: colourful || forced ? 2 : 0 }),
     live: terminal && !quiet && !json && !isSet(environment["CI"]),
     columns: stderr.columns ?? 100,
-    data: (text) => stdout.write(`${text}\n`),
+    data: (result) => stdout.write(typeof result === "string" ? `${result}\n` : result),
     say: (text) => {
       if (!quiet) stderr.write(`${text}\n`);
     },

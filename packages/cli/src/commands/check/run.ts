@@ -1,7 +1,7 @@
 import { checkProject, type RenderedProject, rules, withPictures } from "@archscribe/core/checks";
 import { type Finding, hasErrors, inReadingOrder } from "@archscribe/core/errors";
 import { interruptible } from "../../interruptible.ts";
-import { type OpenProject, openProject } from "../../open-project.ts";
+import { type OpenProject, tryOpenProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
 import { presentSarif } from "../../output/present-sarif.ts";
 import { createProgress } from "../../output/progress.ts";
@@ -18,7 +18,11 @@ export interface CheckOptions extends RenderingOptions {
 
 /** @returns 0, or 1 when there are errors, or warnings with `strict` */
 export async function runCheck(folder: string, options: CheckOptions, world: World): Promise<number> {
-  const opened = await openProject(folder, world);
+  const opened = await tryOpenProject(folder, world);
+  if (opened.project === undefined) {
+    print(opened.findings, options, world);
+    return 1;
+  }
   const checked = checkProject(opened.project, opened.places);
   const rendered = options.render ? await render(opened, options, world) : withPictures(checked, new Map());
   const findings = inReadingOrder([...opened.findings, ...rendered.findings]);

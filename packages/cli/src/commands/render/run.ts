@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import {
   facesFor,
   palette,
@@ -128,8 +128,7 @@ async function renderAll(run: Run): Promise<number> {
   }
   const pictures = await makePictures(run, tasks);
   if (options.output === undefined && run.sources[0]?.name === "stdin") {
-    for (const { content } of pictures)
-      world.output.data(typeof content === "string" ? content : Buffer.from(content).toString("base64"));
+    for (const { content } of pictures) world.output.data(content);
   } else {
     await writeFilesTogether(pictures, world.signal);
     report({ tasks, pictures, findings }, world);
@@ -195,7 +194,7 @@ interface Outcome {
 
 function report(outcome: Outcome, world: World): void {
   if (world.output.json) return printJson(outcome, world);
-  for (const { path } of outcome.pictures) world.output.data(path);
+  for (const { path } of outcome.pictures) world.output.data(relative(world.folder, path) || path);
 }
 
 function printJson({ findings, pictures, tasks }: Outcome, { output }: World): void {

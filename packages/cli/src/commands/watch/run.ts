@@ -5,7 +5,7 @@ import type { LayoutName } from "@archscribe/core/model";
 import { screenPage, type Workshop } from "@archscribe/core/node";
 import { assembleSad } from "@archscribe/core/sad";
 import { documentDate } from "../../document-date.ts";
-import { type OpenProject, openProject } from "../../open-project.ts";
+import { invalidProject, type OpenProject, tryOpenProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
 import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
 import { version } from "../../version.ts";
@@ -70,7 +70,11 @@ class Preview {
   }
 
   async #document(): Promise<string> {
-    const opened = await openProject(this.#folder, this.#world);
+    const opened = await tryOpenProject(this.#folder, this.#world);
+    if (opened.project === undefined) {
+      this.#report(opened.findings);
+      return errorPage(invalidProject(this.#folder, opened), opened.findings);
+    }
     const workshop = await this.#workshopFor(opened);
     const rendered = await renderInWorkshop(opened, workshop, {
       step: () => undefined,

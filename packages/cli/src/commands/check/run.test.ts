@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+
+const manifest = "archscribe: 1\nname: Library\norganization: Town\n";
+const orphan = {
+  "archscribe.yaml": manifest,
+  "requirements/functional.yaml": "- id: FR-1\n  text: A member borrows a book.\n",
+};
+const faulty = {
+  ...orphan,
+  "use-cases/UC-1.yaml": "id: UC-1\nname: Borrow\nactors: [Member]\nrequirement: [FR-1]\nsteps: [one]\n",
+};
+
+describe("check", () => {
+  it("says place, severity, message, rule and what to do, and ends with 0 for warnings", async () => {
+    const { code, stdout } = await archscribe(["check", await folderWith(orphan)]);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^requirements\/functional\.yaml:1 {2}warning {2}nothing names FR-1 {2}orphan-requirement$/m,
+    );
+    expect(stdout).toMatch(/^ {2}→ Name FR-1 in a use case/m);
+  });
+
+  it("ends with 1 for warnings with --strict, and for errors always", async () => {
+    const warned = await archscribe(["check", await folderWith(orphan), "--strict"]);
+    const failed = await archscribe(["check", await folderWith(faulty)]);
+
+    expect([warned.code, failed.code]).toEqual([1, 1]);
+  });
+
+  it("suggests the nearest key for an unknown one", async () => {
+    const { stdout } = await archscribe(["check", await folderWith(faulty)]);
+
+    expect(stdout).toMatch(/use-cases\/UC-1\.yaml:4.*requirement/);
+    expect(stdout).toContain("requirements");
+  });
+
+  it("gives JSON with the same findings", async () => {
+    const { stdout } = await archscribe(["check", await folderWith(orphan), "--format", "json"]);
+
+    expect(JSON.parse(stdout)).toMatchObject({
+      findings: [
+        {
+          ruleId: "orphan-requirement",
+          severity: "warning",
+          location: { file: "requirements/functional.yaml", line: 1 },
+        },
+      ],
+    });
+  });
+
+  it("gives SARIF 2.1.0 that names each rule with its page", async () => {
+    const { stdout } = await archscribe(["check", await folderWith(orphan), "--format", "sarif"]);
+
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: "2.1.0",
+      runs: [
+        {
+          tool: { driver: { name: "archscribe" } },
+          results: [
+            {
+              ruleId: "orphan-requirement",
+              level: "warning",
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: "requirements/functional.yaml" },
+                    region: { startLine: 1 },
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("says of a folder that is no project how to start one", async () => {
+    const { code, stderr } = await archscribe(["check", await folderWith({})]);
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("archscribe init");
+  });
+
+  it("shows no colours where NO_COLOR is set, and none without a terminal", async () => {
+    const folder = await folderWith(orphan);
+
+    const plain = await archscribe(["check", folder]);
+    const forced = await archscribe(["check", folder], { environment: { FORCE_COLOR: "1" } });
+    const refused = await archscribe(["check", folder], { environment: { FORCE_COLOR: "1", NO_COLOR: "1" } });
+
+    const isColoured = [plain, forced, refused].map(({ stdout }) => stdout.includes("\u001B["));
+    expect(isColoured).toEqual([false, true, false]);
+  });
+});

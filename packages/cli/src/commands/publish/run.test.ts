@@ -1,0 +1,136 @@
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, afterAll, describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+
+const example = join(import.meta.dirname, "../../../../../examples/online-bookstore");
+const small = {
+  "archscribe.yaml": "archscribe: 1\nname: Library\norganization: Town\n",
+  "requirements/functional.yaml": "- id: FR-1\n  text: A member borrows a book.\n",
+  "use-cases/UC-1.yaml":
+    "id: UC-1\nname: Borrow a book\nactors: [Member]\nrequirements: [FR-1]\nsteps:\n  - The member scans the book.\n",
+  "diagrams/usecase.puml": '@startuml\nactor Member\nusecase "Borrow a book" as b\nMember --> b\n@enduml\n',
+  "diagrams/component.puml": "' @trace Lending: FR-1\n@startuml\n[Lending]\n@enduml\n",
+};
+const broken = { ...small, "diagrams/class.puml": "@startuml\nA ==?> B\n@enduml\n" };
+
+describe("publish", () => {
+  it("writes HTML, PDF and Markdown, and names them on standard output", async () => {
+    const folder = await folderWith(small);
+
+    const { code, stdout } = await archscribe(["publish", "--format", "html,pdf,md"], { folder });
+
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "sad/sad.html\nsad/sad.pdf\nsad/sad.md\n" });
+    expect((await readdir(join(folder, "sad"))).toSorted()).toEqual([
+      "figures",
+      "sad.html",
+      "sad.md",
+      "sad.pdf",
+    ]);
+  });
+
+  it("gives the same bytes again, also without what was kept", async () => {
+    const folder = await folderWith(small);
+
+    await archscribe(["publish", "--format", "html,md", "-o", "one"], { folder });
+    await rm(join(folder, ".archscribe"), { recursive: true });
+    await archscribe(["publish", "--format", "html,md", "-o", "two"], { folder });
+
+    for (const file of ["sad.html", "sad.md"]) {
+      expect(await readFile(join(folder, "one", file), "utf8")).toBe(
+        await readFile(join(folder, "two", file), "utf8"),
+      );
+    }
+  });
+
+  it("takes the layout and the kinds of diagram that it is told", async () => {
+    const folder = await folderWith(small);
+
+    await archscribe(["publish", "--format", "md", "--layout", "Layout3", "--diagrams", "usecase"], {
+      folder,
+    });
+
+    const text = await readFile(join(folder, "sad/sad.md"), "utf8");
+    expect({
+      arc42: text.includes("Introduction and goals"),
+      pictures: (await readdir(join(folder, "sad/figures"))).length,
+    }).toEqual({
+      arc42: true,
+      pictures: 1,
+    });
+  });
+
+  it("shows a date only when it is given one", async () => {
+    const folder = await folderWith(small);
+    const html = async (): Promise<string> => readFile(join(folder, "sad/sad.html"), "utf8");
+
+    await archscribe(["publish"], { folder });
+    const undated = await html();
+    await archscribe(["publish"], { folder, environment: { SOURCE_DATE_EPOCH: "1774915200" } });
+    const dated = await html();
+
+    expect([undated, dated].map((text) => text.includes("2026-03-31"))).toEqual([false, true]);
+  });
+
+  it("prints JSON when asked, and nothing but results with --quiet", async () => {
+    const folder = await folderWith(small);
+
+    const json = await archscribe(["--json", "publish"], { folder });
+    const quiet = await archscribe(["publish", "--quiet"], { folder });
+
+    expect(JSON.parse(json.stdout)).toMatchObject({ files: [expect.stringContaining("sad.html")] });
+    expect(quiet).toEqual({ code: 0, stdout: "sad/sad.html\n", stderr: "" });
+  });
+});
+
+describe("a project with errors", () => {
+  it("is not published, and what was published before stays whole", async () => {
+    const folder = await folderWith(broken);
+
+    const { code, stderr, stdout } = await archscribe(["publish"], { folder });
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toContain("diagrams/class.puml:2");
+    expect(await readdir(folder)).not.toContain("sad");
+  });
+
+  it("is published with --keep-going, names what is missing, and still ends with 1", async () => {
+    const folder = await folderWith(broken);
+
+    const { code, stdout } = await archscribe(["publish", "--keep-going"], { folder });
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "sad/sad.html\n" });
+    expect(await readFile(join(folder, "sad/sad.html"), "utf8")).toContain("could not be rendered");
+  });
+
+  it("that lies in the way of its output is told so", async () => {
+    const folder = await folderWith({ ...small, sad: "a file" });
+
+    const { code, stderr } = await archscribe(["publish"], { folder });
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("sad");
+    expect(await readFile(join(folder, "sad"), "utf8")).toBe("a file");
+  });
+});
+
+describe("the bookstore example, published twice", () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "archscribe-example-"));
+    await cp(example, folder, { recursive: true, filter: (path) => !path.includes(".archscribe") });
+    await archscribe(["publish", "--format", "html,pdf"], { folder });
+  }, 120_000);
+  afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+  it("starts no engine the second time: not even a browser that could be started", async () => {
+    const { code, stderr } = await archscribe(
+      ["publish", "--format", "html,pdf", "--browser", "/gone/chrome"],
+      { folder },
+    );
+
+    expect({ code, stderr: stderr.includes("/gone/chrome") }).toEqual({ code: 0, stderr: false });
+  }, 60_000);
+});

@@ -1,0 +1,173 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith, start } from "../../testing/command-line.ts";
+
+const sequence = "@startuml\nReader -> Library : borrow\n@enduml\n";
+const flow = "flowchart LR\n  A[Reader] --> B[Library]\n";
+
+describe("render", () => {
+  it("writes a picture beside each source, and its path to standard output", async () => {
+    const folder = await folderWith({ "a.puml": sequence, "b.plantuml": sequence, "c.mmd": flow });
+
+    const { code, stdout } = await archscribe(["render", "a.puml", "b.plantuml", "c.mmd"], { folder });
+
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "a.svg\nb.svg\nc.svg\n" });
+    expect(await readFile(join(folder, "a.svg"), "utf8")).toMatch(/^<svg[\s\S]*borrow/);
+    expect(await readFile(join(folder, "c.svg"), "utf8")).toMatch(/^<svg[\s\S]*Library/);
+  });
+
+  it("renders every fenced diagram of a Markdown file", async () => {
+    const folder = await folderWith({
+      "notes.md": `# Notes\n\n\`\`\`plantuml\n${sequence}\`\`\`\n\ntext\n\n\`\`\`mermaid\n${flow}\`\`\`\n`,
+    });
+
+    const { code, stdout } = await archscribe(["render", "notes.md", "-o", "pictures"], { folder });
+
+    expect(code).toBe(0);
+    expect(stdout.trim().split("\n")).toHaveLength(2);
+    expect(await readdir(join(folder, "pictures"))).toHaveLength(2);
+  });
+
+  it("reads standard input and writes standard output", async () => {
+    const { code, stdout } = await archscribe(["render", "-"], { input: sequence });
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^<svg[\s\S]*<\/svg>\n?$/);
+  });
+
+  it("writes a PNG of twice the size, or of another scale", async () => {
+    const folder = await folderWith({ "a.puml": sequence });
+
+    await archscribe(["render", "a.puml", "-o", "two.png", "--format", "png"], { folder });
+    await archscribe(["render", "a.puml", "-o", "three.png", "--format", "png", "--scale", "3"], { folder });
+
+    const [two, three] = await Promise.all(
+      ["two.png", "three.png"].map(async (file) => sizeOfPng(join(folder, file))),
+    );
+    expect(three?.width).toBe(((two?.width ?? 0) / 2) * 3);
+  });
+
+  it("draws the same picture at every run", async () => {
+    const folder = await folderWith({ "a.puml": sequence, "c.mmd": flow });
+
+    for (const out of ["one", "two"]) await archscribe(["render", "a.puml", "c.mmd", "-o", out], { folder });
+
+    for (const file of ["a.svg", "c.svg"]) {
+      expect(await readFile(join(folder, "one", file), "utf8")).toBe(
+        await readFile(join(folder, "two", file), "utf8"),
+      );
+    }
+  });
+});
+
+it("writes the bytes of a PNG to standard output", async () => {
+  const folder = await folderWith({ "a.puml": sequence });
+  const child = start(["render", "-", "--format", "png"], { folder });
+  child.stdin?.end(sequence);
+
+  const bytes = await buffer(child.stdout ?? Readable.from([]));
+
+  expect(bytes.toString("latin1", 1, 4)).toBe("PNG");
+});
+
+describe("a diagram with a fault is named by file and line, and nothing is written:", () => {
+  it("PlantUML", async () => {
+    const folder = await folderWith({
+      "a.puml": "text before\n@startuml\nReader -> Library\nReader ==?> Library\n@enduml\n",
+    });
+
+    const { code, stderr } = await archscribe(["render", "a.puml"], { folder });
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("a.puml:4  error  this line is not understood");
+    expect(stderr).toContain("    4 │ Reader ==?> Library\n      │ ^");
+    expect(await readdir(folder)).toEqual(["a.puml"]);
+  });
+
+  it("Mermaid", async () => {
+    const folder = await folderWith({ "a.mmd": "flowchart LR\n  A --> B\n  B --> [\n" });
+
+    const { code, stderr } = await archscribe(["render", "a.mmd"], { folder });
+
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^a\.mmd:3(?::\d+)? {2}error {2}/m);
+    expect(stderr).toMatch(/ {4}3 │ {3}B --> \[/);
+    expect(await readdir(folder)).toEqual(["a.mmd"]);
+  });
+
+  it("an endless loop, which costs nothing but its own time", async () => {
+    const folder = await folderWith({
+      "endless.puml": "@startuml\n!$i = 1\n!while $i > 0\n!$i = $i + 1\n!endwhile\nA -> B\n@enduml\n",
+      "good.puml": sequence,
+    });
+
+    const { code, stderr } = await archscribe(
+      ["render", "endless.puml", "good.puml", "--timeout", "3", "--keep-going"],
+      { folder },
+    );
+
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/endless\.puml:\d+ {2}error/);
+    expect(await readdir(folder)).toContain("good.svg");
+  });
+
+  it("a diagram of a megabyte, when its time is over", async () => {
+    const folder = await folderWith({
+      "big.puml": `@startuml\n${"A -> B : another message\n".repeat(45_000)}@enduml\n`,
+    });
+
+    const { code, stderr } = await archscribe(["render", "big.puml", "--timeout", "2"], { folder });
+
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/big\.puml:1 {2}error {2}/);
+    expect(stderr).toContain("split the diagram");
+    expect(await readdir(folder)).toEqual(["big.puml"]);
+  });
+
+  it("with --keep-going the others are written, and the exit code still says 1", async () => {
+    const folder = await folderWith({ "a.puml": sequence, "b.puml": "@startuml\n==?>\n@enduml\n" });
+
+    const { code, stdout } = await archscribe(["render", "a.puml", "b.puml", "--keep-going"], { folder });
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "a.svg\n" });
+  });
+});
+
+describe("what cannot be done is said with what to do:", () => {
+  it("a file that is not there", async () => {
+    const folder = await folderWith({});
+
+    const { code, stderr } = await archscribe(["render", "gone.puml"], { folder });
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("gone.puml");
+  });
+
+  it("an output that cannot be written", async () => {
+    const folder = await folderWith({ "a.puml": sequence, file: "" });
+
+    const { code, stderr } = await archscribe(["render", "a.puml", "-o", "file/pictures"], { folder });
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("file/pictures");
+  });
+
+  it("a browser that is not there", async () => {
+    const folder = await folderWith({ "a.mmd": flow });
+
+    const { code, stderr } = await archscribe(["render", "a.mmd", "--browser", "/gone/chrome"], { folder });
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("/gone/chrome");
+    expect(stderr).toContain("--browser");
+  });
+});
+
+async function sizeOfPng(path: string): Promise<{ readonly width: number; readonly height: number }> {
+  const bytes = await readFile(path);
+  expect(bytes.toString("latin1", 1, 4)).toBe("PNG");
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}

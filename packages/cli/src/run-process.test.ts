@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { folderWith, outcomeOf, start } from "./testing/command-line.ts";
+
+const endless = "@startuml\n!$i = 1\n!while $i > 0\n!$i = $i + 1\n!endwhile\nA -> B\n@enduml\n";
+const project = {
+  "archscribe.yaml": "archscribe: 1\nname: Library\norganization: Town\n",
+  "diagrams/component/a.mmd": "flowchart LR\n  A --> B\n",
+  "diagrams/component/b.puml": endless,
+};
+
+describe.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("%s in the middle of publishing", (signal, code) => {
+  it(`ends with ${String(code)}, leaves no half-written file and no process`, async () => {
+    const folder = await folderWith(project);
+    const child = start(["publish", "--format", "html,pdf", "--timeout", "60"], { folder });
+    const outcome = outcomeOf(child);
+
+    const browser = await browserOf(child.pid ?? 0);
+    child.kill(signal);
+    const { code: ended, stderr } = await outcome;
+
+    expect(ended).toBe(code);
+    expect(stderr).toContain("Interrupted");
+    expect((await readdir(folder)).includes("sad") ? await readdir(join(folder, "sad")) : []).toEqual([]);
+    expect(await isRunning(browser)).toBe(false);
+  });
+});
+
+/** The process of the browser, as soon as there is one. */
+async function browserOf(parent: number): Promise<number> {
+  for (;;) {
+    const children = await processes();
+    const found = children.find(({ command, of }) => of === parent && /chrom|edge/i.test(command));
+    if (found) return found.pid;
+    if (!children.some(({ pid }) => pid === parent))
+      throw new Error("the command ended before its browser was started");
+  }
+}
+
+async function isRunning(pid: number): Promise<boolean> {
+  return (await processes()).some((one) => one.pid === pid && !one.state.startsWith("Z"));
+}
+
+interface RunningProcess {
+  readonly pid: number;
+  readonly of: number;
+  readonly state: string;
+  readonly command: string;
+}
+
+async function processes(): Promise<RunningProcess[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,state=,args="], {
+    maxBuffer: 2 ** 24,
+  });
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [, pid, of, state = "", command = ""] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+      return { pid: Number(pid), of: Number(of), state, command };
+    });
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll } from "vitest";
+
+const main = join(import.meta.dirname, "../main.ts");
+
+/** What a run of the command left behind. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunOptions {
+  readonly folder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+/** Starts the command as a user would, in a process of its own without a terminal. */
+export function start(args: readonly string[], { environment, folder }: RunOptions = {}): ChildProcess {
+  return spawn(process.execPath, ["--conditions=@archscribe/source", main, ...args], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...environment },
+  });
+}
+
+/** Runs the command to its end. */
+export async function archscribe(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const child = start(args, options);
+  child.stdin?.end(options.input ?? "");
+  return outcomeOf(child);
+}
+
+/** What a started command said, and how it ended. */
+export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  let stdout = "";
+  let stderr = "";
+  child.stdout?.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on("error", reject).on("close", resolve),
+  );
+  return { code, stdout, stderr };
+}
+
+/** A folder with files, which is gone after the tests of this file. */
+export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "archscribe-cli-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}
