@@ -1,56 +1,169 @@
 import { describe, expect, it } from "vitest";
-import { importFaults } from "./import-graph.ts";
-import { writtenSources } from "./source-tree.ts";
+import { doorFaults, documentedFloorFaults, importFaults } from "./import-graph.ts";
+import { filesLike, writtenSources } from "./source-tree.ts";
 
-it("imports go downwards, through the doors, in every file", () => {
-  expect(importFaults(writtenSources())).toEqual([]);
+const architecture = filesLike(/^docs\/ARCHITECTURE\.md$/)[0]?.text ?? "";
+
+describe("the imports", () => {
+  it("go downwards, through the doors, in every file", () => {
+    expect(importFaults(writtenSources())).toEqual([]);
+  });
+
+  it("find a door only where a folder has one, and each door names what it gives", () => {
+    expect(doorFaults(writtenSources())).toEqual([]);
+  });
+
+  it("are allowed as the table of floors in docs/ARCHITECTURE.md says", () => {
+    expect(documentedFloorFaults(architecture)).toEqual([]);
+  });
 });
+
+interface Planted {
+  readonly what: string;
+  readonly path: string;
+  readonly target: string;
+  readonly fault: string;
+}
+
+const plantedInCore: readonly Planted[] = [
+  {
+    what: "a floor that knows one above",
+    path: "model/x.ts",
+    target: "../sad/index.ts",
+    fault: "model does not know sad; imports go downwards only, peers meet in model",
+  },
+  {
+    what: "a peer",
+    path: "checks/x.ts",
+    target: "../project-folder/index.ts",
+    fault: "checks does not know project-folder; imports go downwards only, peers meet in model",
+  },
+  {
+    what: "a folder without a floor",
+    path: "attic/x.ts",
+    target: "../model/index.ts",
+    fault: "attic is no floor of the house; name it in tests/house/import-graph.ts",
+  },
+  {
+    what: "a way past the door",
+    path: "checks/x.ts",
+    target: "../diagrams/themes.ts",
+    fault: "the door of diagrams is its index.ts",
+  },
+  {
+    what: "a way past an inner door",
+    path: "diagrams/x.ts",
+    target: "./plantuml/find-blocks.ts",
+    fault: "the door of diagrams/plantuml is its index.ts",
+  },
+  {
+    what: "Node in core",
+    path: "sad/x.ts",
+    target: "node:fs",
+    fault: "only platform/node touches Node; take a port of ports.ts",
+  },
+  {
+    what: "Node in core under its old name",
+    path: "platform/engine/x.ts",
+    target: "fs",
+    fault: "only platform/node touches Node; take a port of ports.ts",
+  },
+  {
+    what: "a command line in core",
+    path: "sad/x.ts",
+    target: "commander",
+    fault: "core is free of frameworks",
+  },
+  {
+    what: "a page in core",
+    path: "sad/x.ts",
+    target: "react-dom/client",
+    fault: "core is free of frameworks",
+  },
+  {
+    what: "a server in core's tests",
+    path: "sad/x.test.ts",
+    target: "fastify",
+    fault: "core is free of frameworks",
+  },
+  {
+    what: "core by its own package name",
+    path: "sad/x.ts",
+    target: "@archscribe/core/model",
+    fault: "core imports itself by relative paths only",
+  },
+  {
+    what: "the sample world in what is published",
+    path: "platform/node/x.ts",
+    target: "../../testing/index.ts",
+    fault: "platform/node does not know testing; imports go downwards only, peers meet in model",
+  },
+];
+
+const plantedInTheCommandLine: readonly Planted[] = [
+  {
+    what: "the inside of another package by its name",
+    path: "x.ts",
+    target: "@archscribe/core/src/model/index.ts",
+    fault: "a package is known by its exports",
+  },
+  {
+    what: "the inside of another package by its place",
+    path: "x.test.ts",
+    target: "../../core/src/model/index.ts",
+    fault: "a package is known by its exports",
+  },
+  {
+    what: "a command that knows another",
+    path: "commands/watch/run.ts",
+    target: "../publish/run.ts",
+    fault: "commands do not know each other; what two of them need stands beside the program",
+  },
+  {
+    what: "a test's world in what is published",
+    path: "program.ts",
+    target: "./testing/command-line.ts",
+    fault: "what is made for tests stays with the tests",
+  },
+];
 
 describe("is caught:", () => {
   it.each([
-    [
-      "a floor that knows one above",
-      "model/x.ts",
-      "../sad/index.ts",
-      "model does not know sad; imports go downwards only, peers meet in model",
-    ],
-    [
-      "a peer",
-      "checks/x.ts",
-      "../project-folder/index.ts",
-      "checks does not know project-folder; imports go downwards only, peers meet in model",
-    ],
-    ["a way past the door", "checks/x.ts", "../diagrams/themes.ts", "the door of diagrams is its index.ts"],
-    ["Node in core", "sad/x.ts", "node:fs", "only platform/node touches Node; take a port of ports.ts"],
-    ["a framework in core", "sad/x.ts", "commander", "core is free of frameworks"],
-    [
-      "core by its own package name",
-      "sad/x.ts",
-      "@archscribe/core/model",
-      "core imports itself by relative paths only",
-    ],
-  ])("%s", (_, name, target, fault) => {
-    const path = `packages/core/src/${name}`;
-
+    ...plantedInCore.map((one) => ({ ...one, path: `packages/core/src/${one.path}` })),
+    ...plantedInTheCommandLine.map((one) => ({ ...one, path: `packages/cli/src/${one.path}` })),
+  ])("$what", ({ fault, path, target }) => {
     expect(importFaults([{ path, text: `import { x } from "${target}";` }])).toEqual([
       `${path} imports ${target}: ${fault}`,
     ]);
   });
 
-  it.each(["@archscribe/core/src/model/index.ts", "../../core/src/model/index.ts"])(
-    "the inside of another package, by %s",
-    (target) => {
-      const path = "packages/cli/src/x.ts";
-
-      expect(importFaults([{ path, text: `export { x } from "${target}";` }])).toEqual([
-        `${path} imports ${target}: a package is known by its exports`,
-      ]);
-    },
-  );
-
-  it("an import that is only made at run time", () => {
+  it.each([
+    `export { x } from "node:fs";`,
+    `import type { X } from "node:fs";`,
+    `const x = await import("node:fs");`,
+    `const x = require.resolve("node:fs");`,
+  ])("in each way to import: %s", (text) => {
     const path = "packages/core/src/model/x.ts";
 
-    expect(importFaults([{ path, text: `const x = await import("node:fs");` }])).toHaveLength(1);
+    expect(importFaults([{ path, text }])).toEqual([
+      `${path} imports node:fs: only platform/node touches Node; take a port of ports.ts`,
+    ]);
+  });
+
+  it("a door where none was agreed, and one that hides what it gives", () => {
+    const path = "packages/cli/src/commands/index.ts";
+
+    expect(doorFaults([{ path, text: `export * from "./check/run.ts";` }])).toEqual([
+      `${path}: only the folders named in tests/house have a door`,
+      `${path}: a door names what it gives, without a star`,
+    ]);
+  });
+
+  it("a table of floors that says more than the machine holds", () => {
+    const changed = architecture.replace(/(\| `checks\/`.*\| )diagrams( +\|)/, "$1project-folder$2");
+
+    expect(documentedFloorFaults(changed)).toEqual([
+      "the table of floors and the machine differ on whether checks knows project-folder",
+    ]);
   });
 });

@@ -30,9 +30,9 @@ export function filesLike(pattern: RegExp): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** What people write: neither generated nor planted. */
+/** What people write: neither generated nor an example. */
 export function writtenSources(): SourceFile[] {
-  return filesLike(/\.ts$/).filter(({ path }) => !path.includes(".gen."));
+  return filesLike(/^(?!examples\/).*\.[cm]?[jt]sx?$/).filter(({ path }) => !path.includes(".gen."));
 }
 
 /** True for a test and for what only tests use. */
@@ -40,22 +40,64 @@ export function isTest(path: string): boolean {
   return /\.test\.ts$|\.contract\.ts$|(?:^|\/)testing\/|^tests\//.test(path);
 }
 
+const syntaxes = new WeakMap<SourceFile, ParseResult>();
+
 /** The syntax of a file. */
-export function parse({ path, text }: SourceFile): ParseResult {
-  return parseSync(path, text);
+export function parse(file: SourceFile): ParseResult {
+  const syntax = syntaxes.get(file) ?? parseSync(file.path, file.text);
+  syntaxes.set(file, syntax);
+  return syntax;
 }
 
-/** The modules that a file imports or re-exports, as it writes them. */
-export function importsOf(file: SourceFile): string[] {
+/** A module that a file names. A type costs nothing when the program runs; a lazy one is loaded when it is needed. */
+export interface Import {
+  readonly target: string;
+  readonly when: "at once" | "lazily" | "never";
+}
+
+/** The modules that a file imports, re-exports, or finds by name for later. */
+export function importsOf(file: SourceFile): Import[] {
   const { module } = parse(file);
+  const written = ({ end, start }: { readonly start: number; readonly end: number }): string =>
+    file.text.slice(start, end);
+  const when = (statement: { readonly start: number; readonly end: number }): Import["when"] =>
+    /^(?:im|ex)port type\b/.test(written(statement)) ? "never" : "at once";
   return [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-    ),
-    ...module.dynamicImports.flatMap(({ moduleRequest: { end, start } }) => {
-      const written = file.text.slice(start, end);
-      return /^["'].*["']$/.test(written) ? written.slice(1, -1) : [];
+    ...module.staticImports.map((one) => ({ target: one.moduleRequest.value, when: when(one) })),
+    ...module.staticExports.flatMap((one) => {
+      const target = one.entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest?.value;
+      return target === undefined ? [] : [{ target, when: when(one) }];
     }),
+    ...[
+      ...module.dynamicImports.map(({ moduleRequest }) => written(moduleRequest)),
+      ...Array.from(file.text.matchAll(/\brequire\.resolve\(([^)]*)\)/g), ([, name = ""]) => name),
+    ].flatMap((name) =>
+      /^["'].*["']$/.test(name) ? [{ target: name.slice(1, -1), when: "lazily" as const }] : [],
+    ),
   ];
+}
+
+/** The functions, values and types that a file exports under their own names, with the statement that declares each. */
+export function exportsOf(
+  file: SourceFile,
+): { readonly name: string; readonly start: number; readonly end: number }[] {
+  return parse(file).program.body.flatMap((statement) => {
+    if (statement.type !== "ExportNamedDeclaration" || statement.declaration === null) return [];
+    const { declarations = [], id } = statement.declaration as {
+      readonly id?: { readonly name?: string } | null;
+      readonly declarations?: readonly { readonly id: { readonly name?: string } }[];
+    };
+    const { end, start } = statement;
+    return [id?.name, ...declarations.map((one) => one.id.name)].flatMap((name) =>
+      name === undefined ? [] : [{ name, start, end }],
+    );
+  });
+}
+
+/** `renderSad` as `render-sad`. */
+export function inKebabCase(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1-$2")
+    .toLowerCase();
 }

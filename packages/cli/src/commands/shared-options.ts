@@ -1,4 +1,5 @@
 import { ArchscribeError } from "@archscribe/core/errors";
+import { nearestName } from "@archscribe/core/project-folder";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** Options of every command that renders. */
@@ -22,19 +23,30 @@ export function addRenderingOptions(command: Command): Command {
     .option("--date <date>", "date for the document and for %date(): 2026-03-31, or now");
 }
 
-/** A list of values in one argument, with the ones that are not known named in the error. */
+/** A list of values in one argument; for one that is not known, the error names the nearest. */
 export function listOf<Value extends string>(known: readonly Value[]): (text: string) => Value[] {
-  return (text) =>
-    text
+  return (text) => {
+    const parts = text
       .split(",")
       .map((part) => part.trim())
-      .filter((part) => part !== "")
-      .map((part) => {
-        const found = known.find((value) => value.toLowerCase() === part.toLowerCase());
-        if (found === undefined)
-          throw new InvalidArgumentError(`'${part}' is not one of ${known.join(", ")}.`);
-        return found;
-      });
+      .filter((part) => part !== "");
+    if (parts.length === 0) throw new InvalidArgumentError(`Name at least one of ${known.join(", ")}.`);
+    return parts.map((part) => oneOf(part, known));
+  };
+}
+
+function oneOf<Value extends string>(text: string, known: readonly Value[]): Value {
+  const found = known.find((value) => value.toLowerCase() === text.toLowerCase());
+  if (found !== undefined) return found;
+  const nearest = nearestName(text, known);
+  const question = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
+  throw new InvalidArgumentError(`'${text}' is not one of ${known.join(", ")}.${question}`);
+}
+
+/** A name that says something. */
+export function parseName(text: string): string {
+  if (text.trim() === "") throw new InvalidArgumentError("Some text is needed.");
+  return text.trim();
 }
 
 function parseSeconds(text: string): number {

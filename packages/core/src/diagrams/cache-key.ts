@@ -1,25 +1,34 @@
 import type { RenderRequest } from "../ports.ts";
+import { emitMermaidConfig } from "./mermaid/index.ts";
 
 // Raise it when what is done to a picture after the engine changes.
 const pictureVersion = 4;
 
 const dateWords = /%date|%now|\btoday\b|\bgantt\b|@startgantt|\bnow\b/i;
 
-/**
- * The address of a picture: of all that it is made from. The date counts only where the text can ask for it.
- *
- * @param engineVersion name and version of the engine
- * @param libraries fingerprints of the standard libraries that the text includes
- */
+/** What a picture is made with, beside the diagram itself. */
+export interface PictureTools {
+  /** Name and version of the engine. */
+  readonly engineVersion: string;
+  /** Identity of the fonts that text is measured and set in. */
+  readonly fonts: string;
+  /** Fingerprints of the standard libraries that the text includes. */
+  readonly libraries: readonly string[];
+}
+
+/** The address of a picture: of all that it is made from. The date counts only where the text can ask for it. */
 export async function cacheKey(
-  { notation, text, theme, date }: RenderRequest,
-  { engineVersion, libraries }: { readonly engineVersion: string; readonly libraries: readonly string[] },
+  { date, notation, text, theme }: RenderRequest,
+  { engineVersion, fonts, libraries }: PictureTools,
 ): Promise<string> {
   const content = JSON.stringify([
     pictureVersion,
     engineVersion,
     notation,
     theme,
+    // The text of a PlantUML diagram holds its theme; Mermaid gets it as settings.
+    notation === "mermaid" ? emitMermaidConfig(theme) : "",
+    fonts,
     dateWords.test(text) ? date : "",
     libraries,
     text,

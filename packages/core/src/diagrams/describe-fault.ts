@@ -54,7 +54,7 @@ function locate({ line, column }: RenderFault, { origins }: PreparedText, source
   return {
     file: origin.file,
     line: Math.max(origin.line, 1),
-    sourceLine: origin.text,
+    sourceLine: origin.written ?? origin.text,
     ...(column === undefined ? {} : { column }),
   };
 }

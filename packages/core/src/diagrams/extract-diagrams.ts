@@ -2,7 +2,8 @@ import type { Notation } from "../model/index.ts";
 import { findPlantumlBlocks } from "./plantuml/index.ts";
 import type { SourceBlock } from "./source-block.ts";
 
-const fence = /^( {0,3})(`{3,}|~{3,})\s*(?:\{\s*\.?)?([\w-]*)/;
+// What follows backticks holds none, or the line is a sentence with code in it.
+const fence = /^( {0,3})(`{3,}(?!.*`)|~{3,})\s*(?:\{\s*\.?)?([\w-]*)/;
 const fencedNotations: Readonly<Record<string, Notation>> = {
   plantuml: "plantuml",
   puml: "plantuml",
@@ -43,7 +44,7 @@ function guessForm(text: string): Notation | "markdown" {
 }
 
 function hasFence(text: string): boolean {
-  return /^ {0,3}(?:`{3,}|~{3,})\s*(?:\{\s*\.?)?(?:plantuml|puml|uml|mermaid|mmd)\b/m.test(text);
+  return /^ {0,3}(?:`{3,}(?!.*`)|~{3,})\s*(?:\{\s*\.?)?(?:plantuml|puml|uml|mermaid|mmd)\b/m.test(text);
 }
 
 function extractFenced(text: string): SourceBlock[] {

@@ -35,6 +35,9 @@ const faces = new Map<keyof typeof fontMetrics, Face>();
 const labelAscent = 0.96;
 const labelDescent = 0.26;
 
+/** Changes when the shipped fonts do, or how text is measured in them. */
+export const fontIdentity = JSON.stringify([diagramFonts, labelAscent, labelDescent, fontMetrics]);
+
 /** Height above and below the base line of a line of text, in pixels. */
 export function lineHeight(size: number): { readonly ascent: number; readonly descent: number } {
   return { ascent: size * labelAscent, descent: size * labelDescent };

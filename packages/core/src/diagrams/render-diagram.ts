@@ -11,6 +11,7 @@ import type {
 import { cacheKey } from "./cache-key.ts";
 import { type ComposedText, composePlantuml } from "./compose-request.ts";
 import { describeFault } from "./describe-fault.ts";
+import { fontIdentity } from "./measure-text.ts";
 import { type OriginLine, type ResolvedSource, resolveIncludes } from "./plantuml/index.ts";
 import { namingFonts, sanitising, SvgError, transformSvg } from "./svg/index.ts";
 
@@ -41,6 +42,7 @@ export async function renderDiagram(source: DiagramSource, context: RenderContex
   const request = { notation, text: prepared.text, theme: context.theme, date: context.date };
   const key = await cacheKey(request, {
     engineVersion: engine.version,
+    fonts: fontIdentity,
     libraries: await libraryFingerprints(prepared.resolved, context),
   });
   const kept = await context.cache.get(key);

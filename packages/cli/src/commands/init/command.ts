@@ -1,6 +1,7 @@
 import { notations } from "@archscribe/core/model";
 import { Command, Option } from "commander";
 import type { World } from "../../world.ts";
+import { parseName } from "../shared-options.ts";
 import type { InitOptions } from "./run.ts";
 
 export function initCommand(world: () => World): Command {
@@ -10,8 +11,8 @@ export function initCommand(world: () => World): Command {
       "Starts a project: a small one that publishes at once. Asks for what is not given when there is a terminal, and takes defaults when there is none.",
     )
     .argument("[folder]", "the folder; made when it is not there", ".")
-    .option("--name <name>", "name of the project")
-    .option("--organization <name>", "name of the organization")
+    .addOption(new Option("--name <name>", "name of the project").argParser(parseName))
+    .addOption(new Option("--organization <name>", "name of the organization").argParser(parseName))
     .addOption(new Option("--notation <notation>", "language of the first diagrams").choices(notations))
     .option("-y, --yes", "ask nothing and take the defaults")
     .addHelpText(

@@ -4,6 +4,7 @@ import { decodeText, extractDiagrams, fileForm, type SourceBlock } from "@archsc
 import { ArchscribeError } from "@archscribe/core/errors";
 import { manifestFile } from "@archscribe/core/project-folder";
 import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
 
 /** A file to render, with its diagrams. */
 export interface SourceFile {
@@ -22,7 +23,7 @@ const maxBytes = 16 * 1024 * 1024;
  * Reads a file, or standard input for '-'.
  *
  * @param root folder that includes may not leave, where the person names one
- * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, PATH_OUTSIDE_ROOT, NO_DIAGRAM
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, PATH_OUTSIDE_ROOT, NO_DIAGRAM, and WRONG_USAGE for a folder
  */
 export async function readSourceFile(
   name: string,
@@ -59,8 +60,13 @@ async function readBytes(path: string, name: string): Promise<Uint8Array> {
     if (cause instanceof ArchscribeError) throw cause;
     const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
     if (code === "ENOENT") throw new ArchscribeError("FILE_NOT_FOUND", { path: name }, { cause });
-    const reason =
-      code === "EISDIR" ? "it is a folder" : cause instanceof Error ? cause.message : String(cause);
+    if (code === "EISDIR") {
+      throw wrongUsage(
+        `${name} is a folder`,
+        `Name the files in it, such as ${join(name, "*.puml")}; \`archscribe publish\` takes the folder of a project.`,
+      );
+    }
+    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ArchscribeError("FILE_NOT_READABLE", { path: name, reason }, { cause });
   }
 }

@@ -5,6 +5,7 @@ import type { LayoutName } from "@archscribe/core/model";
 import { screenPage, type Workshop } from "@archscribe/core/node";
 import { assembleSad } from "@archscribe/core/sad";
 import { documentDate } from "../../document-date.ts";
+import { interruptible } from "../../interruptible.ts";
 import { invalidProject, type OpenProject, tryOpenProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
 import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
@@ -22,16 +23,25 @@ export interface WatchOptions extends RenderingOptions {
 /** How long to wait for further saves, in milliseconds. */
 const quiet = 80;
 
-/** Serves until it is interrupted. */
+/**
+ * Serves until it is interrupted.
+ *
+ * @throws ArchscribeError when there is nothing to begin with: no project, a port in use, wrong usage
+ */
 export async function runWatch(folder: string, options: WatchOptions, world: World): Promise<number> {
+  const { output, signal } = world;
   const preview = new Preview(folder, options, world);
-  const server = await startPreviewServer(options.port, await preview.makePage());
+  let server: PreviewServer | undefined;
   try {
-    world.output.data(server.address);
-    await watchFolder(resolve(world.folder, folder), () => preview.refresh(server), world.signal);
+    server = await startPreviewServer(options.port, await interruptible(preview.firstPage(), signal));
+    const { address } = server;
+    output.data(output.json ? JSON.stringify({ address }) : address);
+    output.say("The page follows every save; Ctrl-C ends it.");
+    const shown = server;
+    await watchFolder(resolve(world.folder, folder), () => preview.refresh(shown), signal);
     return 0;
   } finally {
-    await Promise.all([server.close(), preview.close()]);
+    await Promise.all([server?.close(), preview.close()]);
   }
 }
 
@@ -42,6 +52,8 @@ class Preview {
   readonly #world: World;
   #workshop: Workshop | undefined;
   #opened: OpenProject | undefined;
+  #page = "";
+  #said = "";
 
   constructor(folder: string, options: WatchOptions, world: World) {
     this.#folder = folder;
@@ -49,18 +61,27 @@ class Preview {
     this.#world = world;
   }
 
+  async firstPage(): Promise<string> {
+    this.#page = await this.#document();
+    return this.#page;
+  }
+
+  /** Shows the project as it is now; a file that changes nothing on the page is passed over. */
   async refresh(server: PreviewServer): Promise<void> {
     const started = performance.now();
-    server.show(await this.makePage());
+    const page = await this.#documentOrError();
+    if (page === this.#page) return;
+    this.#page = page;
+    server.show(page);
     this.#world.output.say(`Updated in ${Math.round(performance.now() - started)} ms`);
   }
 
-  async makePage(): Promise<string> {
+  async #documentOrError(): Promise<string> {
     try {
       return await this.#document();
     } catch (error) {
       if (!(error instanceof ArchscribeError)) throw error;
-      this.#world.output.fail(`${error.message}.`);
+      if (this.#isNews(error.message)) this.#world.output.fail(`${error.message}.`);
       return errorPage(error);
     }
   }
@@ -101,9 +122,18 @@ class Preview {
   }
 
   #report(findings: readonly Finding[]): void {
+    const { output } = this.#world;
+    if (!this.#isNews(JSON.stringify(findings))) return;
     const errors = findings.filter(({ severity }) => severity === "error");
-    if (errors.length > 0) this.#world.output.fail(presentFindings(errors, this.#world.output.colour));
-    if (findings.length > 0) this.#world.output.say(countFindings(findings));
+    if (errors.length > 0) output.fail(presentFindings(errors, output.colour));
+    if (findings.length > 0) output.say(countFindings(findings));
+  }
+
+  /** True for anything but what was said the last time. */
+  #isNews(text: string): boolean {
+    const isNews = text !== this.#said;
+    this.#said = text;
+    return isNews;
   }
 }
 

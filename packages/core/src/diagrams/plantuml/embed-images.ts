@@ -2,7 +2,7 @@ import type { FileTree } from "../../ports.ts";
 import { toDataAddress } from "../data-address.ts";
 import { joinPath } from "../relative-path.ts";
 
-const image = /<img[:\s]\s*(?<target>[^>{\s]+)(?<rest>[^>]*)>/gi;
+const image = /<img[:\s]\s*(?<target>[^<>{\s]+)(?<rest>(?:[{\s][^<>]*)?)>/gi;
 const maxImageBytes = 256 * 1024;
 
 /**

@@ -1,33 +1,37 @@
 /** What `!define` and assignments of constant text have said so far, by name. */
 export type Constants = Map<string, string>;
 
-const defineLine = /^\s*!define\s+(?<name>[\p{L}_][\p{L}\p{N}_]*)\s+(?<value>\S.*?)\s*$/u;
+const defineLine = /^\s*!define\s+(?<name>[\p{L}_][\p{L}\p{N}_]*)\s+(?<value>\S.*)$/u;
 const assignmentLine =
-  /^\s*!(?:global\s+|local\s+)?(?<name>\$?[\p{L}_][\p{L}\p{N}_]*)\s*(?<unless>\?)?=\s*(?<value>\S.*?)\s*$/u;
+  /^\s*!(?:global\s+|local\s+)?(?<name>\$?[\p{L}_][\p{L}\p{N}_]*)\s*(?<unless>\?)?=\s*(?<value>\S.*)$/u;
+const identifier = /(?:\$|(?<![\p{L}\p{N}_]))[\p{L}_][\p{L}\p{N}_]*/gu;
 const term = /\s*(?:"(?<text>[^"]*)"|(?<name>\$?[\p{L}_][\p{L}\p{N}_]*)|(?<number>\d+))\s*(?<more>\+|$)/uy;
+
+/** A name of a file is never longer; a text that doubles itself from line to line would fill the memory. */
+const maxLength = 4_000;
 
 /** Notes the constant that a line defines, if it defines one whose text is known without drawing the diagram. */
 export function rememberConstant(constants: Constants, line: string): void {
-  const defined = defineLine.exec(line)?.groups;
+  const written = line.trimEnd();
+  const defined = defineLine.exec(written)?.groups;
   if (defined) {
-    constants.set(defined["name"] ?? "", expandConstants(constants, defined["value"] ?? ""));
+    remember(constants, defined["name"] ?? "", expandConstants(constants, defined["value"] ?? ""));
     return;
   }
-  const { name, unless, value } = assignmentLine.exec(line)?.groups ?? {};
+  const { name, unless, value } = assignmentLine.exec(written)?.groups ?? {};
   if (name === undefined || value === undefined || (unless !== undefined && constants.has(name))) return;
-  const text = concatenate(constants, value);
-  if (text === undefined) constants.delete(name);
+  remember(constants, name, concatenate(constants, value));
+}
+
+function remember(constants: Constants, name: string, text: string | undefined): void {
+  if (text === undefined || text.length > maxLength) constants.delete(name);
   else constants.set(name, text);
 }
 
 /** Puts constants in for their names, and joins texts over `+`, as the preprocessor would. */
 export function expandConstants(constants: Constants, text: string): string {
-  let expanded = text;
-  for (const [name, value] of constants) {
-    const boundary = name.startsWith("$") ? "" : String.raw`(?<![\p{L}\p{N}_$])`;
-    const pattern = `${boundary}${name.replace("$", String.raw`\$`)}(?![\\p{L}\\p{N}_])`;
-    expanded = expanded.replaceAll(new RegExp(pattern, "gu"), () => value);
-  }
+  if (text.length > maxLength) return text;
+  const expanded = text.replaceAll(identifier, (name) => constants.get(name) ?? name);
   return expanded
     .replaceAll(/"\s*\+\s*"|\s*\+\s*(?=["/])|(?<=["/])\s*\+\s*/g, "")
     .replaceAll(/^"|"$/g, "")
@@ -40,7 +44,7 @@ function concatenate(constants: Constants, expression: string): string | undefin
   while (term.lastIndex < expression.length) {
     const groups = term.exec(expression)?.groups;
     const part = groups?.["text"] ?? groups?.["number"] ?? constants.get(groups?.["name"] ?? "");
-    if (part === undefined) return undefined;
+    if (part === undefined || joined.length > maxLength) return undefined;
     joined += part;
     if (groups?.["more"] === "") return joined;
   }

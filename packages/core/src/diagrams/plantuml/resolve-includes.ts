@@ -10,6 +10,8 @@ import { type IncludeFault, locateInclude } from "./locate-include.ts";
 /** A line of a text in which every include of the project's own files has been replaced by the file's lines. */
 export interface OriginLine {
   readonly text: string;
+  /** The line as the file has it, where `text` is something else. */
+  readonly written?: string;
   readonly file: string;
   /** Line of `file`, counted from 1. */
   readonly line: number;
@@ -30,11 +32,12 @@ export interface ResolveContext {
   readonly libraries: readonly string[];
 }
 
-/** How many lines a diagram may have with all that it includes. */
+/** How many lines a diagram may have with all that it includes, and how many includes may be followed for it. */
 const maxComposedLines = 100_000;
+const maxIncludes = 5_000;
 
-const includeLine = /^\s*!(?<verb>include(?:_once|_many|url|sub)?|import)\s+(?<target>.+?)\s*$/i;
-const themeFromLine = /^\s*!theme\s+(?<name>[\w-]+)\s+from\s+(?<folder>\S.*?)\s*$/i;
+const includeLine = /^\s*!(?<verb>include(?:_once|_many|url|sub)?|import)\s+(?<target>\S.*)$/i;
+const themeFromLine = /^\s*!theme\s+(?<name>[\w-]+)\s+from\s+(?<folder>\S.*)$/i;
 const libraryTarget = /^<\s*(?<library>[^/>]+)\/(?<path>[^>]+)>$/;
 
 interface Run {
@@ -44,6 +47,7 @@ interface Run {
   readonly faults: IncludeFault[];
   readonly libraries: Set<string>;
   readonly lines: OriginLine[];
+  followed: number;
 }
 
 /**
@@ -63,10 +67,29 @@ export async function resolveIncludes(
     faults: [],
     libraries: new Set(),
     lines: [],
+    followed: 0,
   };
-  await follow(run, block.text.split("\n"), { file: context.file, firstLine: block.line, open: [] });
+  const lines = block.text.split("\n");
+  const place = { file: context.file, firstLine: block.line, open: [] };
+  await follow(run, lines, place);
+  if (isExceeded(run)) {
+    const [start = ""] = lines;
+    run.lines.length = 0;
+    push(run, start, { place, line: block.line, written: start });
+    pushFault(run, { place, line: block.line, written: start }, tooLarge);
+    push(run, start.replace("start", "end"), { place, line: block.line, written: start });
+  }
   return { lines: run.lines, faults: run.faults, libraries: [...run.libraries].toSorted() };
 }
+
+function isExceeded({ followed, lines }: Run): boolean {
+  return lines.length > maxComposedLines || followed > maxIncludes;
+}
+
+const tooLarge: IncludeFault = {
+  message: `with all that it includes the diagram has more than ${maxComposedLines} lines, or ${maxIncludes} includes`,
+  suggest: "Split the diagram, or look for files that include each other many times.",
+};
 
 /** The fault behind the message of a failed assertion, if it is one of ours. */
 export function includeFaultOf(message: string, faults: readonly IncludeFault[]): IncludeFault | undefined {
@@ -77,35 +100,37 @@ export function includeFaultOf(message: string, faults: readonly IncludeFault[])
 interface Place {
   readonly file: string;
   readonly firstLine: number;
-  /** The files that are being included right now, outermost first. */
-  readonly open: readonly string[];
+  /** The files, or parts of files, that are being included right now, outermost first. */
+  readonly open: readonly { readonly path: string; readonly identity: string }[];
 }
 
 async function follow(run: Run, lines: readonly string[], place: Place): Promise<void> {
-  for (const [index, text] of lines.entries()) {
-    const here = { place, line: place.firstLine + index };
-    rememberConstant(run.constants, text);
-    const include = includeLine.exec(text)?.groups;
-    const theme = themeFromLine.exec(text)?.groups;
+  for (const [index, written] of lines.entries()) {
+    if (isExceeded(run)) return;
+    const here = { place, line: place.firstLine + index, written };
+    rememberConstant(run.constants, written);
+    const include = includeLine.exec(written.trimEnd())?.groups;
+    const theme = themeFromLine.exec(written.trimEnd())?.groups;
     if (include) {
       const target = expandConstants(run.constants, include["target"] ?? "");
       await followInclude(run, { ...here, verb: (include["verb"] ?? "").toLowerCase(), target });
     } else if (theme) {
       await followTheme(run, { name: theme["name"] ?? "", folder: theme["folder"] ?? "" }, here);
     } else {
-      push(run, await embedImages(text, { tree: run.context.tree, folder: dirname(place.file) }), here);
+      push(run, await embedImages(written, { tree: run.context.tree, folder: dirname(place.file) }), here);
     }
   }
 }
 
-function push(run: Run, text: string, { place, line }: Here): void {
-  if (run.lines.length < maxComposedLines) run.lines.push({ text, file: place.file, line });
+function push(run: Run, text: string, { line, place, written }: Here): void {
+  run.lines.push({ text, file: place.file, line, ...(written === text ? {} : { written }) });
 }
 
 /** The line that is being followed. */
 interface Here {
   readonly place: Place;
   readonly line: number;
+  readonly written: string;
 }
 
 interface Include extends Here {
@@ -151,14 +176,15 @@ async function followFile(run: Run, include: Include): Promise<void> {
   const origin = { file: place.file, diagramFile: run.context.file };
   const found = await locateInclude(run.context.tree, wanted, origin);
   if ("fault" in found) return pushFault(run, include, found.fault);
-  if (place.open.includes(found.path)) {
-    const circle = [...place.open.slice(place.open.indexOf(found.path)), found.path];
+  const identity = part === undefined ? found.path : `${found.path}!${part}`;
+  const first = place.open.findIndex((one) => one.identity === identity);
+  if (first !== -1) {
+    const circle = [...place.open.slice(first).map(({ path }) => path), found.path];
     return pushFault(run, include, {
       message: `${found.path} includes itself: ${circle.join(" → ")}`,
       suggest: "Take one of these includes out.",
     });
   }
-  const identity = `${found.path}!${part ?? ""}`;
   if (run.included.has(identity) && verb !== "include_many" && verb !== "includesub") {
     if (verb !== "include_once") return;
     return pushFault(run, include, {
@@ -167,6 +193,7 @@ async function followFile(run: Run, include: Include): Promise<void> {
     });
   }
   run.included.add(identity);
+  run.followed += 1;
   const chosen = choosePart(found.text, verb, part);
   if (!chosen) {
     return pushFault(run, include, {
@@ -178,7 +205,7 @@ async function followFile(run: Run, include: Include): Promise<void> {
     await follow(run, piece.lines, {
       file: found.path,
       firstLine: piece.firstLine,
-      open: [...place.open, found.path],
+      open: [...place.open, { path: found.path, identity }],
     });
   }
 }
@@ -200,7 +227,7 @@ function dynamicTarget(target: string): IncludeFault {
   };
 }
 
-function pushFault(run: Run, include: Include, fault: IncludeFault): void {
+function pushFault(run: Run, here: Here, fault: IncludeFault): void {
   const index = run.faults.push(fault) - 1;
-  push(run, `!assert 1 == 2 : "archscribe-include-${index}"`, include);
+  push(run, `!assert 1 == 2 : "archscribe-include-${index}"`, here);
 }

@@ -32,10 +32,14 @@ const styleProperties = new Set(
   white-space paint-order`.split(/\s+/),
 );
 
+/** Attributes that name a part of the picture, or an effect; some browsers fetch an image that a string in them names. */
+const effects = new Set(["clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end"]);
+
 const svgNamespace = "http://www.w3.org/2000/svg";
 const localReference = /^#[\w.:-]+$/;
 const localUrl = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)$/;
 const rasterImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/i;
+const plainEffect = /^[\w\s#.,%()-]*$/;
 const plainValue = /^[\p{L}\p{N}\s#.,%()'"+_-]*$/u;
 
 /**
@@ -74,7 +78,7 @@ function cleanValue(element: string, key: string, value: string): string | undef
   if (/url\s*\(/i.test(value) || value.includes("\\")) {
     return localUrl.test(value.trim()) ? value : undefined;
   }
-  return value;
+  return effects.has(key) && !plainEffect.test(value) ? undefined : value;
 }
 
 function isSafeReference(element: string, value: string): boolean {

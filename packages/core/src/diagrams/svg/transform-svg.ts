@@ -110,10 +110,15 @@ function finishStartTag(writer: Writer): void {
   writer.pending = false;
 }
 
+// A reader takes a plain carriage return, tab or line end for another blank; a reference stays what it is.
 function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll("\r", "&#13;");
 }
 
 function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', "&quot;").replaceAll("\n", "&#10;");
+  return escapeText(text).replaceAll('"', "&quot;").replaceAll("\t", "&#9;").replaceAll("\n", "&#10;");
 }

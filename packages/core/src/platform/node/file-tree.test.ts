@@ -49,6 +49,10 @@ describe("the files of a folder", () => {
     },
   );
 
+  test("nothing is there in a folder that is not there", async () => {
+    expect(await openFileTree(join(base, "gone")).read("archscribe.yaml")).toEqual({ kind: "missing" });
+  });
+
   test("a file that is not there is missing, a folder is unreadable", async () => {
     expect(await tree().read("diagrams/none.puml")).toEqual({ kind: "missing" });
     expect(await tree().read("diagrams")).toEqual({ kind: "unreadable", reason: "it is a folder" });

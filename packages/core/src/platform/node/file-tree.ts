@@ -11,9 +11,9 @@ export function openFileTree(folder: string): FileTree {
     root: folder,
     list: () => listFiles(folder, ""),
     async read(path) {
-      realRoot ??= realpath(folder);
       try {
         const target = await realpath(join(folder, path));
+        realRoot ??= realpath(folder);
         if (leadsOut(await realRoot, target)) return { kind: "outside" };
         return { kind: "file", bytes: await readFile(target) };
       } catch (error) {

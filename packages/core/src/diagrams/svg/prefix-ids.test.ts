@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { prefixingIds } from "./prefix-ids.ts";
+import { transformSvg } from "./transform-svg.ts";
+
+it("gives each picture ids of its own, and its references follow", () => {
+  const svg = `<svg><defs><marker id="a"/></defs><path marker-end="url(#a)"/><use href="#a"/><g aria-labelledby="a b"/></svg>`;
+
+  expect(transformSvg(svg, [prefixingIds("f1-")])).toBe(
+    `<svg><defs><marker id="f1-a"/></defs><path marker-end="url(#f1-a)"/><use href="#f1-a"/><g aria-labelledby="f1-a f1-b"/></svg>`,
+  );
+});
