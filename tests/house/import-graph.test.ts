@@ -160,10 +160,10 @@ describe("is caught:", () => {
   });
 
   it("a table of floors that says more than the machine holds", () => {
-    const changed = architecture.replace(/(\| `checks\/`.*\| )diagrams( +\|)/, "$1project-folder$2");
+    const changed = architecture.replace("| checks, diagrams ", "| checks, diagrams, project-folder ");
 
     expect(documentedFloorFaults(changed)).toEqual([
-      "the table of floors and the machine differ on whether checks knows project-folder",
+      "the table of floors and the machine differ on whether sad knows project-folder",
     ]);
   });
 });

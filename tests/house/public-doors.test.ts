@@ -1,23 +1,28 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { externalsOf, isThere, readSource, undocumentedExports } from "./public-doors.ts";
+import { readSource, undocumentedExports, type Weight, weightOf } from "./public-doors.ts";
 import { root } from "./source-tree.ts";
 
 interface Entry {
   readonly "@archscribe/source": string;
 }
 
-const { exports } = JSON.parse(readFileSync(join(root, "packages/core/package.json"), "utf8")) as {
-  readonly exports: Readonly<Record<string, Entry>>;
-};
-const entries = Object.entries(exports).map(([name, entry]): [string, string] => [
-  name,
-  `packages/core/${entry["@archscribe/source"].slice(2)}`,
-]);
+const entries = entriesOf("core");
 
-const drawing = ["get-east-asian-width", "saxes", "zod"];
-const writing = [
+/** The entries of a package, each with the file that is its door. */
+function entriesOf(name: "core" | "cli"): (readonly [entry: string, door: string])[] {
+  const { exports } = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")) as {
+    readonly exports: Readonly<Record<string, Entry>>;
+  };
+  return Object.entries(exports).map(([entry, { "@archscribe/source": source }]) => [
+    `${name}${entry.slice(1)}`,
+    `packages/${name}/${source.slice(2)}`,
+  ]);
+}
+
+const pictures = ["get-east-asian-width", "saxes", "zod"];
+const documents = [
   "culori",
   "hast-util-to-html",
   "hastscript",
@@ -28,8 +33,45 @@ const writing = [
   "mdast-util-to-markdown",
   "micromark-extension-gfm",
   "pluralize",
-  ...drawing,
-].sort();
+];
+const folders = [
+  "fastest-levenshtein",
+  "hast-util-from-html",
+  "hast-util-sanitize",
+  "hast-util-to-html",
+  "yaml",
+];
+const commands = ["@archscribe/core", "chalk", "commander"];
+const questions = ["@inquirer/prompts", "ora"];
+
+/** What comes along with each entry: at once, and what only when it is needed. */
+const weights: Readonly<Record<string, Weight>> = {
+  "core/model": { atOnce: ["zod"], lazily: [] },
+  "core/errors": { atOnce: [], lazily: [] },
+  "core/ports": { atOnce: [], lazily: [] },
+  "core/diagrams": { atOnce: pictures, lazily: [] },
+  "core/project-folder": { atOnce: [...folders, ...pictures].sort(), lazily: [] },
+  "core/checks": { atOnce: ["pluralize", ...pictures].sort(), lazily: [] },
+  "core/sad": { atOnce: [...documents, ...pictures].sort(), lazily: [] },
+  "core/node": {
+    atOnce: [
+      "fast-png",
+      "pdf-lib",
+      "plantuml-encoder",
+      "write-file-atomic",
+      "yauzl",
+      ...documents,
+      ...pictures,
+    ].sort(),
+    lazily: ["@sparticuz/chromium", "mermaid", "puppeteer-core"],
+  },
+  "the PlantUML worker": {
+    atOnce: ["@xmldom/xmldom", "fast-png", "yauzl", ...pictures].sort(),
+    lazily: ["@plantuml/core", "@viz-js/viz"],
+  },
+  "cli/program": { atOnce: commands, lazily: questions },
+  "the command": { atOnce: [], lazily: [...commands, ...questions].sort() },
+};
 
 describe("what core gives to others", () => {
   it.each(entries)("%s says of each part what it gives", (_, door) => {
@@ -37,38 +79,14 @@ describe("what core gives to others", () => {
   });
 
   it("weighs what is written here, and nothing else comes along", () => {
-    const weights = Object.fromEntries(entries.map(([name, door]) => [name, externalsOf(door, readSource)]));
+    const weighed = [
+      ...entries,
+      ["the PlantUML worker", "packages/core/src/platform/node/plantuml-worker.ts"] as const,
+      ...entriesOf("cli"),
+      ["the command", "packages/cli/src/main.ts"] as const,
+    ].map(([name, door]) => [name, weightOf(door, readSource)]);
 
-    expect(weights).toEqual({
-      "./model": ["zod"],
-      "./errors": ["zod"],
-      "./ports": ["zod"],
-      "./diagrams": drawing,
-      "./project-folder": [
-        "fastest-levenshtein",
-        "hast-util-from-html",
-        "hast-util-sanitize",
-        "hast-util-to-html",
-        "yaml",
-        ...drawing,
-      ].sort(),
-      "./checks": ["pluralize", ...drawing].sort(),
-      "./sad": writing,
-      "./node": [
-        "@plantuml/core",
-        "@xmldom/xmldom",
-        "fast-png",
-        "pdf-lib",
-        "plantuml-encoder",
-        "write-file-atomic",
-        "yauzl",
-        ...writing,
-      ].sort(),
-    });
-  });
-
-  it("has a folder for each entry", () => {
-    expect(entries.filter(([, door]) => !isThere(door))).toEqual([]);
+    expect(Object.fromEntries(weighed)).toEqual(weights);
   });
 });
 
@@ -78,10 +96,15 @@ describe("is caught:", () => {
     text: files[path] ?? "",
   });
 
-  it("a public function without a doc comment", () => {
+  it.each([
+    ["a function", "export function two() {}"],
+    ["a value", "export const two = 2;"],
+    ["a type", `export type two = "a" | "b";`],
+    ["an interface that says nothing of its parts", "export interface two { readonly a: string }"],
+  ])("%s without a doc comment", (_, declaration) => {
     const read = planted({
       "a/index.ts": `export { one, two } from "./parts.ts";`,
-      "a/parts.ts": `/** Gives one. */\nexport const one = 1;\nexport function two() {}\n`,
+      "a/parts.ts": `/** Gives one. */\nexport const one = 1;\n${declaration}\n`,
     });
 
     expect(undocumentedExports("a/index.ts", read)).toEqual([
@@ -91,10 +114,15 @@ describe("is caught:", () => {
 
   it("a package that comes along unseen", () => {
     const read = planted({
-      "a/index.ts": `export { one } from "./parts.ts";`,
-      "a/parts.ts": `import type { T } from "types-only";\nimport "@scope/heavy/part.js";\nimport "node:fs";\n`,
+      "a/index.ts": `export { one } from "./parts.ts";\nexport type { Two } from "./two.ts";`,
+      "a/two.ts": `import "free-of-weight";`,
+      "a/parts.ts": `import type { T } from "types-only";\nimport "@scope/heavy/part.js";\nimport "node:fs";\nconst later = () => import("./later.ts");\n`,
+      "a/later.ts": `import "needed-later";\nconst file = require.resolve("read-later/x.js");\n`,
     });
 
-    expect(externalsOf("a/index.ts", read)).toEqual(["@scope/heavy"]);
+    expect(weightOf("a/index.ts", read)).toEqual({
+      atOnce: ["@scope/heavy"],
+      lazily: ["needed-later", "read-later"],
+    });
   });
 });

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { importsOf, parse, root, type SourceFile } from "./source-tree.ts";
+import { exportsOf, type Import, importsOf, parse, root, type SourceFile } from "./source-tree.ts";
 
 /** Gives a file of the repository. */
 export type ReadSource = (path: string) => SourceFile;
@@ -8,65 +8,76 @@ export type ReadSource = (path: string) => SourceFile;
 /** Reads a file where it lies. */
 export const readSource: ReadSource = (path) => ({ path, text: readFileSync(join(root, path), "utf8") });
 
-/** Functions and values that a door exports without saying what they give; a type is said by its name and its parts. */
+/** What a door gives to others without saying what it is. */
 export function undocumentedExports(door: string, read: ReadSource): string[] {
   const file = read(door);
-  return parse(file).module.staticExports.flatMap(({ entries }) =>
+  const passedOn = parse(file).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, importName, moduleRequest }) => {
       if (!moduleRequest) return [];
-      const target = posix.join(posix.dirname(door), moduleRequest.value);
-      if (target.endsWith("/index.ts") || target.includes(".gen.")) return [];
-      const name = importName.name ?? exportName.name ?? "";
-      return isDocumented(read(target), name)
-        ? []
-        : [`${target}: '${name}' is public and has no doc comment`];
+      const path = posix.join(posix.dirname(door), moduleRequest.value);
+      return [{ path, name: importName.name ?? exportName.name ?? "" }];
     }),
   );
+  const own = exportsOf(file).map(({ name }) => ({ path: door, name }));
+  return [...passedOn, ...own]
+    .filter(({ path }) => !path.endsWith("/index.ts") || path === door)
+    .filter(({ path }) => !path.includes(".gen."))
+    .filter(({ name, path }) => !isDocumented(read(path), name))
+    .map(({ name, path }) => `${path}: '${name}' is public and has no doc comment`);
 }
 
 function isDocumented(file: SourceFile, name: string): boolean {
-  const { comments, program } = parse(file);
-  const statement = program.body.find(
-    (node) =>
-      node.type === "ExportNamedDeclaration" &&
-      node.declaration !== null &&
-      !node.declaration.type.startsWith("TS") &&
-      declaredNames(node.declaration).includes(name),
-  );
-  if (!statement) return true;
-  return comments.some(
-    ({ end, start, type, value }) =>
-      type === "Block" &&
-      value.startsWith("*") &&
-      start < statement.start &&
-      file.text.slice(end, statement.start).trim() === "",
+  const found = exportsOf(file).find((one) => one.name === name);
+  if (found === undefined) return true;
+  const written = file.text.slice(found.start, found.end);
+  return isDerivedType(written) || saysItByParts(written) || hasCommentAbove(file, found.start);
+}
+
+/** `type Key = (typeof keys)[number]` is said where `keys` is. */
+function isDerivedType(written: string): boolean {
+  return /^export type \w+ =\s+(?:\(?(?:keyof )?typeof |z\.infer<|\w+\[)/.test(written);
+}
+
+/** Options and records say of their parts what they are, where a sentence above would only repeat the name. */
+function saysItByParts(written: string): boolean {
+  return /^export interface /.test(written) && written.includes("/**");
+}
+
+function hasCommentAbove(file: SourceFile, start: number): boolean {
+  return parse(file).comments.some(
+    ({ end, type, value }) =>
+      type === "Block" && value.startsWith("*") && end <= start && file.text.slice(end, start).trim() === "",
   );
 }
 
-function declaredNames(declaration: object): string[] {
-  const { declarations = [], id } = declaration as {
-    readonly id?: { readonly name?: string } | null;
-    readonly declarations?: readonly { readonly id: { readonly name?: string } }[];
-  };
-  return [id?.name ?? "", ...declarations.map((one) => one.id.name ?? "")];
+/** The packages that come along with an entry, however deep: what a user pays for importing it, and what later. */
+export interface Weight {
+  readonly atOnce: readonly string[];
+  readonly lazily: readonly string[];
 }
 
-/** The packages that come along with an entry, however deep: what a user pays for importing it. */
-export function externalsOf(entry: string, read: ReadSource): string[] {
-  const seen = new Set<string>();
-  const externals = new Set<string>();
-  const visit = (path: string): void => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    const file = read(path);
-    for (const target of importsOf(file)) {
-      const isImportedForTypes = new RegExp(String.raw`import type [^;]*"${target}"`).test(file.text);
-      if (target.startsWith(".")) visit(posix.join(posix.dirname(path), target));
-      else if (!isImportedForTypes && !target.startsWith("node:")) externals.add(packageOf(target));
+/** Weighs an entry. */
+export function weightOf(entry: string, read: ReadSource): Weight {
+  const atOnce = packagesFrom([entry], read, ["at once"]);
+  const ever = packagesFrom([entry], read, ["at once", "lazily"]);
+  return { atOnce, lazily: ever.filter((name) => !atOnce.includes(name)) };
+}
+
+function packagesFrom(
+  entries: readonly string[],
+  read: ReadSource,
+  counted: readonly Import["when"][],
+): string[] {
+  const seen = new Set(entries);
+  const packages = new Set<string>();
+  for (const path of seen) {
+    const targets = importsOf(read(path)).filter(({ when }) => counted.includes(when));
+    for (const { target } of targets) {
+      if (target.startsWith(".")) seen.add(posix.join(posix.dirname(path), target));
+      else if (!target.startsWith("node:")) packages.add(packageOf(target));
     }
-  };
-  visit(entry);
-  return [...externals].sort();
+  }
+  return [...packages].sort();
 }
 
 function packageOf(target: string): string {
@@ -74,9 +85,4 @@ function packageOf(target: string): string {
     .split("/")
     .slice(0, target.startsWith("@") ? 2 : 1)
     .join("/");
-}
-
-/** True for a file that is there. */
-export function isThere(path: string): boolean {
-  return existsSync(join(root, path));
 }

@@ -8,7 +8,7 @@ const request: RenderRequest = {
   theme: "Plain",
   date: "2026-03-31T00:00:00Z",
 };
-const context = { engineVersion: "plantuml 1", libraries: ["c4 1"] };
+const context = { engineVersion: "plantuml 1", fonts: "Plex 1", libraries: ["c4 1"] };
 
 it("is the same for the same", async () => {
   expect(await cacheKey({ ...request }, { ...context })).toBe(await cacheKey(request, context));
@@ -19,6 +19,7 @@ it.each([
   ["the notation", { notation: "mermaid" }, {}],
   ["the theme", { theme: "Blueprint" }, {}],
   ["the engine's version", {}, { engineVersion: "plantuml 2" }],
+  ["a font", {}, { fonts: "Plex 2" }],
   ["a library", {}, { libraries: ["c4 2"] }],
 ] as const)("is another one when %s changes", async (_, change, contextChange) => {
   expect(await cacheKey({ ...request, ...change }, { ...context, ...contextChange })).not.toBe(

@@ -1,5 +1,6 @@
 import type { Location } from "../model/index.ts";
 
+/** An error makes a check fail, a warning only a strict one. */
 export type Severity = "error" | "warning" | "note";
 
 /**

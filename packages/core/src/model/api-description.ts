@@ -17,26 +17,32 @@ export interface ApiOperation {
 
 export interface ApiParameter {
   readonly name: string;
+  /** `path`, `query`, `header` or `cookie`. */
   readonly in: string;
+  /** As a reader sees it, such as `Order[]` or `string (date)`. */
   readonly type: string;
   readonly required: boolean;
   readonly description?: string;
 }
 
 export interface ApiResponse {
+  /** A number, a range such as `4XX`, or `default`. */
   readonly status: string;
   readonly description: string;
+  /** As a reader sees it, such as `Order[]`; nothing for an empty body. */
   readonly schema?: string;
 }
 
 export interface ApiSchema {
   readonly name: string;
   readonly description?: string;
+  /** With those of the schemas that it is composed of. */
   readonly properties: readonly ApiProperty[];
 }
 
 export interface ApiProperty {
   readonly name: string;
+  /** As a reader sees it, such as `Order[]` or `one of paid, open`. */
   readonly type: string;
   readonly required: boolean;
   readonly description?: string;

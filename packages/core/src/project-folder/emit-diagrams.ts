@@ -1,4 +1,4 @@
-import type { Diagram } from "../model/index.ts";
+import type { Diagram, ElementTrace } from "../model/index.ts";
 import { type DiagramHeader, emitDiagramHeader, isDirectiveLine } from "./diagram-header.ts";
 import { readDiagramFile } from "./read-diagrams.ts";
 
@@ -15,7 +15,7 @@ export function emitDiagramFile(
   const kept =
     diagrams.every((diagram) => old.some((one) => one.id === diagram.id)) && old.length === diagrams.length;
   if (before === undefined || !kept)
-    return diagrams.map((diagram) => emitDiagram(diagram, diagrams.length)).join("\n");
+    return diagrams.map((diagram) => emitDiagram(path, diagram, diagrams.length)).join("\n");
   // From the last to the first, so that the lines of those before stay what they are.
   return old.toReversed().reduce((text, one) => {
     const wanted = diagrams.find((diagram) => diagram.id === one.id);
@@ -23,12 +23,44 @@ export function emitDiagramFile(
   }, before);
 }
 
-function emitDiagram(diagram: Diagram, count: number): string {
-  const header = emitDiagramHeader(headerOf(diagram), diagram.notation);
+function emitDiagram(path: string, diagram: Diagram, count: number): string {
   const name = diagram.id.split("#")[1];
   const named =
     count > 1 && name !== undefined ? diagram.text.replace(/^(@start\w+)/, `$1 ${name}`) : diagram.text;
-  return [...header, named.replace(/\n*$/, "\n")].join("\n");
+  const [stated] = readDiagramFile({ path, text: diagram.text }).diagrams;
+  const unstated = stated && unstatedIn(headerOf(stated), headerOf(diagram));
+  const header = emitDiagramHeader(unstated ?? headerOf(diagram), diagram.notation);
+  const body = unstated ? named : withoutDirectives(named);
+  return [...header, body.replace(/\n*$/, "\n")].join("\n");
+}
+
+/** What a text does not say of itself by its own comments; nothing if it says something else. */
+function unstatedIn(stated: DiagramHeader, wanted: DiagramHeader): DiagramHeader | undefined {
+  const isWanted = (one: ElementTrace): boolean => wanted.traces.some((other) => sameTrace(one, other));
+  const contradicts =
+    (stated.about !== undefined && stated.about !== wanted.about) ||
+    (stated.useCase !== undefined && stated.useCase !== wanted.useCase) ||
+    !stated.requirements.every((id) => wanted.requirements.includes(id)) ||
+    !stated.traces.every(isWanted);
+  if (contradicts) return undefined;
+  return {
+    ...(stated.title === wanted.title || wanted.title === undefined ? {} : { title: wanted.title }),
+    ...(stated.about === undefined && wanted.about !== undefined ? { about: wanted.about } : {}),
+    ...(stated.useCase === undefined && wanted.useCase !== undefined ? { useCase: wanted.useCase } : {}),
+    requirements: wanted.requirements.filter((id) => !stated.requirements.includes(id)),
+    traces: wanted.traces.filter((one) => !stated.traces.some((other) => sameTrace(one, other))),
+  };
+}
+
+function sameTrace(one: ElementTrace, other: ElementTrace): boolean {
+  return one.element === other.element && one.requirements.join() === other.requirements.join();
+}
+
+function withoutDirectives(text: string): string {
+  return text
+    .split("\n")
+    .filter((line) => !isDirectiveLine(line))
+    .join("\n");
 }
 
 function headerOf({ about, requirements, title, traces, useCase }: Diagram): DiagramHeader {

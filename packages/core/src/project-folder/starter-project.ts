@@ -1,6 +1,7 @@
 import { stringify } from "yaml";
 import type { Notation } from "../model/index.ts";
 
+/** What the first files of a project say before its authors do. */
 export interface StarterOptions {
   readonly name: string;
   readonly organization: string;

@@ -73,6 +73,7 @@ export interface Preview {
   readonly html: string;
 }
 
+/** What a section holds, from top to bottom; each writer has an answer to every kind. */
 export type Block =
   | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }

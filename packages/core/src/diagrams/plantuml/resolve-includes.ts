@@ -170,6 +170,7 @@ function followAddress(run: Run, include: Include): void {
 }
 
 async function followFile(run: Run, include: Include): Promise<void> {
+  run.followed += 1;
   const { place, verb } = include;
   const { path: wanted, part } = splitPart(include.target);
   if (/[<>$%(]/.test(wanted)) return pushFault(run, include, dynamicTarget(include.target));
@@ -193,7 +194,6 @@ async function followFile(run: Run, include: Include): Promise<void> {
     });
   }
   run.included.add(identity);
-  run.followed += 1;
   const chosen = choosePart(found.text, verb, part);
   if (!chosen) {
     return pushFault(run, include, {

@@ -127,11 +127,10 @@ function dangersIn(svg: string): string[] {
   return [
     /<script/i,
     /\son\w+=/i,
-    /javascript:/i,
-    /127\.0\.0\.1/,
+    /(?:href|style|src)="[^"]*(?:javascript:|127\.0\.0\.1|svg\+xml)/i,
+    /url\((?!\s*["']?#)/i,
     /<foreignObject/i,
     /<style/i,
     /<animate|<set/i,
-    /svg\+xml/,
   ].flatMap((danger) => (danger.test(tags) ? [String(danger)] : []));
 }

@@ -36,6 +36,7 @@ const styleProperties = new Set(
 const effects = new Set(["clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end"]);
 
 const svgNamespace = "http://www.w3.org/2000/svg";
+const plainId = /^[\w.:-]+$/;
 const localReference = /^#[\w.:-]+$/;
 const localUrl = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)$/;
 const rasterImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/i;
@@ -73,6 +74,7 @@ function cleanAttributes({ attributes: own, name }: SvgElement): void {
 }
 
 function cleanValue(element: string, key: string, value: string): string | undefined {
+  if (key === "id") return plainId.test(value) ? value : undefined;
   if (key === "style") return cleanStyle(value);
   if (key === "href") return isSafeReference(element, value) ? value.trim() : undefined;
   if (/url\s*\(/i.test(value) || value.includes("\\")) {

@@ -1,5 +1,6 @@
 import type { SadDocument } from "../document.ts";
 
+/** A printed table or figure is laid out to fit it. */
 export type Paper = "A4" | "Letter";
 
 /** What only paper needs: sizes, page boxes with running header and footer, page breaks. */
