@@ -40,7 +40,7 @@ function isDerivedType(written: string): boolean {
 
 /** Options and records say of their parts what they are, where a sentence above would only repeat the name. */
 function saysItByParts(written: string): boolean {
-  return /^export interface /.test(written) && written.includes("/**");
+  return written.startsWith("export interface ") && written.includes("/**");
 }
 
 function hasCommentAbove(file: SourceFile, start: number): boolean {
