@@ -3,7 +3,7 @@
  * A unit key is also what a stakeholder's concern names as the view that answers it (ISO/IEC/IEEE 42010).
  */
 export const contentUnits = [
-  { key: "introduction", title: "Introduction" },
+  { key: "introduction", title: "Purpose and scope" },
   { key: "stakeholders", title: "Stakeholders and concerns" },
   { key: "functional-requirements", title: "Functional requirements" },
   { key: "user-stories", title: "User stories" },

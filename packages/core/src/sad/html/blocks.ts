@@ -48,12 +48,18 @@ export function blockElements(block: Block, context: WriterContext): ElementCont
   }
 }
 
-/** Pieces of a line as elements; a reference to an id of a requirement or use case is a chip. */
+/** Pieces of a line as elements; a reference to an id of a requirement or use case is a chip, and chips need no commas. */
 function inlineElements(content: readonly Inline[], document: SadDocument): ElementContent[] {
-  return content.map((inline): ElementContent => {
+  const isChipAt = (index: number): boolean => {
+    const inline = content[index];
+    return inline?.kind === "reference" && isChip(inline.text ?? document.labels.get(inline.target) ?? "");
+  };
+  return content.map((inline, index): ElementContent => {
     switch (inline.kind) {
-      case "text":
-        return { type: "text", value: inline.text };
+      case "text": {
+        const between = inline.text === ", " && isChipAt(index - 1) && isChipAt(index + 1);
+        return { type: "text", value: between ? " " : inline.text };
+      }
       case "strong":
         return h("strong", inline.text);
       case "emphasis":
@@ -118,6 +124,7 @@ function tableElement(table: Table, document: SadDocument): Element {
         "table",
         ...(table.wide === true ? ["wide"] : []),
         ...(table.dense === true ? ["dense"] : []),
+        ...(table.dense === true && table.columns.length <= 3 ? ["narrow"] : []),
       ],
       id: table.id,
       ...(table.wide === true ? { tabIndex: 0, role: "region", ariaLabel: table.caption } : {}),

@@ -16,7 +16,10 @@ const attributes = ["fill", "stroke", "stop-color", "flood-color"] as const;
 
 /** The lightness of the darkest and of the lightest colour on a dark page. */
 const darkest = 0.2;
-const lightest = 0.96;
+const lightest = 0.94;
+
+/** Ink this dark, or darker, is the lightest on a dark page: what is nearly black for the eye must not turn grey. */
+const ink = 0.2;
 
 export function createColourBook(): ColourBook {
   const names = new Map<string, string>();
@@ -72,7 +75,7 @@ function toHex(value: string): string | undefined {
 export function darkCounterpart(hex: string): string {
   const colour = toOklch(hex);
   if (!colour) return hex;
-  const l = darkest + (1 - colour.l) * (lightest - darkest);
+  const l = darkest + Math.min((1 - colour.l) / (1 - ink), 1) * (lightest - darkest);
   const dark: Oklch = { ...colour, l, c: colour.c * 0.9 };
   return formatHex(clampChroma(dark, "oklch"));
 }

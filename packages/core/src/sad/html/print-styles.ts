@@ -31,9 +31,11 @@ h2{font-size:19pt;margin:0 0 5mm;padding-top:3mm;break-before:page;break-after:a
 h3{font-size:13.5pt;margin:8mm 0 2.5mm;break-after:avoid}
 h4{font-size:11pt;margin:6mm 0 1.5mm;break-after:avoid}
 h5,h6{font-size:10pt;margin:4mm 0 1mm;break-after:avoid}
+p:has(+:is(ul,ol,.table)),:is(h3,h4)+p:has(>.chip){break-after:avoid}
 p,ul,ol,dl{max-width:none;margin:2mm 0;orphans:3;widows:3}
+h4+dl{break-inside:avoid;break-after:avoid}
 dl{grid-template-columns:32mm 1fr;gap:1mm 5mm}
-.chip{font-size:.82em;padding:0 .4em}
+.chip{font-size:.82em;padding:0 .35em}
 a{text-decoration:none}
 .cover{page:cover;height:296mm;padding:62mm 24mm 24mm;display:flex;flex-direction:column;print-color-adjust:exact}
 .cover .kind{font-size:11pt;margin-bottom:8mm}
@@ -64,6 +66,8 @@ caption{break-after:avoid}
 th,td{padding:1.4mm 2mm 1.4mm 0}
 .dense th,.dense td{padding-block:.55mm}
 .dense>table{font-size:8.2pt;line-height:1.35}
+.narrow{columns:2;column-gap:8mm}
+.narrow tbody{break-inside:avoid}
 tr.group{break-after:avoid}
 tr.group th{padding-top:2.6mm}
 td.gap,th.gap{padding-left:1.5mm;print-color-adjust:exact}
@@ -77,7 +81,7 @@ figcaption{margin-top:2.5mm}
 figcaption p{margin:1mm 0}
 .legend,.file,.part,.chips{font-size:8pt}
 .missing,.screen{print-color-adjust:exact}
-.screen{max-width:140mm;break-inside:avoid;box-shadow:none}
+.screen{max-width:165mm;break-inside:avoid;box-shadow:none}
 pre{white-space:pre-wrap;max-height:none;font-size:7.6pt;overflow:visible}
 `;
 

@@ -21,7 +21,7 @@ dl{display:grid;grid-template-columns:minmax(8rem,12rem) 1fr;gap:.45rem 1.2rem}
 dt{font-weight:700}dd{margin:0}
 blockquote{margin:1rem 0;padding:.2rem 1rem;border-left:3px solid var(--accent);color:var(--muted);max-width:46rem}
 .sr-only{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.chip{display:inline-block;font:600 .78em/1.5 var(--mono);text-decoration:none;padding:.02em .5em;border-radius:999px;background:var(--accent-soft);color:var(--accent-text);white-space:nowrap}
+.chip{display:inline-block;font:600 .78em/1.5 var(--mono);text-decoration:none;padding:.02em .4em;border-radius:999px;background:var(--accent-soft);color:var(--accent-text);white-space:nowrap}
 .chip:hover{text-decoration:underline}
 :target{background:var(--accent-soft);outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
 section:target,figure:target,div:target,main:target{background:none;outline:none}
@@ -104,7 +104,8 @@ dialog::backdrop{background:rgb(0 0 0/.5)}
 dialog .tools{position:absolute;right:1rem;top:1rem;z-index:1}
 dialog .stage{width:100%;height:100%;display:grid;place-items:center;cursor:grab}
 dialog svg{max-width:none}
-@media (max-width:64rem){.layout{display:block}.toc{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line);padding:1rem 1.2rem}.bar{flex-wrap:wrap}}
+@media (max-width:64rem){.layout{display:block}.toc{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line);padding:1rem 1.2rem;max-height:45vh}}
+@media (max-width:40rem){.bar{gap:.6rem}.bar .name{display:none}.search{flex:1}html{scroll-padding-top:4rem}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 @media print{.bar,.skip,.toc,.tools,details,dialog{display:none!important}.layout{display:block}main{max-width:none;padding:0}h2{break-before:page}figure,tr{break-inside:avoid}body{font-size:10pt}}
 `;

@@ -33,9 +33,9 @@ function tableOf(
     caption,
     columns: [
       { title: "Id", share: 1 },
-      { title: "Requirement", share: 6 },
-      { title: "Priority", share: 1.2 },
-      { title: "Traced to", share: 2.4 },
+      { title: "Requirement", share: 5.6 },
+      { title: "Priority", share: 1 },
+      { title: "Traced to", share: 3.2 },
     ],
     rows: requirements.map((requirement) => row(requirement, context)),
     rowHeaders: true,

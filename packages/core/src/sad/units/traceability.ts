@@ -43,7 +43,24 @@ function summary(trace: readonly TraceRow[]): Block {
 
 function elementCell(elements: readonly DesignElement[], context: UnitContext): Cell {
   if (elements.length === 0) return { lines: [], gap: true };
+  if (elements.length > mostNames && elements.every(({ shownIn }) => isFigure(shownIn, context))) {
+    return { lines: countsByFigure(elements, context) };
+  }
   return { lines: [joined(elements.map((element) => toInline(element, context)))] };
+}
+
+/** More names than these are a paragraph and no longer a cell: the figures that show them say it shorter. */
+const mostNames = 5;
+
+function countsByFigure(elements: readonly DesignElement[], { rendered }: UnitContext): Inline[][] {
+  return rendered.project.diagrams.flatMap(({ id }) => {
+    const count = elements.filter(({ shownIn }) => shownIn === id).length;
+    return count === 0 ? [] : [[reference(figureAnchor(id)), text(` (${count})`)]];
+  });
+}
+
+function isFigure(id: string, { rendered }: UnitContext): boolean {
+  return rendered.project.diagrams.some((diagram) => diagram.id === id);
 }
 
 function toInline({ kind, name, shownIn }: DesignElement, { diagrams, ids, rendered }: UnitContext): Inline {

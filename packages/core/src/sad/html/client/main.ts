@@ -14,6 +14,7 @@ startTheme();
 startSearch();
 startZoom();
 startContents();
+startTables();
 
 function startTheme(): void {
   const button = document.querySelector<HTMLButtonElement>("#theme");
@@ -227,13 +228,35 @@ function startContents(): void {
       for (const { isIntersecting, target } of changes) visible[isIntersecting ? "add" : "delete"](target);
       const current = sections.findLast((section) => visible.has(section));
       for (const [id, link] of links) {
-        if (id === current?.id) link.setAttribute("aria-current", "true");
+        if (id === current?.id) mark(link);
         else link.removeAttribute("aria-current");
       }
     },
     { rootMargin: "-15% 0px -75% 0px" },
   );
   for (const section of sections) observer.observe(section);
+
+  function mark(link: HTMLAnchorElement): void {
+    link.setAttribute("aria-current", "true");
+    const toc = link.closest(".toc");
+    const { bottom = 0, top = 0 } = toc?.getBoundingClientRect() ?? {};
+    const place = link.getBoundingClientRect();
+    if (place.top < top || place.bottom > bottom) toc?.scrollBy({ top: place.top - (top + bottom) / 2 });
+  }
+}
+
+/** A table that is wider than its page is reached and scrolled by keys too. */
+function startTables(): void {
+  const observer = new ResizeObserver((changes) => {
+    for (const { target } of changes) {
+      if (target.scrollWidth > target.clientWidth) {
+        target.setAttribute("tabindex", "0");
+        target.setAttribute("role", "region");
+        target.setAttribute("aria-label", target.querySelector("caption")?.textContent ?? "Table");
+      }
+    }
+  });
+  for (const table of document.querySelectorAll(".table")) observer.observe(table);
 }
 
 function attempt<Result>(action: () => Result): Result | undefined {
