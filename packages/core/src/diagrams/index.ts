@@ -12,7 +12,7 @@ export {
   libraryFileOf,
   readErrorPicture,
   resolveIncludes,
-  rewriteLibraryIncludes,
+  toLibraryText,
   unsupportedFault,
 } from "./plantuml/index.ts";
 export { readDiagramContent } from "./read-diagram-content.ts";

@@ -15,7 +15,13 @@ export function emitMermaidConfig(theme: ThemeName): MermaidConfig {
     suppressErrorRendering: true,
     securityLevel: "strict",
     htmlLabels: false,
-    flowchart: { htmlLabels: false, padding: 12, nodeSpacing: 44, rankSpacing: 52 },
+    flowchart: {
+      htmlLabels: false,
+      padding: 12,
+      nodeSpacing: 44,
+      rankSpacing: 52,
+      subGraphTitleMargin: { top: 4, bottom: 0 },
+    },
     class: { htmlLabels: false, nodeSpacing: 40, rankSpacing: 40 },
     er: { nodeSpacing: 60, rankSpacing: 60 },
     state: { htmlLabels: false },
@@ -28,11 +34,26 @@ export function emitMermaidConfig(theme: ThemeName): MermaidConfig {
     maxEdges: 2_000,
     fontFamily: diagramFonts.sans,
     theme: "base",
-    // Mermaid sets multiplicities in 11 px, for which a page would have to show the whole diagram larger.
-    themeCSS: ".edgeTerminals, .edgeTerminals text { font-size: 13px; }",
+    themeCSS: emitThemeCss(theme),
     themeVariables: themeVariables(theme),
     secure: lockedSettings,
   };
+}
+
+/** What no variable of Mermaid's sets. */
+function emitThemeCss(theme: ThemeName): string {
+  const { border, line, mutedText } = palette(theme);
+  return [
+    // Mermaid sets multiplicities in 11 px, for which a page would have to show the whole diagram larger.
+    ".edgeTerminals, .edgeTerminals text { font-size: 13px; }",
+    // Through a translucent background the line would strike its own label out.
+    ".edgeLabel rect { opacity: 1 !important; }",
+    // The days of a Gantt chart would be black lines on every page.
+    `.grid line { stroke: ${border}; }`,
+    // C4 diagrams have this grey for relations and boundaries, also on dark pages.
+    `text[fill="#444444"] { fill: ${mutedText}; }`,
+    `[stroke="#444444"] { stroke: ${line}; }`,
+  ].join("\n");
 }
 
 /** What neither a directive nor the front matter of a diagram can set. */
@@ -103,6 +124,8 @@ function themeVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
     personBkg: accentSoft,
     personBorder: accent,
     cScaleLabel0: text,
+    excludeBkgColor: group,
+    todayLineColor: accent,
     archEdgeColor: line,
     archEdgeArrowColor: line,
     archGroupBorderColor: border,
@@ -112,7 +135,7 @@ function themeVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
 
 /** One colour a series, for charts and sections. */
 function seriesVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
-  const { page, series, text } = palette(theme);
+  const { line, page, series, text } = palette(theme);
   const numbered = (name: string, count: number, from: number): [string, string][] =>
     Array.from({ length: count }, (_, index) => [
       `${name}${index + from}`,
@@ -125,6 +148,8 @@ function seriesVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
       ...numbered("cScale", 12, 0),
       ...numbered("git", 8, 0),
     ]),
+    ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`cScaleInv${index}`, line])),
+    ...Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`gitBranchLabel${index}`, text])),
     pieOpacity: "1",
     pieStrokeColor: page,
     pieOuterStrokeColor: page,

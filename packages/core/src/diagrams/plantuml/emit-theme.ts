@@ -24,9 +24,14 @@ export function emitPlantumlTheme(theme: ThemeName, kind: string, text: string):
   const colours = palette(theme);
   const parts = kind === "uml" ? umlParts : treeParts;
   const used = parts.filter(({ wanted }) => wanted.test(text)).map(({ style }) => style(colours));
-  return ["<style>", ...emitStyle(Object.assign({}, rootStyle(colours), ...used) as Style), "</style>"].join(
-    "\n",
-  );
+  const style = emitStyle(Object.assign({}, rootStyle(colours), ...used) as Style);
+  const skin = kind === "uml" && isClass.test(text) && text.includes("<") ? emitSkin(colours) : [];
+  return ["<style>", ...style, "</style>", ...skin].join("\n");
+}
+
+/** Stereotypes and type parameters of classes take their colour from no style, and would stay black on dark pages. */
+function emitSkin({ mutedText }: Palette): string[] {
+  return ["class", "object"].map((kind) => `skinparam ${kind}StereotypeFontColor ${mutedText}`);
 }
 
 function emitStyle(style: Style): string[] {

@@ -10,7 +10,7 @@ export {
   type ResolvedSource,
   resolveIncludes,
 } from "./resolve-includes.ts";
-export { rewriteLibraryIncludes } from "./rewrite-library-includes.ts";
+export { toLibraryText } from "./library-text.ts";
 export { parsePlantumlClasses } from "./parse-class.ts";
 export { parsePlantumlComponents } from "./parse-component.ts";
 export { parsePlantumlSequence } from "./parse-sequence.ts";

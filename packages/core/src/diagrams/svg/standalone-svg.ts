@@ -9,9 +9,11 @@ export function standaloneSvg(
     title,
   }: { readonly background: string; readonly fontRules: string; readonly title: string },
 ): string {
+  let viewBox = "0 0";
   const named: SvgVisitor = {
     element({ attributes, name }, ancestors) {
       if (ancestors.length > 0 || name !== "svg") return "keep";
+      viewBox = attributes.get("viewBox")?.trim() ?? viewBox;
       attributes.set("role", "img");
       attributes.set("aria-label", title);
       return "keep";
@@ -19,7 +21,8 @@ export function standaloneSvg(
   };
   const labelled = transformSvg(svg, [named]);
   const style = fontRules === "" ? "" : `<style>${fontRules}</style>`;
-  const paper = `<rect width="100%" height="100%" fill="${background}"/>`;
+  const [x = "0", y = "0"] = viewBox.split(/[\s,]+/);
+  const paper = `<rect x="${x}" y="${y}" width="100%" height="100%" fill="${background}"/>`;
   return labelled.replace(/^<svg\b[^>]*>/, (root) => `${root}${style}${paper}`);
 }
 

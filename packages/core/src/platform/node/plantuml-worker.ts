@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { startPlantumlEngine } from "../engine/plantuml-engine.ts";
+import { stateVersion } from "./state-version.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
 import { type OpenStandardLibrary, openStandardLibrary } from "./standard-library/open-standard-library.ts";
 
@@ -21,7 +22,7 @@ parentPort?.on("message", (request: WorkerRequest | "close") => {
     parentPort?.close();
     return;
   }
-  void draw(request.lines, request.date).then((answer) =>
+  void draw(request.lines.map(stateVersion), request.date).then((answer) =>
     parentPort?.postMessage(answer satisfies WorkerAnswer),
   );
 });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { decodeText, rewriteLibraryIncludes } from "../../../diagrams/index.ts";
+import { decodeText, toLibraryText } from "../../../diagrams/index.ts";
 import type { LibraryBundle } from "../../engine/plantuml-engine.ts";
+import { stateVersion } from "../state-version.ts";
 import type { OpenStandardLibrary } from "./open-standard-library.ts";
 
 /** Folders of the libraries' own repositories, as people clone them, with the name that includes use. */
@@ -66,9 +67,9 @@ async function readLibrary(
   const json: Record<string, unknown> = {};
   for (const path of await filesIn(folder)) {
     const name = relative(folder, path).split(sep).join("/").toLowerCase();
-    const text = decodeText(await readFile(path));
-    if (name.endsWith(".json")) json[name] = parseJson(text);
-    else register(files, name, rewriteLibraryIncludes(text, { library, path: name, available }).split("\n"));
+    const text = stateVersion(decodeText(await readFile(path)));
+    if (name.endsWith(".json")) json[name.replace(/\.json$/, "")] = parseJson(text);
+    else register(files, name, toLibraryText(text, { library, path: name, available }).split("\n"));
   }
   return { files, json, info: {} };
 }

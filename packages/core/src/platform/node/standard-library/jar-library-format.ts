@@ -9,6 +9,7 @@ interface Sprite {
 }
 
 const imageReference = /data:image\/png;spm [\w.-]+\/(\d+)/g;
+const svgReference = /^(\s*sprite\s+\$?[\w-]+)\s+:[\w.-]+:(\S+)\s*$/gm;
 const spriteReference = /^(\s*sprite\s+\$?[\w-]+)\s+#[\w.-]+#(\S+)\s*$/gm;
 
 /** The texts of a `puml.spm` or `json.spm` part: a count, then name and text of each with their lengths. */
@@ -50,6 +51,28 @@ export function withSprites(text: string, sprites: ReadonlyMap<string, Sprite>):
   return text.replaceAll(spriteReference, (whole, declaration: string, name: string) => {
     const sprite = sprites.get(name);
     return sprite ? `${declaration} [${sprite.width}x${sprite.height}/16] {\n${rowsOf(sprite)}\n}` : whole;
+  });
+}
+
+/** The vector pictures of a `svg.spm` part: a count, then name and picture of each, both with their length. */
+export function readSvgs(part: Buffer | undefined): Map<string, string> {
+  const svgs = new Map<string, string>();
+  if (!part) return svgs;
+  let offset = 4;
+  const next = (): string => {
+    const start = offset + 2;
+    offset = start + part.readUInt16BE(offset);
+    return part.toString("utf8", start, offset);
+  };
+  while (offset < part.length) svgs.set(next(), next());
+  return svgs;
+}
+
+/** A library text with its references to vector pictures replaced by the pictures, which take one line each. */
+export function withSvgs(text: string, svgs: ReadonlyMap<string, string>): string {
+  return text.replaceAll(svgReference, (whole, declaration: string, name: string) => {
+    const svg = svgs.get(name);
+    return svg === undefined ? whole : `${declaration} ${svg.replaceAll(/\s+/g, " ")}`;
   });
 }
 

@@ -1,19 +1,21 @@
+import { choosePart } from "./choose-part.ts";
 import { isAddress, libraryFileOf } from "./known-addresses.ts";
 import { dirname, joinPath } from "../relative-path.ts";
 
 const includeLine = /^(?<indent>\s*!include(?:url|_once|_many)?\s+)(?<target>[^<%$"\s]\S*)\s*$/gim;
 
 /**
- * A standard library's text with the includes that only work on the web, or beside its files, written as `<library/path>`,
- * which the engine asks its loader for.
+ * A standard library's text as the engine takes it: only what stands inside of `@start…` and `@end…`, with the includes
+ * that only work on the web, or beside its files, written as `<library/path>`, which the engine asks its loader for.
  *
  * @param available names of the libraries at hand, in lower case
  */
-export function rewriteLibraryIncludes(
+export function toLibraryText(
   text: string,
   place: { readonly library: string; readonly path: string; readonly available: readonly string[] },
 ): string {
-  return text.replaceAll(includeLine, (whole, ...rest) => {
+  const lines = choosePart(text, "include", undefined)?.flatMap((piece) => piece.lines);
+  return (lines?.join("\n") ?? text).replaceAll(includeLine, (whole, ...rest) => {
     const { indent = "", target = "" } = rest.at(-1) as Record<string, string>;
     if (isAddress(target)) {
       const file = libraryFileOf(target, place.available);
