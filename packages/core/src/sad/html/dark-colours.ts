@@ -21,6 +21,9 @@ const lightest = 0.94;
 /** Ink this dark, or darker, is the lightest on a dark page: what is nearly black for the eye must not turn grey. */
 const ink = 0.2;
 
+/** Greys and whites take a little of the dark page's blue, or they look brown on it. */
+const pageTint = { mode: "oklch", c: 0.014, h: 245 } as const;
+
 export function createColourBook(): ColourBook {
   const names = new Map<string, string>();
   const nameOf = (colour: string): string => {
@@ -76,6 +79,6 @@ export function darkCounterpart(hex: string): string {
   const colour = toOklch(hex);
   if (!colour) return hex;
   const l = darkest + Math.min((1 - colour.l) / (1 - ink), 1) * (lightest - darkest);
-  const dark: Oklch = { ...colour, l, c: colour.c * 0.9 };
+  const dark: Oklch = colour.c < 0.02 ? { ...pageTint, l } : { ...colour, l, c: colour.c * 0.9 };
   return formatHex(clampChroma(dark, "oklch"));
 }
