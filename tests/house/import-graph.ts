@@ -5,7 +5,7 @@ import { importsOf, isTest, parse, type SourceFile } from "./source-tree.ts";
 const ground = ["model", "errors", "ports"];
 
 /** Each floor of core with the floors that it knows; a floor knows itself, and peers meet in `model`. */
-export const floors: Readonly<Record<string, readonly string[]>> = {
+const floors: Readonly<Record<string, readonly string[]>> = {
   model: [],
   errors: ["model"],
   ports: ["model"],

@@ -95,7 +95,7 @@ export function exportsOf(
 }
 
 /** `renderSad` as `render-sad`. */
-export function inKebabCase(name: string): string {
+function inKebabCase(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
     .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1-$2")

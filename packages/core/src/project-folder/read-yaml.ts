@@ -23,7 +23,7 @@ export interface ReadYamlOptions {
 }
 
 /** Longer files are refused: reading one would take longer than anybody waits. */
-export const maxYamlLength = 512 * 1024;
+const maxYamlLength = 512 * 1024;
 
 /**
  * Reads a file of YAML against a schema. Every fault is reported, each with line, column, and what was expected there;
@@ -65,7 +65,7 @@ interface ParsedYaml {
 }
 
 /** The document of a file of YAML with the faults of its syntax, among them keys that stand twice. */
-export function parseYaml(
+function parseYaml(
   file: SourceFile,
   { lineOffset = 0, text = file.text }: ReadYamlOptions,
 ): ParsedYaml {
