@@ -93,11 +93,3 @@ export function exportsOf(
     );
   });
 }
-
-/** `renderSad` as `render-sad`. */
-function inKebabCase(name: string): string {
-  return name
-    .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1-$2")
-    .toLowerCase();
-}

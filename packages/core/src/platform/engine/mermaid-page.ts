@@ -91,6 +91,8 @@ export async function drawMermaid(input: {
     if (!root) throw new Error("the diagram could not be drawn");
     sizeByViewBox(root);
     centreStateNames(root);
+    keepItalics(root);
+    keepTransforms(root);
     const elements = [root, ...root.querySelectorAll<SVGElement>("*")];
     const values = elements.map((element) => resolved(element));
     for (const [index, element] of elements.entries()) apply(element, values[index] ?? {});
@@ -114,6 +116,24 @@ export async function drawMermaid(input: {
         "transform",
         `translate(${shift.toFixed(2)}, 0) ${label.getAttribute("transform") ?? ""}`,
       );
+    }
+  }
+
+  /** Without HTML labels Mermaid sets every word upright, also in the name of an abstract method. */
+  function keepItalics(root: SVGElement): void {
+    for (const word of root.querySelectorAll('tspan[font-style="normal"]')) {
+      word.removeAttribute("font-style");
+    }
+  }
+
+  /** The diamond of a milestone is a square that only the style sheet turns. */
+  function keepTransforms(root: SVGElement): void {
+    for (const element of root.querySelectorAll<SVGElement>("*:not([transform])")) {
+      const { transform, transformOrigin } = getComputedStyle(element);
+      if (transform === "none") continue;
+      const [x = 0, y = 0] = transformOrigin.split(" ").map((length) => Number.parseFloat(length));
+      element.setAttribute("transform", `translate(${x} ${y}) ${transform} translate(${-x} ${-y})`);
+      element.removeAttribute("transform-origin");
     }
   }
 

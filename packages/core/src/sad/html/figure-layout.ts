@@ -31,6 +31,9 @@ const pageRoom: Readonly<Record<Paper, PictureRoom>> = {
   Letter: { portrait: { width: 672, height: 879 }, landscape: { width: 914, height: 655 } },
 };
 
+/** A picture has this height also where its caption would leave it less; the caption then goes on overleaf. */
+const leastHeight = 240;
+
 /** Nothing is set smaller than this, in points. */
 const smallestType = 6;
 /** A picture whose text would be smaller than this upright is turned, if that makes it larger. */
@@ -70,7 +73,7 @@ export function figureLayout(figure: Figure, { headings, paper }: FigurePlace): 
   const layout = (above: number): FigureLayout => {
     const left = ({ height, width }: PictureSize): PictureSize => ({
       width,
-      height: height - above - captionHeight(figure, width),
+      height: Math.max(leastHeight, height - above - captionHeight(figure, width)),
     });
     const { landscape, portrait } = pageRoom[paper];
     return layoutFigure(size, smallestTextIn(svg), { landscape: left(landscape), portrait: left(portrait) });

@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toHtml as serialise } from "hast-util-to-html";
 import { h } from "hastscript";
+import { palette } from "../../diagrams/index.ts";
 import { allBlocks } from "../assemble-sad.ts";
-import type { SadDocument, Section } from "../document.ts";
+import type { DocumentMeta, SadDocument, Section } from "../document.ts";
 import { blockElements } from "./blocks.ts";
 import { createColourBook } from "./dark-colours.ts";
 import { previewStyles } from "./preview-styles.ts";
@@ -35,9 +36,10 @@ export function toHtml(document: SadDocument, options: HtmlOptions): string {
   const context = { document, colours, medium, paper, previewStyles, level: 2, headings: 0 };
   const chapters = document.chapters.map((chapter, index) => chapterElement(chapter, index, context));
   const body = medium === "print" ? printBody(document, chapters) : screenBody(document, chapters, options);
+  const { dark } = palette(document.meta.theme);
   const head = headElements(document, options, {
     light: colours.properties("light"),
-    dark: colours.properties("dark"),
+    dark: colours.properties(dark ? "light" : "dark"),
   });
   const page: Root = {
     type: "root",
@@ -69,8 +71,15 @@ function headElements(
     h("meta", { name: "generator", content: generator }),
     ...(meta.authors.length === 0 ? [] : [h("meta", { name: "author", content: meta.authors.join(", ") })]),
     h("title", documentTitle(document)),
-    h("style", [{ type: "raw", value: [fontRules, ...rules].join("\n") }]),
+    h("style", [{ type: "raw", value: [fontRules, ...rules, darkPictures(meta.theme)].join("\n") }]),
   ];
+}
+
+/** Pictures of a dark theme are dark on every page, so that each brings its background with it. */
+function darkPictures(theme: DocumentMeta["theme"]): string {
+  const { dark, page, text } = palette(theme);
+  if (!dark) return "";
+  return `figure .picture{background:${page};color:${text};print-color-adjust:exact}.picture .part{color:inherit}`;
 }
 
 /** The name of the document as a whole. */

@@ -3,20 +3,26 @@ import type { Inline, SadDocument } from "../document.ts";
 
 /** Pieces of a line as Markdown; a reference is a link. */
 export function inlines(content: readonly Inline[], { labels }: SadDocument): PhrasingContent[] {
-  return content.map((inline): PhrasingContent => {
+  return content.flatMap((inline): PhrasingContent[] => {
     switch (inline.kind) {
       case "text":
-        return text(inline.text);
+        return [text(inline.text)];
       case "strong":
-        return { type: "strong", children: [text(inline.text)] };
       case "emphasis":
-        return { type: "emphasis", children: [text(inline.text)] };
+        return marked(inline.kind, inline.text);
       case "code":
-        return { type: "inlineCode", value: inline.text };
+        return [{ type: "inlineCode", value: inline.text }];
       case "reference":
-        return link(inline.target, inline.text ?? labels.get(inline.target) ?? inline.target);
+        return [link(inline.target, inline.text ?? labels.get(inline.target) ?? inline.target)];
     }
   });
+}
+
+/** A mark ends at a word: a blank before its end would have to be written as a character reference. */
+function marked(type: "strong" | "emphasis", content: string): PhrasingContent[] {
+  const words = content.trimEnd();
+  const blank = content.slice(words.length);
+  return [{ type, children: [text(words)] }, ...(blank === "" ? [] : [text(blank)])];
 }
 
 export function heading(depth: number, children: PhrasingContent[]): RootContent {

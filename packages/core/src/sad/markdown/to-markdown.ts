@@ -1,7 +1,7 @@
 import type { ListItem, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as serialise } from "mdast-util-to-markdown";
-import { anchor, type Block, type Figure, type SadDocument, type Section } from "../document.ts";
+import { anchor, type Block, type Figure, type Inline, type SadDocument, type Section } from "../document.ts";
 import { traceRanges } from "../trace-ranges.ts";
 import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
 import { tableNodes } from "./table-nodes.ts";
@@ -116,7 +116,7 @@ async function blockNodes(block: Block, depth: number, writer: Writer): Promise<
     case "definitions":
       return block.items.map(({ description, term }) =>
         paragraph([
-          { type: "strong", children: inlines(term, document) },
+          { type: "strong", children: inlines(term.map(unmarked), document) },
           text(": "),
           ...inlines(description, document),
         ]),
@@ -136,6 +136,11 @@ async function blockNodes(block: Block, depth: number, writer: Writer): Promise<
         ...traceNodes(block.traces, document),
       ];
   }
+}
+
+/** A strong word as it is written inside of strong words. */
+function unmarked(inline: Inline): Inline {
+  return inline.kind === "strong" ? { ...inline, kind: "text" } : inline;
 }
 
 async function figureNodes(figure: Figure, { document, files, options }: Writer): Promise<RootContent[]> {
@@ -164,7 +169,7 @@ async function figureNodes(figure: Figure, { document, files, options }: Writer)
     ...traceNodes(traces, document),
     html("<details><summary>Source of the diagram</summary>"),
     paragraph([{ type: "inlineCode", value: source.file }]),
-    { type: "code", lang: source.notation, value: source.text },
+    { type: "code", lang: source.notation, value: source.text.trimEnd() },
     html("</details>"),
   );
   return nodes;

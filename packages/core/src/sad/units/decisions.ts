@@ -1,5 +1,15 @@
 import type { Decision } from "../../model/index.ts";
-import { type Cell, cell, joined, paragraph, reference, strong, type Table, text } from "../document.ts";
+import {
+  anchor,
+  type Cell,
+  cell,
+  joined,
+  paragraph,
+  reference,
+  strong,
+  type Table,
+  text,
+} from "../document.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
 import { proseBlocks } from "./prose.ts";
 
@@ -12,7 +22,7 @@ export const decisions: Unit = (context) => {
 
 /** The anchor of a decision's section. */
 function decisionAnchor({ id }: Decision): string {
-  return `decision-${id}`;
+  return anchor("decision", id);
 }
 
 function overview(taken: readonly Decision[], { ids }: UnitContext): Table {

@@ -7,9 +7,9 @@ import { proseBlocks } from "./prose.ts";
 export function designPage(key: DesignPageKey): Unit {
   return (context) => {
     const page = context.rendered.project.pages.find((one) => one.key === key);
-    if (!page || page.markdown.trim() === "") return undefined;
+    const blocks = page ? proseBlocks(page, context) : [];
+    if (!page || blocks.length === 0) return undefined;
     const ids = page.requirements.filter((id) => context.ids.has(id)).map((id) => reference(id));
-    const blocks = proseBlocks(page, context);
     return {
       blocks: ids.length === 0 ? blocks : [paragraph(text("Answers "), ...joined(ids), text(".")), ...blocks],
     };

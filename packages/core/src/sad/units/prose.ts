@@ -1,4 +1,4 @@
-import type { Root, RootContent } from "mdast";
+import type { Definition, Root, RootContent } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
@@ -23,9 +23,10 @@ export function proseBlocks({ figures, images, line, markdown }: ProseSource, co
   const blocks: Block[] = [];
   let prose: Root["children"] = [];
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  resolveReferencesIn(tree, definitionsIn(tree));
   linkIdsIn(tree, context.ids);
   embedImagesIn(tree, images);
-  for (const node of withoutTitle(tree.children)) {
+  for (const node of withoutTitle(tree.children.filter(isShown))) {
     const fenced = node.type === "code" ? figures.filter((figure) => isInside(figure, node, line)) : [];
     if (fenced.length === 0) {
       prose.push(node);
@@ -37,6 +38,34 @@ export function proseBlocks({ figures, images, line, markdown }: ProseSource, co
   }
   if (prose.length > 0) blocks.push({ kind: "markdown", root: { type: "root", children: prose } });
   return blocks;
+}
+
+function definitionsIn(node: Root | RootContent): Definition[] {
+  if (node.type === "definition") return [node];
+  return "children" in node ? node.children.flatMap((child) => definitionsIn(child)) : [];
+}
+
+/** A reference takes its address with it: the page is cut at its figures, and another page may mean something else by it. */
+function resolveReferencesIn(node: Root | RootContent, definitions: readonly Definition[]): void {
+  if (!("children" in node)) return;
+  node.children.forEach((child, index) => {
+    resolveReferencesIn(child, definitions);
+    if (child.type !== "linkReference" && child.type !== "imageReference") return;
+    const url = definitions.find(({ identifier }) => identifier === child.identifier)?.url;
+    if (url === undefined) return;
+    node.children.splice(
+      index,
+      1,
+      child.type === "linkReference"
+        ? { type: "link", url, children: child.children }
+        : { type: "image", url, alt: child.alt ?? null },
+    );
+  });
+}
+
+/** Comments and resolved definitions are for who writes the page. */
+function isShown(node: RootContent): boolean {
+  return node.type !== "definition" && !(node.type === "html" && /^<!--[\s\S]*?-->$/.test(node.value));
 }
 
 /** Ids of requirements and use cases lead to where they are stated. */
