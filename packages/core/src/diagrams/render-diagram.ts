@@ -13,7 +13,7 @@ import { type ComposedText, composePlantuml } from "./compose-request.ts";
 import { describeFault } from "./describe-fault.ts";
 import { fontIdentity } from "./measure-text.ts";
 import { type OriginLine, type ResolvedSource, resolveIncludes } from "./plantuml/index.ts";
-import { namingFonts, sanitising, SvgError, transformSvg } from "./svg/index.ts";
+import { addingMargin, namingFonts, sanitising, SvgError, transformSvg } from "./svg/index.ts";
 
 /** What rendering needs of the world. */
 export interface RenderContext {
@@ -52,7 +52,7 @@ export async function renderDiagram(source: DiagramSource, context: RenderContex
   if (!result.ok) {
     return { ok: false, findings: [describeFault(result.fault, prepared, source)] };
   }
-  const svg = clean(result.svg);
+  const svg = clean(result.svg, source.text);
   if (typeof svg !== "string") return { ok: false, findings: [describeFault(svg, prepared, source)] };
   await context.cache.set(key, new TextEncoder().encode(svg));
   return { ok: true, svg, cached: false };
@@ -100,9 +100,13 @@ async function renderForgivingTheme(
   return second.ok ? second : result;
 }
 
-function clean(svg: string): string | RenderFault {
+/** Kinds that the engine draws without any room around them. */
+const tightKinds = /^@start(?:json|yaml|mindmap|ebnf)\b/i;
+
+function clean(svg: string, source: string): string | RenderFault {
   try {
-    return transformSvg(svg, [sanitising, namingFonts]);
+    const margin = tightKinds.test(source) ? [addingMargin] : [];
+    return transformSvg(svg, [sanitising, namingFonts, ...margin]);
   } catch (error) {
     if (error instanceof SvgError) return { kind: "limit", message: error.message };
     throw error;

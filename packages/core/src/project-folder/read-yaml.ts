@@ -65,10 +65,7 @@ interface ParsedYaml {
 }
 
 /** The document of a file of YAML with the faults of its syntax, among them keys that stand twice. */
-function parseYaml(
-  file: SourceFile,
-  { lineOffset = 0, text = file.text }: ReadYamlOptions,
-): ParsedYaml {
+function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }: ReadYamlOptions): ParsedYaml {
   const counter = new LineCounter();
   const placeAt = (offset: number): { line: number; column: number } => {
     const { line, col } = counter.linePos(offset);

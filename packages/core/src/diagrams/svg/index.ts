@@ -1,3 +1,4 @@
+export { addingMargin } from "./add-margin.ts";
 export { namingFonts } from "./name-fonts.ts";
 export { type PictureSize, pictureSize } from "./picture-size.ts";
 export { prefixingIds } from "./prefix-ids.ts";

@@ -99,7 +99,25 @@ export async function drawMermaid(input: {
     for (const style of root.querySelectorAll("style")) style.remove();
     root.removeAttribute("style");
     root.removeAttribute("class");
+    numberIds(elements);
     return new XMLSerializer().serializeToString(root);
+  }
+
+  /** Mermaid numbers some parts through all diagrams of a page, so that their ids tell what was drawn before. */
+  function numberIds(elements: readonly SVGElement[]): void {
+    const names = new Map<string, string>();
+    for (const { id } of elements) if (id !== "" && !names.has(id)) names.set(id, `n${names.size}`);
+    const renamed = (id: string): string => names.get(id) ?? id;
+    for (const attribute of elements.flatMap((element) => Array.from(element.attributes))) {
+      const { name, value } = attribute;
+      if (/^(?:id|aria-labelledby|aria-describedby)$/.test(name)) {
+        attribute.value = value.split(/\s+/).map(renamed).join(" ");
+      } else if (/^(?:xlink:)?href$/.test(name) && value.startsWith("#")) {
+        attribute.value = `#${renamed(value.slice(1))}`;
+      } else {
+        attribute.value = value.replaceAll(/url\(#([^)]*)\)/g, (_, id: string) => `url(#${renamed(id)})`);
+      }
+    }
   }
 
   /** Without HTML labels Mermaid sets the names of states at the left of a box that it made for a wider text. */

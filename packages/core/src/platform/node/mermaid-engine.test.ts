@@ -25,6 +25,16 @@ describe("Mermaid in a browser's page", () => {
     expect(pictures.map((svg) => /Name\d/.exec(svg)?.[0])).toEqual(names);
   });
 
+  test("draws a diagram that comes while the page of the last one is being closed", async () => {
+    const single = createMermaidEngine(createBrowserSession(), { pages: 1 });
+
+    const first = await render("flowchart LR\n  a --> b", single);
+    const second = await render("flowchart LR\n  a --> b", single);
+    await single.close();
+
+    expect([first.ok, second.ok]).toEqual([true, true]);
+  });
+
   test("a picture has no style sheet, no HTML and no class: it needs nothing around it", async () => {
     const svg = await drawn("flowchart LR\n  a[Order] -->|places| b{Paid?}\n  style b fill:#ffcc00");
     expect(svg).not.toMatch(/<style|<foreignObject|\sclass=/);

@@ -47,6 +47,8 @@ export function createMermaidEngine(
         job.reject(error);
       }
     }
+    // A diagram that comes from now on needs a page of its own, also while this one is being closed.
+    drawing -= 1;
     await discard(page);
   }
 
@@ -58,7 +60,7 @@ export function createMermaidEngine(
         queue.push({ request, resolve, reject });
         if (drawing >= pages) return;
         drawing += 1;
-        void drawQueue().finally(() => (drawing -= 1));
+        void drawQueue();
       }),
     async close() {
       queue.length = 0;

@@ -36,7 +36,7 @@ export function blockElements(block: Block, context: WriterContext): ElementCont
         ),
       ];
     case "markdown":
-      return markdownElements(block.root, context.level);
+      return markdownElements(block.root, context);
     case "code":
       return [h("pre", { tabIndex: 0 }, h("code", block.text))];
     case "table":
@@ -76,18 +76,33 @@ function definitionElements({ description, id, term }: Definition, document: Sad
   return [h("dt", { id }, inlineElements(term, document)), h("dd", inlineElements(description, document))];
 }
 
-/** The page's own headings are one level below the section that it stands in. */
-function markdownElements(root: MarkdownRoot, level: number): ElementContent[] {
+/** The page's own headings are below the section that it stands in, and none skips a level. */
+function markdownElements(root: MarkdownRoot, { document, level }: WriterContext): ElementContent[] {
   const tree = toHast(root) as Root;
   const depths = tree.children.flatMap((node) => headingDepth(node) ?? []);
   const shift = level + 1 - Math.min(...depths, 6);
+  let above = level;
   return tree.children.flatMap((node): ElementContent[] => {
     if (node.type !== "element") return node.type === "text" ? [node] : [];
+    withSafeLinks(node, document);
     const depth = headingDepth(node);
-    if (depth !== undefined) node.tagName = `h${Math.min(Math.max(depth + shift, 2), 6)}`;
+    if (depth === undefined) headingsToText(node);
+    else {
+      above = Math.min(depth + shift, above + 1, 6);
+      node.tagName = `h${above}`;
+    }
     if (node.tagName === "pre") node.properties["tabIndex"] = 0;
-    return [node.tagName === "table" ? h("div", { className: ["table"] }, node) : withSafeLinks(node)];
+    return [node.tagName === "table" ? h("div", { className: ["table"] }, node) : node];
   });
+}
+
+/** A heading in a quotation or a list heads no section. */
+function headingsToText(element: Element): void {
+  for (const child of element.children) {
+    if (child.type !== "element") continue;
+    if (headingDepth(child) === undefined) headingsToText(child);
+    else Object.assign(child, h("p", h("strong", child.children)));
+  }
 }
 
 function headingDepth(node: RootContent | MarkdownContent): number | undefined {
@@ -97,17 +112,17 @@ function headingDepth(node: RootContent | MarkdownContent): number | undefined {
 }
 
 /** A link leads to a place in the document, to the web, or to a mail address; any other one is only its text. */
-function withSafeLinks(element: Element): Element {
-  for (const child of element.children) if (child.type === "element") withSafeLinks(child);
+function withSafeLinks(element: Element, document: SadDocument): void {
+  for (const child of element.children) if (child.type === "element") withSafeLinks(child, document);
   const { href } = element.properties;
-  if (element.tagName !== "a" || typeof href !== "string") return element;
-  if (href.startsWith("#")) element.properties["className"] = isChip(href.slice(1)) ? ["chip"] : [];
+  if (element.tagName !== "a" || typeof href !== "string") return;
+  if (href.startsWith("#") && document.labels.has(href.slice(1)))
+    element.properties["className"] = isChip(href.slice(1)) ? ["chip"] : [];
   else if (/^(?:https?:|mailto:)/i.test(href)) element.properties["rel"] = ["noopener", "noreferrer"];
   else {
     element.tagName = "span";
     element.properties = {};
   }
-  return element;
 }
 
 function tableElement(table: Table, document: SadDocument): Element {

@@ -45,7 +45,7 @@ function pictureElements(
   if (layout && layout.tiles.length > 1) return tileElements({ figure, svg }, layout, context);
   const scale = layout?.scale ?? 1;
   const picture = inlinePicture(svg, context, {
-    prefix: `${figure.id}-`,
+    prefix: `${figure.id}_`,
     root: {
       width: (size.width * scale).toFixed(1),
       height: (size.height * scale).toFixed(1),
@@ -65,7 +65,7 @@ function tileElements(
 ): ElementContent[] {
   return tiles.map((tile, index) => {
     const picture = inlinePicture(svg, context, {
-      prefix: `${figure.id}-${index}-`,
+      prefix: `${figure.id}_${index}_`,
       root: {
         width: (tile.width * scale).toFixed(1),
         height: (tile.height * scale).toFixed(1),

@@ -155,6 +155,20 @@ describe.each([
   });
 });
 
+it("headings of a user's page are below its section, skip no level, and head nothing in a quotation", async () => {
+  const page = `# Orchestration\n\n## Restarts\n\n#### At night\n\n> # Said\n\nSee [below](#at-night).\n`;
+  const html = toHtml(assembleSad(await rendered({ "pages/orchestration.md": page })), screen);
+  const own = html.slice(html.indexOf('id="unit-orchestration"'));
+
+  expect(own.match(/<(h[1-6])>(?:<span[^>]*>[^<]*<\/span> )?[^<]*/g)?.slice(0, 3)).toEqual([
+    expect.stringMatching(/^<h3>.*Orchestration$/),
+    "<h4>Restarts",
+    "<h5>At night",
+  ]);
+  expect(own).toContain("<p><strong>Said</strong></p>");
+  expect(own).toContain("<span>below</span>");
+});
+
 it("a printed page has no script, and nothing to operate", () => {
   const names = elementsOf(toHtml(assembleSad(full), print)).map(({ tagName }) => tagName);
 

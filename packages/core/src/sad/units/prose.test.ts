@@ -43,6 +43,12 @@ it.each([
   expect(await proseOf(page)).toEqual(["_The desk_"]);
 });
 
+it("writes a footnote out where it is referred to", async () => {
+  expect(await proseOf("Two copies run[^1] by day.\n\n[^1]: One is *spare*.\n")).toEqual([
+    "Two copies run (One is _spare_.) by day.",
+  ]);
+});
+
 it("leaves out comments", async () => {
   expect(await proseOf("Two copies run.\n\n<!-- How many at night? -->\n")).toEqual(["Two copies run."]);
 });

@@ -1,4 +1,4 @@
-import type { Definition, Root, RootContent } from "mdast";
+import type { Definition, FootnoteDefinition, Root, RootContent } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
@@ -24,6 +24,7 @@ export function proseBlocks({ figures, images, line, markdown }: ProseSource, co
   let prose: Root["children"] = [];
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   resolveReferencesIn(tree, definitionsIn(tree));
+  writeOutFootnotesIn(tree, footnotesIn(tree));
   linkIdsIn(tree, context.ids);
   embedImagesIn(tree, images);
   for (const node of withoutTitle(tree.children.filter(isShown))) {
@@ -63,9 +64,29 @@ function resolveReferencesIn(node: Root | RootContent, definitions: readonly Def
   });
 }
 
+function footnotesIn(node: Root | RootContent): FootnoteDefinition[] {
+  if (node.type === "footnoteDefinition") return [node];
+  return "children" in node ? node.children.flatMap((child) => footnotesIn(child)) : [];
+}
+
+/** A note stands in brackets where it is referred to: a page of a document has no end of its own to collect notes at. */
+function writeOutFootnotesIn(node: Root | RootContent, notes: readonly FootnoteDefinition[]): void {
+  if (!("children" in node)) return;
+  node.children = node.children.flatMap((child): RootContent[] => {
+    if (child.type !== "footnoteReference") {
+      writeOutFootnotesIn(child, notes);
+      return [child];
+    }
+    const note = notes.find(({ identifier }) => identifier === child.identifier);
+    const words = note?.children.flatMap((part) => (part.type === "paragraph" ? part.children : [])) ?? [];
+    return [{ type: "text", value: " (" }, ...words, { type: "text", value: ")" }];
+  }) as typeof node.children;
+}
+
 /** Comments and resolved definitions are for who writes the page. */
 function isShown(node: RootContent): boolean {
-  return node.type !== "definition" && !(node.type === "html" && /^<!--[\s\S]*?-->$/.test(node.value));
+  if (node.type === "definition" || node.type === "footnoteDefinition") return false;
+  return !(node.type === "html" && /^<!--[\s\S]*?-->$/.test(node.value));
 }
 
 /** Ids of requirements and use cases lead to where they are stated. */

@@ -59,8 +59,8 @@ function countsByFigure(elements: readonly DesignElement[], { rendered }: UnitCo
   });
 }
 
-function isFigure(id: string, { rendered }: UnitContext): boolean {
-  return rendered.project.diagrams.some((diagram) => diagram.id === id);
+function isFigure(id: string, { diagrams, rendered }: UnitContext): boolean {
+  return rendered.project.diagrams.some((diagram) => diagram.id === id && diagrams.has(diagram.key));
 }
 
 function toInline({ kind, name, shownIn }: DesignElement, { diagrams, ids, rendered }: UnitContext): Inline {

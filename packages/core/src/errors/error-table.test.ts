@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { type ErrorCode, errorTable } from "./error-table.ts";
+
+const codes = Object.keys(errorTable) as ErrorCode[];
+
+describe("an entry of the error table", () => {
+  test.each(codes)("%s says what happened, and what to do, in sentences", (code) => {
+    const { hint, message } = errorTable[code];
+
+    expect(code).toMatch(/^[A-Z]+(?:_[A-Z]+)+$|^INTERRUPTED$/);
+    // The command line ends the message itself.
+    expect(message).toMatch(/^[A-Z{].*[^.]$/);
+    expect(hint).toMatch(/^[A-Z].*\.$|^\{advice\}$/);
+  });
+
+  test("ends the process with 1, but with 2 for wrong usage and 130 when interrupted", () => {
+    const others = codes.filter((code) => errorTable[code].exitCode !== 1);
+
+    expect(others.map((code) => [code, errorTable[code].exitCode])).toEqual([
+      ["WRONG_USAGE", 2],
+      ["INTERRUPTED", 130],
+    ]);
+  });
+});

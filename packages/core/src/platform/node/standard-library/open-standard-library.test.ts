@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { renderDiagram } from "../../../diagrams/index.ts";
+import { memoryTree } from "../../../testing/index.ts";
+import { openWorkshop, type Workshop } from "../workshop.ts";
+import { openStandardLibrary } from "./open-standard-library.ts";
+
+/** A library folder as a person has it, with as much in it as the tests ask for. */
+const files: Readonly<Record<string, string>> = {
+  "awslib14/AWSCommon.puml": '!procedure AwsNode($name)\nrectangle "AWS $name"\n!endprocedure',
+  "awslib18/AWSCommon.puml": '!procedure AwsNode($name)\nrectangle "AWS of 18 $name"\n!endprocedure',
+  "azure/AzureCommon.puml": '!procedure AzureNode($name)\nrectangle "Azure $name"\n!endprocedure',
+  "azure/Databases/all.puml": '!include ../AzureCommon.puml\nAzureNode("databases")',
+};
+
+let folder = "";
+let workshop: Workshop;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "archscribe-libraries-"));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, "own", path)), { recursive: true });
+    await writeFile(join(folder, "own", path), content);
+  }
+  await mkdir(join(folder, "empty"));
+  await writeFile(join(folder, "secret.puml"), "rectangle secret");
+  await writeFile(join(folder, "plantuml.jar"), "not an archive");
+  workshop = openWorkshop({
+    tree: memoryTree({}),
+    theme: "Plain",
+    date: "2026-01-02T00:00:00.000Z",
+    standardLibrary: join(folder, "own"),
+  });
+});
+afterAll(async () => {
+  await workshop.close();
+  await rm(folder, { recursive: true });
+});
+
+describe("the standard libraries at hand", () => {
+  test("are what ships with the package", async () => {
+    expect((await openStandardLibrary()).names).toEqual(["c4"]);
+  });
+
+  test("are also the user's own", async () => {
+    const library = await openStandardLibrary(join(folder, "own"));
+
+    expect(library.names).toEqual(["awslib14", "awslib18", "azure", "c4"]);
+    expect(Object.keys((await library.load("c4"))?.files ?? {})).toContain("c4_container");
+  });
+
+  test.each(["empty", "gone", "plantuml.jar", "secret.puml"])(
+    "are not in %s, which is said with what to name instead",
+    async (name) => {
+      const path = join(folder, name);
+
+      await expect(openStandardLibrary(path)).rejects.toMatchObject({
+        code: "STANDARD_LIBRARY_UNREADABLE",
+        message: `${path} is no PlantUML standard library`,
+        hint: expect.stringContaining("plantuml.jar"),
+      });
+    },
+  );
+});
+
+describe("a diagram draws with", () => {
+  test.each([
+    ["C4 by name", "!include <C4/C4_Container>", 'Container(a, "Loans")', "Loans"],
+    [
+      "C4 by its well-known address",
+      "!include https://raw.githubusercontent.com/plantuml-stdlib/C4-PlantUML/master/C4_Container.puml",
+      'Container(a, "Loans")',
+      "Loans",
+    ],
+    ["the user's library by name", "!include <awslib14/AWSCommon>", 'AwsNode("Loans")', "AWS Loans"],
+    [
+      "the AWS icons by their address, of the release that it names",
+      "!include https://raw.githubusercontent.com/awslabs/aws-icons-for-plantuml/v14.0/dist/AWSCommon.puml",
+      'AwsNode("Loans")',
+      "AWS Loans",
+    ],
+    [
+      "the AWS icons by an address without a release: the newest at hand",
+      "!include https://raw.githubusercontent.com/awslabs/aws-icons-for-plantuml/main/dist/AWSCommon.puml",
+      'AwsNode("Loans")',
+      "AWS of 18 Loans",
+    ],
+    [
+      "the Azure icons by a constant with their address",
+      "!define AzurePuml https://raw.githubusercontent.com/plantuml-stdlib/Azure-PlantUML/release/2-2/dist\n!include AzurePuml/AzureCommon.puml",
+      'AzureNode("Loans")',
+      "Azure Loans",
+    ],
+    ["a file that includes one beside it", "!include <azure/Databases/all>", "", "Azure databases"],
+  ])("%s", async (...[, include, body, words]) => {
+    expect(await draw(`${include}\n${body}`)).toContain(words);
+  });
+});
+
+describe("a diagram is refused", () => {
+  test("where it includes an address that no library stands for", async () => {
+    expect(await faultOf("!include https://example.org/parts.puml")).toEqual({
+      message: "nothing is fetched over the network, so https://example.org/parts.puml is not included",
+      suggest: "Save the file in the project folder and include it from there.",
+    });
+  });
+
+  test("where the library of a well-known address is not at hand", async () => {
+    const { message, suggest } = await faultOf(
+      "!include https://raw.githubusercontent.com/davidholsgrove/gcp-icons-for-plantuml/master/dist/GCPCommon.puml",
+    );
+
+    expect(message).toContain("gcp");
+    expect(suggest).toMatch(/standard library/i);
+  });
+
+  test.each([
+    ["<azure/../../secret>", "cannot include <azure/../../secret>"],
+    ["<azure/../../../secret.puml>", "cannot include <azure/../../../secret>"],
+    ["<../secret>", "the standard library '..' is not at hand"],
+    ["<../own/azure/AzureCommon>", "the standard library '..' is not at hand"],
+  ])("where %s leads out of the library's folder", async (target, message) => {
+    expect(await faultOf(`!include ${target}`)).toMatchObject({ message });
+  });
+});
+
+async function render(text: string): ReturnType<typeof renderDiagram> {
+  const source = { notation: "plantuml" as const, text: `@startuml\n${text}\nrectangle end\n@enduml` };
+  return renderDiagram({ ...source, file: "loans.puml", line: 1 }, workshop.context);
+}
+
+/** The words of the picture. */
+async function draw(text: string): Promise<string> {
+  const result = await render(text);
+  if (!result.ok) throw new Error(result.findings.map(({ message }) => message).join());
+  return Array.from(result.svg.matchAll(/<text[^>]*>([^<]+)/g), ([, word = ""]) => word)
+    .join(" ")
+    .replaceAll(/\s+/g, " ");
+}
+
+async function faultOf(
+  text: string,
+): Promise<{ readonly message: string; readonly suggest: string | undefined }> {
+  const result = await render(text);
+  if (result.ok) throw new Error("the diagram was drawn");
+  const [{ message, suggest } = { message: "", suggest: undefined }] = result.findings;
+  return { message, suggest };
+}
