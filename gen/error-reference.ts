@@ -16,7 +16,10 @@ export async function generateErrorReference(): Promise<string> {
   ].join("\n\n");
 }
 
-/** `{path}` as a reader sees it: *path*. */
+/** `{path}` as a reader sees it: *path*, and `<path>` in code. */
 function placeholders(text: string): string {
-  return text.replaceAll(/\{(\w+)\}/g, "_$1_");
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part) => part.replaceAll(/\{(\w+)\}/g, part.startsWith("`") ? "<$1>" : "_$1_"))
+    .join("");
 }
