@@ -1,3 +1,5 @@
+import { designPages } from "./design-page.ts";
+
 /**
  * The units that every layout of a Software Architecture Document is made of, each with its title.
  * A unit key is also what a stakeholder's concern names as the view that answers it (ISO/IEC/IEEE 42010).
@@ -13,8 +15,6 @@ export const contentUnits = [
   { key: "use-cases", title: "Use cases" },
   { key: "interactions", title: "Interactions" },
   { key: "system-conceptual", title: "System conceptual design" },
-  { key: "functional-architecture", title: "Functional architecture" },
-  { key: "integration-architecture", title: "Integration architecture" },
   { key: "component-model", title: "Component model" },
   { key: "class-model", title: "Class model" },
   { key: "interfaces", title: "Interfaces" },
@@ -27,12 +27,7 @@ export const contentUnits = [
   { key: "deployment-aws", title: "AWS deployment" },
   { key: "deployment-gcp", title: "GCP deployment" },
   { key: "deployment-azure", title: "Azure deployment" },
-  { key: "microservice-design", title: "Microservice design" },
-  { key: "service-interface", title: "Service interface" },
-  { key: "communication-and-security", title: "Communication and security" },
-  { key: "containerization", title: "Containerization" },
-  { key: "orchestration", title: "Orchestration" },
-  { key: "cicd-pipeline", title: "CI/CD pipeline" },
+  ...designPages,
   { key: "decisions", title: "Decisions" },
   { key: "open-points", title: "Risks and open points" },
   { key: "traceability", title: "Traceability" },

@@ -52,9 +52,9 @@ describe("an empty unit", () => {
     const open = sections.find(({ id }) => id === "unit-open-points");
     expect(open?.blocks.map(textOf)).toEqual([
       "Not covered. The project says nothing yet about: Business rules, System conceptual design, " +
-        "Functional architecture, Integration architecture, Component model, Class model, Interfaces, " +
+        "Component model, Class model, Interfaces, " +
         "API reference, Logical data model, Physical data model, UI previews, On-premises deployment, " +
-        "AWS deployment, GCP deployment, Azure deployment, Microservice design, Service interface, " +
+        "AWS deployment, GCP deployment, Azure deployment, Functional architecture, Integration architecture, Microservice design, Service interface, " +
         "Communication and security, Containerization, Orchestration, CI/CD pipeline, Decisions.",
     ]);
   });

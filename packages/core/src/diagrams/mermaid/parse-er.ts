@@ -1,3 +1,4 @@
+import { crowsFoot } from "../crows-foot.ts";
 import type { DiagramContent } from "../../model/index.ts";
 import { createContentBuilder, plainLabel } from "../content-builder.ts";
 import { meaningfulLines } from "./meaningful-lines.ts";
@@ -11,16 +12,6 @@ const relation = new RegExp(
   String.raw`^(?<from>${name})\s+(?<left>\|\||\|o|\}o|\}\|)(?<line>--|\.\.)(?<right>\|\||o\||o\{|\|\{)\s+(?<to>${name})\s*(?::\s*(?<label>.*))?$`,
   "u",
 );
-
-const multiplicities: Readonly<Record<string, string>> = {
-  "||": "1",
-  "|o": "0..1",
-  "o|": "0..1",
-  "}o": "0..*",
-  "o{": "0..*",
-  "}|": "1..*",
-  "|{": "1..*",
-};
 
 /** Reads an entity-relationship diagram. Lines that are not understood are passed over. */
 export function parseMermaidEntities(text: string): DiagramContent {
@@ -39,8 +30,8 @@ export function parseMermaidEntities(text: string): DiagramContent {
         from: plainLabel(from),
         to: plainLabel(to),
         kind: "association",
-        fromMultiplicity: multiplicities[left] ?? "",
-        toMultiplicity: multiplicities[right] ?? "",
+        fromMultiplicity: crowsFoot[left] ?? "",
+        toMultiplicity: crowsFoot[right] ?? "",
         line: number,
         ...(label === undefined ? {} : { label: plainLabel(label) }),
       });

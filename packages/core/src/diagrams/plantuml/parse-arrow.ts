@@ -1,14 +1,8 @@
-import type { RelationKind } from "../../model/index.ts";
+import type { DiagramRelation, RelationKind } from "../../model/index.ts";
+import { crowsFoot } from "../crows-foot.ts";
 
 /** A relation as PlantUML writes it, its ends still as written. */
-export interface ParsedArrow {
-  readonly from: string;
-  readonly to: string;
-  readonly kind: RelationKind;
-  readonly label?: string;
-  readonly fromMultiplicity?: string;
-  readonly toMultiplicity?: string;
-}
+export type ParsedArrow = Omit<DiagramRelation, "line">;
 
 const operand = String.raw`"[^"]+"|\[[^\]]+\]|\([^)]+\)|:[^:]+:|\(\)\s*(?:"[^"]+"|[\p{L}\p{N}_.]+)|[\p{L}\p{N}_.$@:]+`;
 const ending = String.raw`[<>|*o#x^+}{0)(@\\/]`;
@@ -17,16 +11,6 @@ const arrowLine = new RegExp(
   String.raw`^(?<from>${operand})\s*(?:"(?<fromMany>[^"]*)"\s*)?(?<left>${ending}*)(?<shaft>${shaft})(?<right>${ending}*)\s*(?:"(?<toMany>[^"]*)"\s*)?(?<to>${operand})\s*(?:<<[^>]*>>)?\s*(?::\s*(?<label>.*))?$`,
   "u",
 );
-
-const informationEngineering: Readonly<Record<string, string>> = {
-  "||": "1",
-  "|o": "0..1",
-  "o|": "0..1",
-  "}o": "0..*",
-  "o{": "0..*",
-  "}|": "1..*",
-  "|{": "1..*",
-};
 
 /** Reads a line such as `Order "1" *-- "many" Line : has`; nothing for a line that relates nothing. */
 export function parseArrow(text: string): ParsedArrow | undefined {
@@ -38,8 +22,8 @@ export function parseArrow(text: string): ParsedArrow | undefined {
   const label = groups["label"]?.trim();
   const line = groups["shaft"] ?? "";
   const many = {
-    from: groups["fromMany"] ?? informationEngineering[left],
-    to: groups["toMany"] ?? informationEngineering[right],
+    from: groups["fromMany"] ?? crowsFoot[left],
+    to: groups["toMany"] ?? crowsFoot[right],
   };
   const reversed = pointsLeft(left, right);
   return {

@@ -51,9 +51,9 @@ it("lists the risks with what is done about them, and marks those about which no
 });
 
 const notCovered =
-  "The project says nothing yet about: Business rules, System conceptual design, Functional architecture, " +
-  "Integration architecture, Component model, Class model, Interfaces, API reference, Logical data model, " +
-  "Physical data model, UI previews, On-premises deployment, AWS deployment, GCP deployment, Azure deployment, " +
+  "The project says nothing yet about: Business rules, System conceptual design, Component model, Class model, " +
+  "Interfaces, API reference, Logical data model, Physical data model, UI previews, On-premises deployment, " +
+  "AWS deployment, GCP deployment, Azure deployment, Functional architecture, Integration architecture, " +
   "Microservice design, Service interface, Communication and security, Containerization, Orchestration, " +
   "CI/CD pipeline, Decisions.";
 
