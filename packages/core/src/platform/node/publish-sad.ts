@@ -85,7 +85,7 @@ async function pdf(
     sources,
   };
   const key = createHash("sha256")
-    .update(JSON.stringify([1, draft, { ...facts, sources: [...sources] }]))
+    .update(JSON.stringify([2, draft, { ...facts, sources: [...sources] }]))
     .digest("hex");
   const kept = await cache.get(key);
   if (kept) return kept;

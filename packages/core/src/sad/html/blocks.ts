@@ -92,6 +92,7 @@ function markdownElements(root: MarkdownRoot, { document, level }: WriterContext
       node.tagName = `h${above}`;
     }
     if (node.tagName === "pre") node.properties["tabIndex"] = 0;
+    if (node.tagName === "table") emptyHeadersToCells(node);
     return [node.tagName === "table" ? h("div", { className: ["table"] }, node) : node];
   });
 }
@@ -102,6 +103,15 @@ function headingsToText(element: Element): void {
     if (child.type !== "element") continue;
     if (headingDepth(child) === undefined) headingsToText(child);
     else Object.assign(child, h("p", h("strong", child.children)));
+  }
+}
+
+/** The corner of a table heads nothing. */
+function emptyHeadersToCells(element: Element): void {
+  for (const child of element.children) {
+    if (child.type !== "element") continue;
+    if (child.tagName === "th" && child.children.length === 0) child.tagName = "td";
+    emptyHeadersToCells(child);
   }
 }
 

@@ -17,7 +17,8 @@ export function figureElement(figure: Figure, context: WriterContext): Element {
   ];
   const element = h(
     "figure",
-    { id, className: classes },
+    // In print the picture itself is the figure of the tagged PDF; another one around it would have no description.
+    { id, className: classes, role: context.medium === "print" ? "none" : undefined },
     ...pictureElements(figure, layout, context),
     captionElement(figure, context),
     h("p", { id: `${id}-alt`, className: ["sr-only"] }, alt),

@@ -75,6 +75,7 @@ figure{margin:5mm 0;break-inside:avoid}
 .apart{break-before:page}
 figure .picture{border:0;border-radius:0;padding:0;box-shadow:none;text-align:center}
 figure svg{max-width:none;height:auto}
+figure svg *{filter:none}
 figure .tile:has(+.tile){break-after:page}
 figure:has(.tile){break-inside:auto}
 figcaption{margin-top:2.5mm}

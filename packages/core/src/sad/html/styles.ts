@@ -38,7 +38,7 @@ a:focus-visible,button:focus-visible,summary:focus-visible,input:focus-visible,[
 .cover dt{font-weight:400;opacity:.9}
 .cover dd{font-weight:700}
 
-.table{margin:1.4rem 0;overflow-x:auto}
+.table{margin:1.4rem 0;overflow-x:auto;position:relative}
 table{border-collapse:collapse;width:100%;font-size:.94rem;line-height:1.45}
 .table>table{table-layout:fixed;min-width:34rem}
 .table.wide>table{min-width:64rem;font-size:.8rem}

@@ -154,7 +154,7 @@ function coverElement(document: SadDocument): Element {
   const known = facts.filter(([, value]) => value !== undefined && value !== "");
   return h(
     "div",
-    { className: ["cover"], role: "banner" },
+    { className: ["cover"], role: "region", ariaLabel: "Title" },
     h("p", { className: ["kind"] }, "Software Architecture Document"),
     h("h1", title),
     h("p", { className: ["organization"] }, organization),

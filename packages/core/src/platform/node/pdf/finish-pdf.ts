@@ -1,4 +1,13 @@
-import { AFRelationship, PDFDocument, PDFName, PDFNumber, PDFString } from "pdf-lib";
+import {
+  AFRelationship,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFString,
+} from "pdf-lib";
 
 /** What the file says of itself. */
 export interface PdfFacts {
@@ -13,8 +22,17 @@ export interface PdfFacts {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Completes a printed document: metadata, language, page labels, and the sources of its diagrams as attached files. */
-export async function finishPdf(bytes: Uint8Array, facts: PdfFacts): Promise<Uint8Array> {
+/**
+ * Completes a printed document: metadata, language, bookmarks, page labels, and the sources of its diagrams as attached
+ * files.
+ *
+ * @param headings the texts of all headings, in the order of the document
+ */
+export async function finishPdf(
+  bytes: Uint8Array,
+  facts: PdfFacts,
+  headings: readonly string[],
+): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   pdf.setTitle(facts.title, { showInWindowTitleBar: true });
   pdf.setAuthor(facts.authors.join(", "));
@@ -23,6 +41,7 @@ export async function finishPdf(bytes: Uint8Array, facts: PdfFacts): Promise<Uin
   pdf.setLanguage(facts.language);
   setDate(pdf, facts.date);
   labelPages(pdf);
+  nameBookmarks(pdf, headings);
   for (const [name, source] of facts.sources) await attach(pdf, name, source);
   // Viewers show the bookmarks beside the pages.
   pdf.catalog.set(PDFName.of("PageMode"), PDFName.of("UseOutlines"));
@@ -50,6 +69,26 @@ function labelPages(pdf: PDFDocument): void {
   const cover = context.obj({ P: PDFString.of("Cover") });
   const numbered = context.obj({ S: PDFName.of("D"), St: PDFNumber.of(2) });
   pdf.catalog.set(PDFName.of("PageLabels"), context.obj({ Nums: [0, cover, 1, numbered] }));
+}
+
+/** The browser names a bookmark twice over when its heading was moved to a new page, as in "3.23.2 Views Views". */
+function nameBookmarks(pdf: PDFDocument, headings: readonly string[]): void {
+  const bookmarks = bookmarksBelow(pdf.catalog.lookup(PDFName.of("Outlines")));
+  if (bookmarks.length !== headings.length) return;
+  for (const [index, heading] of headings.entries()) {
+    bookmarks[index]?.set(PDFName.of("Title"), PDFHexString.fromText(heading));
+  }
+}
+
+function bookmarksBelow(parent: PDFObject | undefined): PDFDict[] {
+  const found: PDFDict[] = [];
+  if (!(parent instanceof PDFDict)) return found;
+  let bookmark = parent.lookup(PDFName.of("First"));
+  while (bookmark instanceof PDFDict) {
+    found.push(bookmark, ...bookmarksBelow(bookmark));
+    bookmark = bookmark.lookup(PDFName.of("Next"));
+  }
+  return found;
 }
 
 async function attach(pdf: PDFDocument, name: string, source: string): Promise<void> {

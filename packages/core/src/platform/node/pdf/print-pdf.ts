@@ -27,7 +27,7 @@ export async function printPdf(
     const draft = await print(page);
     await fillPageNumbers(page, await readDestinations(draft));
     const printed = await print(page);
-    return await finishPdf(printed, options);
+    return await finishPdf(printed, options, await headingsOf(page));
   } finally {
     await page.close().catch(() => undefined);
   }
@@ -49,4 +49,10 @@ async function fillPageNumbers(page: Page, destinations: ReadonlyMap<string, num
       place.textContent = String(numbers[place.dataset["target"] ?? ""] ?? "");
     }
   }, Object.fromEntries(destinations));
+}
+
+async function headingsOf(page: Page): Promise<string[]> {
+  return page.$$eval("h1, h2, h3, h4, h5, h6", (headings) =>
+    headings.map(({ textContent }) => (textContent ?? "").replaceAll(/\s+/g, " ").trim()),
+  );
 }

@@ -1,0 +1,113 @@
+import type FuseType from "fuse.js";
+import { titleOf } from "./title-of.ts";
+
+// The library stands before this script in the page.
+declare const Fuse: typeof FuseType;
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The search field and its hits. */
+export function startSearch(): void {
+  const input = document.querySelector<HTMLInputElement>("#search");
+  const hits = document.querySelector<HTMLUListElement>("#hits");
+  if (!input || !hits) return;
+  let index: FuseType<Entry> | undefined;
+
+  const show = (): void => {
+    const query = input.value.trim();
+    hits.hidden = query === "";
+    if (query === "") return;
+    index ??= new Fuse(collectEntries(), {
+      keys: [
+        { name: "title", weight: 3 },
+        { name: "text", weight: 1 },
+      ],
+      useExtendedSearch: true,
+      ignoreLocation: true,
+    });
+    // Every word must occur; of equal places the one with the word in its title comes first.
+    const words = query.split(/\s+/).map((word) => `'${word.replaceAll('"', "")}`);
+    const found = namedFirst(index.search(words.join(" ")), query).slice(0, 12);
+    hits.replaceChildren(
+      ...(found.length === 0 ? [line("No results found")] : found.map(({ item }) => hit(item, query))),
+    );
+  };
+  input.addEventListener("input", show);
+  input.addEventListener("focus", show);
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") hits.querySelector("a")?.click();
+    if (event.key === "ArrowDown") hits.querySelector("a")?.focus();
+  });
+  hits.addEventListener("keydown", (event) => moveFocus(event, hits, input));
+  hits.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("a")) hits.hidden = true;
+  });
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Node && !input.parentElement?.contains(event.target)) hits.hidden = true;
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") hits.hidden = true;
+    if (event.key === "/" && !(event.target instanceof HTMLInputElement)) {
+      event.preventDefault();
+      input.focus();
+    }
+  });
+}
+
+/** Who types a whole id or word of a title means that place, and not one whose title only contains it. */
+function namedFirst<Hit extends { readonly item: Entry }>(hits: readonly Hit[], query: string): Hit[] {
+  const isNamed = ({ item }: Hit): boolean =>
+    ` ${item.title} `.toLowerCase().replaceAll(/\s/g, " ").includes(` ${query.toLowerCase()} `);
+  return [...hits.filter(isNamed), ...hits.filter((one) => !isNamed(one))];
+}
+
+function moveFocus(event: KeyboardEvent, hits: HTMLUListElement, input: HTMLInputElement): void {
+  const links = [...hits.querySelectorAll("a")];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  if (event.key === "ArrowDown") links[at + 1]?.focus();
+  else if (event.key === "ArrowUp") (links[at - 1] ?? input).focus();
+  else return;
+  event.preventDefault();
+}
+
+/** One entry for each section, figure and table row that can be linked to. */
+function collectEntries(): Entry[] {
+  const places = document.querySelectorAll<HTMLElement>("main section[id], main figure[id], main tr[id]");
+  return Array.from(places, (place) => ({ id: place.id, title: titleOf(place), text: ownText(place) }));
+}
+
+function ownText(place: HTMLElement): string {
+  if (place.tagName !== "SECTION") return place.textContent ?? "";
+  return Array.from(place.children)
+    .filter((child) => child.tagName !== "SECTION" && child.tagName !== "FIGURE")
+    .map((child) => child.textContent ?? "")
+    .join(" ");
+}
+
+function hit({ id, text, title }: Entry, query: string): HTMLElement {
+  const link = document.createElement("a");
+  link.href = `#${id}`;
+  link.append(title, excerpt(text, query));
+  const item = document.createElement("li");
+  item.append(link);
+  return item;
+}
+
+function excerpt(text: string, query: string): HTMLElement {
+  const plain = text.replaceAll(/\s+/g, " ").trim();
+  const at = Math.max(plain.toLowerCase().indexOf(query.toLowerCase()) - 30, 0);
+  const small = document.createElement("small");
+  small.textContent = plain.slice(at, at + 120);
+  return small;
+}
+
+function line(text: string): HTMLElement {
+  const item = document.createElement("li");
+  item.className = "none";
+  item.textContent = text;
+  return item;
+}

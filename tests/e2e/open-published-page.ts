@@ -1,0 +1,66 @@
+/// <reference lib="dom" />
+import { pathToFileURL } from "node:url";
+import { findBrowser } from "@archscribe/core/node";
+import { type Browser, launch, type Page } from "puppeteer-core";
+
+/** How a reader looks at a page. */
+export interface Reader {
+  readonly width?: number;
+  readonly scheme?: "light" | "dark";
+  readonly medium?: "screen" | "print";
+  readonly scripts?: boolean;
+}
+
+/** A published page in a browser, with what it asked for and complained of since it was opened. */
+export interface OpenedPage {
+  readonly page: Page;
+  readonly requests: readonly string[];
+  readonly complaints: readonly string[];
+}
+
+/** A browser as a reader has it: nothing keeps the page from the network but the page itself. */
+export async function startReadersBrowser(): Promise<Browser> {
+  const { environment, path } = await findBrowser("the tests", { environment: process.env });
+  return launch({
+    executablePath: path,
+    env: { ...process.env, ...environment },
+    headless: "shell",
+    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND"],
+    pipe: true,
+  });
+}
+
+/** Opens a file from the disk, in a context of its own, that remembers nothing of other ones. */
+export async function openPublishedPage(
+  browser: Browser,
+  file: string,
+  { medium = "screen", scheme = "light", scripts = true, width = 1440 }: Reader = {},
+): Promise<OpenedPage> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.setJavaScriptEnabled(scripts);
+  await page.setViewport({ width, height: 900 });
+  await showAs(page, { medium, scheme });
+  await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
+  return { page, requests, complaints };
+}
+
+/** Changes the medium and the colours that the page is shown in. */
+export async function showAs(
+  page: Page,
+  { medium = "screen", scheme = "light" }: Pick<Reader, "medium" | "scheme">,
+): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send("Emulation.setEmulatedMedia", {
+    media: medium,
+    features: [
+      { name: "prefers-color-scheme", value: scheme },
+      { name: "prefers-reduced-motion", value: "reduce" },
+    ],
+  });
+}
