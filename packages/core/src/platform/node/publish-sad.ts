@@ -13,7 +13,7 @@ import {
 import type { BrowserSession } from "./browser/browser-session.ts";
 import { embedFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
-import { type PrintOptions, printPdf } from "./pdf/print-pdf.ts";
+import type { PrintOptions } from "./pdf/print-pdf.ts";
 import type { OutputFile } from "./write-files.ts";
 
 /** The formats of a published document. */
@@ -71,7 +71,8 @@ async function pdf(
   document: SadDocument,
   { cache, generator, paper, session }: PublishOptions,
 ): Promise<Uint8Array> {
-  const draft = toHtml(document, { fontRules: "", medium: "print", paper, generator });
+  const options = { medium: "print", paper, generator } as const;
+  const draft = toHtml(document, { ...options, fontRules: "", draft: true });
   const sources = diagramSources(document);
   const { authors, date, language, organization } = document.meta;
   const facts: PrintOptions = {
@@ -85,11 +86,12 @@ async function pdf(
     sources,
   };
   const key = createHash("sha256")
-    .update(JSON.stringify([2, draft, { ...facts, sources: [...sources] }]))
+    .update(JSON.stringify([3, draft, { ...facts, sources: [...sources] }]))
     .digest("hex");
   const kept = await cache.get(key);
   if (kept) return kept;
-  const html = toHtml(document, { fontRules: await fontsFor(draft), medium: "print", paper, generator });
+  const html = toHtml(document, { ...options, fontRules: await fontsFor(draft) });
+  const { printPdf } = await import("./pdf/print-pdf.ts");
   const bytes = await printPdf(html, facts, session);
   await cache.set(key, bytes);
   return bytes;

@@ -88,9 +88,10 @@ function viewBoxOf({ height, width, x, y }: Tile): string {
 /** The picture in the page itself: its ids unique, its colours the page's, and nothing in it that acts. */
 function inlinePicture(
   svg: string,
-  { colours }: WriterContext,
+  { colours, draft }: WriterContext,
   { prefix, root }: { readonly prefix: string; readonly root: Readonly<Record<string, string>> },
 ): string {
+  if (draft) return svg;
   const asRoot = {
     element(
       element: { readonly name: string; readonly attributes: Map<string, string> },

@@ -22,6 +22,8 @@ export interface HtmlOptions {
   /** A page to read on a screen, or one to be printed. */
   readonly medium: WriterContext["medium"];
   readonly paper?: Paper;
+  /** Only to be compared with another draft: its pictures are not prepared for the page, which takes most of the time. */
+  readonly draft?: boolean;
   /** What the document was made with, for its last line. */
   readonly generator: string;
 }
@@ -32,8 +34,8 @@ export interface HtmlOptions {
  */
 export function toHtml(document: SadDocument, options: HtmlOptions): string {
   const colours = createColourBook();
-  const { medium, paper = "A4" } = options;
-  const context = { document, colours, medium, paper, previewStyles, level: 2, headings: 0 };
+  const { draft = false, medium, paper = "A4" } = options;
+  const context = { document, colours, draft, medium, paper, previewStyles, level: 2, headings: 0 };
   const chapters = document.chapters.map((chapter, index) => chapterElement(chapter, index, context));
   const body = medium === "print" ? printBody(document, chapters) : screenBody(document, chapters, options);
   const { dark } = palette(document.meta.theme);
@@ -174,6 +176,7 @@ function controlElements({ control, ...rest }: SadDocument): ElementContent[] {
   const context = {
     document,
     colours: createColourBook(),
+    draft: false,
     level: 2,
     medium: "screen" as const,
     paper: "A4" as const,

@@ -11,6 +11,8 @@ export interface WriterContext {
   /** A page to be printed has no controls, and its pictures are set for paper. */
   readonly medium: "screen" | "print";
   readonly paper: Paper;
+  /** Pictures are taken as they are, for a page that nobody sees. */
+  readonly draft: boolean;
   /** Height of the headings that the block must share a page with, in CSS pixels. */
   readonly headings: number;
   readonly previewStyles: string;

@@ -7,6 +7,7 @@ import {
   PDFNumber,
   type PDFObject,
   PDFString,
+  ParseSpeeds,
 } from "pdf-lib";
 
 /** What the file says of itself. */
@@ -33,7 +34,10 @@ export async function finishPdf(
   facts: PdfFacts,
   headings: readonly string[],
 ): Promise<Uint8Array> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const pdf = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    parseSpeed: ParseSpeeds.Fastest,
+  });
   pdf.setTitle(facts.title, { showInWindowTitleBar: true });
   pdf.setAuthor(facts.authors.join(", "));
   pdf.setSubject(facts.subject);
@@ -45,7 +49,7 @@ export async function finishPdf(
   for (const [name, source] of facts.sources) await attach(pdf, name, source);
   // Viewers show the bookmarks beside the pages.
   pdf.catalog.set(PDFName.of("PageMode"), PDFName.of("UseOutlines"));
-  return pdf.save({ useObjectStreams: true });
+  return pdf.save({ useObjectStreams: true, objectsPerTick: Infinity });
 }
 
 function setDate(pdf: PDFDocument, date: string | undefined): void {

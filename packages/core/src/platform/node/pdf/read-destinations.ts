@@ -1,8 +1,11 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef } from "pdf-lib";
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, ParseSpeeds } from "pdf-lib";
 
 /** The page, counted from 1, of every place of a document that something links to, by the place's name. */
 export async function readDestinations(bytes: Uint8Array): Promise<Map<string, number>> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const pdf = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    parseSpeed: ParseSpeeds.Fastest,
+  });
   const pages = new Map(pdf.getPages().map((page, index) => [page.ref.toString(), index + 1]));
   const destinations = new Map<string, number>();
   const named = pdf.catalog.lookup(PDFName.of("Dests"));
