@@ -54,20 +54,20 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/checks": { atOnce: ["pluralize", ...pictures].sort(), lazily: [] },
   "core/sad": { atOnce: [...documents, ...pictures].sort(), lazily: [] },
   "core/node": {
-    atOnce: [
+    atOnce: ["write-file-atomic", ...documents, ...pictures].sort(),
+    lazily: [
+      "@sparticuz/chromium",
       "fast-png",
+      "mermaid",
       "pdf-lib",
       "plantuml-encoder",
-      "write-file-atomic",
+      "puppeteer-core",
       "yauzl",
-      ...documents,
-      ...pictures,
-    ].sort(),
-    lazily: ["@sparticuz/chromium", "mermaid", "puppeteer-core"],
+    ],
   },
   "the PlantUML worker": {
-    atOnce: ["@xmldom/xmldom", "fast-png", "yauzl", ...pictures].sort(),
-    lazily: ["@plantuml/core", "@viz-js/viz"],
+    atOnce: ["@xmldom/xmldom", "fast-png", ...pictures].sort(),
+    lazily: ["@plantuml/core", "@viz-js/viz", "yauzl"],
   },
   "cli/program": { atOnce: commands, lazily: questions },
   "the command": { atOnce: [], lazily: [...commands, ...questions].sort() },

@@ -1,4 +1,3 @@
-import ora from "ora";
 import type { Output } from "./output.ts";
 
 /** Says what is being done: one changing line on a terminal, plain lines elsewhere. */
@@ -11,11 +10,12 @@ export interface Progress {
   end(): void;
 }
 
-export function createProgress(output: Output): Progress {
+export async function createProgress(output: Output): Promise<Progress> {
   return output.live ? liveProgress(output) : plainProgress(output);
 }
 
-function liveProgress(output: Output): Progress {
+async function liveProgress(output: Output): Promise<Progress> {
+  const { default: ora } = await import("ora");
   const spinner = ora({ stream: process.stderr, discardStdin: false });
   let current = "";
   return {

@@ -31,7 +31,7 @@ export async function runCheck(folder: string, options: CheckOptions, world: Wor
 }
 
 async function render(opened: OpenProject, options: CheckOptions, world: World): Promise<RenderedProject> {
-  const progress = createProgress(world.output);
+  const progress = await createProgress(world.output);
   try {
     return await interruptible(renderProject(opened, { options, progress, world }), world.signal);
   } finally {

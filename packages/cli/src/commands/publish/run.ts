@@ -37,7 +37,7 @@ export async function runPublish(
   world: World,
 ): Promise<number> {
   const opened = await openProject(folder, world);
-  const progress = createProgress(world.output);
+  const progress = await createProgress(world.output);
   const workshop = openProjectWorkshop(opened, options, world);
   try {
     return await interruptible(publish({ folder, opened, options, progress, workshop, world }), world.signal);

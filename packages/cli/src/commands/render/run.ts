@@ -55,7 +55,7 @@ export async function runRender(
   const sources = await Promise.all(files.map((file) => readSourceFile(file, options.root, world)));
   const total = sources.reduce((sum, { blocks }) => sum + blocks.length, 0);
   checkOutput(options, total);
-  const progress = createProgress(world.output);
+  const progress = await createProgress(world.output);
   const workshops = openWorkshops(sources, options, world);
   try {
     return await interruptible(

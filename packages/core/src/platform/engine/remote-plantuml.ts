@@ -1,4 +1,3 @@
-import { encode } from "plantuml-encoder";
 import { readErrorPicture } from "../../diagrams/index.ts";
 import { ArchscribeError } from "../../errors/index.ts";
 import type { DiagramEngine, Fetch, RenderRequest, RenderResult } from "../../ports.ts";
@@ -25,8 +24,10 @@ export function createRemotePlantuml(
   return {
     notation: "plantuml",
     version: `plantuml server ${base}`,
-    render: (request) =>
-      render(`${base}/plantuml/svg/${encode(request.text)}`, { base, deadline, request, fetch }),
+    async render(request) {
+      const { encode } = await import("plantuml-encoder");
+      return render(`${base}/plantuml/svg/${encode(request.text)}`, { base, deadline, request, fetch });
+    },
     close: () => Promise.resolve(),
   };
 }

@@ -4,7 +4,6 @@ import { ArchscribeError } from "../../../errors/index.ts";
 import type { StandardLibraries } from "../../../ports.ts";
 import type { LibraryBundle } from "../../engine/plantuml-engine.ts";
 import { openFolderLibrary } from "./folder-library.ts";
-import { openJarLibrary } from "./jar-library.ts";
 
 /** Standard libraries that can be listed and read. */
 export interface OpenStandardLibrary extends StandardLibraries {
@@ -37,7 +36,9 @@ export async function openStandardLibrary(path?: string): Promise<OpenStandardLi
 async function openOwn(path: string): Promise<OpenStandardLibrary> {
   try {
     const entry = await stat(path);
-    return entry.isDirectory() ? await openFolderLibrary(path) : await openJarLibrary(path);
+    if (entry.isDirectory()) return await openFolderLibrary(path);
+    const { openJarLibrary } = await import("./jar-library.ts");
+    return await openJarLibrary(path);
   } catch (cause) {
     throw new ArchscribeError("STANDARD_LIBRARY_UNREADABLE", { path }, { cause });
   }
