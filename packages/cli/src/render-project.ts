@@ -6,6 +6,7 @@ import type { RenderingOptions } from "./commands/shared-options.ts";
 import { documentDate } from "./document-date.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { Progress } from "./output/progress.ts";
+import { readMermaidConfig } from "./read-mermaid-config.ts";
 import type { World } from "./world.ts";
 
 /** Checks a project and renders all of its diagrams, with what its manifest and the options say of engines. */
@@ -17,7 +18,7 @@ export async function renderProject(
     world,
   }: { readonly options: RenderingOptions; readonly progress: Progress; readonly world: World },
 ): Promise<RenderedProject> {
-  const workshop = openProjectWorkshop(opened, options, world);
+  const workshop = await openProjectWorkshop(opened, options, world);
   try {
     return await renderInWorkshop(opened, workshop, progress);
   } finally {
@@ -25,22 +26,38 @@ export async function renderProject(
   }
 }
 
-export function openProjectWorkshop(opened: OpenProject, options: RenderingOptions, world: World): Workshop {
+export async function openProjectWorkshop(
+  opened: OpenProject,
+  options: RenderingOptions,
+  world: World,
+): Promise<Workshop> {
   const { plantuml, theme } = opened.project.manifest;
-  const stdlib =
-    options.stdlib === undefined
-      ? plantuml.stdlib && resolve(opened.folder, plantuml.stdlib)
-      : resolve(world.folder, options.stdlib);
   return openWorkshop({
     tree: opened.tree,
     theme,
+    mermaidConfig: await mermaidConfigOf(opened, options, world),
     date: documentDate(options.date, world).instant,
     cacheFolder: opened.cacheFolder,
     browser: options.browser,
-    standardLibrary: stdlib,
+    standardLibrary: pathOf(options.stdlib ?? plantuml.stdlib, options.stdlib === undefined ? opened : world),
     service: options.service ?? plantuml.service,
     deadline: options.timeout === undefined ? undefined : options.timeout * 1000,
   });
+}
+
+/** The settings for Mermaid that the options or the manifest name. */
+export async function mermaidConfigOf(
+  opened: OpenProject,
+  { mermaidConfig }: RenderingOptions,
+  world: World,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const path = mermaidConfig ?? opened.project.manifest.mermaid.config;
+  return readMermaidConfig(pathOf(path, mermaidConfig === undefined ? opened : world));
+}
+
+/** An option's path starts where the command is run, a manifest's at the project. */
+function pathOf(path: string | undefined, base: { readonly folder: string }): string | undefined {
+  return path && resolve(base.folder, path);
 }
 
 export async function renderInWorkshop(

@@ -22,6 +22,8 @@ export interface RenderRequest {
   readonly notation: Notation;
   readonly text: string;
   readonly theme: ThemeName;
+  /** The user's own settings for Mermaid, as `mermaid.initialize` takes them. */
+  readonly mermaidConfig?: Readonly<Record<string, unknown>> | undefined;
   /** The instant that `%date()` and "today" stand for, so that a picture does not change with the day. */
   readonly date: string;
 }

@@ -7,6 +7,7 @@ export interface RenderingOptions {
   readonly browser?: string;
   readonly stdlib?: string;
   readonly service?: string;
+  readonly mermaidConfig?: string;
   readonly timeout?: number;
   readonly date?: string;
 }
@@ -17,6 +18,7 @@ export function addRenderingOptions(command: Command): Command {
     .option("--browser <path>", "browser for Mermaid and PDF; found by itself when not named")
     .option("--stdlib <path>", "PlantUML standard library: a folder, or a plantuml.jar")
     .option("--service <url>", "PlantUML server to use in place of the built-in engine")
+    .option("--mermaid-config <path>", "settings for Mermaid in JSON, as mermaid-cli takes them")
     .addOption(
       new Option("--timeout <seconds>", "how long one diagram may take").argParser(parseSeconds).default(15),
     )

@@ -18,7 +18,7 @@ export interface PictureTools {
 
 /** The address of a picture: of all that it is made from. The date counts only where the text can ask for it. */
 export async function cacheKey(
-  { date, notation, text, theme }: RenderRequest,
+  { date, mermaidConfig, notation, text, theme }: RenderRequest,
   { engineVersion, fonts, libraries }: PictureTools,
 ): Promise<string> {
   const content = JSON.stringify([
@@ -27,7 +27,7 @@ export async function cacheKey(
     notation,
     theme,
     // The text of a PlantUML diagram holds its theme; Mermaid gets it as settings.
-    notation === "mermaid" ? emitMermaidConfig(theme) : "",
+    notation === "mermaid" ? emitMermaidConfig(theme, mermaidConfig) : "",
     fonts,
     dateWords.test(text) ? date : "",
     libraries,

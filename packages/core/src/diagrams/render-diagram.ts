@@ -22,6 +22,7 @@ export interface RenderContext {
   readonly tree: FileTree;
   readonly libraries: () => Promise<StandardLibraries>;
   readonly theme: ThemeName;
+  readonly mermaidConfig?: RenderRequest["mermaidConfig"];
   /** An instant in ISO 8601; what "today" means to a diagram. */
   readonly date: string;
 }
@@ -38,8 +39,8 @@ export type RenderedDiagram =
 export async function renderDiagram(source: DiagramSource, context: RenderContext): Promise<RenderedDiagram> {
   const prepared = await prepare(source, context);
   const engine = context.engines[source.notation];
-  const { notation } = source;
-  const request = { notation, text: prepared.text, theme: context.theme, date: context.date };
+  const { date, mermaidConfig, theme } = context;
+  const request = { notation: source.notation, text: prepared.text, theme, mermaidConfig, date };
   const key = await cacheKey(request, {
     engineVersion: engine.version,
     fonts: fontIdentity,

@@ -88,6 +88,11 @@ export const errorTable = {
     hint: "Name a folder with a folder for each library (C4, awslib14, …), or a plantuml.jar, which holds them all.",
     exitCode: 1,
   },
+  MERMAID_CONFIG_INVALID: {
+    message: "{path} holds no settings for Mermaid: {reason}",
+    hint: "Write a JSON object with the settings that mermaid-cli's --configFile takes, such as theme or flowchart.",
+    exitCode: 1,
+  },
   PORT_IN_USE: {
     message: "Port {port} is in use",
     hint: "Choose another one with --port, or leave it out to get a free one.",

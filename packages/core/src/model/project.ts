@@ -60,6 +60,7 @@ export const manifestSchema = z.strictObject({
   layout: z.enum(layoutNames).default(defaultLayout),
   theme: z.enum(themeNames).default(defaultTheme),
   diagrams: z.array(z.enum(diagramKeys)).optional(),
+  mermaid: z.strictObject({ config: line.optional() }).default({}),
   plantuml: z.strictObject({ stdlib: line.optional(), service: z.url().optional() }).default({}),
 });
 

@@ -38,7 +38,7 @@ export async function runPublish(
 ): Promise<number> {
   const opened = await openProject(folder, world);
   const progress = await createProgress(world.output);
-  const workshop = openProjectWorkshop(opened, options, world);
+  const workshop = await openProjectWorkshop(opened, options, world);
   try {
     return await interruptible(publish({ folder, opened, options, progress, workshop, world }), world.signal);
   } finally {

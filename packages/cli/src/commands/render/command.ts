@@ -1,7 +1,8 @@
-import { defaultTheme, themeNames } from "@archscribe/core/model";
+import { defaultTheme } from "@archscribe/core/model";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { World } from "../../world.ts";
 import { addRenderingOptions } from "../shared-options.ts";
+import { pictureThemes } from "./picture-theme.ts";
 import type { RenderOptions } from "./run.ts";
 
 export function renderCommand(world: () => World): Command {
@@ -17,7 +18,9 @@ export function renderCommand(world: () => World): Command {
     )
     .addOption(new Option("-f, --format <format>", "what to write").choices(["svg", "png"]).default("svg"))
     .addOption(
-      new Option("-t, --theme <name>", "colours of the pictures").choices(themeNames).default(defaultTheme),
+      new Option("-t, --theme <name>", "colours of the pictures; the last four are Mermaid's own")
+        .choices(pictureThemes)
+        .default(defaultTheme),
     )
     .addOption(
       new Option("--scale <factor>", "pixels of a PNG for each pixel of the diagram")

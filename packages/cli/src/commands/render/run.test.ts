@@ -63,6 +63,37 @@ describe("render", () => {
   });
 });
 
+describe("what people have for mermaid-cli", () => {
+  const forestGreen = /rgb\(205, 228, 152\)|#cde498/i;
+
+  it("its themes are known by their names", async () => {
+    const { stdout } = await archscribe(["render", "-", "--theme", "forest"], { input: flow });
+
+    expect(stdout).toMatch(forestGreen);
+  });
+
+  it("its settings are read from their file", async () => {
+    const folder = await folderWith({ "a.mmd": flow, "config.json": `{ "theme": "forest" }` });
+
+    await archscribe(["render", "a.mmd", "--mermaid-config", "config.json"], { folder });
+
+    expect(await readFile(join(folder, "a.svg"), "utf8")).toMatch(forestGreen);
+  });
+
+  it.each([
+    ["no JSON", "{ theme: forest }", /config\.json holds no settings for Mermaid: .*JSON/],
+    ["no object", "[]", /config\.json holds no settings for Mermaid: it is no object/],
+  ])("a file with %s is an error", async (_, config, message) => {
+    const folder = await folderWith({ "a.mmd": flow, "config.json": config });
+
+    const { code, stderr } = await archscribe(["render", "a.mmd", "--mermaid-config", "config.json"], {
+      folder,
+    });
+
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(message) });
+  });
+});
+
 it("writes the bytes of a PNG to standard output", async () => {
   const folder = await folderWith({ "a.puml": sequence });
   const child = start(["render", "-", "--format", "png"], { folder });

@@ -10,7 +10,6 @@ import {
   wrapForExport,
 } from "@archscribe/core/diagrams";
 import { ArchscribeError, type Finding } from "@archscribe/core/errors";
-import type { ThemeName } from "@archscribe/core/model";
 import {
   embedFonts,
   openFileTree,
@@ -26,12 +25,14 @@ import { plural, presentFindings } from "../../output/present-findings.ts";
 import { createProgress, type Progress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
+import { readMermaidConfig } from "../../read-mermaid-config.ts";
+import { type PictureTheme, readPictureTheme } from "./picture-theme.ts";
 import { pictureNames, readSourceFile, type SourceFile } from "./source-files.ts";
 
 export interface RenderOptions extends RenderingOptions {
   readonly output?: string;
   readonly format: "svg" | "png";
-  readonly theme: ThemeName;
+  readonly theme: PictureTheme;
   readonly scale: number;
   readonly frame?: boolean;
   readonly root?: string;
@@ -56,7 +57,7 @@ export async function runRender(
   const total = sources.reduce((sum, { blocks }) => sum + blocks.length, 0);
   checkOutput(options, total);
   const progress = await createProgress(world.output);
-  const workshops = openWorkshops(sources, options, world);
+  const workshops = await openWorkshops(sources, options, world);
   try {
     return await interruptible(
       renderAll({ sources, workshops, total, options, world, progress }),
@@ -82,18 +83,21 @@ function isFile(output: string): boolean {
 }
 
 /** One workshop a root, since includes are looked up from it. */
-function openWorkshops(
+async function openWorkshops(
   sources: readonly SourceFile[],
   options: RenderOptions,
   world: World,
-): Map<string, Workshop> {
+): Promise<Map<string, Workshop>> {
   const absolute = (path: string | undefined): string | undefined => path && resolve(world.folder, path);
+  const { mermaidConfig, theme } = readPictureTheme(options.theme);
+  const settings = { ...mermaidConfig, ...(await readMermaidConfig(absolute(options.mermaidConfig))) };
   const workshops = new Map<string, Workshop>();
   for (const { root } of sources) {
     if (workshops.has(root)) continue;
     const workshop = openWorkshop({
       tree: openFileTree(root),
-      theme: options.theme,
+      theme,
+      mermaidConfig: settings,
       date: documentDate(options.date, world).instant,
       browser: absolute(options.browser),
       standardLibrary: absolute(options.stdlib),
@@ -161,7 +165,7 @@ async function makePictures(
     if (!result.ok) continue;
     const fontRules = await embedFonts(facesFor(textOfSvg(result.svg), ["IBM Plex Sans", "IBM Plex Mono"]));
     const standalone = standaloneSvg(result.svg, {
-      background: palette(options.theme).page,
+      background: palette(readPictureTheme(options.theme).theme).page,
       fontRules,
       title: name,
     });

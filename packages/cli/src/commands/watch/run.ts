@@ -8,7 +8,7 @@ import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { invalidProject, type OpenProject, tryOpenProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
-import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
+import { mermaidConfigOf, openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import type { RenderingOptions } from "../shared-options.ts";
@@ -51,7 +51,8 @@ class Preview {
   readonly #options: WatchOptions;
   readonly #world: World;
   #workshop: Workshop | undefined;
-  #opened: OpenProject | undefined;
+  /** What the workshop was opened with. */
+  #settings: string | undefined;
   #page = "";
   #said = "";
 
@@ -110,14 +111,13 @@ class Preview {
 
   /** What the manifest says of engines and theme may have changed. */
   async #workshopFor(opened: OpenProject): Promise<Workshop> {
-    const before = this.#opened?.project.manifest;
-    const now = opened.project.manifest;
-    const same =
-      before && JSON.stringify([before.plantuml, before.theme]) === JSON.stringify([now.plantuml, now.theme]);
-    this.#opened = opened;
-    if (same === true && this.#workshop) return this.#workshop;
+    const { plantuml, theme } = opened.project.manifest;
+    const mermaid = await mermaidConfigOf(opened, this.#options, this.#world);
+    const settings = JSON.stringify([plantuml, theme, mermaid]);
+    if (this.#workshop && settings === this.#settings) return this.#workshop;
     await this.#workshop?.close();
-    this.#workshop = openProjectWorkshop(opened, this.#options, this.#world);
+    this.#settings = settings;
+    this.#workshop = await openProjectWorkshop(opened, this.#options, this.#world);
     return this.#workshop;
   }
 

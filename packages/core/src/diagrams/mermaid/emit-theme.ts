@@ -1,15 +1,19 @@
 import type { ThemeName } from "../../model/index.ts";
 import { diagramFonts } from "../measure-text.ts";
 import { palette } from "../themes.ts";
-
-/** Settings for `mermaid.initialize`. */
-export type MermaidConfig = Readonly<Record<string, unknown>>;
+import { mergeConfig, type MermaidConfig } from "./merge-config.ts";
 
 /**
  * Mermaid's configuration: the theme's colours, the shipped font, and what no diagram may change.
  * Labels are SVG text, since HTML inside of an SVG does not survive sanitising.
+ *
+ * @param own the user's settings, as for `mermaid.initialize`; what is locked in them is passed over
  */
-export function emitMermaidConfig(theme: ThemeName): MermaidConfig {
+export function emitMermaidConfig(theme: ThemeName, own: MermaidConfig = {}): MermaidConfig {
+  return mergeConfig(themeConfig(theme), own, lockedSettings);
+}
+
+function themeConfig(theme: ThemeName): MermaidConfig {
   return {
     startOnLoad: false,
     suppressErrorRendering: true,

@@ -88,10 +88,11 @@ const contentPolicy =
 
 async function draw(
   page: Page,
-  { text, theme, date }: RenderRequest,
+  { text, theme, mermaidConfig, date }: RenderRequest,
   deadline: number,
 ): Promise<RenderResult> {
-  const input = { text, config: emitMermaidConfig(theme), now: Date.parse(date) };
+  const config = emitMermaidConfig(theme, mermaidConfig);
+  const input = { text, config, now: Date.parse(date) };
   const answer = await withDeadline(page.evaluate(drawMermaid, input), deadline);
   if (answer === "timeout") return { ok: false, fault: timeoutFault(deadline) };
   if ("error" in answer) return { ok: false, fault: readMermaidError(answer.error, answer) };

@@ -12,6 +12,8 @@ import { openStandardLibrary } from "./standard-library/open-standard-library.ts
 export interface WorkshopOptions {
   readonly tree: FileTree;
   readonly theme: ThemeName;
+  /** The user's own settings for Mermaid. */
+  readonly mermaidConfig?: RenderContext["mermaidConfig"];
   /** An instant in ISO 8601; what "today" means to a diagram. */
   readonly date: string;
   /** Folder that pictures are kept in; without one nothing is kept. */
@@ -34,7 +36,7 @@ export interface Workshop {
 
 /** Brings engines, cache and browser together for one run. */
 export function openWorkshop(options: WorkshopOptions): Workshop {
-  const { cacheFolder, date, service, theme, tree } = options;
+  const { cacheFolder, date, mermaidConfig, service, theme, tree } = options;
   const session = createBrowserSession(options.browser);
   const limits = options.deadline === undefined ? {} : { deadline: options.deadline };
   const library = options.standardLibrary;
@@ -51,6 +53,7 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
       tree,
       libraries: () => (libraries ??= openStandardLibrary(library)),
       theme,
+      mermaidConfig,
       date,
     },
     session,

@@ -1,0 +1,30 @@
+import { ArchscribeError } from "@archscribe/core/errors";
+import { readFile } from "node:fs/promises";
+
+/**
+ * Settings for Mermaid from a JSON file, the form that mermaid-cli takes.
+ *
+ * @throws ArchscribeError FILE_NOT_FOUND, MERMAID_CONFIG_INVALID
+ */
+export async function readMermaidConfig(
+  path: string | undefined,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  if (path === undefined) return undefined;
+  const text = await readFile(path, "utf8").catch((cause: unknown) => {
+    throw new ArchscribeError("FILE_NOT_FOUND", { path }, { cause });
+  });
+  const settings = parse(path, text);
+  if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {
+    throw new ArchscribeError("MERMAID_CONFIG_INVALID", { path, reason: "it is no object" });
+  }
+  return settings as Readonly<Record<string, unknown>>;
+}
+
+function parse(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ArchscribeError("MERMAID_CONFIG_INVALID", { path, reason }, { cause });
+  }
+}

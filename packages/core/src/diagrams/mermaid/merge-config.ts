@@ -1,0 +1,35 @@
+/** Settings for `mermaid.initialize`. */
+export type MermaidConfig = Readonly<Record<string, unknown>>;
+
+/**
+ * Settings with the user's own over them. One of Mermaid's own themes takes the place of the base's colours; a style
+ * sheet of the user's comes behind the base's.
+ *
+ * @param locked names that keep the base's value, at whatever depth
+ */
+export function mergeConfig(
+  base: MermaidConfig,
+  own: MermaidConfig,
+  locked: readonly string[],
+): MermaidConfig {
+  const { themeCSS, ...settings } = own;
+  const hasTheme = typeof own["theme"] === "string" && own["theme"] !== base["theme"];
+  const colours = hasTheme ? { themeVariables: {}, themeCSS: "" } : {};
+  const start = { ...base, ...colours };
+  const css = [start["themeCSS"], themeCSS].filter((part) => typeof part === "string" && part !== "");
+  return { ...merged(start, settings, new Set(locked)), themeCSS: css.join("\n") };
+}
+
+function merged(base: MermaidConfig, own: MermaidConfig, locked: ReadonlySet<string>): MermaidConfig {
+  const result: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(own)) {
+    if (locked.has(key) || key === "__proto__") continue;
+    const before = base[key];
+    result[key] = isSettings(value) ? merged(isSettings(before) ? before : {}, value, locked) : value;
+  }
+  return result;
+}
+
+function isSettings(value: unknown): value is MermaidConfig {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
