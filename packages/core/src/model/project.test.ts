@@ -15,6 +15,7 @@ describe("a manifest", () => {
       changes: [],
       layout: "Layout2",
       theme: "Modern Minimal",
+      mermaid: {},
       plantuml: {},
     });
   });

@@ -76,7 +76,12 @@ function withoutDefaults(
   const entries = Object.entries(value).filter(
     ([key, own]) => own !== undefined && !(Array.isArray(own) && own.length === 0) && own !== defaults[key],
   );
-  return Object.fromEntries(entries.map(([key, own]) => [key, plain(own)]));
+  const plainEntries = entries.map(([key, own]): [string, Json] => [key, plain(own)]);
+  return Object.fromEntries(plainEntries.filter(([, own]) => !isEmptyObject(own)));
+}
+
+function isEmptyObject(value: Json): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }
 
 function plain(value: unknown): Json {
@@ -86,13 +91,7 @@ function plain(value: unknown): Json {
 }
 
 function manifestValue(manifest: Manifest): Json {
-  const { plantuml, ...rest } = manifest;
-  const defaults = { language: "en", layout: "Layout2", theme: "Modern Minimal" };
-  const engine = withoutDefaults(plantuml);
-  return {
-    ...withoutDefaults(rest, defaults),
-    ...(Object.keys(engine).length === 0 ? {} : { plantuml: engine }),
-  };
+  return withoutDefaults(manifest, { language: "en", layout: "Layout2", theme: "Modern Minimal" });
 }
 
 function useCaseValue(useCase: UseCase): Json {
