@@ -68,3 +68,16 @@ export interface StandardLibraries {
 
 /** Fetches over the network; only the remote rendering service uses it. */
 export type Fetch = (url: string, options: { readonly signal: AbortSignal }) => Promise<Response>;
+
+/** A word of a sentence, as a part-of-speech tagger sees it. */
+export interface TaggedWord {
+  /** As written. */
+  readonly text: string;
+  /** Universal part of speech: NOUN, PROPN, VERB, AUX, ADJ, DET, ADP, PRON, PART, CCONJ, SCONJ, NUM, ADV, PUNCT, … */
+  readonly tag: string;
+  /** Dictionary form in lower case; nouns in the singular, verbs in the base form. */
+  readonly lemma: string;
+}
+
+/** Tags the words of an English text; the same text gives the same tags. */
+export type Tagger = (text: string) => readonly TaggedWord[];

@@ -1,7 +1,7 @@
 import { readDiagramContent, type RenderedDiagram } from "../diagrams/index.ts";
 import { type Finding, inReadingOrder } from "../errors/index.ts";
-import type { DesignModel, Project } from "../model/index.ts";
-import { type DiagramContents, type Places, readDesignModel } from "./design-model.ts";
+import type { DesignIndex, Project } from "../model/index.ts";
+import { type DiagramContents, type Places, indexDesign } from "./index-design.ts";
 import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
 import { applyRule, type CheckSubject } from "./rule.ts";
 import { rules } from "./rules.ts";
@@ -12,7 +12,7 @@ export interface CheckedProject {
   readonly stage: "checked";
   readonly project: Project;
   readonly contents: DiagramContents;
-  readonly model: DesignModel;
+  readonly index: DesignIndex;
   readonly trace: readonly TraceRow[];
   readonly findings: readonly Finding[];
 }
@@ -26,11 +26,11 @@ export interface RenderedProject extends Omit<CheckedProject, "stage"> {
 /** Reads the design out of a project and applies every rule that needs no pictures. */
 export function checkProject(project: Project, places: Places): CheckedProject {
   const contents = new Map(project.diagrams.map((diagram) => [diagram.id, readDiagramContent(diagram)]));
-  const model = readDesignModel(project, contents, places);
-  const trace = traceRequirements(project, model);
-  const subject: CheckSubject = { project, contents, model, trace, places };
+  const index = indexDesign(project, contents, places);
+  const trace = traceRequirements(project, index);
+  const subject: CheckSubject = { project, contents, index, trace, places };
   const findings = inReadingOrder(rules.flatMap((rule) => applyRule(rule, subject)));
-  return { stage: "checked", project, contents, model, trace, findings };
+  return { stage: "checked", project, contents, index, trace, findings };
 }
 
 /** Adds the pictures, and what is to be said of those that are missing. */

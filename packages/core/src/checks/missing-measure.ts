@@ -1,4 +1,4 @@
-import { kindOfRequirement } from "../model/index.ts";
+import { isBinding, kindOfRequirement } from "../model/index.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
 /** A number with what it counts, or a standard that can be tested against. */
@@ -12,9 +12,10 @@ export const missingMeasure: Rule = {
   summary: "Every quality requirement states a measure.",
   check(subject) {
     return subject.project.requirements
-      .filter(({ id, scenario, text }) => {
+      .filter((requirement) => {
+        const { id, scenario, text } = requirement;
         const isQuality = kindOfRequirement(id) === "non-functional";
-        return isQuality && scenario?.measure === undefined && !measure.test(text);
+        return isQuality && isBinding(requirement) && scenario?.measure === undefined && !measure.test(text);
       })
       .map(({ id }) => ({
         message: `${id} states no measure`,

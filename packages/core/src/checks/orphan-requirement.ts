@@ -1,7 +1,8 @@
+import { isBinding } from "../model/index.ts";
 import { namedIds } from "./named-ids.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
-/** Every requirement is named by something else; one that is not to be met in this version need not be. */
+/** Every requirement is named by something else; a suggested one, and one that is not to be met in this version, need not be. */
 export const orphanRequirement: Rule = {
   id: "orphan-requirement",
   severity: "warning",
@@ -9,7 +10,7 @@ export const orphanRequirement: Rule = {
   check(subject) {
     const named = new Set(namedIds(subject).map(({ reference }) => reference));
     return subject.project.requirements
-      .filter(({ id, priority }) => priority !== "wont" && !named.has(id))
+      .filter((requirement) => isBinding(requirement) && !named.has(requirement.id))
       .map(({ id }) => ({
         message: `nothing names ${id}`,
         location: placeOf(id, subject),

@@ -1,14 +1,14 @@
 import type { Finding, Severity } from "../errors/index.ts";
-import type { DesignModel, Location, Project } from "../model/index.ts";
+import type { DesignIndex, Location, Project } from "../model/index.ts";
 import type { RenderedDiagram } from "../diagrams/index.ts";
-import type { DiagramContents, Places } from "./design-model.ts";
+import type { DiagramContents, Places } from "./index-design.ts";
 import type { TraceRow } from "./traceability.ts";
 
 /** All that a rule may look at. */
 export interface CheckSubject {
   readonly project: Project;
   readonly contents: DiagramContents;
-  readonly model: DesignModel;
+  readonly index: DesignIndex;
   readonly trace: readonly TraceRow[];
   readonly places: Places;
   /** What became of each diagram, by its id, once they have been rendered. */

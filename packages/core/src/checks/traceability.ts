@@ -1,4 +1,4 @@
-import type { DesignElement, DesignElementKind, DesignModel, Project } from "../model/index.ts";
+import type { DesignElement, DesignElementKind, DesignIndex, Project } from "../model/index.ts";
 
 /** The columns of the traceability matrix, in the order from need to deployment. */
 export const traceColumns = [
@@ -26,10 +26,10 @@ export interface TraceRow {
 }
 
 /** The traceability matrix of a project: one row a requirement. */
-export function traceRequirements(project: Project, model: DesignModel): TraceRow[] {
+export function traceRequirements(project: Project, index: DesignIndex): TraceRow[] {
   return project.requirements.map(({ id }) => ({
     requirement: id,
-    elements: elementsByColumn((kind) => elementsFrom(model, kind, id)),
+    elements: elementsByColumn((kind) => elementsFrom(index, kind, id)),
     refinedBy: project.requirements.filter(({ refines }) => refines?.includes(id)).map((other) => other.id),
     documents: [...project.pages, ...project.decisions]
       .filter(({ requirements }) => requirements.includes(id))
@@ -51,10 +51,10 @@ function elementsByColumn(elementsOf: (kind: TraceColumn) => DesignElement[]): T
   };
 }
 
-function elementsFrom(model: DesignModel, column: TraceColumn, id: string): DesignElement[] {
+function elementsFrom(index: DesignIndex, column: TraceColumn, id: string): DesignElement[] {
   const kinds: readonly DesignElementKind[] = column === "component" ? ["component", "interface"] : [column];
   const byName = new Map<string, DesignElement>();
-  for (const element of model.elements) {
+  for (const element of index.elements) {
     if (kinds.includes(element.kind) && element.sources.includes(id) && !byName.has(element.name)) {
       byName.set(element.name, element);
     }

@@ -1,3 +1,4 @@
+import { isBinding } from "../model/index.ts";
 import { namedIds } from "./named-ids.ts";
 import { placeOf, type Rule } from "./rule.ts";
 import { isRealised } from "./traceability.ts";
@@ -9,9 +10,7 @@ export const unrealisedRequirement: Rule = {
   summary: "Every requirement that is taken up is also realised by an element of the design.",
   check(subject) {
     const named = namedIds(subject);
-    const left = new Set(
-      subject.project.requirements.filter(({ priority }) => priority === "wont").map(({ id }) => id),
-    );
+    const left = new Set(subject.project.requirements.filter((one) => !isBinding(one)).map(({ id }) => id));
     return subject.trace.flatMap((row) => {
       const id = row.requirement;
       const first = named.find(({ reference }) => reference === id);

@@ -19,13 +19,19 @@ const words: Readonly<Record<DesignElementKind, string>> = {
 export const untracedElement: Rule = {
   id: "untraced-element",
   severity: "warning",
-  summary: "Every element of the design is traced to a requirement.",
-  check({ contents, model }) {
+  summary: "Every element of the design is traced to a requirement, or says that it is inferred.",
+  check({ contents, index }) {
     // An actor comes from whoever needs the system; a use case without a specification has a rule of its own.
     const isOther = (kind: DesignElementKind, shownIn: string): boolean =>
       kind === "actor" || (kind === "use-case" && contents.has(shownIn));
-    return model.elements
-      .filter(({ kind, shownIn, sources }) => sources.length === 0 && !isOther(kind, shownIn))
+    const saysSo = (name: string, shownIn: string): boolean =>
+      contents.get(shownIn)?.elements.some((one) => one.name === name && one.stereotype === "inferred") ===
+      true;
+    return index.elements
+      .filter(
+        ({ kind, name, shownIn, sources }) =>
+          sources.length === 0 && !isOther(kind, shownIn) && !saysSo(name, shownIn),
+      )
       .map(({ kind, location, name }) => ({
         message: `the ${words[kind]} '${name}' is traced to no requirement`,
         location,

@@ -65,6 +65,8 @@ export const requirementSchema = z
     scenario: qualityScenarioSchema.optional(),
     constraint: z.boolean().optional(),
     source: line.optional(),
+    /** Nobody said it yet: a proposal that waits for a person. */
+    suggested: z.boolean().optional(),
     refines: z.array(requirementId).optional(),
   })
   .refine((requirement) => !isQuality(requirement) || requirement.quality !== undefined, {
@@ -99,6 +101,11 @@ function isTooLongRule({ id, text }: { readonly id: unknown; readonly text: unkn
 
 /** What the system must do or hold to; its kind is the prefix of its id. */
 export type Requirement = z.infer<typeof requirementSchema>;
+
+/** True when the system has to meet it: somebody asked for it, and not for a later version. */
+export function isBinding({ priority, suggested }: Requirement): boolean {
+  return priority !== "wont" && suggested !== true;
+}
 
 /**
  * The kind that a requirement id stands for.

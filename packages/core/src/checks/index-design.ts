@@ -1,7 +1,7 @@
 import type {
   DesignElement,
   DesignElementKind,
-  DesignModel,
+  DesignIndex,
   Diagram,
   DiagramContent,
   DiagramElement,
@@ -18,7 +18,7 @@ export type DiagramContents = ReadonlyMap<string, DiagramContent>;
  * The design that a project describes: the elements of its diagrams, its use cases, API operations and screens, each
  * with the requirements that it is traced to.
  */
-export function readDesignModel(project: Project, contents: DiagramContents, places: Places): DesignModel {
+export function indexDesign(project: Project, contents: DiagramContents, places: Places): DesignIndex {
   const known = { project, traces: collectTraces(project.diagrams) };
   const elements = [
     ...useCaseElements(project, places),

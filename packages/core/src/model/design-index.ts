@@ -86,6 +86,6 @@ export interface DesignElement {
 }
 
 /** The design of a system: everything that its diagrams, use cases and API describe. */
-export interface DesignModel {
+export interface DesignIndex {
   readonly elements: readonly DesignElement[];
 }

@@ -1,0 +1,122 @@
+import type { DesignModel } from "./design.ts";
+import type { Link, NodeRole, TopologyNode } from "./structure.ts";
+
+/** Where a system can run; the names are those of the diagram keys. */
+export const deploymentTargets = ["onPrem", "AWS", "GCP", "Azure"] as const;
+
+export type DeploymentTarget = (typeof deploymentTargets)[number];
+
+/** A node of the topology as one target has it. */
+export interface DeployedNode extends TopologyNode {
+  /** The product or service that takes the role, such as "Amazon RDS for PostgreSQL". */
+  readonly service: string;
+}
+
+export interface Deployment {
+  readonly target: DeploymentTarget;
+  /** Outside of the target's own frame: clients and what others run. */
+  readonly outside: readonly DeployedNode[];
+  readonly inside: readonly DeployedNode[];
+  readonly links: readonly Link[];
+}
+
+/** What frames the nodes of a target in a diagram. */
+export const targetFrames: Readonly<Record<DeploymentTarget, string>> = {
+  onPrem: "Data centre",
+  AWS: "AWS region",
+  GCP: "Google Cloud region",
+  Azure: "Azure region",
+};
+
+type Services = Readonly<Record<DeploymentTarget, string>>;
+
+const same = (name: string): Services => ({ onPrem: name, AWS: name, GCP: name, Azure: name });
+
+/** The services of each provider by what they are for, under their providers' names of 2026. */
+const services: Readonly<Record<NodeRole, Services>> = {
+  client: same("Browser or app"),
+  external: same("External system"),
+  "content-delivery": {
+    onPrem: "Varnish",
+    AWS: "Amazon CloudFront",
+    GCP: "Cloud CDN",
+    Azure: "Azure Front Door",
+  },
+  firewall: {
+    onPrem: "Firewall",
+    AWS: "AWS WAF",
+    GCP: "Cloud Armor",
+    Azure: "Azure Web Application Firewall",
+  },
+  "load-balancer": {
+    onPrem: "HAProxy",
+    AWS: "Elastic Load Balancing",
+    GCP: "Cloud Load Balancing",
+    Azure: "Azure Application Gateway",
+  },
+  compute: {
+    onPrem: "Kubernetes",
+    AWS: "Amazon EKS",
+    GCP: "Google Kubernetes Engine",
+    Azure: "Azure Kubernetes Service",
+  },
+  "relational-database": {
+    onPrem: "PostgreSQL",
+    AWS: "Amazon RDS for PostgreSQL",
+    GCP: "Cloud SQL for PostgreSQL",
+    Azure: "Azure Database for PostgreSQL",
+  },
+  "object-store": {
+    onPrem: "MinIO",
+    AWS: "Amazon S3",
+    GCP: "Cloud Storage",
+    Azure: "Azure Blob Storage",
+  },
+  cache: {
+    onPrem: "Valkey",
+    AWS: "Amazon ElastiCache",
+    GCP: "Memorystore",
+    Azure: "Azure Managed Redis",
+  },
+  queue: { onPrem: "RabbitMQ", AWS: "Amazon SQS", GCP: "Pub/Sub", Azure: "Azure Service Bus" },
+  search: {
+    onPrem: "OpenSearch",
+    AWS: "Amazon OpenSearch Service",
+    GCP: "Vertex AI Search",
+    Azure: "Azure AI Search",
+  },
+  "e-mail": {
+    onPrem: "Postfix",
+    AWS: "Amazon SES",
+    GCP: "External e-mail provider",
+    Azure: "Azure Communication Services",
+  },
+  identity: {
+    onPrem: "Keycloak",
+    AWS: "Amazon Cognito",
+    GCP: "Identity Platform",
+    Azure: "Microsoft Entra External ID",
+  },
+  monitoring: {
+    onPrem: "Prometheus and Grafana",
+    AWS: "Amazon CloudWatch",
+    GCP: "Cloud Monitoring",
+    Azure: "Azure Monitor",
+  },
+  secrets: { onPrem: "OpenBao", AWS: "AWS Secrets Manager", GCP: "Secret Manager", Azure: "Azure Key Vault" },
+  backup: { onPrem: "Backup server", AWS: "AWS Backup", GCP: "Backup and DR Service", Azure: "Azure Backup" },
+};
+
+const outsideRoles: readonly NodeRole[] = ["client", "external"];
+
+/** The one topology of a design as a target would run it. */
+export function toDeployment({ nodeLinks, nodes }: DesignModel, target: DeploymentTarget): Deployment {
+  const deployed = nodes.map((node) => ({ ...node, service: services[node.role][target] }));
+  const known = new Set(nodes.map(({ id }) => id));
+  return {
+    target,
+    outside: deployed.filter(({ role }) => outsideRoles.includes(role)),
+    inside: deployed.filter(({ role }) => !outsideRoles.includes(role)),
+    links: nodeLinks.filter(({ from, to }) => known.has(from) && known.has(to)),
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { actorSchema, designUseCaseSchema, interactionSchema, useCaseRelationSchema } from "./behaviour.ts";
+import { entityRelationSchema, entitySchema } from "./information.ts";
+import {
+  blockSchema,
+  classRelationSchema,
+  componentSchema,
+  designClassSchema,
+  designInterfaceSchema,
+  linkSchema,
+  topologyNodeSchema,
+} from "./structure.ts";
+import { designOperationSchema, screenSchema } from "./surface.ts";
+
+/**
+ * The design of a system. Diagrams, the API description, screens and data models are pure functions of it.
+ * Elements name each other by id; every element carries the requirements it comes from.
+ */
+export const designModelSchema = z.strictObject({
+  /** The system's name, for the boundary of diagrams. */
+  system: z.string().trim().min(1, { error: "some text" }),
+  actors: z.array(actorSchema),
+  useCases: z.array(designUseCaseSchema),
+  useCaseRelations: z.array(useCaseRelationSchema),
+  interactions: z.array(interactionSchema),
+  entities: z.array(entitySchema),
+  entityRelations: z.array(entityRelationSchema),
+  blocks: z.array(blockSchema),
+  blockLinks: z.array(linkSchema),
+  components: z.array(componentSchema),
+  componentLinks: z
+    .array(linkSchema)
+    .describe("What is no interface, such as a service that keeps data in a database"),
+  interfaces: z.array(designInterfaceSchema),
+  classes: z.array(designClassSchema),
+  classRelations: z.array(classRelationSchema),
+  nodes: z.array(topologyNodeSchema),
+  nodeLinks: z.array(linkSchema),
+  operations: z.array(designOperationSchema),
+  screens: z.array(screenSchema),
+});
+
+export type DesignModel = z.infer<typeof designModelSchema>;

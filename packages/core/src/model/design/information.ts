@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { elementId, label, sources } from "./element.ts";
+
+/** What an attribute holds, whatever database keeps it. */
+export const attributeTypes = [
+  "identifier",
+  "text",
+  "long-text",
+  "integer",
+  "decimal",
+  "money",
+  "boolean",
+  "date",
+  "date-time",
+  "e-mail",
+  "url",
+  "file",
+  "enumeration",
+] as const;
+
+export type AttributeType = (typeof attributeTypes)[number];
+
+export const attributeSchema = z.strictObject({
+  name: label.describe("In words, such as 'delivery address'"),
+  type: z.enum(attributeTypes),
+  required: z.boolean(),
+  unique: z.boolean().describe("No two of the entity have the same value"),
+  values: z.array(label).describe("The values of an enumeration; empty for every other type"),
+});
+
+export type Attribute = z.infer<typeof attributeSchema>;
+
+/** What the system keeps and knows about. Keys are not attributes: the data models derive them. */
+export const entitySchema = z.strictObject({
+  id: elementId,
+  name: label.describe("Singular, such as 'Order line'"),
+  attributes: z.array(attributeSchema),
+  sources,
+});
+
+export type Entity = z.infer<typeof entitySchema>;
+
+export const multiplicities = ["1", "0..1", "0..*", "1..*"] as const;
+
+export type Multiplicity = (typeof multiplicities)[number];
+
+/** How entities relate; the whole of a composition or aggregation, and the special one of a generalisation, is `from`. */
+export const entityRelationSchema = z.strictObject({
+  kind: z.enum(["association", "composition", "aggregation", "generalisation"]),
+  from: elementId,
+  to: elementId,
+  label: label.nullable().describe("A verb that reads from 'from' to 'to'"),
+  fromMultiplicity: z.enum(multiplicities),
+  toMultiplicity: z.enum(multiplicities),
+  sources,
+});
+
+export type EntityRelation = z.infer<typeof entityRelationSchema>;

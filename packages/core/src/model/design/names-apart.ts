@@ -1,0 +1,20 @@
+/**
+ * Names of which no two are the same, in whatever case: one that is taken gets a number.
+ *
+ * @example namesApart(["book id", "book id"], { separator: " " }) // ["book id", "book id 2"]
+ */
+export function namesApart(
+  names: readonly string[],
+  { maxLength = Infinity, separator }: { readonly separator: string; readonly maxLength?: number },
+): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let apart = name.slice(0, maxLength);
+    for (let count = 2; taken.has(apart.toLowerCase()); count++) {
+      const ending = `${separator}${count}`;
+      apart = name.slice(0, maxLength - ending.length) + ending;
+    }
+    taken.add(apart.toLowerCase());
+    return apart;
+  });
+}
