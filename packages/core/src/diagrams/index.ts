@@ -5,8 +5,10 @@ export { doesNotRender } from "./describe-fault.ts";
 export { extractDiagrams, fileForm } from "./extract-diagrams.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
 export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from "./measure-text.ts";
-export { emitMermaidConfig, readMermaidError } from "./mermaid/index.ts";
+export { emitMermaidConfig, emitMermaidDiagrams, readMermaidError } from "./mermaid/index.ts";
+export type { EmittedDiagram } from "./emitted-diagram.ts";
 export {
+  emitPlantumlDiagrams,
   emitPlantumlTheme,
   findPlantumlBlocks,
   libraryFileOf,

@@ -1,3 +1,4 @@
+export { emitMermaidDiagrams } from "./emit-diagrams.ts";
 export { emitMermaidConfig } from "./emit-theme.ts";
 export { readMermaidError } from "./read-error.ts";
 export { mermaidKind } from "./meaningful-lines.ts";

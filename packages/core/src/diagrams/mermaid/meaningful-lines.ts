@@ -14,10 +14,15 @@ export function meaningfulLines(text: string): MeaningfulLine[] {
   return lines.flatMap((line, index) =>
     index <= first || line.trim() === "" || noise.test(line)
       ? []
-      : line
-          .split(";")
-          .flatMap((part) => (part.trim() === "" ? [] : [{ text: part.trim(), line: index + 1 }])),
+      : statements(line).flatMap((part) =>
+          part.trim() === "" ? [] : [{ text: part.trim(), line: index + 1 }],
+        ),
   );
+}
+
+/** What a line says between semicolons; those in quotes and those of codes such as `#35;` belong to a text. */
+function statements(line: string): string[] {
+  return line.match(/(?:"[^"]*"|#\w+;|[^;])+/g) ?? [];
 }
 
 /** The word that says which kind of diagram a Mermaid text is, such as `flowchart` or `sequenceDiagram`. */

@@ -62,8 +62,8 @@ function readMember(
 }
 
 function stereotyped(alias: string, stereotype: string | undefined): ElementMention {
-  const word = stereotype?.trim().toLowerCase();
-  const shape = word === "interface" ? "interface" : word === "enumeration" ? "enumeration" : undefined;
+  const words = stereotype?.toLowerCase().split(/[\s,]+/) ?? [];
+  const shape = (["interface", "enumeration"] as const).find((word) => words.includes(word));
   return { alias, stereotype, shape };
 }
 

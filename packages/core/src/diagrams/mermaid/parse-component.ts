@@ -124,8 +124,10 @@ function toLink(groups: Readonly<Record<string, string | undefined>>): Link {
   const word = /\b(include|extend)s?\b/i.exec(label ?? "")?.[1]?.toLowerCase();
   const pointed = groups["tail"] === ">" || groups["head"] !== undefined;
   const plain = pointed ? "directed" : "association";
-  const kind =
-    word === "include" || word === "extend" ? word : groups["dotted"] === undefined ? plain : "dependency";
+  const unnamed = groups["dotted"] === undefined ? plain : "dependency";
+  const isSpecial = pointed && /^"?is an?"?$/i.test(label?.trim() ?? "");
+  const named = isSpecial ? "generalisation" : undefined;
+  const kind = word === "include" || word === "extend" ? word : (named ?? unnamed);
   const reversed = groups["head"] !== undefined && groups["tail"] !== ">";
   return { kind, reversed, ...(label === undefined ? {} : { label: plainLabel(label) }) };
 }
@@ -205,5 +207,6 @@ const shapesByClass: Readonly<Record<string, ElementShape>> = {
 };
 
 function classified(alias: string, className: string): ElementMention {
-  return { alias, shape: shapesByClass[className.toLowerCase()] };
+  const word = className.toLowerCase();
+  return { alias, shape: shapesByClass[word], ...(word === "inferred" ? { stereotype: word } : {}) };
 }

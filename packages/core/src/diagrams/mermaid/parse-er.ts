@@ -20,7 +20,7 @@ export function parseMermaidEntities(text: string): DiagramContent {
   for (const { text: line, line: number } of meaningfulLines(text)) {
     if (inside !== undefined) {
       if (line === "}") inside = undefined;
-      else builder.member(inside, plainLabel(line));
+      else builder.member(inside, line.replaceAll("`", "").replaceAll(/\s+/g, " "));
       continue;
     }
     const related = relation.exec(line)?.groups;

@@ -1,3 +1,4 @@
+export { emitPlantumlDiagrams } from "./emit-diagrams.ts";
 export { emitPlantumlTheme } from "./emit-theme.ts";
 export { findPlantumlBlocks } from "./find-blocks.ts";
 export { libraryFileOf } from "./known-addresses.ts";

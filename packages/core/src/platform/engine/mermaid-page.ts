@@ -85,7 +85,8 @@ export async function drawMermaid(input: {
 
   function withoutStyleSheet(svg: string): string {
     const holder = document.createElement("div");
-    holder.innerHTML = svg;
+    // In labels that are SVG text, Mermaid escapes the codes of signs such as `#35;` again, once or twice.
+    holder.innerHTML = svg.replaceAll(/&(?:amp;)+(#\d+|\w+);/g, "&$1;");
     document.body.replaceChildren(holder);
     const root = holder.querySelector("svg");
     if (!root) throw new Error("the diagram could not be drawn");

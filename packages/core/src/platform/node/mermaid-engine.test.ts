@@ -35,6 +35,11 @@ describe("Mermaid in a browser's page", () => {
     expect([first.ok, second.ok]).toEqual([true, true]);
   });
 
+  test("a sign that is written by its code is drawn as the sign, and is never markup", async () => {
+    const svg = await drawn('flowchart LR\n  a["#34;a#34;"] --> b["#60;b#62;"]');
+    expect(svg.replaceAll(/<[^>]*>/g, "")).toContain('"a"&lt;b&gt;');
+  });
+
   test("a picture has no style sheet, no HTML and no class: it needs nothing around it", async () => {
     const svg = await drawn("flowchart LR\n  a[Order] -->|places| b{Paid?}\n  style b fill:#ffcc00");
     expect(svg).not.toMatch(/<style|<foreignObject|\sclass=/);

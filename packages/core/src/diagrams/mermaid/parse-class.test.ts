@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { parseMermaidClasses } from "./parse-class.ts";
+
+it.each([
+  ["entity", "class"],
+  ["interface", "interface"],
+  ["enumeration, inferred", "enumeration"],
+  ["interfaces of others", "class"],
+])("a class with the stereotype '%s' is read as %s", (stereotype, shape) => {
+  const { elements } = parseMermaidClasses(`classDiagram\n  class a {\n    <<${stereotype}>>\n    OPEN\n  }`);
+
+  expect(elements).toEqual([{ alias: "a", name: "a", shape, stereotype, members: ["OPEN"], line: 2 }]);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { parseMermaidComponents } from "./parse-component.ts";
+
+it.each([
+  ["-->|is a|", "generalisation"],
+  ['-->|"is a"|', "generalisation"],
+  ["---|is a|", "association"],
+  ["-->|is told|", "directed"],
+  ['-.->|"include"|', "include"],
+])("an arrow %s is read as %s", (arrow, kind) => {
+  const { relations } = parseMermaidComponents(`flowchart LR\n  a((Member)) ${arrow} b((Person))`);
+
+  expect(relations.map((relation) => relation.kind)).toEqual([kind]);
+});
