@@ -1,0 +1,5 @@
+export { emitDdl } from "./emit-ddl.ts";
+export { emitDesignPages } from "./emit-design-pages.ts";
+export { emitDrawio } from "./emit-drawio.ts";
+export { emitOpenapi } from "./emit-openapi.ts";
+export { emitScreen } from "./emit-screen.ts";

@@ -1,0 +1,7 @@
+/** A text without line breaks and without characters that files of text cannot hold. */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{White_Space}\p{Control}]+/gu, " ")
+    .replaceAll(/[\p{Surrogate}\u{FFFE}\u{FFFF}]/gu, "")
+    .trim();
+}
