@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { loadWinkTagger } from "@archscribe/core/node";
+import { classes } from "./classes.ts";
+import { belowFloors } from "./floors.ts";
+import { scoreGoldenBriefs } from "./golden.ts";
+import { participants } from "./participants.ts";
+import { quality } from "./quality.ts";
+import { stories } from "./stories.ts";
+import type { Row, Suite } from "./suite.ts";
+
+const suites: readonly Suite[] = [stories, quality, classes, participants];
+
+const data = process.env["ARCHSCRIBE_EVAL_DATA"];
+const tag = await loadWinkTagger();
+const wanted = process.argv.slice(2);
+if (wanted.length === 0 || wanted.includes("golden"))
+  printTable("Golden briefs", await scoreGoldenBriefs(tag));
+if (data === undefined) {
+  say("Only the golden briefs are measured: set ARCHSCRIBE_EVAL_DATA to the folder of the evaluation data.");
+} else {
+  for (const suite of suites) {
+    const folder = join(data, suite.folder);
+    if (wanted.length > 0 && !wanted.includes(suite.folder)) continue;
+    if (existsSync(folder)) printTable(suite.name, await suite.run(folder, tag));
+    else say(`Not measured: ${suite.name} (the evaluation data has no folder ${suite.folder}).`);
+  }
+}
+
+function printTable(title: string, rows: readonly Row[]): void {
+  tell(`## ${title}\n\n| measure | cases | precision | recall | value |\n|---|---|---|---|---|`);
+  for (const { measure, cases, precision, recall, value } of rows)
+    tell(`| ${measure} | ${String(cases)} | ${figure(precision)} | ${figure(recall)} | ${figure(value)} |`);
+  tell("");
+  for (const fault of belowFloors(rows)) {
+    say(fault);
+    process.exitCode = 1;
+  }
+}
+
+function figure(value: number | undefined): string {
+  return value === undefined ? "" : value.toFixed(3);
+}
+
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

@@ -1,0 +1,83 @@
+import pluralize from "pluralize";
+
+/** How exactly a found name has to be the expected one. */
+export type Matching = "verbatim" | "strict" | "head noun";
+
+export interface Score {
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
+/** What was found and what is expected in one case, such as a story. */
+export interface Case {
+  readonly found: readonly string[];
+  readonly expected: readonly string[];
+}
+
+const leading =
+  /^(?:(?:an?|the|all|any|some|each|every|both|several|many|multiple|various|certain|my|your|his|her|its|our|their|this|that|these|those|up to \d+|\d+)\s+)+/;
+
+/** A name without case, articles and quantities, in the singular and without spaces. */
+export function normalise(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/[’']s?(?=\s|$)/g, "")
+    .replace(/["“”]/g, "")
+    .trim()
+    .replace(leading, "");
+  return words
+    .split(/[\s-]+/)
+    .map((word) => pluralize.singular(word))
+    .join("");
+}
+
+/** The noun that a name is about: "list of open orders" is a list, "open orders" are orders. */
+export function headOf(name: string): string {
+  const [before = name] = name.split(/\s+(?:of|for|from|in|on|to|with|that|which|who|i|we)\s+/i);
+  return normalise(before.trim().split(/\s+/).at(-1) ?? before);
+}
+
+/** Counts hits over cases; every expected name is found at most once. `aliases` leads to the one name of a thing. */
+export function score(
+  cases: readonly Case[],
+  matching: Matching,
+  aliases: ReadonlyMap<string, string> = new Map(),
+): Score {
+  let hits = 0;
+  let found = 0;
+  let expected = 0;
+  for (const one of cases) {
+    const left = unique(one.expected.map((name) => keyOf(name, matching, aliases)));
+    const right = unique(one.found.map((name) => keyOf(name, matching, aliases)));
+    hits += right.filter((key) => left.includes(key)).length;
+    found += right.length;
+    expected += left.length;
+  }
+  const precision = found === 0 ? 0 : hits / found;
+  const recall = expected === 0 ? 0 : hits / expected;
+  const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+  return { precision, recall, f1 };
+}
+
+/** The mean of scores, each with the same weight. */
+export function macro(scores: readonly Score[]): Score {
+  const mean = (pick: (one: Score) => number) =>
+    scores.reduce((sum, one) => sum + pick(one), 0) / scores.length;
+  return {
+    precision: mean((one) => one.precision),
+    recall: mean((one) => one.recall),
+    f1: mean((one) => one.f1),
+  };
+}
+
+function keyOf(name: string, matching: Matching, aliases: ReadonlyMap<string, string>): string {
+  if (matching === "verbatim") return name.toLowerCase().replace(/\s+/g, " ").trim();
+  const key = normalise(name);
+  const alias = aliases.get(key) ?? key;
+  return matching === "strict" || alias !== key ? alias : headOf(name);
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}

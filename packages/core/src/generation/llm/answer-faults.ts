@@ -1,0 +1,65 @@
+/** What an answer must not give back: the word around the data, and our own instructions. */
+export interface Secrets {
+  readonly nonce: string;
+  readonly instructions: string;
+}
+
+/** What the notations and pages would run rather than show, were it not escaped. */
+const commands: readonly RegExp[] = [
+  /(?:^|\s)!(?:include\w*|import|theme|function|procedure|define|pragma|assert)\b/i,
+  /(?:^|\s)@(?:start|end)\w+/i,
+  /%(?:load_json|getenv|loadfont|invoke_procedure|call_user_func)\b/i,
+  /%%\{|\[\[|<\$|javascript:/i,
+  /<(?:img|script|iframe|object|svg|style)\b/i,
+  /(?:^|\s)click\s+\S+\s+(?:href|call)\b/i,
+];
+
+/** Shorter runs of our words can be chance. */
+const leakLength = 40;
+
+/** Why a text of an answer cannot be taken: it is no name or sentence of a design, but an obeyed instruction. */
+export function textFaults(value: unknown, { instructions, nonce }: Secrets): string[] {
+  return textsOf(value).flatMap((text) => {
+    if (text.includes(nonce)) return ["A text repeats the word that marks the data; leave it out."];
+    if (text.length >= leakLength && instructions.includes(text))
+      return ["A text repeats the instructions; write about the system only."];
+    return commands.some((command) => command.test(text))
+      ? [`'${text}' holds a command of a notation; write plain words.`]
+      : [];
+  });
+}
+
+/** Ids that a list gives more than once, as sentences. */
+export function duplicateFaults(what: string, ids: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const twice = ids.filter((id) => seen.size === seen.add(id).size);
+  return [...new Set(twice)].map((id) => `There is more than one ${what} '${id}'; ids are unique.`);
+}
+
+/** An answer with the requirement ids that are really there, each once, and the ids that are not. */
+export function keepKnownSources<Value>(value: Value, known: ReadonlySet<string>): KnownSources<Value> {
+  const foreign = new Set<string>();
+  const keep = (inner: unknown, key?: string): unknown => {
+    if (Array.isArray(inner)) {
+      if (key !== "sources") return inner.map((item) => keep(item));
+      const ids = [...new Set(inner)];
+      for (const id of ids) if (!known.has(String(id))) foreign.add(String(id));
+      return ids.filter((id) => known.has(String(id)));
+    }
+    if (typeof inner !== "object" || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, keep(one, name)]));
+  };
+  // Only lists of ids became shorter, so that the form is the same.
+  return { value: keep(value) as Value, foreign: [...foreign] };
+}
+
+export interface KnownSources<Value> {
+  readonly value: Value;
+  readonly foreign: readonly string[];
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}

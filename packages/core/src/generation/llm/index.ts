@@ -1,0 +1,21 @@
+export type { DesignCheck, DesignCheckFault } from "./answer-step.ts";
+export type { Deadlines } from "./ask-model.ts";
+export type { EntityAttributes, EntityOutline, GeneratedElement, UseCaseOutline } from "./design-step.ts";
+export {
+  defaultDeadlines,
+  generateDesign,
+  type GeneratedDesign,
+  type GenerateOptions,
+} from "./generate-design.ts";
+export type { GenerationReport } from "./generation-report.ts";
+export type { ModelObject } from "./meter-model.ts";
+export { type CallPlan, planCalls, type PlannedCall, type PlanOptions } from "./plan-calls.ts";
+export {
+  type ModelPrice,
+  type PricedModel,
+  priceOf,
+  type PriceTable,
+  priceTable,
+  type TokenCounts,
+} from "./prices.ts";
+export type { CallStatus, ProviderCall } from "./usage-ledger.ts";

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { buildDesign } from "./build-design.ts";
+import type { Statement } from "./statement.ts";
+import { statement } from "./testing/write-statements.ts";
+
+const actorsOf = (...statements: readonly Statement[]) => {
+  const ids = [...new Set(statements.map(({ requirement }) => requirement))];
+  const requirements = ids.map((id) => ({ id, text: "Text" }));
+  return buildDesign({ system: "Shop", requirements, statements }).actors;
+};
+
+describe("actors", () => {
+  it("are the roles of stories, in the order of the requirements", () => {
+    const actors = actorsOf(
+      statement("US-1", "[seller] <offer> an [item]"),
+      statement("US-2", "[buyer] <order> an [item]"),
+      statement("US-3", "[seller] <withdraw> an [item]"),
+    );
+
+    expect(actors).toEqual([
+      { id: "seller", name: "Seller", kind: "person", parent: null, sources: ["US-1", "US-3"] },
+      { id: "buyer", name: "Buyer", kind: "person", parent: null, sources: ["US-2"] },
+    ]);
+  });
+
+  it("do not include the system itself", () => {
+    expect(actorsOf(statement("FR-1", "the [system] <store> the [item]")).map(({ name }) => name)).toEqual([
+      "User",
+    ]);
+  });
+
+  it("are special cases of the role that their last word names", () => {
+    const actors = actorsOf(
+      statement("US-1", "[member] <borrow> a [book]"),
+      statement("US-2", "[staff member] <order> a [book]"),
+    );
+
+    expect(actors.map(({ name, parent }) => [name, parent])).toEqual([
+      ["Member", null],
+      ["Staff member", "member"],
+    ]);
+  });
+
+  it("include systems of others that a use case works with", () => {
+    const actors = actorsOf(statement("US-1", "[buyer] <pay> an [order] through the [payment gateway]"));
+
+    expect(actors.map(({ kind, name }) => [kind, name])).toEqual([
+      ["person", "Buyer"],
+      ["system", "Payment gateway"],
+    ]);
+  });
+
+  it("of what the system does by itself are those for whom it does it", () => {
+    const actors = actorsOf(
+      statement("US-1", "[seller] <offer> an [item]"),
+      statement("FR-1", "the <notify> the [buyer]"),
+    );
+
+    expect(actors.map(({ name, sources }) => [name, ...sources])).toEqual([
+      ["Seller", "US-1"],
+      ["Buyer", "FR-1"],
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { buildDesign } from "./build-design.ts";
+import type { Statement } from "./statement.ts";
+import { statement } from "./testing/write-statements.ts";
+
+const entitiesOf = (...statements: readonly Statement[]) => {
+  const ids = [...new Set(statements.map(({ requirement }) => requirement))];
+  const requirements = ids.map((id) => ({ id, text: "Text" }));
+  return buildDesign({ system: "Library", requirements, statements }).entities;
+};
+const namesOf = (...statements: readonly Statement[]): string[] =>
+  entitiesOf(...statements).map(({ name }) => name);
+
+describe("entities", () => {
+  it("are what actions are done to, once, in the singular", () => {
+    expect(
+      namesOf(statement("US-1", "[member] <borrow> a [book]"), statement("US-2", "[member] <see> [+book]")),
+    ).toEqual(["Book"]);
+  });
+
+  it("are roles only when somebody else does something with them", () => {
+    expect(namesOf(statement("US-1", "[librarian] <register> a [member]"))).toEqual(["Member"]);
+  });
+
+  it.each([
+    ["nouns of screens", "[member] <open> the [page]"],
+    ["the system", "[member] <open> the [website]"],
+    ["facts", "[member] <change> the [address]"],
+    ["other systems", "[member] <open> the [payment gateway]"],
+  ])("are not %s", (_, notation) => {
+    expect(namesOf(statement("US-1", notation))).toEqual([]);
+  });
+
+  it("keep a noun before them that is needed to tell them apart", () => {
+    expect(
+      namesOf(
+        statement("US-1", "[member] <use> a [gift card]"),
+        statement("US-2", "[member] <buy> a [gift card]"),
+      ),
+    ).toEqual(["Gift card"]);
+  });
+
+  it("have one name for an acronym and its words", () => {
+    const first = statement("US-1", "[teacher] <create> a [learning module]");
+
+    const names = namesOf(
+      { ...first, text: "create a learning module (LM)" },
+      statement("US-2", "[student] <open> the [LM]"),
+    );
+
+    expect(names).toEqual(["Learning module"]);
+  });
+
+  it("are special where a statement says so", () => {
+    expect(
+      namesOf(statement("US-1", "[visitor] <buy> a [ticket]"), {
+        ...statement("FR-1", "a [season ticket] <be> a [ticket]", { kind: "prose" }),
+        actors: [],
+      }),
+    ).toEqual(["Ticket", "Season ticket"]);
+  });
+});
+
+describe("attributes", () => {
+  it.each([
+    [
+      "[librarian] <add> a [book] with [title] , [publication date] and [price]",
+      ["title", "publication date", "price"],
+    ],
+    ["[librarian] <change> the [price] of a [book]", ["price"]],
+    ["[librarian] <add> a [book] with [shelf]", ["name"]],
+  ])("are read from: %s", (notation, names) => {
+    const book = entitiesOf(
+      statement("US-1", "[member] <borrow> a [book]"),
+      statement("US-2", notation),
+    ).find(({ id }) => id === "book");
+
+    expect(book?.attributes.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ["due date", "date"],
+    ["price", "money"],
+    ["e-mail address", "e-mail"],
+    ["phone number", "identifier"],
+    ["description", "long-text"],
+    ["title", "text"],
+  ])("have a type by their name: %s is of type %s", (name, type) => {
+    const [book] = entitiesOf(statement("US-1", `[librarian] <add> a [book] with [${name}] and [title]`));
+
+    expect(book?.attributes.find((attribute) => attribute.name === name)?.type).toBe(type);
+  });
+
+  it("have the values that stand behind them", () => {
+    const added = statement("US-1", "[librarian] <add> a [copy] with [status] and [title]");
+
+    const [copy] = entitiesOf({ ...added, text: "add a copy with status (free, lent or lost) and title" });
+
+    expect(copy?.attributes[0]).toEqual({
+      name: "status",
+      type: "enumeration",
+      required: true,
+      unique: false,
+      values: ["free", "lent", "lost"],
+    });
+  });
+});

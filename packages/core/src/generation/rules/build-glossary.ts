@@ -1,0 +1,135 @@
+import pluralize from "pluralize";
+import { capitalise, isAcronym, toLine } from "./element-names.ts";
+import { ownerLength } from "./phrase-owner.ts";
+import type { NounPhrase, Statement } from "./statement.ts";
+import { genericNouns, pointingWords, stopNouns } from "./word-lists.ts";
+
+/** What the requirements call things: one term, in lower case and the singular, for every way to say it. */
+export interface Glossary {
+  /** The term of a phrase; undefined where it names no thing. */
+  termOf(phrase: NounPhrase): string | undefined;
+  /** A term as the name of an element, with its acronyms in capitals. */
+  nameOf(term: string): string;
+}
+
+const fileFormat = /^(?:pdf|csv|html|xml|json|excel|word|zip)\b/;
+
+interface Compound {
+  readonly statements: Set<number>;
+  /** Every word before the head is a noun. */
+  nouns: boolean;
+}
+
+/**
+ * Reads which compounds are terms. "Delivery address" is one when it recurs, or when nobody speaks of an address
+ * without it; an adjective makes one only when nothing else is meant by the noun alone ("disciplinary action").
+ */
+export function buildGlossary(statements: readonly Statement[]): Glossary {
+  const acronyms = readAcronyms(statements);
+  const written = new Map<string, string>();
+  const compounds = new Map<string, Compound>();
+  const adjectives = new Set<string>();
+  for (const [index, statement] of statements.entries()) {
+    for (const { tag, text } of statement.words) {
+      if (isAcronym(text) && tag !== "VERB") written.set(text.toLowerCase(), text);
+      if (tag === "ADJ") adjectives.add(text.toLowerCase());
+    }
+    for (const phrase of statement.phrases) {
+      const tokens = tokensOf(phrase, acronyms);
+      for (let length = 1; length <= Math.min(3, tokens.length); length++) {
+        // A noun that stands alone counts as such only without another in front of it.
+        if (length === 1 && tokens.length > 1) continue;
+        const key = tokens.slice(-length).join(" ");
+        const compound = compounds.get(key) ?? { statements: new Set(), nouns: true };
+        compound.statements.add(index);
+        compounds.set(key, compound);
+      }
+    }
+  }
+  // "A season ticket is a ticket" makes it a term, as often as tickets are spoken of without it.
+  const special = new Set(
+    statements.flatMap(({ action, objects, phrases }) => {
+      const [subject] = phrases;
+      const isSpecial = action?.verb === "be" && subject && objects[0]?.head === subject.head;
+      return isSpecial ? [tokensOf(subject, acronyms).join(" ")] : [];
+    }),
+  );
+  const timesOf = (key: string): number => compounds.get(key)?.statements.size ?? 0;
+
+  const decide = (tokens: readonly string[]): string | undefined => {
+    const head = tokens.at(-1);
+    if (head === undefined) return undefined;
+    if (special.has(tokens.join(" "))) return tokens.join(" ");
+    if (fileFormat.test(tokens.join(" "))) return undefined;
+    if (stopNouns.has(head)) {
+      const rest = tokens.slice(0, -1);
+      // An "event page" is about events, where those are spoken of; a "home page" is about nothing.
+      const isKnown = rest.length > 0 && timesOf(rest.at(-1) ?? "") > 0;
+      return isKnown && rest.every((token) => !adjectives.has(token)) ? decide(rest) : undefined;
+    }
+    const isNeverAlone = timesOf(head) === 0 || genericNouns.has(head);
+    for (let length = Math.min(3, tokens.length); length > 1; length--) {
+      const part = tokens.slice(-length);
+      const key = part.join(" ");
+      const isOfNouns = part.slice(0, -1).every((token) => !adjectives.has(token));
+      if (timesOf(key) > 1 ? isOfNouns || isNeverAlone : isOfNouns && isNeverAlone) return key;
+    }
+    return head;
+  };
+
+  const decided = new Map<string, string | undefined>();
+  return {
+    termOf(phrase) {
+      const tokens = tokensOf(phrase, acronyms);
+      const key = tokens.join(" ");
+      if (!decided.has(key)) decided.set(key, decide(tokens));
+      return decided.get(key);
+    },
+    nameOf(term) {
+      return capitalise(
+        term
+          .split(" ")
+          .map((word) => written.get(word) ?? word)
+          .join(" "),
+      );
+    },
+  };
+}
+
+/** The words of a phrase that say what kind of thing it is, in lower case, the last in the singular. */
+function tokensOf(phrase: NounPhrase, acronyms: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const head = clean(phrase.head);
+  if (head === "") return [];
+  const long = acronyms.get(head);
+  if (long) return long;
+  const modifiers = phrase.modifiers
+    .slice(ownerLength(phrase))
+    .map(clean)
+    .filter((word) => word !== "" && !pointingWords.has(word) && !/^\d/.test(word));
+  const whole = [...modifiers.slice(-2), pluralize.isPlural(head) ? pluralize.singular(head) : head];
+  // "user account" is the account, whoever else might have one.
+  return whole.length === 2 && whole[0] === "user" && whole[1] === "account" ? ["account"] : whole;
+}
+
+function clean(word: string): string {
+  return toLine(word)
+    .toLowerCase()
+    .replace(/['’]s?$/u, "")
+    .replaceAll(/[^\p{L}\p{N}-]+/gu, "")
+    .replaceAll(/^-+|-+$/g, "");
+}
+
+/** `Digital Learning Modules (DLM)` makes DLM the same as the words, where the letters are those of the words. */
+function readAcronyms(statements: readonly Statement[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { text } of statements) {
+    for (const { 1: words = "", 2: letters = "" } of text.matchAll(
+      /((?:[\w-]+ ){1,5}[\w-]+) \(([A-Z]{2,6})s?\)/g,
+    )) {
+      const long = words.toLowerCase().split(/[ -]/).slice(-letters.length);
+      if (long.map((word) => word.slice(0, 1)).join("") !== letters.toLowerCase()) continue;
+      found.set(letters.toLowerCase(), [...long.slice(0, -1), pluralize.singular(long.at(-1) ?? "")]);
+    }
+  }
+  return found;
+}

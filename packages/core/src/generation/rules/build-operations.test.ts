@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { buildDesign } from "./build-design.ts";
+import type { Statement } from "./statement.ts";
+import { statement } from "./testing/write-statements.ts";
+
+const designOf = (...statements: readonly Statement[]) => {
+  const ids = [...new Set(statements.map(({ requirement }) => requirement))];
+  const requirements = ids.map((id) => ({ id, text: "Text" }));
+  return buildDesign({ system: "Library", requirements, statements });
+};
+
+describe("API operations", () => {
+  it.each([
+    ["add", ["post /books"]],
+    ["see", ["get /books", "get /books/{bookId}"]],
+    ["search", ["get /books"]],
+    ["edit", ["patch /books/{bookId}"]],
+    ["remove", ["delete /books/{bookId}"]],
+    ["return", ["post /books/{bookId}/return"]],
+    ["send", ["post /books"]],
+  ])("are only those that a use case needs: %s", (verb, expected) => {
+    const { operations } = designOf(statement("US-1", `[member] <${verb}> a [book]`));
+
+    expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(expected);
+  });
+
+  it("say who may call them, and what can go wrong", () => {
+    expect(designOf(statement("US-1", "[librarian] <remove> a [book]")).operations).toEqual([
+      {
+        id: "deleteBook",
+        method: "delete",
+        path: "/books/{bookId}",
+        summary: "Remove a book.",
+        entity: "book",
+        answers: "nothing",
+        takesBody: false,
+        failures: [
+          { status: 401, description: "Nobody is signed in." },
+          { status: 403, description: "Who is signed in may not do this." },
+          { status: 404, description: "There is no such book." },
+          { status: 409, description: "The librarian says no." },
+        ],
+        actors: ["librarian"],
+        sources: ["US-1"],
+      },
+    ]);
+  });
+
+  it("are open where visitors need them", () => {
+    const { operations } = designOf(statement("US-1", "[visitor] <search> [+book]"));
+
+    expect(operations.map(({ actors, failures }) => ({ actors, failures }))).toEqual([
+      { actors: [], failures: [] },
+    ]);
+  });
+
+  it("are not there for what the system does by itself", () => {
+    expect(designOf(statement("FR-1", "the <send> a [reminder] to the [member]")).operations).toEqual([]);
+  });
+});
+
+describe("screens", () => {
+  it.each([
+    ["<add> a [book]", "form", ["Add", "Cancel"]],
+    ["<search> [+book]", "list", ["Search"]],
+    ["<see> [+book]", "list", ["See"]],
+    ["<see> a [book]", "detail", ["See"]],
+    ["<cancel> a [book]", "confirmation", ["Cancel", "Back"]],
+  ])("fit the use case: %s", (notation, kind, actions) => {
+    const { screens } = designOf(statement("US-1", `[member] ${notation}`));
+
+    expect(screens.map((screen) => [screen.kind, screen.actions])).toEqual([[kind, actions]]);
+  });
+
+  it("have a field for each attribute of the entity", () => {
+    const { screens } = designOf(
+      statement("US-1", "[librarian] <add> a [book] with [title] , [price] and [photo]"),
+    );
+
+    expect(screens[0]?.fields.map(({ control, name }) => [name, control])).toEqual([
+      ["title", "text"],
+      ["price", "number"],
+      ["photo", "file"],
+    ]);
+  });
+
+  it("ask for e-mail address and password where people sign in", () => {
+    const { screens } = designOf(statement("US-1", "[member] <sign in>"));
+
+    expect(screens[0]?.fields.map(({ control }) => control)).toEqual(["e-mail", "password"]);
+  });
+});

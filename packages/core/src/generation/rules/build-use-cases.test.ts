@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { buildDesign } from "./build-design.ts";
+import type { Statement } from "./statement.ts";
+import { statement } from "./testing/write-statements.ts";
+
+const designOf = (...statements: readonly Statement[]) => {
+  const ids = [...new Set(statements.map(({ requirement }) => requirement))];
+  const requirements = ids.map((id) => ({ id, text: "Text" }));
+  return buildDesign({ system: "Library", requirements, statements });
+};
+
+describe("use cases", () => {
+  it.each([
+    ["[member] <borrow> a [book]", "Borrow a book"],
+    ["[member] <see> [+loan]", "See loans"],
+    ["[member] <update> my [profile]", "Update the profile"],
+    ["[teacher] <assign> a [module] to a [class]", "Assign a module to a class"],
+    ["[member] <register> with a [name]", "Register"],
+    ["[member] <have> a [list]", "View a list"],
+    ["[librarian] <take> back a [copy]", "Take back a copy"],
+    ["[member] <subscribe> to a [plan]", "Subscribe to a plan"],
+    ["[member] <sign in>", "Sign in"],
+  ])("are named for verb and object: %s", (notation, name) => {
+    expect(designOf(statement("US-1", notation)).useCases.map((useCase) => useCase.name)).toEqual([name]);
+  });
+
+  it("are one for the same action on the same thing, whoever words it how", () => {
+    const { useCases } = designOf(
+      statement("US-1", "[librarian] <add> a [book]"),
+      statement("US-2", "[assistant] <create> [+book]"),
+    );
+
+    expect(useCases.map(({ actors, name, sources }) => ({ name, actors, sources }))).toEqual([
+      { name: "Add a book", actors: ["librarian", "assistant"], sources: ["US-1", "US-2"] },
+    ]);
+  });
+
+  it("are not what is forbidden, what is a quality, and what says a state", () => {
+    const { useCases } = designOf(
+      statement("FR-1", "[member] not <lend> a [book]", { negated: true }),
+      statement("NFR-1", "[member] <find> a [book]"),
+      statement("FR-2", "the [book] <belong> to a [branch]"),
+    );
+
+    expect(useCases).toEqual([]);
+  });
+
+  it("fold to one that manages, when three of create, view, update and delete are there", () => {
+    const { useCaseRelations, useCases } = designOf(
+      statement("US-1", "[librarian] <add> a [book]"),
+      statement("US-2", "[librarian] <edit> a [book]"),
+      statement("US-3", "[librarian] <remove> a [book]"),
+    );
+
+    expect(useCases.map(({ id, name }) => [id, name])).toEqual([
+      ["UC-1", "Add a book"],
+      ["UC-2", "Manage books"],
+      ["UC-3", "Edit a book"],
+      ["UC-4", "Remove a book"],
+    ]);
+    expect(useCaseRelations).toEqual([
+      { kind: "include", from: "UC-2", to: "UC-1" },
+      { kind: "include", from: "UC-2", to: "UC-3" },
+      { kind: "include", from: "UC-2", to: "UC-4" },
+    ]);
+  });
+
+  it("do not fold when only two are there", () => {
+    const { useCases } = designOf(
+      statement("US-1", "[librarian] <add> a [book]"),
+      statement("US-2", "[librarian] <edit> a [book]"),
+    );
+
+    expect(useCases.map(({ name }) => name)).toEqual(["Add a book", "Edit a book"]);
+  });
+
+  it("extend the one that their condition speaks of", () => {
+    const { useCaseRelations } = designOf(
+      statement("US-1", "[member] <reserve> a [book]"),
+      statement("FR-1", "the <notify> the [librarian]", { condition: "when a book is reserved" }),
+    );
+
+    expect(useCaseRelations).toEqual([{ kind: "extend", from: "UC-2", to: "UC-1" }]);
+  });
+
+  it("include signing in, where they ask for it", () => {
+    const { useCaseRelations } = designOf(
+      statement("US-1", "[member] <sign in>"),
+      statement("US-2", "logged in [member] <reserve> a [book]"),
+    );
+
+    expect(useCaseRelations).toEqual([{ kind: "include", from: "UC-2", to: "UC-1" }]);
+  });
+
+  it("take the rules on the same thing as further sources", () => {
+    const { useCases } = designOf(
+      statement("US-1", "[member] <borrow> a [book]"),
+      statement("BR-1", "a [book] must <have> a [number]", { kind: "rule" }),
+    );
+
+    expect(useCases.map(({ sources }) => sources)).toEqual([["US-1", "BR-1"]]);
+  });
+});

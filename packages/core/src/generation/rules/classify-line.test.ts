@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { classifyLine } from "./classify-line.ts";
+
+test.each([
+  ["story", "As a courier, I want to see my route."],
+  ["story", "- As courier I need a map so that I arrive"],
+  ["shall", "The system shall print a label."],
+  ["shall", "Couriers can report damage."],
+  ["rule", "A courier may carry at most forty parcels."],
+  ["rule", "Only dispatchers assign routes."],
+  ["rule", "A parcel must not be opened."],
+  ["rule", "Parcels are returned after 14 days."],
+  ["step", "3. The courier scans the parcel."],
+  ["heading", "## Delivery"],
+  ["heading", "Open questions:"],
+  ["prose", "Couriers deliver parcels."],
+])("%s: %s", (kind, line) => {
+  expect(classifyLine(line)).toBe(kind);
+});

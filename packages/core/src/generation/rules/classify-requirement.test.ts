@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { classifyRequirement } from "./classify-requirement.ts";
+
+test.each([
+  ["Pages shall load within 2 seconds.", "performance-efficiency", "within 2 seconds"],
+  ["The depot must handle 400 concurrent scans.", "performance-efficiency", "concurrent"],
+  ["Passwords are stored encrypted.", "security", "encrypted"],
+  ["Only dispatchers may view driver records.", "security", "Only dispatchers may view"],
+  ["The service is available 99.5 % of the time.", "reliability", "available 99.5 % of the time"],
+  ["A courier shall find the app easy to use.", "interaction-capability", "easy"],
+  ["The code follows our conventions.", "maintainability", "code follows our conventions"],
+  ["The app shall run on Android and iOS.", "flexibility", "run on Android and iOS"],
+  ["The system shall interface with the customs service.", "compatibility", "interface with"],
+  ["The conveyor stops before it can cause injury.", "safety", "injury"],
+  ["Invoices comply with the tax law.", "functional-suitability", "comply"],
+])("%s", (text, quality, cue) => {
+  expect(classifyRequirement(text)).toEqual({ kind: "non-functional", quality, cue });
+});
+
+test.each([
+  ["The system shall allow couriers to report damage.", "allow couriers to"],
+  ["Dispatchers shall be able to edit the training plan.", "Dispatchers shall be able to edit"],
+  ["The system shall display the maintenance history.", "shall display"],
+])("%s", (text, cue) => {
+  expect(classifyRequirement(text)).toEqual({ kind: "functional", cue });
+});
+
+test("what has no cue at all is functional, without one", () => {
+  expect(classifyRequirement("Parcels have a weight.")).toEqual({ kind: "functional" });
+});
+
+test("the words with the most weight decide the class", () => {
+  const found = classifyRequirement("Quick and secure: traffic is encrypted, access rights are checked.");
+
+  expect(found).toEqual({ kind: "non-functional", quality: "security", cue: "encrypted" });
+});

@@ -1,0 +1,28 @@
+/** A sentence without the clause that it depends on. */
+export interface Conditioned {
+  readonly main: string;
+  readonly condition: string | undefined;
+}
+
+const cue =
+  "(?:only )?(?:if|when|whenever|unless|until|once|while|provided that|in case|as soon as|as long as|after|before)";
+const leading = new RegExp(`^(${cue}\\b[^,]+),\\s*(?:then\\s+)?(.+)$`, "is");
+const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
+
+/**
+ * Takes the "if …", "when …", "unless …" off a sentence, wherever it stands.
+ *
+ * @example splitCondition("If a loan is late, the system blocks the account.").condition // "If a loan is late"
+ */
+export function splitCondition(text: string): Conditioned {
+  const first = leading.exec(text);
+  if (first?.[1] !== undefined && first[2] !== undefined) return { main: first[2], condition: first[1] };
+  const last = trailing.exec(text);
+  if (
+    last?.[1] !== undefined &&
+    last[2] !== undefined &&
+    !/\b(?:see|know|check|specify|decide)$/i.test(last[1])
+  )
+    return { main: last[1], condition: last[2] };
+  return { main: text, condition: undefined };
+}

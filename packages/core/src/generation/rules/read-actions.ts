@@ -1,0 +1,153 @@
+import { phraseAt, skipQuantifiers } from "./noun-phrases.ts";
+import { lowerAt, type Sentence, tagAt } from "./sentence.ts";
+import type { Action, NounPhrase } from "./statement.ts";
+import { clauseStarts, isAdverb, isJoint, isVerbAt, type VerbGroup, verbGroupAt } from "./verb-group.ts";
+
+/** Something done to something. */
+export interface Deed {
+  readonly action: Action;
+  readonly objects: readonly NounPhrase[];
+}
+
+/** Verbs that do not share the object of the next: "log in and read messages". */
+const objectless = /^(?:log|sign|check|clock|opt) (?:in|on|out|off|up)$/;
+
+const twoObjects = new Set([
+  "give",
+  "send",
+  "show",
+  "offer",
+  "tell",
+  "lend",
+  "ask",
+  "teach",
+  "grant",
+  "assign",
+]);
+const objectPrepositions = new Set(
+  `on in to with through for at of about from into against onto upon across among between`.split(" "),
+);
+const questionWords = new Set(["which", "what", "whether", "that", "if", "who", "whose", "where", "how"]);
+
+/** What is done from `from` up to `to`: one deed a verb, as in "create and edit rules". */
+export function readDeeds(
+  sentence: Sentence,
+  from: number,
+  { to, them }: { readonly to: number; readonly them?: NounPhrase | undefined },
+): Deed[] {
+  const verbs = coordinatedVerbs(sentence, from, to);
+  const [first] = verbs;
+  if (first === undefined) return [];
+  const last = verbs.at(-1) ?? first;
+  const rest = secondPart(sentence, last.end, to);
+  const named = objectsFrom(sentence, last, rest ?? to);
+  const isPronoun = /^(?:it|them)$/.test(lowerAt(sentence, last.end));
+  const objects = isPronoun && them ? [them, ...named] : named;
+  const deeds = verbs.map((group) => {
+    const isAlone = group !== last && objectless.test(group.action.verb);
+    return { action: group.action, objects: isAlone ? [] : objects };
+  });
+  return rest === undefined
+    ? deeds
+    : [...deeds, ...readDeeds(sentence, rest + 1, { to, them: objects[0] ?? them })];
+}
+
+function coordinatedVerbs(sentence: Sentence, from: number, to: number): VerbGroup[] {
+  const groups: VerbGroup[] = [];
+  let at = from;
+  while (at < to) {
+    const group = verbGroupAt(sentence, at, groups.length === 0);
+    if (group === undefined || group.end > to) break;
+    groups.push(group);
+    let next = group.end;
+    while (isJoint(sentence, next)) next++;
+    if (next === group.end || !isVerbAt(sentence, next)) break;
+    at = next;
+  }
+  return groups;
+}
+
+/** Where "… and get a list" begins: the joint before a second verb. */
+function secondPart(sentence: Sentence, from: number, to: number): number | undefined {
+  for (let at = from; at < to - 1; at++) {
+    if (clauseStarts.has(lowerAt(sentence, at)) || /^(?:who|which|that|whether)$/.test(lowerAt(sentence, at)))
+      return undefined;
+    if (!isJoint(sentence, at)) continue;
+    let next = at;
+    while (isJoint(sentence, next)) next++;
+    if (next < to && isVerbAt(sentence, next) && tagAt(sentence, at - 1) !== "VERB") return next - 1;
+  }
+  return undefined;
+}
+
+/** The direct object, those joined to it, and then the objects of prepositions. */
+function objectsFrom(sentence: Sentence, group: VerbGroup, to: number): NounPhrase[] {
+  const direct = directObjects(sentence, group, to);
+  const end = direct.at(-1)?.end ?? group.end;
+  const seen = new Set(direct.map(({ start }) => start));
+  const others = phrasesBetween(sentence, end, clauseEnd(sentence, end, to));
+  return [...direct, ...others.filter(({ start }) => !seen.has(start))].filter(
+    (phrase) => !isMeasure(sentence, phrase),
+  );
+}
+
+function directObjects(sentence: Sentence, { action, end }: VerbGroup, to: number): NounPhrase[] {
+  let at = end;
+  while (isAdverb(sentence, at) || tagAt(sentence, at) === "PRON") {
+    if (tagAt(sentence, at) === "PRON" && phraseAt(sentence, at)) break;
+    if (questionWords.has(lowerAt(sentence, at))) break;
+    at++;
+  }
+  if (objectPrepositions.has(lowerAt(sentence, at))) at++;
+  if (questionWords.has(lowerAt(sentence, at))) return phrasesBetween(sentence, at + 1, to).slice(0, 1);
+  const first = at < to ? phraseAt(sentence, at) : undefined;
+  if (first === undefined || first.start >= to) return [];
+  const second = twoObjects.has(action.verb) ? secondObject(sentence, first.end, to) : undefined;
+  return second ? [...withJoined(sentence, second, to), first] : withJoined(sentence, first, to);
+}
+
+/** "send customers an invoice": what is sent begins with an article of its own. */
+function secondObject(sentence: Sentence, at: number, to: number): NounPhrase | undefined {
+  const isNamed = skipQuantifiers(sentence, at) > at && !/^(?:every|each)$/.test(lowerAt(sentence, at));
+  return at < to && isNamed ? phraseAt(sentence, at) : undefined;
+}
+
+/** "a name, an address and a password": each is an object. */
+function withJoined(sentence: Sentence, first: NounPhrase, to: number): NounPhrase[] {
+  const joined = [first];
+  let at = first.end;
+  while (at < to && isJoint(sentence, at)) {
+    while (isJoint(sentence, at)) at++;
+    const next = at < to ? phraseAt(sentence, at) : undefined;
+    if (next === undefined) break;
+    joined.push(next);
+    at = next.end;
+  }
+  return joined;
+}
+
+function phrasesBetween(sentence: Sentence, from: number, to: number): NounPhrase[] {
+  const found: NounPhrase[] = [];
+  for (let at = from; at < to;) {
+    const next = phraseAt(sentence, at);
+    if (next && next.end <= to) found.push(next);
+    at = next ? next.end : at + 1;
+  }
+  return found;
+}
+
+/** "within 14 days", "every minute", "30 kg": when and how much, not what. */
+function isMeasure(sentence: Sentence, { head, modifiers, start }: NounPhrase): boolean {
+  if (!/^(?:second|minute|hour|day|week|month|year|percent|kg|km|cm|mm|mb|gb|ms|euro|dollar)$/.test(head))
+    return false;
+  return (
+    tagAt(sentence, start - 1) === "NUM" ||
+    modifiers.some((word) => /^(?:last|next|past|previous|following)$/.test(word)) ||
+    /^(?:every|each|per|a|one|two|three)$/.test(lowerAt(sentence, start - 1))
+  );
+}
+
+function clauseEnd(sentence: Sentence, from: number, to: number): number {
+  for (let at = from; at < to; at++) if (clauseStarts.has(lowerAt(sentence, at))) return at;
+  return to;
+}

@@ -1,0 +1,119 @@
+/** A piece of a text that stands for itself. */
+export interface Block {
+  readonly kind: "heading" | "item" | "paragraph";
+  /** Without marks of lists, emphasis and links. */
+  readonly text: string;
+  /** Line of its beginning, from 1. */
+  readonly line: number;
+}
+
+const item = /^\s*(?:[-*+•‣–]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/i;
+const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
+const numberedTitle = /^\d+(?:\.\d+)*\.?\s+[A-Z][^.!?]{2,70}$/;
+
+/** Cuts plain text or Markdown into headings, list items and paragraphs; code and front matter are left out. */
+export function readBlocks(text: string): Block[] {
+  const lines = text.replace(/\r\n?/g, "\n").split("\n");
+  const blocks: Block[] = [];
+  let open: { kind: "item" | "paragraph"; line: number; parts: string[] } | undefined;
+  const close = () => {
+    if (open) blocks.push({ kind: open.kind, text: plain(open.parts.join(" ")), line: open.line });
+    open = undefined;
+  };
+  let at = frontMatterEnd(lines);
+  for (let fence: string | undefined; at < lines.length; at++) {
+    const line = lines[at] ?? "";
+    const mark = /^\s*(```|~~~)/.exec(line)?.[1];
+    if (mark !== undefined) {
+      close();
+      fence = fence === undefined ? mark : fence === mark ? undefined : fence;
+      continue;
+    }
+    if (fence !== undefined) continue;
+    const title = titleOf(line, lines[at + 1], lines[at - 1]);
+    if (line.trim() === "" || title !== undefined || /^\s*(?:[-*_=]\s*){3,}$/.test(line)) {
+      close();
+      if (title !== undefined) blocks.push({ kind: "heading", text: plain(title), line: at + 1 });
+    } else if (/^\s*\|.*\|\s*$/.test(line)) {
+      close();
+      const cell = tableText(line, lines[at + 1]);
+      if (cell !== undefined) blocks.push({ kind: "item", text: plain(cell), line: at + 1 });
+    } else if (item.test(line)) {
+      close();
+      open = { kind: "item", line: at + 1, parts: [line.replace(item, "").replace(/^\[[ x]\]\s+/i, "")] };
+    } else if (open && continues(open.parts.at(-1) ?? "", line)) open.parts.push(line.trim());
+    else {
+      close();
+      open = { kind: "paragraph", line: at + 1, parts: [line.trim().replace(/^>\s*/, "")] };
+    }
+  }
+  close();
+  return blocks.filter((block) => block.text !== "");
+}
+
+function frontMatterEnd(lines: readonly string[]): number {
+  if (lines[0] !== "---") return 0;
+  const end = lines.indexOf("---", 1);
+  return end < 0 ? 0 : end + 1;
+}
+
+function titleOf(line: string, next: string | undefined, before: string | undefined): string | undefined {
+  const marked = heading.exec(line)?.[1];
+  if (marked !== undefined) return marked;
+  const text = line.trim();
+  if (text === "" || text.length > 80) return undefined;
+  if (/^(?:={3,}|-{3,})\s*$/.test(next ?? "") && !item.test(line)) return text;
+  if (/^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/.test(text)) return text;
+  const isFirst = before === undefined || before.trim() === "";
+  if (
+    numberedTitle.test(text) &&
+    !hasPredicate(text) &&
+    (/^\d+\.\d/.test(text) || (isFirst && next?.trim() === ""))
+  )
+    return text.replace(/^[\d.]+\s+/, "");
+  if (/^[A-Z][\w &/,-]*:$/.test(text) && text.split(/\s+/).length <= 6 && !hasPredicate(text))
+    return text.slice(0, -1);
+  const isAlone = isFirst && (next ?? "").trim() === "";
+  const isShort = text.split(/\s+/).length <= 6 && /^[A-Z][\w &/-]*$/.test(text);
+  return (isAlone && isShort && !hasPredicate(text)) || (isShort && isFirst && item.test(next ?? ""))
+    ? text
+    : undefined;
+}
+
+function hasPredicate(text: string): boolean {
+  return /\b(?:shall|must|should|will|can|may|is|are|to|has|have|needs?|wants?)\b/i.test(text);
+}
+
+/** A line that goes on where the one before broke off, rather than stating something new. */
+function continues(before: string, line: string): boolean {
+  const text = line.trim();
+  if (/^as\s+(?:an?|the)\s/i.test(text) && /[,]?\s(?:I|we)\s/.test(text)) return false;
+  if (/^(?:[A-Z]{1,5}-?\d+(?:\.\d+)*)[:.)\s-]/.test(text)) return false;
+  if (/^\s/.test(line) || /^(?:I|we) (?:want|need|would|can)\b|^(?:so that|in order to)\b/i.test(text))
+    return true;
+  if (/[.!?:;]["”’)]?$/.test(before)) return false;
+  return !/^[A-Z]/.test(text) || before.length >= 60;
+}
+
+/** The longest cell of a row of a table, which is where the requirement stands; none in the head of a table. */
+function tableText(line: string, next: string | undefined): string | undefined {
+  const isRule = (row: string | undefined) => /^\s*\|[\s:|-]+\|\s*$/.test(row ?? "");
+  if (isRule(line) || isRule(next)) return undefined;
+  const cells = line
+    .trim()
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.trim());
+  const longest = cells.reduce((best, cell) => (cell.length > best.length ? cell : best), "");
+  const id = cells.find((cell) => /^(?:FR|NFR|US|BR)[-_ ]?\d+$/i.test(cell));
+  return longest === "" ? undefined : id === undefined || id === longest ? longest : `${id}: ${longest}`;
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(\*\*|__|`)(.+?)\1/g, "$2")
+    .replace(/(?<![\w*])[*_]([^*_]+)[*_](?![\w*])/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+}

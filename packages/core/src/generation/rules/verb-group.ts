@@ -1,0 +1,119 @@
+import { phraseAt } from "./noun-phrases.ts";
+import { lowerAt, type Sentence, tagAt, textOf } from "./sentence.ts";
+import type { Action } from "./statement.ts";
+
+const particles: ReadonlyMap<string, RegExp> = new Map([
+  ["in", /^(?:log|sign|check|opt|fill|zoom|clock|plug|opted|key|hand|turn|tune|dial)$/],
+  ["on", /^(?:log|sign|turn|switch|pass|sign|move|carry)$/],
+  ["off", /^(?:log|sign|turn|switch|drop|pay|write|cross|kick|take|shut)$/],
+  ["out", /^(?:log|sign|check|opt|print|fill|find|zoom|carry|send|point|try|rent|roll|time|hand|cash)$/],
+  [
+    "up",
+    /^(?:sign|set|pick|look|back|follow|clean|bring|speed|end|top|make|keep|split|break|start|warm|type)$/,
+  ],
+  ["over", /^(?:take|hand|hover|carry|roll)$/],
+  ["down", /^(?:drill|shut|break|write|narrow|scale|download|track)$/],
+  ["back", /^(?:roll|give|bring|send|scroll|go|hand|get|call|step|move)$/],
+  ["through", /^(?:scroll|browse|go|step|look|page|walk)$/],
+]);
+
+/** Verbs whose work is named by the noun beside them. */
+const light: ReadonlyMap<string, string> = new Map([
+  ["keep track", "track"],
+  ["take part", "participate"],
+]);
+
+/** Words that begin a clause of their own: what follows is not done, but says when or why. */
+export const clauseStarts = new Set(
+  `if when whenever unless until once while because so before after where provided although since though`.split(
+    " ",
+  ),
+);
+
+/** A verb with what belongs to it. */
+export interface VerbGroup {
+  readonly action: Action;
+  /** The place after the verb and what belongs to it. */
+  readonly end: number;
+}
+
+/** The verb that stands here with its adverbs and its particle. */
+export function verbGroupAt(sentence: Sentence, from: number, isFirst: boolean): VerbGroup | undefined {
+  let at = skipAbility(sentence, from);
+  while (isAdverb(sentence, at) || (lowerAt(sentence, at) === "to" && isFirst) || joinsAdverbs(sentence, at))
+    at++;
+  if (at >= sentence.words.length || /^(?:PUNCT|DET|PRON|ADP|CCONJ|SCONJ)$/.test(tagAt(sentence, at)))
+    return undefined;
+  const main = mainVerb(sentence, at);
+  let verb = sentence.words[main]?.lemma ?? "";
+  let end = main + 1;
+  const idiom = light.get(`${verb} ${lowerAt(sentence, end)}`);
+  if (idiom !== undefined) {
+    verb = idiom;
+    end++;
+  }
+  for (let particle = particleAt(sentence, verb, end); particle !== undefined;) {
+    verb = particle === "through" ? verb : `${verb} ${particle}`;
+    end++;
+    particle = particle === "back" ? particleAt(sentence, verb.split(" ")[0] ?? "", end) : undefined;
+  }
+  while (/^(?:directly|only|again|together|online)$/.test(lowerAt(sentence, end)) && isAdverb(sentence, end))
+    end++;
+  const start = lowerAt(sentence, from) === "to" ? from + 1 : from;
+  return { action: { text: textOf(sentence, start, end), verb }, end };
+}
+
+/** "be shown" and "have written": the verb is the second. */
+function mainVerb(sentence: Sentence, at: number): number {
+  const { lemma } = sentence.words[at] ?? { lemma: "" };
+  let next = at + 1;
+  while (lemma === "be" && isAdverb(sentence, next)) next++;
+  const isVerb = tagAt(sentence, next) === "VERB";
+  if (lemma === "be" && (isVerb || isAdverb(sentence, at + 1)))
+    return isVerb || tagAt(sentence, next) === "NOUN" ? next : at;
+  const isPerfect = lemma === "have" && isVerb && /(?:ed|en)$/.test(lowerAt(sentence, next));
+  return isPerfect && phraseAt(sentence, next + 1)?.start !== next + 1 ? next : at;
+}
+
+/** The place after "be able to", "have the ability to" and their like. */
+export function skipAbility(sentence: Sentence, from: number): number {
+  let at = lowerAt(sentence, from) === "to" ? from + 1 : from;
+  const words = [0, 1, 2, 3, 4].map((index) => lowerAt(sentence, at + index)).join(" ");
+  const found =
+    /^(?:(?:be|is|are) )?(?:not )?(?:able|possible|allowed|permitted|enabled|required|expected) to\b/.exec(
+      words,
+    ) ??
+    /^(?:be )?able\b/.exec(words) ??
+    /^(?:have|be given) (?:the |an? )?(?:ability|option|possibility|opportunity|chance|right|means) to\b/.exec(
+      words,
+    ) ??
+    /^(?:be|is|are) (?:capable of|responsible for)\b/.exec(words);
+  if (found) at += found[0].split(" ").length;
+  return at;
+}
+
+function particleAt(sentence: Sentence, verb: string, at: number): string | undefined {
+  const word = lowerAt(sentence, at);
+  const isNumber = lowerAt(sentence, at + 1) === "to" && tagAt(sentence, at + 2) === "NUM";
+  return particles.get(word)?.test(verb) && !isNumber ? word : undefined;
+}
+
+export function isAdverb(sentence: Sentence, at: number): boolean {
+  return tagAt(sentence, at) === "ADV" && !clauseStarts.has(lowerAt(sentence, at));
+}
+
+function joinsAdverbs(sentence: Sentence, at: number): boolean {
+  return lowerAt(sentence, at) === "and" && isAdverb(sentence, at - 1) && isAdverb(sentence, at + 1);
+}
+
+export function isJoint(sentence: Sentence, at: number): boolean {
+  return /^(?:,|and|or|\/|&|then|and\/or)$/.test(lowerAt(sentence, at));
+}
+
+/** A verb in its base form, or an adverb before one. */
+export function isVerbAt(sentence: Sentence, at: number): boolean {
+  let index = lowerAt(sentence, at) === "to" ? at + 1 : at;
+  while (isAdverb(sentence, index)) index++;
+  const word = sentence.words[index];
+  return word?.tag === "VERB" && !/(?:ing|ed)$/.test(word.text);
+}

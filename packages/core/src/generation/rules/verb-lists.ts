@@ -1,0 +1,109 @@
+/** What an action does to what the system keeps. */
+export type VerbClassKey =
+  | "create"
+  | "view"
+  | "search"
+  | "update"
+  | "delete"
+  | "decide"
+  | "pay"
+  | "send"
+  | "sign-in"
+  | "sign-out"
+  | "export"
+  | "import"
+  | "calculate"
+  | "other";
+
+function verbs(list: string): readonly string[] {
+  return list.split(/,\s+/);
+}
+
+/** The verbs of each class; one that stands in two belongs to the class that is asked first. */
+export const verbsOf: Readonly<Record<VerbClassKey, readonly string[]>> = {
+  "sign-in": verbs(`sign in, log in, login, signin, authenticate, log on`),
+  "sign-out": verbs(`sign out, log out, logout, log off`),
+  pay: verbs(`pay, check out, checkout, buy, purchase, refund, charge, donate, settle`),
+  search: verbs(`search, find, filter, look up, query, sort, browse, discover, lookup, locate`),
+  view: verbs(`view, see, read, look, look at, list, display, show, check, monitor, track, get,
+      receive, access, have, know, watch, inspect, open, visualize, visualise, preview,
+      obtain, consult, hear, observe, retrieve, follow, compare, review, present, learn,
+      understand, listen`),
+  delete: verbs(`delete, remove, discard, drop, erase, clear, purge, unsubscribe, withdraw, cancel,
+      revoke`),
+  decide:
+    verbs(`take back, give back, hand back, bring back, approve, reject, accept, decline, confirm, refuse, publish, verify, grant, close,
+      complete, finish, block, suspend, activate, deactivate, enable, disable, lock, unlock,
+      return, archive, restore, start, stop, end`),
+  update: verbs(`update, edit, change, modify, adjust, correct, rename, set, assign, mark, move,
+      configure, reset, extend, renew, reschedule, replace, customize, customise, alter,
+      set up, maintain, manage, administer, rate, select, choose, improve, transfer, link,
+      connect, attach, tag, copy, reorder, organise, organize, allocate, switch, amend,
+      complement, toggle, keep`),
+  export: verbs(`export, download, print, back up, backup, save as`),
+  import: verbs(`import, upload, load, migrate, synchronize, synchronise, sync, scan`),
+  send: verbs(`send, notify, inform, remind, message, email, e-mail, alert, invite, share, forward,
+      contact, reply, broadcast, warn, tell, communicate, mail`),
+  calculate: verbs(`calculate, compute, estimate, generate, analyse, analyze, sum, count, measure, predict,
+      evaluate, forecast, summarise, summarize, aggregate`),
+  create: verbs(`create, add, register, make, write, submit, enter, place, book, order, reserve,
+      request, apply, post, define, record, log, insert, sign up, enrol, enroll, borrow,
+      lend, rent, schedule, report, open account, issue, comment, fill in, fill, provide,
+      subscribe, plan, store, save, draw, build, capture, input, specify, propose, ask,
+      upload, join, introduce, put, include, prescribe, hire, vote, answer, document, give,
+      play, note, claim, offer, raise, launch, draft, take, hand`),
+  other: [],
+};
+
+/** Verbs that say a state and no action: a use case has none of them. */
+export const stateVerbs: ReadonlySet<string> = new Set(
+  verbs(`be, need, want, like, exist, remain, support, comply, run, work, become, stay, belong, consist,
+  contain, ensure, guarantee, respond, perform, function, operate, happen, apply to, must, shall,
+  mean`),
+);
+
+/** Verbs that put a thing together with another, which a name then also says. */
+export const transferVerbs: ReadonlySet<string> = new Set(
+  verbs(`assign, add, send, invite, export, import, transfer, attach, link, connect, move, set, give,
+  share, allocate, copy, report, record, forward, put, register, enrol, apply, remove, grant, hand`),
+);
+
+/** Verbs that mean the same action; the first stands for them. */
+const synonyms = [
+  "create, add, make, insert, define, write, enter, compose, input, record",
+  "view, see, read, look, look at, list, display, show, have, access, consult, inspect, visualize, visualise, know, watch",
+  "get, receive, obtain",
+  "search, find, filter, look up, lookup, query, locate, search for, look for",
+  "delete, remove, discard, drop, erase",
+  "update, edit, change, modify, adjust, correct, alter, amend, maintain",
+  "sign in, log in, login, signin, authenticate, log on",
+  "sign out, log out, logout, log off",
+  "send, e-mail, email, mail",
+  "notify, inform, alert, remind",
+  "approve, accept, confirm",
+  "reject, decline, refuse",
+  "calculate, compute",
+  "pay, pay for",
+  "manage, administer",
+].map(verbs);
+const leads = new Map(synonyms.flatMap((group) => group.map((verb) => [verb, group[0] ?? verb])));
+
+/** The verb that stands for all of the same meaning. */
+export function synonymOf(verb: string): string {
+  return leads.get(verb) ?? verb;
+}
+
+const upkeep: Readonly<Record<string, string>> = {
+  create: "create",
+  register: "create",
+  upload: "create",
+  view: "view",
+  search: "view",
+  update: "update",
+  delete: "delete",
+};
+
+/** What keeping records up to date is made of; to borrow a book is to use it, not to keep its record. */
+export function upkeepOf(verb: string): string | undefined {
+  return upkeep[synonymOf(verb)];
+}

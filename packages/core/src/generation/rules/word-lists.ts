@@ -1,0 +1,71 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Heads of phrases that stand for the system itself. */
+export const systemNouns = words(
+  "system application app software website site platform product solution program portal web tool interface ui webapp service api backend frontend server database",
+);
+
+/** Nouns of screens, of talk about requirements, and of measure: never an entity or an attribute by themselves. */
+export const stopNouns = words(
+  `page screen list data information info detail button menu view display tab form field window dialog link click
+  dashboard overview feature functionality function option setting way thing time day hour minute second week month year
+  moment number amount total percentage kind sort part case example lot set bit end start need ability access
+  possibility opportunity chance purpose reason goal result process step action activity task-flow mode basis place
+  insight input output format browser device computer phone use usage user-interface requirement story scenario
+  people person everyone everybody anyone somebody someone one other others something anything everything nothing
+  it them they he she we i you me us who what which this that these those self myself himself themselves
+  top bottom left right side line column row cell text word letter character color colour size shape area
+  problem error issue fault mistake behalf advance addition accordance respect term question-mark reference
+  change update creation deletion management administration maintenance support help request-response response
+  today tomorrow yesterday morning afternoon evening night weekend range period duration level limit maximum minimum
+  experience quality performance security availability reliability usability privacy safety effort work team-work
+  standard rule guideline regulation law compliance convention priority importance value fact idea mind interest
+  search result filter sorting version release sprint code bug test etc e.g i.e. url html csv pdf xml json file-type
+  network internet percent login log-in logout sign-in registration-form password-reset notification-setting thumbnail icon logo layout style`,
+);
+
+/** Nouns of facts about something: attributes, unless they have parts of their own. */
+export const attributeNouns = words(
+  `name title description date time status state type category price cost amount quantity number id identifier code email
+  e-mail address phone telephone mobile password username surname birthday birthdate age gender weight height size colour
+  color location position country city street zip postcode isbn sku url website photo picture image logo summary body
+  subject deadline duration priority rating score balance rate percentage tax discount currency language note remark
+  comment version expiry currency latitude longitude capacity stock serial nickname nationality salary unit reason`,
+);
+
+/** Nouns that need another noun in front to say what they are. */
+export const genericNouns = words(
+  "account item record entry profile request report history plan action card unit module number group type order document session element",
+);
+
+/** Adjectives and quantifiers that say which one, not what kind. */
+export const pointingWords = words(
+  `new other own current specific certain different individual any all several many available existing previous next last
+  first second third same single multiple various some each every more most least few such main full complete whole
+  necessary required relevant appropriate corresponding related particular given selected desired possible personal
+  correct right wrong valid invalid old recent latest up-to-date good better best nice easy quick clear my our their his
+  her its your the a an no both either another one two three four five`,
+);
+
+/** Words that make a phrase the name of somebody else's system. */
+const externalCue =
+  /\b(?:gateway|provider|(?:card|payment) processor|third[- ]party|external system|external service|(?:web|payment|mail|e-mail|sms|map|maps|weather|identity|tax|shipping) (?:service|api|system|platform)|paypal|stripe|oracle|sap|salesforce|google|facebook|twitter|active directory|ldap|single sign-on|erp|crm)\b/i;
+
+export function isExternalSystem(text: string): boolean {
+  return externalCue.test(text);
+}
+
+/** Nouns that no article stands before. */
+export const uncountableNouns = words(
+  `information data content access feedback help stock inventory equipment material software advice news progress attendance
+  money cash homework behaviour behavior performance availability access traffic weather usage metadata history staff`,
+);
+
+/** Nouns of what happens at a time. */
+export const eventNouns = words(
+  `order booking reservation loan payment appointment visit message event session meeting invoice delivery shipment lease
+  notification review rental return refund transaction game round registration enrolment enrollment exam lesson prescription
+  absence submission claim request report subscription comment complaint donation auction bid trip flight treatment`,
+);
+
+export const roleWithoutMeaning = words("user person people actor role");

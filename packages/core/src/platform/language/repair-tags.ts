@@ -1,0 +1,232 @@
+import type { TaggedWord } from "../../ports.ts";
+import { isCommonVerb } from "./common-verbs.ts";
+import { baseOfPresent, isPlural, singularOf } from "./word-forms.ts";
+
+const modals = new Set(["shall", "must", "should", "will", "may", "can", "could", "would", "might"]);
+const possessives = new Set(["my", "your", "his", "their", "our", "its"]);
+const articles = new Set(["a", "an", "the", "every", "each", "another", "no", "any", "some", "all"]);
+const causatives = new Set(["have", "let", "make", "help", "see", "watch", "get"]);
+
+/** The words before and at a place, and those after it; a repair answers the tag that the word should have. */
+interface Place {
+  readonly words: readonly TaggedWord[];
+  readonly at: number;
+  readonly word: TaggedWord;
+  readonly lower: string;
+  readonly before: TaggedWord | undefined;
+  readonly after: TaggedWord | undefined;
+}
+
+type Repair = (place: Place) => string | undefined;
+
+const repairs: readonly Repair[] = [
+  partOfName,
+  verbAfterTo,
+  verbAfterModal,
+  verbAtHead,
+  verbAfterSubject,
+  verbAfterVerb,
+  particleOfNoun,
+  nounAfterDeterminer,
+  nounAfterNoun,
+  participleAfterBe,
+];
+
+/** Mends what the model gets wrong in the English of requirements, and sets lemmas that fit the tags. */
+export function repairTags(tokens: readonly TaggedWord[]): TaggedWord[] {
+  const words = tokens.map(({ text, tag, lemma }) => ({ text, tag, lemma }));
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as TaggedWord;
+    if (!/^[a-z]/i.test(word.text)) continue;
+    const place = {
+      words,
+      at,
+      word,
+      lower: word.text.toLowerCase(),
+      before: words[at - 1],
+      after: words[at + 1],
+    };
+    let tag: string | undefined;
+    for (const repair of repairs) tag ??= repair(place);
+    words[at] = { text: word.text, tag: tag ?? word.tag, lemma: lemmaFor(word, tag) };
+  }
+  return words;
+}
+
+function lemmaFor(word: TaggedWord, repaired: string | undefined): string {
+  const tag = repaired ?? word.tag;
+  if (tag === "NOUN" || tag === "PROPN") return singularOf(word.text);
+  if (tag === "VERB" && repaired !== undefined && word.tag !== "VERB") {
+    const base = baseOfParticiple(word.text.toLowerCase());
+    return isCommonVerb(base) ? base : baseOfPresent(word.text);
+  }
+  return word.lemma.toLowerCase();
+}
+
+/** "the Master Ordering System": what stands between capitals is a part of the name. */
+function partOfName({ words, at, word }: Place): string | undefined {
+  if (word.tag !== "VERB" && word.tag !== "ADJ") return undefined;
+  const isCapital = (one: TaggedWord | undefined) =>
+    one !== undefined && /^[A-Z][a-z]/.test(one.text) && isNominal(one);
+  const isHead = at === 0 || /^[.:;]$/.test(words[at - 1]?.text ?? ".");
+  return !isHead && /^[A-Z][a-z]/.test(word.text) && isCapital(words[at + 1]) ? "PROPN" : undefined;
+}
+
+/** "to message my coach", "to log in": after "to" a noun that may be a verb is one. */
+function verbAfterTo({ words, at, word, lower, before, after }: Place): string | undefined {
+  const start = before?.tag === "ADV" ? at - 2 : at - 1;
+  if (words[start]?.text.toLowerCase() !== "to" || !isNominal(word) || !isCommonVerb(lower)) return undefined;
+  if (words[start].tag === "PART") return "VERB";
+  return startsPhrase(after) ? "VERB" : undefined;
+}
+
+/** "shall record", "must not file": after a modal verb stands a verb. */
+function verbAfterModal({ words, at, word, lower }: Place): string | undefined {
+  let start = at - 1;
+  while (words[start]?.tag === "ADV" || words[start]?.lemma === "not") start--;
+  const isAfter = modals.has(words[start]?.text.toLowerCase() ?? "") && words[start]?.tag === "AUX";
+  return isAfter && isNominal(word) && isCommonVerb(lower) ? "VERB" : undefined;
+}
+
+/** "Export reports as CSV": a command begins with its verb, "Search results are kept" does not. */
+function verbAtHead({ words, at, word, lower, before, after }: Place): string | undefined {
+  const isHead = before === undefined || /^[.:;•*]$/.test(before.text);
+  if (!isHead || !isNominal(word) || !isCommonVerb(lower)) return undefined;
+  if (after === undefined || !(startsPhrase(after) || after.tag === "CCONJ" || after.tag === "ADP"))
+    return undefined;
+  return hasFiniteVerb(words, at + 1) ? undefined : "VERB";
+}
+
+/** "A librarian registers members", "Members rate books": subject, verb and object need a verb. */
+function verbAfterSubject({ words, at, word, lower, before, after }: Place): string | undefined {
+  if (word.tag !== "NOUN" || before === undefined || !isNoun(before)) return undefined;
+  const isListed =
+    after !== undefined && /^(?:,|and|or|\/)$/.test(after.text) && words[at + 2]?.tag === "VERB";
+  const isIdiom = isParticle(after) && isPlural(before.text);
+  if (!isObject(after) && !isListed && !isIdiom) return undefined;
+  const agrees = isPlural(before.text)
+    ? isCommonVerb(lower)
+    : lower.endsWith("s") && isCommonVerb(baseOfPresent(lower));
+  const isClause = isPlural(before.text) && words[at - 2]?.tag === "CCONJ" && !isListed;
+  if (!agrees || (!isClause && hasVerbBefore(words, at)) || hasFiniteVerb(words, at + 1)) return undefined;
+  return "VERB";
+}
+
+/** "registers members and blocks accounts": a second verb in the form of the first. */
+function verbAfterVerb({ words, at, word, lower, before, after }: Place): string | undefined {
+  const isSecond = before?.tag === "CCONJ" || before?.text === "/" || before?.text === ",";
+  if (!isSecond || word.tag !== "NOUN" || !(isObject(after) || isParticle(after))) return undefined;
+  const first = firstVerb(words, at);
+  if (first === undefined) return undefined;
+  const isPresent = first.text.toLowerCase() === baseOfPresent(first.lemma) + "s";
+  const base = isPresent ? baseOfPresent(lower) : lower;
+  return isCommonVerb(base) && (base !== lower) === isPresent ? "VERB" : undefined;
+}
+
+/** "a cheap pick up slot", "the sign in page": the particle belongs to the noun. */
+function particleOfNoun({ words, at, word, lower, before, after }: Place): string | undefined {
+  if (before === undefined || !isNoun(before) || after === undefined || !isNoun(after)) return undefined;
+  const verb = before.text.toLowerCase();
+  const isOne = ["in", "on"].includes(lower)
+    ? ["log", "sign", "check", "opt", "add", "plug"].includes(verb)
+    : isParticle(word) && isCommonVerb(verb);
+  return isOne && (isNominalOrAdjective(words[at - 2]) || isDeterminer(words[at - 2])) ? "NOUN" : undefined;
+}
+
+/** "the schedule", "a new update", "the assigned tasks": what an article leads to is no verb. */
+function nounAfterDeterminer({ words, at, word, lower, before, after }: Place): string | undefined {
+  if (word.tag !== "VERB" || before === undefined) return undefined;
+  const leads =
+    isDeterminer(before) ||
+    before.text === "'s" ||
+    before.text === "’s" ||
+    (before.tag === "ADJ" && isDeterminer(words[at - 2]));
+  if (!leads) return undefined;
+  if (/(?:ed|en|ing)$/.test(lower) && isNominalOrAdjective(after)) return "ADJ";
+  return lower.endsWith("ed") ? undefined : "NOUN";
+}
+
+/** "a CSV file": one subject takes "files", so the base form after a single noun is a noun. */
+function nounAfterNoun({ words, at, word, lower, before, after }: Place): string | undefined {
+  if (word.tag !== "VERB" || before === undefined || !isNoun(before) || isPlural(before.text))
+    return undefined;
+  if (word.lemma !== lower || startsWithDeterminer(after)) return undefined;
+  let start = at - 1;
+  while (start >= 0 && isNominalOrAdjective(words[start])) start--;
+  if (!isDeterminer(words[start])) return undefined;
+  return causatives.has(words[start - 1]?.lemma ?? "") ? undefined : "NOUN";
+}
+
+/** "the customer is informed": what is done is a verb, also where it might be a state. */
+function participleAfterBe({ words, at, word, lower }: Place): string | undefined {
+  let start = at - 1;
+  while (words[start]?.tag === "ADV") start--;
+  const isPassive =
+    word.tag === "ADJ" && words[start]?.lemma === "be" && isCommonVerb(baseOfParticiple(lower));
+  return isPassive ? "VERB" : undefined;
+}
+
+function baseOfParticiple(lower: string): string {
+  if (!lower.endsWith("ed")) return lower;
+  const bases = [lower.slice(0, -1), lower.slice(0, -2), lower.slice(0, -3), `${lower.slice(0, -3)}y`];
+  return bases.find(isCommonVerb) ?? lower;
+}
+
+function isNominal({ tag }: TaggedWord): boolean {
+  return tag === "NOUN" || tag === "PROPN" || tag === "ADJ";
+}
+
+function isNoun({ tag }: TaggedWord): boolean {
+  return tag === "NOUN" || tag === "PROPN";
+}
+
+function isNominalOrAdjective(word: TaggedWord | undefined): boolean {
+  return word !== undefined && isNominal(word);
+}
+
+function isDeterminer(word: TaggedWord | undefined): boolean {
+  const lower = word?.text.toLowerCase() ?? "";
+  return articles.has(lower) || possessives.has(lower);
+}
+
+function startsWithDeterminer(word: TaggedWord | undefined): boolean {
+  return word !== undefined && (isDeterminer(word) || word.tag === "PRON");
+}
+
+function startsPhrase(word: TaggedWord | undefined): boolean {
+  return word !== undefined && ["DET", "PRON", "NUM", "ADJ", "NOUN", "PROPN"].includes(word.tag);
+}
+
+/** What follows a verb rather than a compound noun: a determiner, an adjective, or a plural. */
+function isObject(word: TaggedWord | undefined): boolean {
+  if (word === undefined) return false;
+  return startsWithDeterminer(word) || word.tag === "ADJ" || (isNoun(word) && isPlural(word.text));
+}
+
+function isParticle(word: TaggedWord | undefined): boolean {
+  return ["in", "on", "up", "off", "out", "down", "over", "back"].includes(word?.text.toLowerCase() ?? "");
+}
+
+function firstVerb(words: readonly TaggedWord[], at: number): TaggedWord | undefined {
+  let start = at;
+  while (start > 0 && !/^[.;:]$/.test(words[start - 1]?.text ?? ".")) start--;
+  return words.slice(start, at).find(({ tag }) => tag === "VERB");
+}
+
+function hasVerbBefore(words: readonly TaggedWord[], at: number): boolean {
+  for (let index = at - 1; index >= 0; index--) {
+    const { tag, text } = words[index] as TaggedWord;
+    if (/^[.;:,]$/.test(text)) return false;
+    if (tag === "VERB" || tag === "AUX") return true;
+  }
+  return false;
+}
+
+/** True when the nouns from here run up to a verb, so that they are its subject. */
+function hasFiniteVerb(words: readonly TaggedWord[], from: number): boolean {
+  let index = from;
+  while (index < words.length && isNominalOrAdjective(words[index])) index++;
+  const next = words[index];
+  if (index === from || next === undefined) return false;
+  return next.tag === "AUX" || modals.has(next.text.toLowerCase());
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { type LanguageModelOptions, openLanguageModel } from "./language-models.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "archscribe-keys-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function keyFile(mode: number, text: string): Promise<string> {
+  const path = join(folder, "keys");
+  await writeFile(path, text, { mode });
+  return path;
+}
+
+const open = (choice: string, more: Partial<LanguageModelOptions> = {}) =>
+  openLanguageModel({ choice, environment: {}, ...more });
+
+describe("a language model is opened", () => {
+  it.each([
+    ["openai:gpt-5-mini", "OPENAI_API_KEY", "openai"],
+    ["anthropic:claude-haiku-4-5", "ANTHROPIC_API_KEY", "anthropic"],
+    ["google:gemini-2.5-flash", "GOOGLE_GENERATIVE_AI_API_KEY", "google"],
+    ["google:gemini-2.5-flash", "GEMINI_API_KEY", "google"],
+  ])("as %s with %s from the environment", async (choice, name, provider) => {
+    const opened = await open(choice, { environment: { [name]: "secret" } });
+
+    expect(opened).toMatchObject({ provider, name: choice.split(":")[1], isLocal: false });
+    // The first word is what the table of prices goes by.
+    expect(opened.model.provider.split(".")[0]).toBe(provider);
+  });
+
+  it("with a key from a file that only its owner can read", async () => {
+    const path = await keyFile(0o600, '# mine\nOPENAI_API_KEY = "secret"\n');
+
+    await expect(open("openai:gpt-5", { keyFile: path })).resolves.toMatchObject({ name: "gpt-5" });
+  });
+
+  it("without a key on a machine of one's own, with a colon in its name", async () => {
+    await expect(open("ollama:qwen3:8b")).resolves.toMatchObject({
+      provider: "ollama",
+      name: "qwen3:8b",
+      isLocal: true,
+    });
+  });
+
+  it.each([
+    ["http://127.0.0.1:8080/v1", true],
+    ["http://localhost:8080/v1", true],
+    ["http://[::1]:8080/v1", true],
+    ["http://192.168.1.20/v1", true],
+    ["http://172.20.0.3/v1", true],
+    ["https://172.40.0.3/v1", false],
+    ["https://models.example.com/v1", false],
+    ["https://10.example.com/v1", false],
+  ])("at %s, which is one's own: %s", async (baseUrl, isLocal) => {
+    await expect(open("compatible:tiny", { baseUrl })).resolves.toMatchObject({ isLocal });
+  });
+});
+
+describe("a language model is refused", () => {
+  interface Refused extends Partial<LanguageModelOptions> {
+    readonly why: string;
+    readonly message: string;
+  }
+  test.each<Refused>([
+    { why: "without a provider", choice: "gpt-5", message: "'gpt-5' names no language model" },
+    { why: "without a name", choice: "openai:", message: "'openai:' names no language model" },
+    {
+      why: "of an unknown provider",
+      choice: "constructor:x",
+      message: "'constructor:x' names no language model",
+    },
+    { why: "without a key", choice: "openai:gpt-5", message: "There is no key for openai" },
+    { why: "without an address", message: "compatible has no address" },
+    { why: "at no address", baseUrl: "file:///x", message: "'file:///x' is no address of a server" },
+    {
+      why: "at another address",
+      choice: "openai:gpt-5",
+      baseUrl: "https://x.example",
+      message: "openai has an address of its own",
+    },
+    {
+      why: "with a key in the open",
+      baseUrl: "http://x.example/v1",
+      environment: { ARCHSCRIBE_MODEL_KEY: "secret" },
+      message: "The key would go to x.example in the open",
+    },
+  ])("$why", async ({ choice = "compatible:x", message, ...more }) => {
+    await expect(open(choice, more)).rejects.toMatchObject({ code: "WRONG_USAGE", message });
+  });
+
+  test.skipIf(process.platform === "win32").each([0o644, 0o640, 0o604])(
+    "with a key file that others can read, and no word of what is in it (%o)",
+    async (mode) => {
+      const path = await keyFile(mode, "OPENAI_API_KEY=secret\n");
+
+      const opened = open("openai:gpt-5", { keyFile: path });
+
+      await expect(opened).rejects.toMatchObject({ message: `${path} can be read by others` });
+      await expect(opened).rejects.not.toThrow("secret");
+    },
+  );
+});
