@@ -8,6 +8,7 @@ export default defineConfig({
     projects: [
       project("core", "packages/core/{src,gen}/**/*.test.ts"),
       project("cli", "packages/cli/src/**/*.test.ts"),
+      project("eval", "eval/**/*.test.ts"),
       project("house", "tests/house/**/*.test.ts"),
       project("e2e", "tests/e2e/**/*.test.ts"),
     ],

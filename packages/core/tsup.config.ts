@@ -8,6 +8,8 @@ export default defineConfig({
     diagrams: "src/diagrams/index.ts",
     "project-folder": "src/project-folder/index.ts",
     checks: "src/checks/index.ts",
+    generation: "src/generation/index.ts",
+    "generation-llm": "src/generation/llm/index.ts",
     sad: "src/sad/index.ts",
     node: "src/platform/node/index.ts",
     // Started by its file name, which stands beside the file that starts it.

@@ -164,6 +164,7 @@ describe("is caught:", () => {
 
     expect(documentedFloorFaults(changed)).toEqual([
       "the table of floors and the machine differ on whether sad knows project-folder",
+      "the table of floors and the machine differ on whether sad knows artefacts",
     ]);
   });
 });

@@ -10,12 +10,25 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   errors: ["model"],
   ports: ["model"],
   diagrams: ground,
-  "project-folder": [...ground, "diagrams"],
+  artefacts: ground,
+  "project-folder": [...ground, "diagrams", "artefacts"],
   checks: [...ground, "diagrams"],
+  generation: [...ground, "diagrams"],
   sad: [...ground, "diagrams", "checks"],
   "platform/engine": [...ground, "diagrams"],
-  "platform/node": [...ground, "diagrams", "project-folder", "checks", "sad", "platform/engine"],
-  testing: ["ports"],
+  "platform/language": ground,
+  "platform/node": [
+    ...ground,
+    "diagrams",
+    "artefacts",
+    "generation",
+    "project-folder",
+    "checks",
+    "sad",
+    "platform/engine",
+    "platform/language",
+  ],
+  testing: ["ports", "model"],
 };
 
 /** What the framework-free core must never know. */
@@ -24,10 +37,15 @@ const frameworks =
 
 /** The only folders that have a door; every other file is imported by its own name. */
 const doors = [
-  ...Object.keys(floors).filter((floor) => !["ports", "platform/engine"].includes(floor)),
+  ...Object.keys(floors).filter(
+    (floor) => !["ports", "platform/engine", "platform/language"].includes(floor),
+  ),
   "diagrams/mermaid",
   "diagrams/plantuml",
   "diagrams/svg",
+  "generation/rules",
+  "generation/llm",
+  "model/design",
   "sad/units",
 ].map((folder) => `packages/core/src/${folder}/index.ts`);
 

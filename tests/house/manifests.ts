@@ -39,6 +39,7 @@ const allowedForDevelopment = /^(?:MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0
 /** Packages that were looked at one by one. */
 const lookedAt: Readonly<Record<string, string>> = {
   dompurify: "used by Mermaid, offered under Apache-2.0 too",
+  "json-schema": "used by the AI SDK, offered under BSD-3-Clause too",
   elkjs: "used by Mermaid, under EPL-2.0, unchanged",
   khroma: "used by Mermaid, MIT by its licence file",
 };

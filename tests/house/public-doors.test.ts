@@ -21,7 +21,7 @@ function entriesOf(name: "core" | "cli"): (readonly [entry: string, door: string
   ]);
 }
 
-const pictures = ["get-east-asian-width", "saxes", "zod"];
+const pictures = ["get-east-asian-width", "pluralize", "saxes", "zod"];
 const documents = [
   "culori",
   "hast-util-to-html",
@@ -32,36 +32,46 @@ const documents = [
   "mdast-util-to-hast",
   "mdast-util-to-markdown",
   "micromark-extension-gfm",
-  "pluralize",
 ];
 const folders = [
   "fastest-levenshtein",
   "hast-util-from-html",
   "hast-util-sanitize",
   "hast-util-to-html",
+  "hastscript",
+  "mdast-util-gfm",
+  "mdast-util-to-markdown",
   "yaml",
 ];
 const commands = ["@archscribe/core", "chalk", "commander"];
-const questions = ["@inquirer/prompts", "ora"];
+const questions = ["@inquirer/prompts", "diff", "ora"];
 
 /** What comes along with each entry: at once, and what only when it is needed. */
 const weights: Readonly<Record<string, Weight>> = {
-  "core/model": { atOnce: ["zod"], lazily: [] },
+  "core/model": { atOnce: ["pluralize", "zod"], lazily: [] },
   "core/errors": { atOnce: [], lazily: [] },
   "core/ports": { atOnce: [], lazily: [] },
   "core/diagrams": { atOnce: pictures, lazily: [] },
   "core/project-folder": { atOnce: [...folders, ...pictures].sort(), lazily: [] },
-  "core/checks": { atOnce: ["pluralize", ...pictures].sort(), lazily: [] },
+  "core/checks": { atOnce: pictures, lazily: [] },
+  "core/generation": { atOnce: ["csv-parse", "pluralize", "zod"], lazily: [] },
+  "core/generation/llm": { atOnce: ["ai", "pluralize", "zod"], lazily: [] },
   "core/sad": { atOnce: [...documents, ...pictures].sort(), lazily: [] },
   "core/node": {
     atOnce: ["write-file-atomic", ...documents, ...pictures].sort(),
     lazily: [
+      "@ai-sdk/anthropic",
+      "@ai-sdk/google",
+      "@ai-sdk/openai",
+      "@ai-sdk/openai-compatible",
       "@sparticuz/chromium",
       "fast-png",
       "mermaid",
       "pdf-lib",
       "plantuml-encoder",
       "puppeteer-core",
+      "wink-eng-lite-web-model",
+      "wink-nlp",
       "yauzl",
     ],
   },

@@ -7,11 +7,11 @@ describe("help", () => {
 
     expect({ code, commands: Array.from(stdout.matchAll(/^ {2}(\w+) /gm), ([, name]) => name) }).toEqual({
       code: 0,
-      commands: ["init", "render", "check", "publish", "watch", "completion", "help"],
+      commands: ["init", "import", "generate", "render", "check", "publish", "watch", "completion", "help"],
     });
   });
 
-  it.each(["init", "render", "check", "publish", "watch", "completion"])(
+  it.each(["init", "import", "generate", "render", "check", "publish", "watch", "completion"])(
     "of %s has examples",
     async (command) => {
       const { code, stdout } = await archscribe([command, "--help"]);

@@ -1,6 +1,8 @@
 import { Command } from "commander";
 import { checkCommand } from "./commands/check/command.ts";
 import { completionCommand } from "./commands/completion/command.ts";
+import { generateCommand } from "./commands/generate/command.ts";
+import { importCommand } from "./commands/import/command.ts";
 import { initCommand } from "./commands/init/command.ts";
 import { publishCommand } from "./commands/publish/command.ts";
 import { renderCommand } from "./commands/render/command.ts";
@@ -41,6 +43,8 @@ export function createProgram(dependencies: ProgramDependencies): Command {
 
   for (const create of [
     initCommand,
+    importCommand,
+    generateCommand,
     renderCommand,
     checkCommand,
     publishCommand,

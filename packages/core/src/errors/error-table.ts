@@ -88,6 +88,26 @@ export const errorTable = {
     hint: "Name a folder with a folder for each library (C4, awslib14, …), or a plantuml.jar, which holds them all.",
     exitCode: 1,
   },
+  NOTHING_TO_GENERATE: {
+    message: "{path} has no requirements, and no brief that states any",
+    hint: "Add some with `archscribe import FILE {path}`, or write the brief in archscribe.yaml.",
+    exitCode: 1,
+  },
+  NOT_ENGLISH: {
+    message: "The requirements of {path} are not in English",
+    hint: "The rules read English only. A language model reads other languages too: add --engine llm --model.",
+    exitCode: 1,
+  },
+  IMPORT_UNREADABLE: {
+    message: "{path} cannot be read as {form}: {reason}",
+    hint: "Mend the file, or give its requirements as plain text, one a line.",
+    exitCode: 1,
+  },
+  API_EXISTS: {
+    message: "{path} describes an API already",
+    hint: "Add --force to put the new description in its place.",
+    exitCode: 1,
+  },
   MERMAID_CONFIG_INVALID: {
     message: "{path} holds no settings for Mermaid: {reason}",
     hint: "Write a JSON object with the settings that mermaid-cli's --configFile takes, such as theme or flowchart.",

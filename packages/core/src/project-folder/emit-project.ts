@@ -98,6 +98,16 @@ function useCaseValue(useCase: UseCase): Json {
   return withoutDefaults(useCase);
 }
 
+/** The file of a use case that has none yet. */
+export function emitUseCase(useCase: UseCase): string {
+  return newYaml(useCaseValue(useCase));
+}
+
+/** The files of requirements that a new folder has, one for each kind. */
+export function emitRequirementFiles(requirements: readonly Requirement[]): Map<string, string> {
+  return emitRequirements(requirements, new Map(), new Map());
+}
+
 function emitRequirements(
   requirements: readonly Requirement[],
   existing: ReadonlyMap<string, string>,

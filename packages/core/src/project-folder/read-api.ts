@@ -203,6 +203,11 @@ function target(reference: string, api: OpenApi): SchemaObject | undefined {
   return api.components.schemas?.[referenceName(reference)];
 }
 
+/** True for a text that says of itself that it is an OpenAPI 3 description, in YAML or JSON. */
+export function describesApi(text: string): boolean {
+  return /^\s*(?:\{[\s\S]*?)?["']?openapi["']?\s*:\s*["']?3\./m.test(text);
+}
+
 /** A type as a reader says it: `string (uuid)`, `Order`, `Order[]`, `one of a, b`. */
 function typeName(schema: SchemaObject | undefined): string {
   if (!schema) return "";

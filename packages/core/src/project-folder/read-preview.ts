@@ -53,13 +53,19 @@ export function readPreview(file: SourceFile): {
 function readHead(html: string): Map<string, string> {
   const head = new Map<string, string>();
   const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]?.trim();
-  if (title) head.set("title", title);
+  if (title) head.set("title", textOf(title));
   for (const [tag] of html.matchAll(/<meta\b[^>]*>/gi)) {
     const name = /\bname\s*=\s*["']([^"']*)["']/i.exec(tag)?.[1];
     const content = /\bcontent\s*=\s*["']([^"']*)["']/i.exec(tag)?.[1];
     if (name !== undefined && content !== undefined) head.set(name, content.trim());
   }
   return head;
+}
+
+/** A text without elements, as a reader sees it: with signs where it has their names, such as `&amp;`. */
+function textOf(html: string): string {
+  const { children } = fromHtml(html, { fragment: true });
+  return children.map((child) => (child.type === "text" ? child.value : "")).join("");
 }
 
 function lineOf(file: SourceFile, name: string): number {

@@ -6,10 +6,13 @@ export interface StarterOptions {
   readonly name: string;
   readonly organization: string;
   readonly notation: Notation;
+  /** What the system is and why it is built; with it the project begins with requirements of its own. */
+  readonly brief?: string;
 }
 
 /** The files of a small project that publishes at once, by path: one requirement of a kind, one use case, two diagrams. */
 export function starterProject(options: StarterOptions): Map<string, string> {
+  if (options.brief !== undefined) return briefProject(options, options.brief);
   const { notation } = options;
   const ending = notation === "plantuml" ? "puml" : "mmd";
   const diagrams = notation === "plantuml" ? plantumlDiagrams(options) : mermaidDiagrams(options);
@@ -20,6 +23,13 @@ export function starterProject(options: StarterOptions): Map<string, string> {
     ["use-cases/UC-1.yaml", useCase],
     [`diagrams/usecase.${ending}`, diagrams.useCase],
     [`diagrams/component.${ending}`, diagrams.component],
+    [".gitignore", ".archscribe/\nsad/\n"],
+  ]);
+}
+
+function briefProject({ name, organization }: StarterOptions, brief: string): Map<string, string> {
+  return new Map([
+    ["archscribe.yaml", stringify({ archscribe: 1, name, organization, brief })],
     [".gitignore", ".archscribe/\nsad/\n"],
   ]);
 }

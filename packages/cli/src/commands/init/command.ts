@@ -14,13 +14,15 @@ export function initCommand(world: () => World): Command {
     .addOption(new Option("--name <name>", "name of the project").argParser(parseName))
     .addOption(new Option("--organization <name>", "name of the organization").argParser(parseName))
     .addOption(new Option("--notation <notation>", "language of the first diagrams").choices(notations))
+    .option("--from <file>", "text to take name, brief and requirements from, or - for standard input")
     .option("-y, --yes", "ask nothing and take the defaults")
     .addHelpText(
       "after",
       `
 Examples:
   $ archscribe init shop                                   asks for the rest
-  $ archscribe init shop --name "Web shop" --organization Acme --notation mermaid --yes`,
+  $ archscribe init shop --name "Web shop" --organization Acme --notation mermaid --yes
+  $ archscribe init shop --from brief.md                   a project with the requirements of a text`,
     )
     .action(async (folder: string, options: InitOptions) => {
       const { runInit } = await import("./run.ts");

@@ -5,12 +5,16 @@ import type { Notation } from "@archscribe/core/model";
 import { writeFilesTogether } from "@archscribe/core/node";
 import { manifestFile, starterProject, type StarterOptions } from "@archscribe/core/project-folder";
 import { input, select } from "@inquirer/prompts";
+import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
+import { readSource, sourceProject } from "./read-source.ts";
 
 export interface InitOptions {
   readonly name?: string;
   readonly organization?: string;
   readonly notation?: Notation;
+  /** A file, or `-`. */
+  readonly from?: string;
   readonly yes?: boolean;
 }
 
@@ -19,27 +23,32 @@ export async function runInit(folder: string, options: InitOptions, world: World
   const absolute = resolve(world.folder, folder);
   if (await exists(join(absolute, manifestFile)))
     throw new ArchscribeError("PROJECT_EXISTS", { path: folder });
+  const source = options.from === undefined ? undefined : await readSource(options.from, world);
   const defaults = {
-    name: nameFrom(absolute),
+    name: source?.title ?? nameFrom(absolute),
     organization: "My organization",
     notation: "plantuml",
   } as const;
-  const asks = world.interactive && options.yes !== true;
+  const asks = world.interactive && options.yes !== true && source === undefined;
   const answers = asks ? await ask(options, defaults, world.signal) : { ...defaults, ...withoutYes(options) };
-  const files = Array.from(starterProject(answers), ([path, content]) => ({
-    path: join(absolute, path),
-    content,
-  }));
+  const files = Array.from(
+    source ? sourceProject(source, answers) : starterProject(answers),
+    ([path, content]) => ({
+      path: join(absolute, path),
+      content,
+    }),
+  );
   await writeFilesTogether(await withoutOwn(files), world.signal);
   const { output } = world;
   if (output.json)
     output.data(JSON.stringify({ folder: absolute, files: files.map(({ path }) => path) }, undefined, 2));
   else output.data(`Started ${answers.name} in ${folder}.`);
-  output.say(`Next: archscribe publish ${folder}`);
+  if (source) output.say(`${plural(source.requirements.length, "requirement")} read from ${options.from}.`);
+  output.say(`Next: archscribe ${source ? "generate" : "publish"} ${folder}`);
   return 0;
 }
 
-function withoutYes({ yes: _, ...rest }: InitOptions): Omit<InitOptions, "yes"> {
+function withoutYes({ from: _, yes: __, ...rest }: InitOptions): Omit<InitOptions, "from" | "yes"> {
   return rest;
 }
 

@@ -31,6 +31,14 @@ describe("render", () => {
     expect(await readdir(join(folder, "pictures"))).toHaveLength(2);
   });
 
+  it("gives pictures of files with the same name names of their own", async () => {
+    const folder = await folderWith({ "a/order.puml": sequence, "b/order.puml": sequence });
+
+    const { stdout } = await archscribe(["render", "a/order.puml", "b/order.puml", "-o", "out"], { folder });
+
+    expect(stdout).toBe("out/order.svg\nout/order-2.svg\n");
+  });
+
   it("reads standard input and writes standard output", async () => {
     const { code, stdout } = await archscribe(["render", "-"], { input: sequence });
 

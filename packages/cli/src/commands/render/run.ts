@@ -170,13 +170,21 @@ async function makePictures(
       title: name,
     });
     const framed = options.frame === true ? wrapForExport(standalone) : standalone;
-    const path = picturePath({ name, source }, options, world);
+    const path = freePath(picturePath({ name, source }, options, world), pictures);
     const session = workshops.get(source.root)?.session;
     const size = pictureSize(framed);
     if (options.format === "svg" || !session || !size) pictures.push({ path, content: framed });
     else pictures.push({ path, content: await rasterise(framed, { scale: options.scale, size }, session) });
   }
   return pictures;
+}
+
+/** Files of one name in several folders have pictures of several names in one. */
+function freePath(path: string, pictures: readonly OutputFile[]): string {
+  const taken = new Set(pictures.map((picture) => picture.path));
+  let free = path;
+  for (let count = 2; taken.has(free); count++) free = path.replace(/(\.\w+)$/, `-${count}$1`);
+  return free;
 }
 
 function picturePath(

@@ -58,7 +58,7 @@ function row(element: DiagramElement, diagramId: string, { ids, rendered }: Unit
   const content = rendered.contents.get(diagramId);
   const names = new Map(content?.elements.map(({ alias, name }) => [alias, name]));
   const parent = element.parent === undefined ? undefined : names.get(element.parent);
-  const traced = rendered.model.elements.find(
+  const traced = rendered.index.elements.find(
     ({ name, shownIn }) => shownIn === diagramId && name === element.name,
   );
   const sources = (traced?.sources ?? []).filter((id) => ids.has(id));

@@ -2,7 +2,7 @@ import { kindOfRequirement, qualityClasses, type Requirement } from "../../model
 import { type Cell, cell, type Inline, reference, strong, type Table, text } from "../document.ts";
 import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
-import { traceCell } from "./requirements.ts";
+import { suggestion, traceCell } from "./requirements.ts";
 
 /** Non-functional requirements by quality class (ISO/IEC 25010), as scenarios; one without a measure is marked. */
 export const qualityRequirements: Unit = (context) => {
@@ -39,11 +39,12 @@ function scenarioTable(
 }
 
 function row(
-  { id, priority, scenario, text: statement }: Requirement,
+  { id, priority, scenario, suggested, text: statement }: Requirement,
   { ids, rendered }: UnitContext,
 ): Cell[] {
   const trace = rendered.trace.find((one) => one.requirement === id);
-  const lines: Inline[][] = [linkIds(statement, ids)];
+  const lines: (readonly Inline[])[] = [linkIds(statement, ids)];
+  if (suggested === true) lines.push(suggestion);
   if (scenario) {
     lines.push([strong("Stimulus: "), text(scenario.stimulus)]);
     if (scenario.environment !== undefined) lines.push([strong("Environment: "), text(scenario.environment)]);

@@ -43,13 +43,19 @@ function tableOf(
 }
 
 function row(requirement: Requirement, { ids, rendered }: UnitContext): Cell[] {
-  const { id, priority, refines = [], source, text: statement } = requirement;
+  const { id, priority, refines = [], source, suggested, text: statement } = requirement;
   const trace = rendered.trace.find((one) => one.requirement === id);
-  const lines: Inline[][] = [linkIds(statement, ids)];
+  const lines: (readonly Inline[])[] = [linkIds(statement, ids)];
   if (refines.length > 0) lines.push([text("Refines "), ...list(refines.filter((other) => ids.has(other)))]);
+  if (suggested === true) lines.push(suggestion);
   if (source !== undefined) lines.push([{ kind: "emphasis", text: `Source: ${source}` }]);
   return [{ lines: [[reference(id)]], anchor: id }, { lines }, cell(priority ?? "–"), traceCell(trace, ids)];
 }
+
+/** What tells a proposal from what somebody asked for. */
+export const suggestion: readonly Inline[] = [
+  { kind: "emphasis", text: "Suggested; nobody has confirmed it." },
+];
 
 function list(ids: readonly string[]): Inline[] {
   return ids.flatMap((id, index) => (index === 0 ? [reference(id)] : [text(", "), reference(id)]));

@@ -1,0 +1,61 @@
+import { diagramKeys, notations } from "@archscribe/core/model";
+import { generatedParts } from "@archscribe/core/project-folder";
+import { Command, InvalidArgumentError, Option } from "commander";
+import type { World } from "../../world.ts";
+import { listOf } from "../shared-options.ts";
+import type { GenerateOptions } from "./run.ts";
+
+export function generateCommand(world: () => World): Command {
+  return new Command("generate")
+    .summary("write the design of a project from its requirements")
+    .description(
+      "Writes use cases, diagrams, data models, API description, screens and design pages from the requirements of a project, or from its brief where there are none. What a person has written or changed is left alone.",
+    )
+    .argument("[folder]", "the project folder", ".")
+    .addOption(
+      new Option(
+        "--only <parts>",
+        `what to write: ${[...diagramKeys, ...generatedParts].join(", ")}`,
+      ).argParser(listOf([...diagramKeys, ...generatedParts])),
+    )
+    .addOption(
+      new Option("--engine <engine>", "rules, which need no network, or a language model")
+        .choices(["rules", "llm"])
+        .default("rules"),
+    )
+    .option("--model <provider:name>", "language model, such as openai:gpt-5-mini or ollama:llama3.3")
+    .option("--model-url <url>", "address of a server that speaks the OpenAI-compatible protocol")
+    .option(
+      "--key-file <path>",
+      "file of keys, NAME=value, that only you can read; the environment goes first",
+    )
+    .addOption(new Option("--budget <USD>", "stop before it costs more").argParser(parseBudget))
+    .addOption(
+      new Option("--notation <notation>", "language of the diagrams").choices(notations).default("plantuml"),
+    )
+    .option(
+      "--dry-run",
+      "say what would be asked of the language model and what it would cost, and do nothing",
+    )
+    .option("--diff", "show what would change, and write nothing")
+    .option("--force", "overwrite also what a person has written or changed")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ archscribe generate                                the whole design, by rules, offline
+  $ archscribe generate shop --diff                    what would change
+  $ archscribe generate shop --only usecase,interaction --notation mermaid
+  $ archscribe generate shop --engine llm --model openai:gpt-5-mini --budget 0.50`,
+    )
+    .action(async (folder: string, options: GenerateOptions) => {
+      const { runGenerate } = await import("./run.ts");
+      process.exitCode = await runGenerate(folder, options, world());
+    });
+}
+
+function parseBudget(text: string): number {
+  const dollars = Number(text);
+  if (!(dollars > 0)) throw new InvalidArgumentError("It must be an amount in US dollars, such as 0.50.");
+  return dollars;
+}

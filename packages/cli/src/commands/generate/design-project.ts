@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { join, resolve } from "node:path";
+import { ArchscribeError } from "@archscribe/core/errors";
+import {
+  checkDesign,
+  completeDesign,
+  designByRules,
+  type GenerationInput,
+  isEnglish,
+  requirementsToDesign,
+} from "@archscribe/core/generation";
+import type {
+  CallPlan,
+  GeneratedElement,
+  GenerationReport,
+  ProviderCall,
+} from "@archscribe/core/generation/llm";
+import type { DesignModel, Requirement } from "@archscribe/core/model";
+import {
+  createFolderCache,
+  loadWinkTagger,
+  openLanguageModel,
+  type OpenedModel,
+} from "@archscribe/core/node";
+import type { Tagger } from "@archscribe/core/ports";
+import type { OpenProject } from "../../open-project.ts";
+import type { Progress } from "../../output/progress.ts";
+import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
+import { type GeneratedFolder, isUntouched, readGeneratedFolder } from "./generated-folder.ts";
+import type { GenerateOptions } from "./run.ts";
+
+/** A design, and how it came about. */
+export interface ProjectDesign {
+  readonly requirements: readonly Requirement[];
+  readonly model: DesignModel;
+  /** What a language model did not answer, and the rules did. */
+  readonly reports: readonly GenerationReport[];
+  readonly calls: readonly ProviderCall[];
+}
+
+/**
+ * Designs a project with the engine that is asked for.
+ *
+ * @throws ArchscribeError NOTHING_TO_GENERATE, NOT_ENGLISH, WRONG_USAGE, INTERRUPTED
+ */
+export async function designProject(
+  opened: OpenProject,
+  options: GenerateOptions,
+  { progress, world }: { readonly progress: Progress; readonly world: World },
+): Promise<ProjectDesign> {
+  const tag = await loadWinkTagger();
+  const input = inputOf(opened, await readGeneratedFolder(opened.tree));
+  const requirements = statedIn(opened, input, tag);
+  const byRules = (): DesignModel => designByRules(input, requirements, tag);
+  if (options.engine === "rules") {
+    refuseOtherLanguages(opened, requirements);
+    return { requirements, model: byRules(), reports: [], calls: [] };
+  }
+  const { isLocal, model } = await openModel(options, world);
+  const { generateDesign, priceTable } = await import("@archscribe/core/generation/llm");
+  const {
+    calls,
+    model: design,
+    reports,
+  } = await generateDesign({
+    system: input.system,
+    requirements,
+    model,
+    isLocal,
+    prices: priceTable,
+    budgetMicroDollars: options.budget === undefined ? undefined : Math.round(options.budget * 1_000_000),
+    fallback: byRules,
+    complete: (partial) => completeDesign(partial, requirements),
+    check: checkDesign,
+    now: () => new Date(),
+    nonce: randomUUID(),
+    signal: world.signal,
+    resume: createFolderCache(join(opened.cacheFolder, "answers")),
+    onElement: (found) => progress.step(`Designing: ${nameOf(found)}`),
+  });
+  return { requirements, model: design, reports, calls };
+}
+
+/** What a language model would be asked, and what that would cost; nothing is sent. */
+export async function planModelCalls(
+  opened: OpenProject,
+  options: GenerateOptions,
+  world: World,
+): Promise<CallPlan> {
+  if (options.engine === "rules") {
+    throw wrongUsage("--dry-run plans the calls of a language model", "Add --engine llm, or use --diff.");
+  }
+  const tag = await loadWinkTagger();
+  const input = inputOf(opened, await readGeneratedFolder(opened.tree));
+  const requirements = statedIn(opened, input, tag);
+  const { isLocal, name: model, provider } = await openModel(options, world);
+  const expected = designByRules(input, requirements, tag);
+  const { planCalls, priceTable } = await import("@archscribe/core/generation/llm");
+  return planCalls({
+    system: input.system,
+    requirements,
+    prices: priceTable,
+    expected,
+    isLocal,
+    model,
+    provider,
+  });
+}
+
+function nameOf({ element, kind }: GeneratedElement): string {
+  if ("name" in element) return `${kind} ${element.name}`;
+  return "title" in element ? `${kind} ${element.title}` : kind;
+}
+
+/** What a person has said; what was generated from it is made anew. */
+function inputOf({ places, project }: OpenProject, folder: GeneratedFolder): GenerationInput {
+  const { brief, name } = project.manifest;
+  const isOwn = (path: string | undefined): boolean => path === undefined || !isUntouched(path, folder);
+  return {
+    system: name,
+    requirements: project.requirements,
+    brief,
+    useCases: project.useCases.filter(({ id }) => isOwn(places.get(id)?.file)),
+    api: isOwn(project.api?.file) ? project.api : undefined,
+  };
+}
+
+function statedIn({ tree }: OpenProject, input: GenerationInput, tag: Tagger): Requirement[] {
+  const requirements = requirementsToDesign(input, tag);
+  if (requirements.length === 0) throw new ArchscribeError("NOTHING_TO_GENERATE", { path: tree.root });
+  return requirements;
+}
+
+function refuseOtherLanguages({ tree }: OpenProject, requirements: readonly Requirement[]): void {
+  const stated = requirements.filter(({ suggested }) => suggested !== true);
+  const text = stated.map((requirement) => requirement.text).join("\n");
+  if (!isEnglish(text)) throw new ArchscribeError("NOT_ENGLISH", { path: tree.root });
+}
+
+async function openModel({ keyFile, model, modelUrl }: GenerateOptions, world: World): Promise<OpenedModel> {
+  const choice = model ?? world.environment["ARCHSCRIBE_MODEL"];
+  if (choice === undefined) {
+    throw wrongUsage(
+      "no language model is named",
+      "Add --model, such as openai:gpt-5-mini or ollama:llama3.3, or set ARCHSCRIBE_MODEL.",
+    );
+  }
+  return openLanguageModel({
+    choice,
+    baseUrl: modelUrl,
+    environment: world.environment,
+    keyFile: keyFile === undefined ? undefined : resolve(world.folder, keyFile),
+  });
+}

@@ -1,0 +1,83 @@
+import type { CallPlan } from "@archscribe/core/generation/llm";
+import type { FileChange } from "@archscribe/core/project-folder";
+import { createTwoFilesPatch } from "diff";
+import { plural } from "../../output/present-findings.ts";
+import type { World } from "../../world.ts";
+import type { ProjectDesign } from "./design-project.ts";
+import type { PlannedProject } from "./plan-project.ts";
+
+/** What would change, as `diff -u` writes it. */
+export function presentDiff({ existing, plan, requirements }: PlannedProject, { output }: World): void {
+  const wanted = new Map(requirements);
+  for (const change of plan.changes) {
+    if (change.kind === "obsolete") wanted.set(change.path, "");
+    else if (change.kind !== "same") wanted.set(change.path, change.text);
+  }
+  const patches = Array.from(wanted, ([path, text]) =>
+    createTwoFilesPatch(
+      existing.has(path) ? path : "/dev/null",
+      text === "" ? "/dev/null" : path,
+      existing.get(path) ?? "",
+      text,
+    ),
+  );
+  if (patches.length > 0) output.data(patches.join("").trimEnd());
+  const own = plan.changes.filter(({ kind }) => kind === "detached");
+  if (own.length > 0) output.say(`${plural(own.length, "file")} of your own would stay as they are.`);
+  if (patches.length === 0) output.say("Nothing would change.");
+}
+
+/** What was written, and what was left alone. */
+export function presentOutcome(
+  folder: string,
+  { design, planned }: { readonly design: ProjectDesign; readonly planned: PlannedProject },
+  { output }: World,
+): void {
+  const { plan, requirements } = planned;
+  const paths = (...kinds: readonly FileChange["kind"][]): string[] =>
+    plan.changes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
+  const written = [...requirements.keys(), ...paths("new", "changed")];
+  const costMicroDollars = design.calls.reduce((sum, call) => sum + call.costMicroDollars, 0);
+  if (output.json) {
+    const { calls, reports } = design;
+    const kept = paths("detached");
+    const removed = paths("obsolete");
+    output.data(JSON.stringify({ written, kept, removed, costMicroDollars, calls, reports }, undefined, 2));
+    return;
+  }
+  for (const path of written) output.data(path);
+  for (const path of paths("detached")) output.say(`kept, because it is your own: ${path}`);
+  for (const path of paths("obsolete")) output.say(`removed, because the design no longer has it: ${path}`);
+  for (const { message } of design.reports) output.say(message);
+  const { actors, entities, useCases } = design.model;
+  output.say(
+    `${plural(useCases.length, "use case")}, ${plural(actors.length, "actor")}, ${countOf(entities.length, "entity", "entities")}.`,
+  );
+  const suggested = design.requirements.filter((requirement) => requirement.suggested === true).length;
+  if (suggested > 0)
+    output.say(`${plural(suggested, "quality requirement")} suggested; look at requirements/quality.yaml.`);
+  if (design.calls.length > 0)
+    output.say(`${plural(design.calls.length, "call")}, ${dollars(costMicroDollars)}.`);
+  output.say(`Next: archscribe publish ${folder}`);
+}
+
+/** What a language model would be asked. */
+export function presentCallPlan(plan: CallPlan, { output }: World): void {
+  if (output.json) return output.data(JSON.stringify(plan, undefined, 2));
+  const width = Math.max(...plan.calls.map(({ step }) => step.length));
+  for (const { costMicroDollars, inputTokens, outputTokens, step } of plan.calls) {
+    const tokens = `${inputTokens} + ${outputTokens} tokens`;
+    output.data(`${step.padEnd(width)}  ${tokens.padStart(22)}  ${dollars(costMicroDollars)}`);
+  }
+  output.data(
+    `${plural(plan.calls.length, "call")}, about ${plan.inputTokens} + ${plan.outputTokens} tokens, ${dollars(plan.costMicroDollars)} by the prices of ${plan.priceTable}`,
+  );
+}
+
+function dollars(microDollars: number): string {
+  return `${(microDollars / 1_000_000).toFixed(4)} USD`;
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

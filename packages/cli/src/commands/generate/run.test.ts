@@ -1,0 +1,186 @@
+import { appendFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+
+const project = {
+  "archscribe.yaml": "archscribe: 1\nname: Library\norganization: Town\n",
+  "requirements/functional.yaml": [
+    "- id: FR-1\n  text: A member can borrow a book.\n",
+    "- id: FR-2\n  text: The librarian registers a member with name and e-mail address.\n",
+    "- id: FR-3\n  text: The system shall send the member a reminder by e-mail.\n",
+  ].join(""),
+};
+
+const german =
+  "- id: FR-1\n  text: Das System soll es den Mitgliedern ermöglichen, Bücher auszuleihen und zurückzugeben.\n";
+
+describe("generate", () => {
+  it("writes a design that has no errors, and names each file on standard output", async () => {
+    const folder = await folderWith(project);
+
+    const { code, stdout } = await archscribe(["generate"], { folder });
+
+    expect(code).toBe(0);
+    expect(stdout.split("\n")).toEqual(
+      expect.arrayContaining(["api/openapi.yaml", "diagrams/component.puml", "use-cases/UC-1.yaml"]),
+    );
+    expect((await archscribe(["check"], { folder })).code).toBe(0);
+  });
+
+  it("writes the same again, and so changes nothing the second time", async () => {
+    const folder = await folderWith(project);
+    await archscribe(["generate"], { folder });
+
+    expect((await archscribe(["generate"], { folder })).stdout).toBe("");
+  });
+
+  it("reads the brief where there are no requirements", async () => {
+    const folder = await folderWith({
+      "archscribe.yaml": `${project["archscribe.yaml"]}brief: Members can borrow books. Librarians can add books.\n`,
+    });
+
+    expect((await archscribe(["generate"], { folder })).code).toBe(0);
+    expect(await readFile(join(folder, "requirements/functional.yaml"), "utf8")).toContain(
+      "can borrow books",
+    );
+  });
+
+  it("writes only the parts that are asked for", async () => {
+    const folder = await folderWith(project);
+
+    const { stdout } = await archscribe(["generate", "--only", "component,api"], { folder });
+
+    expect(stdout).toBe("api/openapi.yaml\ndiagrams/component.puml\n");
+  });
+});
+
+describe("what is a person's own", () => {
+  it("stays as it is, and is named", async () => {
+    const folder = await folderWith(project);
+    await archscribe(["generate"], { folder });
+    const own = join(folder, "diagrams/component.puml");
+    await appendFile(own, "' mine\n");
+
+    const { stderr } = await archscribe(["generate"], { folder });
+
+    expect(stderr).toContain("kept, because it is your own: diagrams/component.puml");
+    expect(await readFile(own, "utf8")).toMatch(/' mine\n$/);
+  });
+
+  it("is overwritten with --force", async () => {
+    const folder = await folderWith(project);
+    await archscribe(["generate"], { folder });
+    const own = join(folder, "diagrams/component.puml");
+    await appendFile(own, "' mine\n");
+
+    const { stdout } = await archscribe(["generate", "--force"], { folder });
+
+    expect(stdout).toBe("diagrams/component.puml\n");
+    expect(await readFile(own, "utf8")).not.toContain("mine");
+  });
+
+  it("is anew generated once it is deleted", async () => {
+    const folder = await folderWith(project);
+    await archscribe(["generate"], { folder });
+    await rm(join(folder, "diagrams/component.puml"));
+
+    expect((await archscribe(["generate"], { folder })).stdout).toBe("diagrams/component.puml\n");
+  });
+});
+
+describe("--diff", () => {
+  it("shows what would change, and writes nothing", async () => {
+    const folder = await folderWith(project);
+
+    const { stdout } = await archscribe(["generate", "--diff"], { folder });
+
+    expect(stdout).toContain("+++ diagrams/component.puml");
+    expect(await readdir(folder)).toEqual(["archscribe.yaml", "requirements"]);
+  });
+
+  it("says so when nothing would", async () => {
+    const folder = await folderWith(project);
+    await archscribe(["generate"], { folder });
+
+    expect((await archscribe(["generate", "--diff"], { folder })).stderr).toContain("Nothing would change.");
+  });
+});
+
+interface Failing {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+  readonly message: string;
+}
+
+describe("a language model", () => {
+  it("is planned before it is asked: every call with its tokens and cost", async () => {
+    const folder = await folderWith(project);
+    const model = ["--engine", "llm", "--model", "openai:gpt-5-mini", "--dry-run"];
+
+    const { stdout } = await archscribe(["generate", ...model], {
+      folder,
+      environment: { OPENAI_API_KEY: "none is sent" },
+    });
+
+    expect(stdout).toMatch(/\d+ calls, about \d+ \+ \d+ tokens, 0\.\d{4} USD/);
+    expect(await readdir(folder)).toEqual(["archscribe.yaml", "requirements"]);
+  });
+
+  it("that does not answer leaves the design to the rules, and that is said", async () => {
+    const folder = await folderWith(project);
+    const server = createServer((_, response) => response.writeHead(404).end("{}"));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/v1`;
+
+    const { code, stderr, stdout } = await archscribe(
+      ["generate", "--engine", "llm", "--model", "compatible:any", "--model-url", url],
+      { folder },
+    );
+    server.close();
+
+    expect(code).toBe(0);
+    expect(stderr).toContain("The rules engine wrote this part: the provider answered 404");
+    expect(stdout).toContain("diagrams/component.puml");
+  });
+});
+
+describe("what cannot be generated is said with what to do:", () => {
+  it.each([
+    ["nothing to read", { message: "has no requirements" }],
+    [
+      "another language",
+      { files: { "requirements/functional.yaml": german }, message: "are not in English" },
+    ],
+    ["a plan without a model", { args: ["--dry-run"], message: "--engine llm" }],
+    ["no model", { files: project, args: ["--engine", "llm"], message: "no language model is named" }],
+    [
+      "a model without a key",
+      {
+        files: project,
+        args: ["--engine", "llm", "--model", "openai:gpt-5-mini"],
+        message: "OPENAI_API_KEY",
+      },
+    ],
+  ])("%s", async (_, { args = [], files = {}, message }: Failing) => {
+    const folder = await folderWith({ "archscribe.yaml": project["archscribe.yaml"], ...files });
+
+    const { code, stderr } = await archscribe(["generate", ...args], { folder });
+
+    expect(code).toBeGreaterThan(0);
+    expect(stderr).toContain(message);
+  });
+
+  it("a record that somebody broke makes every file their own", async () => {
+    const folder = await folderWith(project);
+    await archscribe(["generate"], { folder });
+    await writeFile(join(folder, "archscribe.generated.json"), "{");
+    await writeFile(join(folder, "diagrams/component.puml"), "@startuml\ncomponent Mine\n@enduml\n");
+
+    await archscribe(["generate"], { folder });
+
+    expect(await readFile(join(folder, "diagrams/component.puml"), "utf8")).toContain("Mine");
+  });
+});

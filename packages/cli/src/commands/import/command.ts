@@ -1,0 +1,26 @@
+import { Command } from "commander";
+import type { World } from "../../world.ts";
+import type { ImportOptions } from "./run.ts";
+
+export function importCommand(world: () => World): Command {
+  return new Command("import")
+    .summary("take requirements or an API description into a project")
+    .description(
+      "Reads requirements from plain text, Markdown, CSV or a list of user stories, tells their kinds apart, and adds those that the project does not have. An OpenAPI file becomes the project's API description.",
+    )
+    .argument("<file...>", "files to read, or - for standard input; a project folder may stand last")
+    .option("--dry-run", "show what would be added, and write nothing")
+    .option("--force", "replace an API description that is there")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ archscribe import requirements.md                  into the project of this folder
+  $ archscribe import stories.csv openapi.yaml shop
+  $ pbpaste | archscribe import - shop --dry-run`,
+    )
+    .action(async (files: string[], options: ImportOptions) => {
+      const { runImport } = await import("./run.ts");
+      process.exitCode = await runImport(files, options, world());
+    });
+}

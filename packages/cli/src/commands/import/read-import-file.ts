@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { extname, resolve } from "node:path";
+import { ArchscribeError } from "@archscribe/core/errors";
+import { type FoundRequirement, readCsv, readRequirements } from "@archscribe/core/generation";
+import type { Tagger } from "@archscribe/core/ports";
+import { describesApi } from "@archscribe/core/project-folder";
+import type { World } from "../../world.ts";
+
+/** What a file holds for a project. */
+export type ImportedFile =
+  | { readonly kind: "requirements"; readonly name: string; readonly found: readonly FoundRequirement[] }
+  | { readonly kind: "api"; readonly name: string; readonly text: string };
+
+/**
+ * Reads a file by its form: a table, an API description, or text. `-` is standard input.
+ *
+ * @throws ArchscribeError FILE_NOT_FOUND, IMPORT_UNREADABLE
+ */
+export async function readImportFile(
+  name: string,
+  { tag, world }: { readonly tag: Tagger; readonly world: World },
+): Promise<ImportedFile> {
+  const text = await readText(name, world);
+  if (/\.(?:csv|tsv)$/i.test(name)) return { kind: "requirements", name, found: readTable(name, text, tag) };
+  if (/\.(?:ya?ml|json)$/i.test(extname(name))) {
+    if (describesApi(text)) return { kind: "api", name, text };
+    const reason = "it has no 'openapi: 3…'";
+    throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, form: "an OpenAPI description", reason });
+  }
+  return { kind: "requirements", name, found: readRequirements(text, tag) };
+}
+
+async function readText(name: string, { folder, readStdin }: World): Promise<string> {
+  if (name === "-") return new TextDecoder().decode(await readStdin());
+  return readFile(resolve(folder, name), "utf8").catch((cause: unknown) => {
+    throw new ArchscribeError("FILE_NOT_FOUND", { path: name }, { cause });
+  });
+}
+
+function readTable(name: string, text: string, tag: Tagger): FoundRequirement[] {
+  try {
+    return readCsv(text).map((row) => {
+      const { kind, quality } = classified(row.text, tag);
+      return { ...(quality === undefined ? {} : { quality }), ...row, kind: row.kind ?? kind };
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, form: "a table", reason }, { cause });
+  }
+}
+
+/** A row states one requirement, whatever else its text looks like. */
+function classified(text: string, tag: Tagger): Pick<FoundRequirement, "kind" | "quality"> {
+  const [found] = readRequirements(`- ${text.replaceAll(/\s+/g, " ")}`, tag);
+  return found ?? { kind: "functional" };
+}

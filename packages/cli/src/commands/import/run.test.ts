@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+
+const project = { "archscribe.yaml": "archscribe: 1\nname: Library\norganization: Town\n" };
+const openapi = `openapi: 3.1.0
+info: { title: Library, version: "1" }
+paths:
+  /books:
+    get: { operationId: listBooks, responses: { "200": { description: Books } } }
+components:
+  schemas:
+    Book: { type: object, properties: { title: { type: string } } }
+`;
+
+describe("import", () => {
+  it("tells the kinds of requirements apart, and gives them ids", async () => {
+    const folder = await folderWith({
+      ...project,
+      "notes.md":
+        "# Library\n\n- The system shall let members borrow books.\n- As a member, I want to extend a loan so that I can finish the book.\n- Search results must appear within 2 seconds.\n",
+    });
+
+    const { code, stdout } = await archscribe(["import", "notes.md"], { folder });
+
+    expect(code).toBe(0);
+    expect(stdout.split("\n").map((line) => line.split(/\s/)[0])).toEqual(["FR-1", "US-1", "NFR-1", ""]);
+    expect(await readFile(join(folder, "requirements/functional.yaml"), "utf8")).toBe(
+      "- id: FR-1\n  text: The system shall let members borrow books.\n  source: notes.md, line 3\n",
+    );
+  });
+
+  it("reads a table, and a text from standard input", async () => {
+    const folder = await folderWith({
+      ...project,
+      "stories.csv": "id,story,priority\n7,As a member I want to pay a fee.,high\n",
+    });
+
+    const table = await archscribe(["import", "stories.csv"], { folder });
+    const text = await archscribe(["import", "-"], { folder, input: "A member can reserve a book.\n" });
+
+    expect([table.stdout, text.stdout]).toEqual([
+      expect.stringMatching(/^US-1/),
+      expect.stringMatching(/^FR-1/),
+    ]);
+  });
+
+  it("does not add what is there already", async () => {
+    const folder = await folderWith({ ...project, "notes.txt": "A member can reserve a book.\n" });
+    await archscribe(["import", "notes.txt"], { folder });
+
+    const { stderr, stdout } = await archscribe(["import", "notes.txt"], { folder });
+
+    expect(stdout).toBe("");
+    expect(stderr).toContain("1 requirement already there.");
+  });
+
+  it("takes an API description over, from which generate takes entities", async () => {
+    const folder = await folderWith({
+      "shop/archscribe.yaml": project["archscribe.yaml"],
+      "openapi.yaml": openapi,
+    });
+
+    const { code } = await archscribe(["import", "openapi.yaml", "shop"], { folder });
+    await archscribe(["import", "-", "shop"], { folder, input: "A member can reserve a book.\n" });
+    await archscribe(["generate", "shop"], { folder });
+
+    expect(code).toBe(0);
+    expect(await readFile(join(folder, "shop/api/openapi.yaml"), "utf8")).toBe(openapi);
+    expect(await readFile(join(folder, "shop/diagrams/logical.puml"), "utf8")).toContain("Book");
+  });
+});
+
+interface Failing {
+  readonly file: string;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+describe("what cannot be imported is said with what to do:", () => {
+  it.each([
+    ["a file that is not there", { file: "nothing.md", message: "There is no file nothing.md" }],
+    [
+      "JSON that is no API",
+      { file: "a.json", files: { "a.json": "{}" }, message: "cannot be read as an OpenAPI description" },
+    ],
+    [
+      "a table with an open quote",
+      { file: "a.csv", files: { "a.csv": 'id,text\n1,"open\n' }, message: "cannot be read as a table" },
+    ],
+    [
+      "a second API",
+      {
+        file: "new.yaml",
+        files: { "new.yaml": openapi.replace("Books", "All"), "api/openapi.yaml": openapi },
+        message: "--force",
+      },
+    ],
+  ])("%s", async (_, { file, files = {}, message }: Failing) => {
+    const folder = await folderWith({ ...project, ...files });
+
+    const { code, stderr } = await archscribe(["import", file], { folder });
+
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
+  });
+
+  it("nothing but a project", async () => {
+    const folder = await folderWith({ "shop/archscribe.yaml": project["archscribe.yaml"] });
+
+    expect((await archscribe(["import", "shop"], { folder })).code).toBe(2);
+  });
+});

@@ -1,0 +1,102 @@
+import { basename, join, resolve } from "node:path";
+import { ArchscribeError } from "@archscribe/core/errors";
+import { addRequirements, type AddedRequirements } from "@archscribe/core/generation";
+import { loadWinkTagger, type OutputFile, writeFilesTogether } from "@archscribe/core/node";
+import type { Requirement } from "@archscribe/core/model";
+import { emitProject } from "@archscribe/core/project-folder";
+import { type OpenProject, openProject } from "../../open-project.ts";
+import { plural } from "../../output/present-findings.ts";
+import type { World } from "../../world.ts";
+import { type ImportedFile, readImportFile } from "./read-import-file.ts";
+import { splitTarget } from "./split-target.ts";
+
+export interface ImportOptions {
+  readonly dryRun?: boolean;
+  readonly force?: boolean;
+}
+
+/** @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, FILE_NOT_FOUND, IMPORT_UNREADABLE, API_EXISTS */
+export async function runImport(
+  names: readonly string[],
+  options: ImportOptions,
+  world: World,
+): Promise<number> {
+  const { files, folder } = await splitTarget(names, world);
+  const opened = await openProject(folder, world);
+  const tag = await loadWinkTagger();
+  const imported = await Promise.all(files.map((file) => readImportFile(file, { tag, world })));
+  const outcome = addAll(opened.project.requirements, imported);
+  const written = await filesOf(opened, { imported, requirements: outcome.requirements }, options);
+  if (options.dryRun !== true) await writeFilesTogether(written, world.signal);
+  report(outcome, { imported, options, written }, world);
+  return 0;
+}
+
+function addAll(existing: readonly Requirement[], imported: readonly ImportedFile[]): AddedRequirements {
+  let result: AddedRequirements = { requirements: existing, added: [], known: [] };
+  for (const file of imported) {
+    if (file.kind !== "requirements") continue;
+    const { added, known, requirements } = addRequirements(
+      result.requirements,
+      file.found,
+      basename(file.name),
+    );
+    result = { requirements, added: [...result.added, ...added], known: [...result.known, ...known] };
+  }
+  return result;
+}
+
+async function filesOf(
+  { folder, places, project, tree }: OpenProject,
+  {
+    imported,
+    requirements,
+  }: { readonly imported: readonly ImportedFile[]; readonly requirements: readonly Requirement[] },
+  { force }: ImportOptions,
+): Promise<OutputFile[]> {
+  const existing = new Map<string, string>();
+  for (const path of await tree.list()) {
+    const content = await tree.read(path);
+    if (content.kind === "file") existing.set(path, new TextDecoder().decode(content.bytes));
+  }
+  const { written } = emitProject({ ...project, requirements }, existing, places);
+  const changed = [...written]
+    .filter(([path, text]) => path.startsWith("requirements/") && existing.get(path) !== text)
+    .map(([path, content]) => ({ path: join(folder, path), content }));
+  const api = imported.find((file) => file.kind === "api");
+  if (!api) return changed;
+  const path = project.api?.file ?? "api/openapi.yaml";
+  if (project.api && project.api.text !== api.text && force !== true) {
+    throw new ArchscribeError("API_EXISTS", { path });
+  }
+  return [...changed, { path: resolve(folder, path), content: api.text }];
+}
+
+function report(
+  { added, known }: AddedRequirements,
+  {
+    imported,
+    options,
+    written,
+  }: {
+    readonly imported: readonly ImportedFile[];
+    readonly options: ImportOptions;
+    readonly written: readonly OutputFile[];
+  },
+  { output }: World,
+): void {
+  if (output.json) {
+    output.data(JSON.stringify({ added, known, written: written.map(({ path }) => path) }, undefined, 2));
+    return;
+  }
+  for (const { id, quality, text } of added) {
+    output.data(`${id.padEnd(7)} ${text}${quality === undefined ? "" : output.colour.dim(`  (${quality})`)}`);
+  }
+  const api = imported.some(({ kind }) => kind === "api");
+  if (api) output.say("The API description was taken over.");
+  if (known.length > 0) output.say(`${plural(known.length, "requirement")} already there.`);
+  const verb = options.dryRun === true ? "would be added" : "added";
+  output.say(
+    `${plural(added.length, "requirement")} ${verb}. Look at their kinds: they are told apart by form and words.`,
+  );
+}

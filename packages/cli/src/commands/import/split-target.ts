@@ -1,0 +1,18 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
+
+/** The files to read, and the project folder that may stand behind them. */
+export async function splitTarget(
+  names: readonly string[],
+  { folder }: World,
+): Promise<{ readonly files: readonly string[]; readonly folder: string }> {
+  const last = names.at(-1) ?? "";
+  const entry = await stat(resolve(folder, last)).catch(() => undefined);
+  if (entry?.isDirectory() !== true) return { files: names, folder: "." };
+  const files = names.slice(0, -1);
+  if (files.length === 0)
+    throw wrongUsage("no file is named to be read", "Name it before the project folder.");
+  return { files, folder: last };
+}

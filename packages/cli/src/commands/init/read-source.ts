@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { ArchscribeError } from "@archscribe/core/errors";
+import { addRequirements, readRequirements } from "@archscribe/core/generation";
+import type { Requirement } from "@archscribe/core/model";
+import { loadWinkTagger } from "@archscribe/core/node";
+import { emitRequirementFiles, starterProject, type StarterOptions } from "@archscribe/core/project-folder";
+import type { World } from "../../world.ts";
+
+/** A text that a project begins with. */
+export interface ProjectSource {
+  /** Its first heading. */
+  readonly title: string | undefined;
+  /** Its first paragraph. */
+  readonly brief: string;
+  readonly requirements: readonly Requirement[];
+}
+
+/**
+ * Reads name, brief and requirements from a text.
+ *
+ * @throws ArchscribeError FILE_NOT_FOUND, NOTHING_TO_GENERATE when it states no requirement
+ */
+export async function readSource(name: string, world: World): Promise<ProjectSource> {
+  const text = name === "-" ? new TextDecoder().decode(await world.readStdin()) : await readText(name, world);
+  const tag = await loadWinkTagger();
+  const found = readRequirements(text, tag);
+  const { requirements } = addRequirements([], found, name === "-" ? "standard input" : basename(name));
+  if (requirements.length === 0) throw new ArchscribeError("NOTHING_TO_GENERATE", { path: name });
+  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim());
+  const [brief = text.trim()] = paragraphs.filter((part) => part !== "" && !/^(?:#|[-*+\d])/.test(part));
+  return { title: /^#\s+(.+)$/m.exec(text)?.[1]?.trim(), brief: brief.replaceAll(/\s+/g, " "), requirements };
+}
+
+/** The files of a project that begins with a text. */
+export function sourceProject(
+  { brief, requirements }: ProjectSource,
+  options: StarterOptions,
+): Map<string, string> {
+  return new Map([...starterProject({ ...options, brief }), ...emitRequirementFiles(requirements)]);
+}
+
+async function readText(name: string, { folder }: World): Promise<string> {
+  return readFile(resolve(folder, name), "utf8").catch((cause: unknown) => {
+    throw new ArchscribeError("FILE_NOT_FOUND", { path: name }, { cause });
+  });
+}

@@ -1,0 +1,66 @@
+/** A file that a design gives to a project folder. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What becomes of a generated file. */
+export type FileChange =
+  | { readonly kind: "new" | "changed" | "same"; readonly path: string; readonly text: string }
+  /** A person has written or changed it: it is theirs, and stays. */
+  | { readonly kind: "detached"; readonly path: string; readonly text: string }
+  /** It was generated, nobody has changed it, and the design no longer gives it. */
+  | { readonly kind: "obsolete"; readonly path: string };
+
+/** The fingerprints of the files as they were last generated, by path. */
+export type GenerationRecord = ReadonlyMap<string, string>;
+
+export interface GenerationPlan {
+  readonly changes: readonly FileChange[];
+  /** What the record says once the plan is carried out. */
+  readonly record: GenerationRecord;
+}
+
+export interface PlanOptions {
+  /** The folder's texts by path. */
+  readonly existing: ReadonlyMap<string, string>;
+  readonly record: GenerationRecord;
+  readonly fingerprint: (text: string) => string;
+  /** Overwrite also what a person has changed. */
+  readonly force: boolean;
+  /** Whether a path is among what is generated this time; what is not stays as it is. */
+  readonly selected: (path: string) => boolean;
+}
+
+/**
+ * What generating files would do to a folder. A file that differs from what was generated last, or that was never
+ * generated, is a person's own and is not overwritten.
+ */
+export function planGeneration(files: readonly GeneratedFile[], options: PlanOptions): GenerationPlan {
+  const { existing, fingerprint, force, record, selected } = options;
+  const next = new Map(record);
+  const wanted = files.filter(({ path }) => selected(path));
+  const isOwn = (path: string): boolean => {
+    const there = existing.get(path);
+    return there !== undefined && record.get(path) !== fingerprint(there);
+  };
+  const changes = wanted.map(({ path, text }): FileChange => {
+    const there = existing.get(path);
+    if (there !== undefined && there !== text && isOwn(path) && !force)
+      return { kind: "detached", path, text };
+    next.set(path, fingerprint(text));
+    if (there === undefined) return { kind: "new", path, text };
+    return { kind: there === text ? "same" : "changed", path, text };
+  });
+  const given = new Set(files.map(({ path }) => path));
+  for (const path of record.keys()) {
+    if (given.has(path) || !selected(path)) continue;
+    next.delete(path);
+    if (existing.has(path) && !isOwn(path)) changes.push({ kind: "obsolete", path });
+  }
+  return { changes: changes.toSorted((a, b) => (a.path < b.path ? -1 : 1)), record: sorted(next) };
+}
+
+function sorted(record: GenerationRecord): GenerationRecord {
+  return new Map([...record].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

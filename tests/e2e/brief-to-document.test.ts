@@ -1,0 +1,48 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { archscribe, removeTemporaryFolders, temporaryFolder } from "./publish-example.ts";
+
+const brief = join(import.meta.dirname, "../../eval/golden/library/brief.md");
+
+let folder = "";
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(removeTemporaryFolders);
+
+describe.each(["plantuml", "mermaid"])("from a brief to the document, in %s", (notation) => {
+  it("gives a whole document", async () => {
+    const project = join(folder, notation);
+    await archscribe(["init", project, "--from", brief]);
+    await archscribe(["generate", project, "--notation", notation]);
+    await archscribe(["publish", project]);
+
+    const html = await readFile(join(folder, notation, "sad/sad.html"), "utf8");
+    const titles = ["Use cases", "Interactions", "Component model", "Physical data model", "AWS deployment"];
+    expect(titles.filter((title) => !html.includes(title))).toEqual([]);
+    expect(html.match(/<figure id="figure-/g)?.length).toBeGreaterThan(20);
+  });
+
+  it("gives the same files again in another folder", async () => {
+    const project = join(folder, `${notation}-2`);
+    await archscribe(["init", project, "--from", brief]);
+    await archscribe(["generate", project, "--notation", notation]);
+
+    const [one, two] = await Promise.all([textsIn(notation), textsIn(`${notation}-2`)]);
+    expect(two).toEqual(one);
+  });
+});
+
+/** The texts of a project's own files by path. */
+async function textsIn(project: string): Promise<Record<string, string>> {
+  const names = await readdir(join(folder, project), { recursive: true, withFileTypes: true });
+  const files = names.filter(
+    (entry) => entry.isFile() && !/[/\\](?:sad|\.archscribe)(?:[/\\]|$)/.test(entry.parentPath),
+  );
+  const texts = files.map(async ({ name, parentPath }) => {
+    const path = join(parentPath, name);
+    return [path.slice(join(folder, project).length), await readFile(path, "utf8")] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
