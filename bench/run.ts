@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "@archscribe/core/node";
+import { briefOf } from "./brief-corpus.ts";
 import { type Command, measure, type Measurement, median, timeOf } from "./measure.ts";
 import { mermaidCorpus } from "./mermaid-corpus.ts";
 import { installPeers, type Peers } from "./peers.ts";
@@ -28,6 +29,7 @@ try {
     plantuml: { title: "100 mixed PlantUML files to SVG", rows: plantumlRows },
     mermaid: { title: "50 mixed Mermaid files to SVG", rows: mermaidRows },
     publish: { title: "examples to HTML and PDF", rows: publishRows },
+    generate: { title: "from a brief to the design, by rules", rows: generateRows },
   };
   const wanted = process.argv.slice(2);
   for (const [name, { rows, title }] of Object.entries(parts)) {
@@ -125,6 +127,38 @@ async function publishRows(): Promise<Row[]> {
       { name: `${example}, nothing in the cache`, seconds: median(seconds), megabytes },
       { name: `${example}, nothing changed`, ...unchanged },
     );
+  }
+  return rows;
+}
+
+async function generateRows(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const count of [50, 500]) {
+    const brief = join(folder, `brief-${String(count)}.md`);
+    await writeFile(brief, await briefOf(count, repository));
+    const project = join(folder, `generated-${String(count)}`);
+    const anew = async (): Promise<void> => rm(project, { recursive: true, force: true });
+    const steps = {
+      init: archscribe(["init", project, "--from", brief]),
+      generate: archscribe(["generate", project]),
+      publish: archscribe(["publish", project]),
+    };
+    const seconds: Record<keyof typeof steps, number[]> = { init: [], generate: [], publish: [] };
+    for (let index = 0; index < 3; index++) {
+      await anew();
+      seconds.init.push(await timeOf(steps.init));
+      seconds.generate.push(await timeOf(steps.generate));
+      if (count === 50) seconds.publish.push(await timeOf(steps.publish));
+    }
+    const { megabytes } = await measure(steps.generate, 0);
+    const name = `${String(count)} requirements`;
+    rows.push({ name: `${name}: generate`, seconds: median(seconds.generate), megabytes });
+    if (count === 50) {
+      const all = median(seconds.init) + median(seconds.generate) + median(seconds.publish);
+      await rm(join(project, ".archscribe"), { recursive: true, force: true });
+      const { megabytes: most } = await measure(steps.publish, 0);
+      rows.push({ name: `${name}: init --from, generate and publish`, seconds: all, megabytes: most });
+    }
   }
   return rows;
 }

@@ -6,6 +6,8 @@ export interface Progress {
   step(text: string): void;
   /** How far it is; shown on terminals only. */
   count(done: number, total: number): void;
+  /** A part that is finished, which stays above the changing line; shown on terminals only. */
+  done(text: string): void;
   /** Takes the changing line away. */
   end(): void;
 }
@@ -26,6 +28,10 @@ async function liveProgress(output: Output): Promise<Progress> {
     count(done, total) {
       spinner.text = `${current} ${output.colour.dim(`${done}/${total}`)}`;
     },
+    done(text) {
+      spinner.stopAndPersist({ symbol: output.colour.green("✓"), text });
+      spinner.start(current);
+    },
     end: () => void spinner.stop(),
   };
 }
@@ -34,6 +40,7 @@ function plainProgress(output: Output): Progress {
   return {
     step: (text) => output.say(text),
     count: () => undefined,
+    done: () => undefined,
     end: () => undefined,
   };
 }

@@ -77,7 +77,7 @@ export async function designProject(
     nonce: randomUUID(),
     signal: world.signal,
     resume: createFolderCache(join(opened.cacheFolder, "answers")),
-    onElement: (found) => progress.step(`Designing: ${nameOf(found)}`),
+    onElement: tellOf(progress),
   });
   return { requirements, model: design, reports, calls };
 }
@@ -106,6 +106,19 @@ export async function planModelCalls(
     model,
     provider,
   });
+}
+
+/** Names each element as it comes, and how many of a kind there were once the next kind begins. */
+function tellOf(progress: Progress): (found: GeneratedElement) => void {
+  const counts = new Map<GeneratedElement["kind"], number>();
+  let current: GeneratedElement["kind"] | undefined;
+  return (found) => {
+    if (current !== undefined && current !== found.kind)
+      progress.done(`${current} ×${counts.get(current) ?? 0}`);
+    current = found.kind;
+    counts.set(current, (counts.get(current) ?? 0) + 1);
+    progress.step(`Designing: ${nameOf(found)}`);
+  };
 }
 
 function nameOf({ element, kind }: GeneratedElement): string {

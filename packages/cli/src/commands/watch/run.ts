@@ -101,6 +101,7 @@ class Preview {
     const rendered = await renderInWorkshop(opened, workshop, {
       step: () => undefined,
       count: () => undefined,
+      done: () => undefined,
       end: () => undefined,
     });
     this.#report(inReadingOrder([...opened.findings, ...rendered.findings]));

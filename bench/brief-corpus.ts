@@ -1,0 +1,36 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Words that make a new thing of a thing, so that no two requirements speak of the same. */
+const kinds = [
+  "northern",
+  "southern",
+  "seasonal",
+  "regional",
+  "internal",
+  "partner",
+  "school",
+  "harbour",
+  "airport",
+  "city",
+  "village",
+  "mobile",
+  "wholesale",
+  "leased",
+  "rental",
+  "archived",
+  "shared",
+  "private",
+];
+
+/** A brief with so many requirements, made of the golden briefs: their lists, and the same for things of other kinds. */
+export async function briefOf(count: number, repository: string): Promise<string> {
+  const folder = join(repository, "eval/golden");
+  const names = (await readdir(folder)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name, "brief.md"), "utf8")));
+  const items = texts.flatMap((text) => text.split("\n").filter((line) => line.startsWith("- ")));
+  const lines = ["", ...kinds].flatMap((kind) =>
+    items.map((item) => (kind === "" ? item : item.replaceAll(/\b(?:the|an?) (?=[a-z]{4,})/g, `$&${kind} `))),
+  );
+  return ["# Benchmark", "", "## Requirements", "", ...lines.slice(0, count), ""].join("\n");
+}
