@@ -22,3 +22,11 @@ export interface EmittedTrace {
   readonly element: string;
   readonly requirements: readonly string[];
 }
+
+/** What a notation says of one diagram, apart from where it is kept. */
+export interface Drawing {
+  readonly text: string;
+  readonly traces: readonly EmittedTrace[];
+  /** Names the part of the model that it shows; nothing where one diagram shows all of it. */
+  readonly part?: string;
+}

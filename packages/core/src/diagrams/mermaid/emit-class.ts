@@ -1,29 +1,20 @@
 import type { ClassRelation, Component, DesignClass, DesignModel, Operation } from "../../model/index.ts";
 import { isInferred } from "../../model/index.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import { classArrows, splitClasses } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
-import { indented, type MermaidDrawing, mermaidDiagram, tracesOf } from "./emit-text.ts";
+import { mermaidDiagram } from "./emit-text.ts";
 
-const mostClasses = 14;
-
-const arrows: Readonly<Record<ClassRelation["kind"], string>> = {
-  association: "--",
-  composition: "*--",
-  aggregation: "o--",
-  generalisation: "--|>",
-  realisation: "..|>",
-  dependency: "..>",
-};
+/** More components and interfaces than this are drawn in several diagrams. */
+const mostNodes = 28;
 
 /** Class diagrams with members; a class of another diagram stands there by its name alone. */
-export function emitMermaidClasses({ classes, classRelations, components }: DesignModel): MermaidDrawing[] {
-  const parts = splitGraph({
-    nodes: classes.map(({ id }) => id),
-    links: classRelations,
-    ownerOf: (id) => components.find(({ entities }) => entities.includes(id))?.id,
-    limit: mostClasses,
-  });
-  return parts.map(({ centre, links, neighbours, nodes }): MermaidDrawing => {
+export function emitMermaidClasses(model: DesignModel): Drawing[] {
+  const { classes, classRelations } = model;
+  const parts = splitClasses(model);
+  return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const own = classes.filter(({ id }) => nodes.includes(id));
     const text = mermaidDiagram("classDiagram", [
       ...own.flatMap(drawClass),
@@ -32,14 +23,14 @@ export function emitMermaidClasses({ classes, classRelations, components }: Desi
     ]);
     return {
       text,
-      traces: tracesOf(own),
+      traces: tracesOf(own, mermaidText),
       ...(parts.length === 1 ? {} : { part: classes.find(({ id }) => id === centre)?.name ?? "" }),
     };
   });
 }
 
 /** The interface diagram: each interface with its operations, its provider and those who need it. */
-export function emitMermaidInterfaces({ components, interfaces }: DesignModel): MermaidDrawing[] {
+export function emitMermaidInterfaces({ components, interfaces }: DesignModel): Drawing[] {
   if (interfaces.length === 0) return [];
   const known = new Set(interfaces.map(({ id }) => id));
   const takes = ({ provides, requires }: Component): boolean =>
@@ -54,8 +45,8 @@ export function emitMermaidInterfaces({ components, interfaces }: DesignModel): 
       .map((end) => ({ from: id, to: interfaceId(end), arrow: "..>" })),
   ]);
   const nodes = [...taking.map(({ id }) => id), ...interfaces.map(({ id }) => interfaceId(id))];
-  const parts = splitGraph({ nodes, links, limit: 2 * mostClasses });
-  return parts.map((part): MermaidDrawing => {
+  const parts = splitGraph({ nodes, links, limit: mostNodes });
+  return parts.map((part): Drawing => {
     const isShown = (id: string): boolean => part.nodes.includes(id) || part.neighbours.includes(id);
     const own = interfaces.filter(({ id }) => part.nodes.includes(interfaceId(id)));
     const text = mermaidDiagram("classDiagram", [
@@ -75,7 +66,7 @@ export function emitMermaidInterfaces({ components, interfaces }: DesignModel): 
     ]);
     return {
       text,
-      traces: tracesOf([...taking.filter(({ id }) => part.nodes.includes(id)), ...own]),
+      traces: tracesOf([...taking.filter(({ id }) => part.nodes.includes(id)), ...own], mermaidText),
       ...(parts.length === 1 ? {} : { part: own[0]?.name ?? "" }),
     };
   });
@@ -134,7 +125,7 @@ function drawRelation({ from, fromMultiplicity, kind, label, to, toMultiplicity 
   const parts = [
     mermaidAlias(from),
     ...multiplicity(fromMultiplicity),
-    arrows[kind],
+    classArrows[kind],
     ...multiplicity(toMultiplicity),
     mermaidAlias(to),
   ];

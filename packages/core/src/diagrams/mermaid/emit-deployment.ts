@@ -7,37 +7,27 @@ import {
   targetFrames,
   toDeployment,
 } from "../../model/index.ts";
+import { componentsOn, deploymentTraces } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
 import { drawComponent, drawLink } from "./emit-flow.ts";
 import { mermaidAlias, mermaidLines, mermaidText } from "./emit-name.ts";
-import { markInferred, type MermaidDrawing, mermaidDiagram, subgraph } from "./emit-text.ts";
+import { markInferred, mermaidDiagram, subgraph } from "./emit-text.ts";
 
 const stores: readonly NodeRole[] = ["relational-database", "object-store", "cache", "search", "backup"];
 
 /** A deployment: the target's services in its frame, with the components that run on them. */
-export function emitMermaidDeployment(model: DesignModel, target: DeploymentTarget): MermaidDrawing[] {
+export function emitMermaidDeployment(model: DesignModel, target: DeploymentTarget): Drawing[] {
   const { inside, links, outside } = toDeployment(model, target);
   const nodes = [...outside, ...inside];
   if (nodes.length === 0) return [];
-  const draw = (node: DeployedNode): string[] => drawNode(node, runningOn(node, model));
+  const draw = (node: DeployedNode): string[] => drawNode(node, componentsOn(node, model));
   const text = mermaidDiagram("flowchart LR", [
     ...outside.flatMap(draw),
     ...subgraph("target", `"${targetFrames[target]}"`, inside.flatMap(draw)),
     ...links.map(drawLink),
     ...markInferred(nodes),
   ]);
-  const traces = nodes
-    .filter(({ sources }) => sources.length > 0)
-    .map((node) => ({
-      element: `${mermaidText(node.service)} ${mermaidText(node.name)}`,
-      requirements: node.sources,
-    }));
-  return [{ text, traces }];
-}
-
-/** Components are drawn where programs run; a service that keeps data says itself for what. */
-function runningOn({ components, role }: DeployedNode, model: DesignModel): Component[] {
-  if (role !== "compute") return [];
-  return model.components.filter(({ id, kind }) => components.includes(id) && kind !== "external");
+  return [{ text, traces: deploymentTraces(nodes, mermaidText) }];
 }
 
 function drawNode(node: DeployedNode, components: readonly Component[]): string[] {

@@ -5,11 +5,12 @@ import {
   toLogicalDataModel,
   toPhysicalDataModel,
 } from "../../model/index.ts";
-import { type GraphPart, partsOf, splitGraph } from "../split-graph.ts";
+import { crowsFeet } from "../crows-foot.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import { splitEntities } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
-import { indented, type MermaidDrawing, mermaidDiagram, tracesOf } from "./emit-text.ts";
-
-const mostEntities = 14;
+import { mermaidDiagram } from "./emit-text.ts";
 
 /** An entity or table as a diagram draws it. */
 interface Box {
@@ -27,7 +28,7 @@ interface Line {
 }
 
 /** The conceptual data model: entities and their relations, without attributes and keys. */
-export function emitMermaidConceptual(model: DesignModel): MermaidDrawing[] {
+export function emitMermaidConceptual(model: DesignModel): Drawing[] {
   const boxes = model.entities.map((entity) => ({ ...entity, attributes: [] }));
   const lines = model.entityRelations.map(
     ({ from, fromMultiplicity, kind, label, to, toMultiplicity }): Line =>
@@ -39,7 +40,7 @@ export function emitMermaidConceptual(model: DesignModel): MermaidDrawing[] {
 }
 
 /** The logical data model: attributes, keys, and an entity of its own for each many-to-many relation. */
-export function emitMermaidLogical(model: DesignModel): MermaidDrawing[] {
+export function emitMermaidLogical(model: DesignModel): Drawing[] {
   const { entities } = toLogicalDataModel(model);
   const boxes = entities.map(({ attributes, id, name, sources }) => ({
     id,
@@ -56,7 +57,7 @@ export function emitMermaidLogical(model: DesignModel): MermaidDrawing[] {
 }
 
 /** The physical data model: tables and columns as the database has them. */
-export function emitMermaidPhysical(model: DesignModel): MermaidDrawing[] {
+export function emitMermaidPhysical(model: DesignModel): Drawing[] {
   const boxes = toPhysicalDataModel(model).map(({ columns, entity, name, sources }) => ({
     id: entity,
     name,
@@ -105,10 +106,10 @@ function drawAttribute(
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Line[]): MermaidDrawing[] {
+function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Line[]): Drawing[] {
   const names = new Map(boxes.map(({ id, name }) => [id, name]));
-  const parts = splitBoxes(model, boxes, lines);
-  return parts.map(({ centre, links, neighbours, nodes }): MermaidDrawing => {
+  const parts = splitEntities(model, boxes, lines);
+  return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const own = boxes.filter(({ id }) => nodes.includes(id));
     const text = mermaidDiagram("erDiagram", [
       ...own.flatMap(drawBox),
@@ -117,27 +118,10 @@ function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Li
     ]);
     return {
       text,
-      traces: tracesOf(own),
+      traces: tracesOf(own, mermaidText),
       ...(parts.length === 1 ? {} : { part: names.get(centre) ?? "" }),
     };
   });
-}
-
-/** All three models are split as the entities are; an entity that resolves a relation stands with the first of its two. */
-function splitBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Line[]): GraphPart[] {
-  const entities = model.entities.map(({ id }) => id);
-  const known = new Set(entities);
-  const groups = splitGraph({
-    nodes: entities,
-    links: model.entityRelations,
-    ownerOf: (id) => model.components.find((component) => component.entities.includes(id))?.id,
-    limit: mostEntities,
-  }).map(({ nodes }) => [...nodes]);
-  for (const { id } of boxes.filter((box) => !known.has(box.id))) {
-    const first = lines.find(({ to }) => to === id)?.from;
-    groups.find((group) => first !== undefined && group.includes(first))?.push(id);
-  }
-  return partsOf(groups, { nodes: boxes.map(({ id }) => id), links: lines, limit: mostEntities });
 }
 
 function drawHead({ id, name }: Box): string {
@@ -150,20 +134,7 @@ function drawBox(box: Box): string[] {
   return [`${drawHead(box)} {`, ...indented(box.attributes), "}"];
 }
 
-const leftFeet: Readonly<Record<Multiplicity, string>> = {
-  "1": "||",
-  "0..1": "|o",
-  "0..*": "}o",
-  "1..*": "}|",
-};
-const rightFeet: Readonly<Record<Multiplicity, string>> = {
-  "1": "||",
-  "0..1": "o|",
-  "0..*": "o{",
-  "1..*": "|{",
-};
-
 function drawLine({ ends: [left, right], from, label, to }: Line): string {
   const text = label === null || label === undefined ? "" : mermaidText(label);
-  return `${mermaidAlias(from)} ${leftFeet[left]}--${rightFeet[right]} ${mermaidAlias(to)} : "${text}"`;
+  return `${mermaidAlias(from)} ${crowsFeet[left].left}--${crowsFeet[right].right} ${mermaidAlias(to)} : "${text}"`;
 }

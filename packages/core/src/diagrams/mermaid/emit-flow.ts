@@ -1,14 +1,16 @@
 import type { Block, Component, DesignModel, Link } from "../../model/index.ts";
+import { tracesOf } from "../drawn-label.ts";
+import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
-import { mermaidAlias, mermaidName } from "./emit-name.ts";
-import { arrow, markInferred, type MermaidDrawing, mermaidDiagram, subgraph, tracesOf } from "./emit-text.ts";
+import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
+import { arrow, markInferred, mermaidDiagram, subgraph } from "./emit-text.ts";
 
 const mostNodes = 24;
 
 /** The conceptual design of the system: its blocks and stores, and around it those who work with it. */
-export function emitMermaidBlocks({ blockLinks, blocks, system }: DesignModel): MermaidDrawing[] {
+export function emitMermaidBlocks({ blockLinks, blocks, system }: DesignModel): Drawing[] {
   const parts = splitGraph({ nodes: blocks.map(({ id }) => id), links: blockLinks, limit: mostNodes });
-  return parts.map(({ centre, links, neighbours, nodes }): MermaidDrawing => {
+  return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const shown = blocks.filter(({ id }) => nodes.includes(id) || neighbours.includes(id));
     const isInside = ({ kind }: Block): boolean => kind === "block" || kind === "store";
     const text = mermaidDiagram("flowchart LR", [
@@ -20,7 +22,10 @@ export function emitMermaidBlocks({ blockLinks, blocks, system }: DesignModel): 
     ]);
     return {
       text,
-      traces: tracesOf(blocks.filter(({ id }) => nodes.includes(id))),
+      traces: tracesOf(
+        blocks.filter(({ id }) => nodes.includes(id)),
+        mermaidText,
+      ),
       ...(parts.length === 1 ? {} : { part: blocks.find(({ id }) => id === centre)?.name ?? "" }),
     };
   });
@@ -33,12 +38,12 @@ function drawBlock({ id, kind, name }: Block): string {
 }
 
 /** The component model: what depends on whom, with the interface's name at the arrow. */
-export function emitMermaidComponents(model: DesignModel): MermaidDrawing[] {
+export function emitMermaidComponents(model: DesignModel): Drawing[] {
   const { componentLinks, components, system } = model;
   const uses = dependencies(model);
   const links = [...uses, ...componentLinks];
   const parts = splitGraph({ nodes: components.map(({ id }) => id), links, limit: mostNodes });
-  return parts.map((part): MermaidDrawing => {
+  return parts.map((part): Drawing => {
     const shown = components.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
     const text = mermaidDiagram("flowchart LR", [
       ...subgraph(
@@ -60,7 +65,10 @@ export function emitMermaidComponents(model: DesignModel): MermaidDrawing[] {
     ]);
     return {
       text,
-      traces: tracesOf(components.filter(({ id }) => part.nodes.includes(id))),
+      traces: tracesOf(
+        components.filter(({ id }) => part.nodes.includes(id)),
+        mermaidText,
+      ),
       ...(parts.length === 1 ? {} : { part: components.find(({ id }) => id === part.centre)?.name ?? "" }),
     };
   });

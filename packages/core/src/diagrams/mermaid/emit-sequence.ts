@@ -1,6 +1,7 @@
 import { type Fragment, type Interaction, isFragment, type Message } from "../../model/index.ts";
+import { indented } from "../drawn-label.ts";
 import { mermaidAlias, mermaidText } from "./emit-name.ts";
-import { indented, mermaidDiagram } from "./emit-text.ts";
+import { mermaidDiagram } from "./emit-text.ts";
 
 /** A sequence diagram: the participants, and what they say to each other. */
 export function emitMermaidSequence({ participants, steps }: Interaction): string {

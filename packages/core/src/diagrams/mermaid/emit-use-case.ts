@@ -1,33 +1,18 @@
-import type { Actor, DesignModel } from "../../model/index.ts";
-import { splitGraph } from "../split-graph.ts";
-import { mermaidAlias, mermaidName } from "./emit-name.ts";
-import { arrow, markInferred, type MermaidDrawing, mermaidDiagram, subgraph, tracesOf } from "./emit-text.ts";
-
-/** More use cases than this below each other are not read. */
-const mostUseCases = 20;
+import type { DesignModel } from "../../model/index.ts";
+import { tracesOf } from "../drawn-label.ts";
+import { splitUseCases } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
+import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
+import { arrow, markInferred, mermaidDiagram, subgraph } from "./emit-text.ts";
 
 /** Use case diagrams as flowcharts: actors are circles, use cases stadiums in the frame of the system. */
-export function emitMermaidUseCases(model: DesignModel): MermaidDrawing[] {
-  const { actors, useCaseRelations, useCases } = model;
-  const starters = new Map(useCases.map((useCase) => [useCase.id, useCase.actors[0]]));
-  const parts = splitGraph({
-    nodes: useCases.map(({ id }) => id),
-    links: useCaseRelations,
-    ownerOf: (id) => starters.get(id),
-    limit: mostUseCases,
-  });
-  return parts.map((part): MermaidDrawing => {
+export function emitMermaidUseCases(model: DesignModel): Drawing[] {
+  const { useCaseRelations, useCases } = model;
+  return splitUseCases(model).map((part): Drawing => {
     const own = useCases.filter(({ id }) => part.nodes.includes(id));
     const shown = useCases.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
-    const people =
-      parts.length === 1
-        ? actors
-        : withParents(
-            own.flatMap((one) => one.actors),
-            actors,
-          );
+    const people = part.actors;
     const known = new Set(people.map(({ id }) => id));
-    const owner = actors.find(({ id }) => id === part.owners[0]);
     const text = mermaidDiagram("flowchart LR", [
       ...people.map(({ id, name }) => `${actorAlias(id)}((${mermaidName(name, 12)})):::actor`),
       ...subgraph(
@@ -58,8 +43,8 @@ export function emitMermaidUseCases(model: DesignModel): MermaidDrawing[] {
     ]);
     return {
       text,
-      traces: tracesOf([...people, ...own]),
-      ...(parts.length === 1 ? {} : { part: owner?.name ?? own[0]?.name ?? "" }),
+      traces: tracesOf([...people, ...own], mermaidText),
+      ...(part.title === undefined ? {} : { part: part.title }),
     };
   });
 }
@@ -67,13 +52,4 @@ export function emitMermaidUseCases(model: DesignModel): MermaidDrawing[] {
 /** Ids have no capital letters, and those of use cases begin with UC. */
 function actorAlias(id: string): string {
   return id.startsWith("A_") ? id : `A_${id}`;
-}
-
-function withParents(ids: readonly string[], actors: readonly Actor[]): Actor[] {
-  const wanted = new Set(ids);
-  for (const id of wanted) {
-    const parent = actors.find((actor) => actor.id === id)?.parent;
-    if (parent !== null && parent !== undefined) wanted.add(parent);
-  }
-  return actors.filter(({ id }) => wanted.has(id));
 }

@@ -1,21 +1,16 @@
 import type { Block, DesignModel, Link } from "../../model/index.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
-import { aliasOf, quotedName, wrappedText } from "./emit-name.ts";
-import {
-  indented,
-  labelled,
-  type PlantumlDrawing,
-  plantumlText,
-  stereotypes,
-  tracesOf,
-} from "./emit-text.ts";
+import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
+import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
 
 const mostBlocks = 30;
 
 /** The conceptual design of the system: its blocks and stores, and around it those who work with it. */
-export function emitPlantumlBlocks({ blockLinks, blocks, system }: DesignModel): PlantumlDrawing[] {
+export function emitPlantumlBlocks({ blockLinks, blocks, system }: DesignModel): Drawing[] {
   const parts = splitGraph({ nodes: blocks.map(({ id }) => id), links: blockLinks, limit: mostBlocks });
-  return parts.map(({ centre, links, neighbours, nodes }): PlantumlDrawing => {
+  return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const shown = blocks.filter(({ id }) => nodes.includes(id) || neighbours.includes(id));
     const inside = shown.filter(({ kind }) => kind === "block" || kind === "store");
     const text = plantumlText([
@@ -28,7 +23,10 @@ export function emitPlantumlBlocks({ blockLinks, blocks, system }: DesignModel):
     ]);
     return {
       text,
-      traces: tracesOf(blocks.filter(({ id }) => nodes.includes(id))),
+      traces: tracesOf(
+        blocks.filter(({ id }) => nodes.includes(id)),
+        plainText,
+      ),
       ...(parts.length === 1 ? {} : { part: blocks.find(({ id }) => id === centre)?.name ?? "" }),
     };
   });

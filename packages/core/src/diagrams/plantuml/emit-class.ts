@@ -1,36 +1,16 @@
 import type { ClassRelation, DesignClass, DesignModel } from "../../model/index.ts";
-import { splitGraph } from "../split-graph.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import { classArrows, splitClasses } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
 import { drawOperation } from "./emit-interface.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
-import {
-  indented,
-  labelled,
-  type PlantumlDrawing,
-  plantumlText,
-  stereotypes,
-  tracesOf,
-} from "./emit-text.ts";
-
-const mostClasses = 14;
-
-const arrows: Readonly<Record<ClassRelation["kind"], string>> = {
-  association: "--",
-  composition: "*--",
-  aggregation: "o--",
-  generalisation: "--|>",
-  realisation: "..|>",
-  dependency: "..>",
-};
+import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
 
 /** Class diagrams with members; a class of another diagram stands there by its name alone. */
-export function emitPlantumlClasses({ classes, classRelations, components }: DesignModel): PlantumlDrawing[] {
-  const parts = splitGraph({
-    nodes: classes.map(({ id }) => id),
-    links: classRelations,
-    ownerOf: (id) => components.find(({ entities }) => entities.includes(id))?.id,
-    limit: mostClasses,
-  });
-  return parts.map(({ centre, links, neighbours, nodes }): PlantumlDrawing => {
+export function emitPlantumlClasses(model: DesignModel): Drawing[] {
+  const { classes, classRelations } = model;
+  const parts = splitClasses(model);
+  return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const own = classes.filter(({ id }) => nodes.includes(id));
     const text = plantumlText([
       "hide empty members",
@@ -40,7 +20,7 @@ export function emitPlantumlClasses({ classes, classRelations, components }: Des
     ]);
     return {
       text,
-      traces: tracesOf(own),
+      traces: tracesOf(own, plainText),
       ...(parts.length === 1 ? {} : { part: classes.find(({ id }) => id === centre)?.name ?? "" }),
     };
   });
@@ -71,7 +51,7 @@ function drawRelation({ from, fromMultiplicity, kind, label, to, toMultiplicity 
   const parts = [
     aliasOf(from),
     ...multiplicity(fromMultiplicity),
-    arrows[kind],
+    classArrows[kind],
     ...multiplicity(toMultiplicity),
     aliasOf(to),
   ];

@@ -1,20 +1,22 @@
 import type { Component, DesignModel } from "../../model/index.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { drawLink } from "./emit-block.ts";
-import { aliasOf, quotedName, wrappedText } from "./emit-name.ts";
-import { indented, type PlantumlDrawing, plantumlText, stereotypes, tracesOf } from "./emit-text.ts";
+import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
+import { plantumlText, stereotypes } from "./emit-text.ts";
 
 /** More components than this are drawn in several diagrams. */
 const mostComponents = 24;
 
 /** The component model: what depends on whom, with the interface's name at the arrow. */
-export function emitPlantumlComponents(model: DesignModel): PlantumlDrawing[] {
+export function emitPlantumlComponents(model: DesignModel): Drawing[] {
   const { componentLinks, components, system } = model;
   const uses = dependencies(model);
   const draw = (one: Component): string => drawComponent(one, aliasOf(one.id));
   const links = [...uses, ...componentLinks];
   const parts = splitGraph({ nodes: components.map(({ id }) => id), links, limit: mostComponents });
-  return parts.map((part): PlantumlDrawing => {
+  return parts.map((part): Drawing => {
     const shown = components.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
     const inside = shown.filter(({ kind }) => kind !== "external");
     const text = plantumlText([
@@ -31,7 +33,10 @@ export function emitPlantumlComponents(model: DesignModel): PlantumlDrawing[] {
     ]);
     return {
       text,
-      traces: tracesOf(components.filter(({ id }) => part.nodes.includes(id))),
+      traces: tracesOf(
+        components.filter(({ id }) => part.nodes.includes(id)),
+        plainText,
+      ),
       ...(parts.length === 1 ? {} : { part: components.find(({ id }) => id === part.centre)?.name ?? "" }),
     };
   });

@@ -7,10 +7,13 @@ import {
   targetFrames,
   toDeployment,
 } from "../../model/index.ts";
+import { indented } from "../drawn-label.ts";
+import { componentsOn, deploymentTraces } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
 import { drawLink } from "./emit-block.ts";
 import { drawComponent } from "./emit-component.ts";
 import { aliasOf, plainText, wrappedText } from "./emit-name.ts";
-import { indented, type PlantumlDrawing, plantumlText, stereotypes } from "./emit-text.ts";
+import { plantumlText, stereotypes } from "./emit-text.ts";
 
 /** Everything that is not a plain node. */
 const shapes: Readonly<Partial<Record<NodeRole, string>>> = {
@@ -24,10 +27,10 @@ const shapes: Readonly<Partial<Record<NodeRole, string>>> = {
 };
 
 /** A deployment: the target's services in its frame, with the components that run on them. */
-export function emitPlantumlDeployment(model: DesignModel, target: DeploymentTarget): PlantumlDrawing[] {
+export function emitPlantumlDeployment(model: DesignModel, target: DeploymentTarget): Drawing[] {
   const { inside, links, outside } = toDeployment(model, target);
   if (inside.length + outside.length === 0) return [];
-  const draw = (node: DeployedNode): string[] => drawNode(node, runningOn(node, model));
+  const draw = (node: DeployedNode): string[] => drawNode(node, componentsOn(node, model));
   const text = plantumlText([
     ...outside.flatMap(draw),
     ...(inside.length === 0
@@ -35,19 +38,7 @@ export function emitPlantumlDeployment(model: DesignModel, target: DeploymentTar
       : [`frame "${targetFrames[target]}" as TARGET {`, ...indented(inside.flatMap(draw)), "}"]),
     ...links.map(drawLink),
   ]);
-  const traces = [...outside, ...inside]
-    .filter(({ sources }) => sources.length > 0)
-    .map((node) => ({
-      element: `${plainText(node.service)} ${plainText(node.name)}`,
-      requirements: node.sources,
-    }));
-  return [{ text, traces }];
-}
-
-/** Components are drawn where programs run; a service that keeps data says itself for what. */
-function runningOn({ components, role }: DeployedNode, model: DesignModel): Component[] {
-  if (role !== "compute") return [];
-  return model.components.filter(({ id, kind }) => components.includes(id) && kind !== "external");
+  return [{ text, traces: deploymentTraces([...outside, ...inside], plainText) }];
 }
 
 function drawNode(node: DeployedNode, components: readonly Component[]): string[] {

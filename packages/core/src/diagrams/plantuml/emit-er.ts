@@ -4,23 +4,16 @@ import {
   type EntityRelation,
   type LogicalAttribute,
   type LogicalRelation,
-  type Multiplicity,
   type Table,
   toLogicalDataModel,
   toPhysicalDataModel,
 } from "../../model/index.ts";
-import { type GraphPart, partsOf, splitGraph } from "../split-graph.ts";
+import { crowsFeet } from "../crows-foot.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import { splitEntities } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
-import {
-  indented,
-  labelled,
-  type PlantumlDrawing,
-  plantumlText,
-  stereotypes,
-  tracesOf,
-} from "./emit-text.ts";
-
-const mostEntities = 14;
+import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
 
 /** An entity or table as a diagram draws it. */
 interface Box {
@@ -38,13 +31,13 @@ interface Line {
 }
 
 /** The conceptual data model: entities and their relations, without attributes and keys. */
-export function emitPlantumlConceptual(model: DesignModel): PlantumlDrawing[] {
+export function emitPlantumlConceptual(model: DesignModel): Drawing[] {
   const boxes = model.entities.map((entity) => ({ ...entity, keys: [], rest: [] }));
   return drawBoxes(model, boxes, model.entityRelations.map(drawConceptualRelation));
 }
 
 /** The logical data model: attributes, keys, and an entity of its own for each many-to-many relation. */
-export function emitPlantumlLogical(model: DesignModel): PlantumlDrawing[] {
+export function emitPlantumlLogical(model: DesignModel): Drawing[] {
   const { entities, relations } = toLogicalDataModel(model);
   const boxes = entities.map(({ attributes, id, name, sources }) => ({
     id,
@@ -57,7 +50,7 @@ export function emitPlantumlLogical(model: DesignModel): PlantumlDrawing[] {
 }
 
 /** The physical data model: tables and columns as the database has them. */
-export function emitPlantumlPhysical(model: DesignModel): PlantumlDrawing[] {
+export function emitPlantumlPhysical(model: DesignModel): Drawing[] {
   const boxes = toPhysicalDataModel(model).map(({ columns, entity, name, sources }: Table) => ({
     id: entity,
     name,
@@ -73,10 +66,10 @@ export function emitPlantumlPhysical(model: DesignModel): PlantumlDrawing[] {
   );
 }
 
-function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Line[]): PlantumlDrawing[] {
+function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Line[]): Drawing[] {
   const names = new Map(boxes.map(({ id, name }) => [id, name]));
-  const parts = splitBoxes(model, boxes, lines);
-  return parts.map(({ centre, links, neighbours, nodes }): PlantumlDrawing => {
+  const parts = splitEntities(model, boxes, lines);
+  return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const own = boxes.filter(({ id }) => nodes.includes(id));
     const text = plantumlText([
       "hide circle",
@@ -87,30 +80,10 @@ function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Li
     ]);
     return {
       text,
-      traces: tracesOf(own),
+      traces: tracesOf(own, plainText),
       ...(parts.length === 1 ? {} : { part: names.get(centre) ?? "" }),
     };
   });
-}
-
-/**
- * All three models are split as the entities are, so that a part of one can be laid beside that of the next; an entity
- * that resolves a relation stands with the first of its two.
- */
-function splitBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Line[]): GraphPart[] {
-  const entities = model.entities.map(({ id }) => id);
-  const known = new Set(entities);
-  const groups = splitGraph({
-    nodes: entities,
-    links: model.entityRelations,
-    ownerOf: (id) => model.components.find((component) => component.entities.includes(id))?.id,
-    limit: mostEntities,
-  }).map(({ nodes }) => [...nodes]);
-  for (const { id } of boxes.filter((box) => !known.has(box.id))) {
-    const first = lines.find(({ to }) => to === id)?.from;
-    groups.find((group) => first !== undefined && group.includes(first))?.push(id);
-  }
-  return partsOf(groups, { nodes: boxes.map(({ id }) => id), links: lines, limit: mostEntities });
 }
 
 function drawHead(box: Box): string {
@@ -167,21 +140,8 @@ function drawConceptualRelation(relation: EntityRelation): Line {
   return { from, to, text: aliasOf(from) + between + aliasOf(to) + drawLabel(label) };
 }
 
-const leftFeet: Readonly<Record<Multiplicity, string>> = {
-  "1": "||",
-  "0..1": "|o",
-  "0..*": "}o",
-  "1..*": "}|",
-};
-const rightFeet: Readonly<Record<Multiplicity, string>> = {
-  "1": "||",
-  "0..1": "o|",
-  "0..*": "o{",
-  "1..*": "|{",
-};
-
 function drawLogicalRelation({ from, fromMultiplicity, label, to, toMultiplicity }: LogicalRelation): Line {
-  const arrow = `${leftFeet[fromMultiplicity]}--${rightFeet[toMultiplicity]}`;
+  const arrow = `${crowsFeet[fromMultiplicity].left}--${crowsFeet[toMultiplicity].right}`;
   return { from, to, text: `${aliasOf(from)} ${arrow} ${aliasOf(to)}${drawLabel(label)}` };
 }
 

@@ -1,8 +1,10 @@
 import type { Component, DesignInterface, DesignModel, Operation } from "../../model/index.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { drawComponent } from "./emit-component.ts";
 import { aliasOf, plainText, quotedName } from "./emit-name.ts";
-import { indented, type PlantumlDrawing, plantumlText, stereotypes, tracesOf } from "./emit-text.ts";
+import { plantumlText, stereotypes } from "./emit-text.ts";
 
 /** More components and interfaces than this are drawn in several diagrams. */
 const mostNodes = 36;
@@ -14,7 +16,7 @@ const mostOperations = 6;
 const mostNotes = 8;
 
 /** The interface diagram: each interface as a ball at its provider, with arrows from those who need it. */
-export function emitPlantumlInterfaces({ components, interfaces }: DesignModel): PlantumlDrawing[] {
+export function emitPlantumlInterfaces({ components, interfaces }: DesignModel): Drawing[] {
   if (interfaces.length === 0) return [];
   const known = new Set(interfaces.map(({ id }) => id));
   const endsOf = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => known.has(id));
@@ -25,7 +27,7 @@ export function emitPlantumlInterfaces({ components, interfaces }: DesignModel):
   ]);
   const nodes = [...taking.map(({ id }) => id), ...interfaces.map(({ id }) => interfaceAlias(id))];
   const parts = splitGraph({ nodes, links, limit: mostNodes });
-  return parts.map((part): PlantumlDrawing => {
+  return parts.map((part): Drawing => {
     const isShown = (id: string): boolean => part.nodes.includes(id) || part.neighbours.includes(id);
     const own = interfaces.filter(({ id }) => part.nodes.includes(interfaceAlias(id)));
     const text = plantumlText([
@@ -37,7 +39,7 @@ export function emitPlantumlInterfaces({ components, interfaces }: DesignModel):
     ]);
     return {
       text,
-      traces: tracesOf([...taking.filter(({ id }) => part.nodes.includes(id)), ...own]),
+      traces: tracesOf([...taking.filter(({ id }) => part.nodes.includes(id)), ...own], plainText),
       ...(parts.length === 1 ? {} : { part: partName(part.centre, taking, interfaces) }),
     };
   });

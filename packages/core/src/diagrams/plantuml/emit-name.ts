@@ -1,11 +1,11 @@
-import { labelMaxLength } from "../../model/index.ts";
+import { breakLine, type Lookalikes, toLabelLine } from "../drawn-label.ts";
 
 /**
  * Signs that mean something to PlantUML wherever they stand, and what is written in their place: a sign that looks the
  * same, so that the text can still be read by people and read back. An escape of PlantUML's own would not do, as each
  * place of a text knows others.
  */
-const lookalikes: readonly (readonly [RegExp, string])[] = [
+const lookalikes: Lookalikes = [
   [/["`“”„‟]/g, "’"],
   [/[<«]/g, "‹"],
   [/[>»]/g, "›"],
@@ -41,9 +41,6 @@ const leading: Readonly<Record<string, string>> = {
   "[": "(",
 };
 
-// Control signs, marks that turn the direction of writing, and signs without width.
-const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
-
 /** Words with which a statement of PlantUML begins, so that no alias may be one of them. */
 const reserved =
   /^(?:abstract|activate|actor|again|agent|all|allow_mixing|allowmixing|also|alt|annotation|artifact|as|autonumber|autoactivate|bottom|boundary|box|break|card|caption|center|circle|class|cloud|collections|component|control|create|critical|database|deactivate|dataclass|delay|destroy|diamond|down|else|end|endif|entity|enum|exception|extends|file|folder|footer|frame|group|header|hexagon|hide|hnote|if|implements|include|interface|is|json|label|left|legend|link|loop|mainframe|map|metaclass|namespace|newpage|node|note|o|object|of|on|opt|or|order|over|package|page|par|par2|participant|person|port|portin|portout|process|protocol|queue|record|rectangle|ref|remove|repeat|restore|return|right|rnote|scale|set|show|skin|skinparam|split|sprite|stack|start|state|static|stereotype|stop|storage|struct|style|table|then|title|to|together|top|up|url|usecase|while|x|xor)_*$/;
@@ -59,10 +56,7 @@ export function aliasOf(id: string): string {
 
 /** A label on one line, as it stands behind a colon: cut at 72 signs, without a meaning for PlantUML. */
 export function plainText(label: string): string {
-  let text = label.toWellFormed().normalize("NFC").replaceAll(unseen, " ");
-  text = cut(text.replaceAll(/\s+/g, " ").trim());
-  for (const [pattern, sign] of lookalikes) text = text.replaceAll(pattern, sign);
-  text = text.replaceAll(/\s+/g, " ").trim();
+  const text = toLabelLine(label, lookalikes);
   const [first = ""] = text;
   return text === "" ? "–" : (leading[first] ?? first) + text.slice(first.length);
 }
@@ -79,22 +73,6 @@ export function quotedName(label: string, width = 24): string {
 
 /** A label with line breaks as PlantUML writes them. */
 export function wrappedText(label: string, width = 24): string {
-  const lines: string[] = [];
-  for (const word of plainText(label).split(" ")) {
-    const last = lines.at(-1);
-    // A sign at the start of a line could begin a list or a table.
-    const mayBreak = /^[\p{L}\p{N}]/u.test(word);
-    if (last === undefined || (mayBreak && last.length + word.length >= width)) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines.join(String.raw`\n`);
-}
-
-function cut(text: string): string {
-  const signs = Array.from(text);
-  if (signs.length <= labelMaxLength) return text;
-  return `${signs
-    .slice(0, labelMaxLength - 1)
-    .join("")
-    .trimEnd()}…`;
+  // A sign at the start of a line could begin a list or a table.
+  return breakLine(plainText(label), width, (word) => /^[\p{L}\p{N}]/u.test(word)).join(String.raw`\n`);
 }

@@ -5,8 +5,9 @@ import {
   type Message,
   type Participant,
 } from "../../model/index.ts";
+import { indented } from "../drawn-label.ts";
 import { aliasOf, guardText, quotedName, wrappedText } from "./emit-name.ts";
-import { indented, plantumlText } from "./emit-text.ts";
+import { plantumlText } from "./emit-text.ts";
 
 const words: Readonly<Record<Participant["kind"], string>> = {
   actor: "actor",

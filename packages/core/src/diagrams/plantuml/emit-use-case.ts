@@ -1,35 +1,24 @@
-import type { Actor, DesignModel, DesignUseCase, UseCaseRelation } from "../../model/index.ts";
-import { type GraphPart, splitGraph } from "../split-graph.ts";
-import { aliasOf, quotedName } from "./emit-name.ts";
-import { indented, type PlantumlDrawing, plantumlText, stereotypes, tracesOf } from "./emit-text.ts";
-
-/** More ovals than this below each other are not read. */
-const mostUseCases = 20;
+import type { Actor, DesignModel, UseCaseRelation } from "../../model/index.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import { splitUseCases, type UseCasePart } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
+import { aliasOf, plainText, quotedName } from "./emit-name.ts";
+import { plantumlText, stereotypes } from "./emit-text.ts";
 
 /** Use case diagrams: people at the left of the system, other systems at its right unless they start something. */
-export function emitPlantumlUseCases(model: DesignModel): PlantumlDrawing[] {
-  const { actors, useCaseRelations, useCases } = model;
-  const starters = new Map(useCases.map((useCase) => [useCase.id, useCase.actors[0]]));
-  const parts = splitGraph({
-    nodes: useCases.map(({ id }) => id),
-    links: useCaseRelations,
-    ownerOf: (id) => starters.get(id),
-    limit: mostUseCases,
-  });
-  const isOnly = parts.length === 1;
-  return parts.map((part): PlantumlDrawing => {
-    const own = useCases.filter(({ id }) => part.nodes.includes(id));
-    const shown = isOnly ? actors : withParents(actorsOf(own), actors);
-    const owner = actors.find(({ id }) => id === part.owners[0]);
+export function emitPlantumlUseCases(model: DesignModel): Drawing[] {
+  return splitUseCases(model).map((part): Drawing => {
+    const own = model.useCases.filter(({ id }) => part.nodes.includes(id));
     return {
-      text: drawPart(model, part, shown),
-      traces: tracesOf([...shown, ...own]),
-      ...(isOnly ? {} : { part: owner?.name ?? own[0]?.name ?? "" }),
+      text: drawPart(model, part),
+      traces: tracesOf([...part.actors, ...own], plainText),
+      ...(part.title === undefined ? {} : { part: part.title }),
     };
   });
 }
 
-function drawPart(model: DesignModel, part: GraphPart, actors: readonly Actor[]): string {
+function drawPart(model: DesignModel, part: UseCasePart): string {
+  const { actors } = part;
   const own = model.useCases.filter(({ id }) => part.nodes.includes(id));
   const starting = new Set(own.flatMap((useCase) => useCase.actors.slice(0, 1)));
   const shown = model.useCases.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
@@ -74,17 +63,4 @@ function drawActor(actor: Actor): string {
 function drawRelation({ from, kind, to }: UseCaseRelation): string {
   const ends = [aliasOf(from), aliasOf(to)] as const;
   return kind === "generalisation" ? ends.join(" --|> ") : `${ends.join(" ..> ")} : <<${kind}>>`;
-}
-
-function actorsOf(useCases: readonly DesignUseCase[]): string[] {
-  return useCases.flatMap(({ actors }) => actors);
-}
-
-function withParents(ids: readonly string[], actors: readonly Actor[]): Actor[] {
-  const wanted = new Set(ids);
-  for (const id of wanted) {
-    const parent = actors.find((actor) => actor.id === id)?.parent;
-    if (parent !== null && parent !== undefined) wanted.add(parent);
-  }
-  return actors.filter(({ id }) => wanted.has(id));
 }

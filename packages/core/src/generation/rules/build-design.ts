@@ -1,16 +1,11 @@
 import type { Actor, DesignModel } from "../../model/index.ts";
 import { type Cast, buildActors } from "./build-actors.ts";
 import { buildAttributes } from "./build-attributes.ts";
-import { buildBlocks } from "./build-blocks.ts";
-import { buildClasses } from "./build-classes.ts";
 import { buildComponents } from "./build-components.ts";
 import { buildEntities } from "./build-entities.ts";
 import { buildInteractions } from "./build-interactions.ts";
-import { buildInterfaces } from "./build-interfaces.ts";
-import { buildOperations } from "./build-operations.ts";
+import { buildStructure } from "./build-structure.ts";
 import { buildRelations } from "./build-relations.ts";
-import { buildScreens } from "./build-screens.ts";
-import { buildTopology } from "./build-topology.ts";
 import { buildUseCases } from "./build-use-cases.ts";
 import { type DesignInput, readMaterial } from "./design-input.ts";
 import { toLine } from "./element-names.ts";
@@ -46,14 +41,7 @@ export function buildDesign(input: DesignInput): DesignModel {
     interactions: [...buildInteractions(plan, parts)],
     entities: [...plan.entities],
     entityRelations: [...plan.relations],
-    ...buildBlocks(plan, parts),
-    components: [...parts.components],
-    componentLinks: [...parts.componentLinks],
-    interfaces: [...buildInterfaces(parts.services, material)],
-    ...buildClasses(plan, parts),
-    ...buildTopology(plan, parts),
-    operations: [...buildOperations(plan)],
-    screens: [...buildScreens(plan)],
+    ...buildStructure(plan, parts),
   };
 }
 

@@ -1,12 +1,7 @@
 import type { Actor, DesignModel, DesignUseCase, Requirement } from "../../model/index.ts";
-import { buildBlocks } from "./build-blocks.ts";
-import { buildClasses } from "./build-classes.ts";
 import { buildComponents } from "./build-components.ts";
 import { buildInteractions } from "./build-interactions.ts";
-import { buildInterfaces } from "./build-interfaces.ts";
-import { buildOperations } from "./build-operations.ts";
-import { buildScreens } from "./build-screens.ts";
-import { buildTopology } from "./build-topology.ts";
+import { buildStructure } from "./build-structure.ts";
 import { readMaterial } from "./design-input.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 import { verbClassOf } from "./verb-classes.ts";
@@ -38,14 +33,7 @@ export function completeDesign(core: DesignCore, requirements: readonly Requirem
       ...core.interactions,
       ...buildInteractions(plan, parts).filter(({ useCase }) => !drawn.has(useCase)),
     ],
-    ...buildBlocks(plan, parts),
-    components: [...parts.components],
-    componentLinks: [...parts.componentLinks],
-    interfaces: [...buildInterfaces(parts.services, material)],
-    ...buildClasses(plan, parts),
-    ...buildTopology(plan, parts),
-    operations: [...buildOperations(plan)],
-    screens: [...buildScreens(plan)],
+    ...buildStructure(plan, parts),
   };
 }
 
