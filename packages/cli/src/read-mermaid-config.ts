@@ -1,19 +1,18 @@
 import { ArchscribeError } from "@archscribe/core/errors";
-import { readFile } from "node:fs/promises";
+import { readInput } from "./read-input.ts";
+import type { World } from "./world.ts";
 
 /**
  * Settings for Mermaid from a JSON file, the form that mermaid-cli takes.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, MERMAID_CONFIG_INVALID
+ * @throws ArchscribeError FILE_NOT_FOUND and others of `readInput`, MERMAID_CONFIG_INVALID
  */
 export async function readMermaidConfig(
   path: string | undefined,
+  world: World,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   if (path === undefined) return undefined;
-  const text = await readFile(path, "utf8").catch((cause: unknown) => {
-    throw new ArchscribeError("FILE_NOT_FOUND", { path }, { cause });
-  });
-  const settings = parse(path, text);
+  const settings = parse(path, await readInput(path, world));
   if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {
     throw new ArchscribeError("MERMAID_CONFIG_INVALID", { path, reason: "it is no object" });
   }

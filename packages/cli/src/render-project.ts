@@ -52,7 +52,7 @@ export async function mermaidConfigOf(
   world: World,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   const path = mermaidConfig ?? opened.project.manifest.mermaid.config;
-  return readMermaidConfig(pathOf(path, mermaidConfig === undefined ? opened : world));
+  return readMermaidConfig(pathOf(path, mermaidConfig === undefined ? opened : world), world);
 }
 
 /** An option's path starts where the command is run, a manifest's at the project. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FileTree } from "@archscribe/core/ports";
 import type { GenerationRecord } from "@archscribe/core/project-folder";
+import { readTexts } from "../../changed-requirements.ts";
 
 /** Where the fingerprints of generated files are kept, beside the project's other files. */
 export const recordFile = "archscribe.generated.json";
@@ -12,11 +13,7 @@ export interface GeneratedFolder {
 }
 
 export async function readGeneratedFolder(tree: FileTree): Promise<GeneratedFolder> {
-  const texts = new Map<string, string>();
-  for (const path of await tree.list()) {
-    const content = await tree.read(path);
-    if (content.kind === "file") texts.set(path, new TextDecoder().decode(content.bytes));
-  }
+  const texts = await readTexts(tree);
   return { texts, record: readRecord(texts.get(recordFile)) };
 }
 

@@ -1,10 +1,10 @@
 import {
-  emitProject,
   emitDesignFiles,
   type GenerationPlan,
   partOf,
   planGeneration,
 } from "@archscribe/core/project-folder";
+import { changedRequirements } from "../../changed-requirements.ts";
 import type { OpenProject } from "../../open-project.ts";
 import type { ProjectDesign } from "./design-project.ts";
 import { fingerprint, readGeneratedFolder } from "./generated-folder.ts";
@@ -20,12 +20,13 @@ export interface PlannedProject {
 }
 
 export async function planProject(
-  { places, project, tree }: OpenProject,
+  opened: OpenProject,
   { model, requirements }: ProjectDesign,
   { force, notation, only }: GenerateOptions,
 ): Promise<PlannedProject> {
-  const { record, texts: existing } = await readGeneratedFolder(tree);
-  const { manifest } = project;
+  // Read anew: a language model takes minutes, in which a person may have saved something.
+  const { record, texts: existing } = await readGeneratedFolder(opened.tree);
+  const { manifest } = opened.project;
   const files = emitDesignFiles(model, { manifest, requirements, notation });
   const plan = planGeneration(files, {
     existing,
@@ -34,9 +35,6 @@ export async function planProject(
     force: force === true,
     selected: (path) => only === undefined || only.some((part) => part === partOf(path)),
   });
-  const { written } = emitProject({ ...project, requirements }, existing, places);
-  const changed = [...written].filter(
-    ([path, text]) => path.startsWith("requirements/") && existing.get(path) !== text,
-  );
-  return { plan, existing, requirements: new Map(only === undefined ? changed : []) };
+  const changed = changedRequirements(opened, requirements, existing);
+  return { plan, existing, requirements: new Map(only === undefined ? changed : undefined) };
 }

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { extname, resolve } from "node:path";
+import { extname } from "node:path";
 import { ArchscribeError } from "@archscribe/core/errors";
 import { type FoundRequirement, readCsv, readRequirements } from "@archscribe/core/generation";
 import type { Tagger } from "@archscribe/core/ports";
 import { describesApi } from "@archscribe/core/project-folder";
+import { readInput } from "../../read-input.ts";
 import type { World } from "../../world.ts";
 
 /** What a file holds for a project. */
@@ -20,7 +20,7 @@ export async function readImportFile(
   name: string,
   { tag, world }: { readonly tag: Tagger; readonly world: World },
 ): Promise<ImportedFile> {
-  const text = await readText(name, world);
+  const text = await readInput(name, world);
   if (/\.(?:csv|tsv)$/i.test(name)) return { kind: "requirements", name, found: readTable(name, text, tag) };
   if (/\.(?:ya?ml|json)$/i.test(extname(name))) {
     if (describesApi(text)) return { kind: "api", name, text };
@@ -28,13 +28,6 @@ export async function readImportFile(
     throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, form: "an OpenAPI description", reason });
   }
   return { kind: "requirements", name, found: readRequirements(text, tag) };
-}
-
-async function readText(name: string, { folder, readStdin }: World): Promise<string> {
-  if (name === "-") return new TextDecoder().decode(await readStdin());
-  return readFile(resolve(folder, name), "utf8").catch((cause: unknown) => {
-    throw new ArchscribeError("FILE_NOT_FOUND", { path: name }, { cause });
-  });
 }
 
 function readTable(name: string, text: string, tag: Tagger): FoundRequirement[] {

@@ -3,7 +3,7 @@ import { ArchscribeError } from "@archscribe/core/errors";
 import { addRequirements, type AddedRequirements } from "@archscribe/core/generation";
 import { loadWinkTagger, type OutputFile, writeFilesTogether } from "@archscribe/core/node";
 import type { Requirement } from "@archscribe/core/model";
-import { emitProject } from "@archscribe/core/project-folder";
+import { changedRequirements, readTexts } from "../../changed-requirements.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
@@ -47,22 +47,18 @@ function addAll(existing: readonly Requirement[], imported: readonly ImportedFil
 }
 
 async function filesOf(
-  { folder, places, project, tree }: OpenProject,
+  opened: OpenProject,
   {
     imported,
     requirements,
   }: { readonly imported: readonly ImportedFile[]; readonly requirements: readonly Requirement[] },
   { force }: ImportOptions,
 ): Promise<OutputFile[]> {
-  const existing = new Map<string, string>();
-  for (const path of await tree.list()) {
-    const content = await tree.read(path);
-    if (content.kind === "file") existing.set(path, new TextDecoder().decode(content.bytes));
-  }
-  const { written } = emitProject({ ...project, requirements }, existing, places);
-  const changed = [...written]
-    .filter(([path, text]) => path.startsWith("requirements/") && existing.get(path) !== text)
-    .map(([path, content]) => ({ path: join(folder, path), content }));
+  const { folder, project } = opened;
+  const changed = Array.from(
+    changedRequirements(opened, requirements, await readTexts(opened.tree)),
+    ([path, content]) => ({ path: join(folder, path), content }),
+  );
   const api = imported.find((file) => file.kind === "api");
   if (!api) return changed;
   const path = project.api?.file ?? "api/openapi.yaml";

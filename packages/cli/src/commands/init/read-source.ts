@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { ArchscribeError } from "@archscribe/core/errors";
 import { addRequirements, readRequirements } from "@archscribe/core/generation";
 import type { Requirement } from "@archscribe/core/model";
 import { loadWinkTagger } from "@archscribe/core/node";
 import { emitRequirementFiles, starterProject, type StarterOptions } from "@archscribe/core/project-folder";
+import { readInput } from "../../read-input.ts";
 import type { World } from "../../world.ts";
 
 /** A text that a project begins with. */
@@ -22,7 +22,7 @@ export interface ProjectSource {
  * @throws ArchscribeError FILE_NOT_FOUND, NOTHING_TO_GENERATE when it states no requirement
  */
 export async function readSource(name: string, world: World): Promise<ProjectSource> {
-  const text = name === "-" ? new TextDecoder().decode(await world.readStdin()) : await readText(name, world);
+  const text = await readInput(name, world);
   const tag = await loadWinkTagger();
   const found = readRequirements(text, tag);
   const { requirements } = addRequirements([], found, name === "-" ? "standard input" : basename(name));
@@ -38,10 +38,4 @@ export function sourceProject(
   options: StarterOptions,
 ): Map<string, string> {
   return new Map([...starterProject({ ...options, brief }), ...emitRequirementFiles(requirements)]);
-}
-
-async function readText(name: string, { folder }: World): Promise<string> {
-  return readFile(resolve(folder, name), "utf8").catch((cause: unknown) => {
-    throw new ArchscribeError("FILE_NOT_FOUND", { path: name }, { cause });
-  });
 }

@@ -90,7 +90,7 @@ async function openWorkshops(
 ): Promise<Map<string, Workshop>> {
   const absolute = (path: string | undefined): string | undefined => path && resolve(world.folder, path);
   const { mermaidConfig, theme } = readPictureTheme(options.theme);
-  const settings = { ...mermaidConfig, ...(await readMermaidConfig(absolute(options.mermaidConfig))) };
+  const settings = { ...mermaidConfig, ...(await readMermaidConfig(absolute(options.mermaidConfig), world)) };
   const workshops = new Map<string, Workshop>();
   for (const { root } of sources) {
     if (workshops.has(root)) continue;

@@ -1,10 +1,10 @@
-import { access, readFile, stat } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { decodeText, extractDiagrams, fileForm, type SourceBlock } from "@archscribe/core/diagrams";
 import { ArchscribeError } from "@archscribe/core/errors";
 import { manifestFile } from "@archscribe/core/project-folder";
+import { readInputBytes } from "../../read-input.ts";
 import type { World } from "../../world.ts";
-import { wrongUsage } from "../shared-options.ts";
 
 /** A file to render, with its diagrams. */
 export interface SourceFile {
@@ -16,8 +16,6 @@ export interface SourceFile {
   readonly path: string;
   readonly blocks: readonly SourceBlock[];
 }
-
-const maxBytes = 16 * 1024 * 1024;
 
 /**
  * Reads a file, or standard input for '-'.
@@ -32,7 +30,8 @@ export async function readSourceFile(
 ): Promise<SourceFile> {
   const isStdin = name === "-";
   const absolute = isStdin ? join(world.folder, "stdin") : resolve(world.folder, name);
-  const bytes = isStdin ? await world.readStdin() : await readBytes(absolute, name);
+  const advice = `Name the files in it, such as ${join(name, "*.puml")}; \`archscribe publish\` takes the folder of a project.`;
+  const bytes = await readInputBytes(name, world, advice);
   const blocks = extractDiagrams(decodeText(bytes), isStdin ? undefined : fileForm(absolute));
   if (blocks.length === 0)
     throw new ArchscribeError("NO_DIAGRAM", { path: isStdin ? "Standard input" : name });
@@ -42,33 +41,6 @@ export async function readSourceFile(
   if (path.startsWith("../"))
     throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path: name, root: root ?? folder });
   return { name: isStdin ? "stdin" : name, root: folder, path, blocks };
-}
-
-async function readBytes(path: string, name: string): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(path);
-    if (size > maxBytes) {
-      const limit = `${maxBytes / 1024 / 1024} MB`;
-      throw new ArchscribeError("FILE_TOO_LARGE", {
-        path: name,
-        size: `${Math.ceil(size / 1024 / 1024)} MB`,
-        limit,
-      });
-    }
-    return await readFile(path);
-  } catch (cause) {
-    if (cause instanceof ArchscribeError) throw cause;
-    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-    if (code === "ENOENT") throw new ArchscribeError("FILE_NOT_FOUND", { path: name }, { cause });
-    if (code === "EISDIR") {
-      throw wrongUsage(
-        `${name} is a folder`,
-        `Name the files in it, such as ${join(name, "*.puml")}; \`archscribe publish\` takes the folder of a project.`,
-      );
-    }
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ArchscribeError("FILE_NOT_READABLE", { path: name, reason }, { cause });
-  }
 }
 
 /** The project or repository that the file is in; else the current folder if it holds the file; else the file's own. */

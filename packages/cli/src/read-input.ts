@@ -1,0 +1,54 @@
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { decodeText } from "@archscribe/core/diagrams";
+import { ArchscribeError } from "@archscribe/core/errors";
+import type { World } from "./world.ts";
+
+const maxBytes = 16 * 1024 * 1024;
+
+/**
+ * The text of a file that a person names, or of standard input for `-`.
+ *
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, and WRONG_USAGE for a folder
+ */
+export async function readInput(name: string, world: World): Promise<string> {
+  return decodeText(await readInputBytes(name, world));
+}
+
+/**
+ * The bytes of a file that a person names, or of standard input for `-`.
+ *
+ * @param adviceForFolder what to do instead of naming a folder
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, and WRONG_USAGE for a folder
+ */
+export async function readInputBytes(
+  name: string,
+  { folder, readStdin }: World,
+  adviceForFolder = "Name a file in it.",
+): Promise<Uint8Array> {
+  if (name === "-") return readStdin();
+  const path = resolve(folder, name);
+  try {
+    const { size } = await stat(path);
+    if (size > maxBytes) {
+      const limit = `${maxBytes / 1024 / 1024} MB`;
+      throw new ArchscribeError("FILE_TOO_LARGE", {
+        path: name,
+        size: `${Math.ceil(size / 1024 / 1024)} MB`,
+        limit,
+      });
+    }
+    return await readFile(path);
+  } catch (cause) {
+    throw cause instanceof ArchscribeError ? cause : toError(cause, name, adviceForFolder);
+  }
+}
+
+function toError(cause: unknown, path: string, advice: string): ArchscribeError {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (code === "ENOENT") return new ArchscribeError("FILE_NOT_FOUND", { path }, { cause });
+  if (code === "EISDIR")
+    return new ArchscribeError("WRONG_USAGE", { reason: `${path} is a folder`, advice }, { cause });
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new ArchscribeError("FILE_NOT_READABLE", { path, reason }, { cause });
+}
