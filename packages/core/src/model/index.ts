@@ -109,6 +109,15 @@ export {
   notations,
 } from "./diagram-kind.ts";
 export type { Diagram, DiagramSource, ElementTrace, FigureSource } from "./diagram.ts";
+export {
+  loginPasswordLength,
+  nameMaxLength,
+  newPasswordLength,
+  otpLength,
+  otpModalMinLength,
+  projectsPerPage,
+  requestTimeoutMs,
+} from "./limits.ts";
 export type { Location } from "./location.ts";
 export {
   type GlossaryEntry,
@@ -118,6 +127,7 @@ export {
   type Risk,
   type Stakeholder,
 } from "./project.ts";
+export { refusalTexts } from "./refusal-texts.ts";
 export {
   businessRuleMaxLength,
   isBinding,
@@ -134,6 +144,8 @@ export {
   requirementKinds,
   requirementSchema,
 } from "./requirement.ts";
+export { isSameEmail } from "./same-email.ts";
 export { defaultTheme, type ThemeName, themeNames } from "./theme-name.ts";
+export { tokenSteps } from "./token-steps.ts";
 export type { UiPreview } from "./ui-preview.ts";
 export { type UseCase, useCaseIdPattern, useCaseSchema } from "./use-case.ts";

@@ -6,12 +6,13 @@ import type { DesignPage } from "./design-page.ts";
 import { type Diagram } from "./diagram.ts";
 import { diagramKeys } from "./diagram-kind.ts";
 import { type Requirement, requirementIdPattern } from "./requirement.ts";
+import { nameMaxLength } from "./limits.ts";
 import { defaultTheme, themeNames } from "./theme-name.ts";
 import type { UiPreview } from "./ui-preview.ts";
 import type { UseCase } from "./use-case.ts";
 
 const line = z.string().trim().min(1, { error: "some text" });
-const name = line.max(500, { error: "at most 500 characters" });
+const name = line.max(nameMaxLength, { error: `at most ${nameMaxLength} characters` });
 const requirementIds = z.array(z.string().regex(requirementIdPattern, { error: "a requirement id" }));
 
 const concernSchema = z.strictObject({

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+
+/** What is said at each field that is wrong, one message a field. */
+export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string };
+
+/**
+ * What is wrong with the values of a form, by field; empty when nothing is.
+ * A field's first fault is said: that it is required, then its form, then its length.
+ *
+ * @example fieldErrors(otpForm, { otp: "12" }) // { otp: "OTP must be exactly 6 digits" }
+ */
+export function fieldErrors<Values extends object>(
+  schema: z.ZodType<unknown, Values>,
+  values: NoInfer<Values>,
+): FieldErrors<Values> {
+  const { error } = schema.safeParse(values);
+  const faults = new Map<PropertyKey, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const [field] = path;
+    if (field !== undefined && !faults.has(field)) faults.set(field, message);
+  }
+  return Object.fromEntries(faults) as FieldErrors<Values>;
+}
+
+/**
+ * What a form says while it is being filled in: nothing yet at a field that nobody has touched (spec §5).
+ * All values are looked at anew, so that a changed password is compared with a confirmation typed before.
+ */
+export function touchedFieldErrors<Values extends object>(form: {
+  readonly schema: z.ZodType<unknown, Values>;
+  readonly values: NoInfer<Values>;
+  readonly touched: readonly NoInfer<keyof Values>[];
+}): FieldErrors<Values> {
+  const touched = new Set<PropertyKey>(form.touched);
+  const errors = Object.entries(fieldErrors(form.schema, form.values));
+  return Object.fromEntries(errors.filter(([field]) => touched.has(field))) as FieldErrors<Values>;
+}

@@ -1,0 +1,16 @@
+export { businessRuleForm } from "./business-rule-form.ts";
+export { type CheckoutArgument, type CheckoutCall, lackingArguments } from "./checkout-arguments.ts";
+export { canAddCollaborator, collaboratorEmailAlert } from "./collaborator-email.ts";
+export { emailForm } from "./email-form.ts";
+export { type FieldErrors, fieldErrors, touchedFieldErrors } from "./field-errors.ts";
+export { imageAddress } from "./image-address.ts";
+export { loginForm } from "./login-form.ts";
+export { newPasswordForm } from "./new-password-form.ts";
+export { newPasswordModal } from "./new-password-modal.ts";
+export { otpForm } from "./otp-form.ts";
+export { otpModal, takeOtpInput } from "./otp-modal.ts";
+export { projectForm } from "./project-form.ts";
+export { type GatedAction, type Refusal, refusalOf, type Standing } from "./refusal.ts";
+export { newPasswordPayload, registrationUsername } from "./registration.ts";
+export { signInModal } from "./sign-in-modal.ts";
+export { splitSteps } from "./split-steps.ts";

@@ -1,0 +1,7 @@
+import { passwordPair } from "./password-pair.ts";
+
+/** The modal reading of a new password (spec §5): it asks in other words, and has the rules of the form. */
+export const newPasswordModal = passwordPair({
+  password: "Please input your password!",
+  confirmPassword: "Please confirm your password!",
+});

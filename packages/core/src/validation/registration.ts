@@ -1,0 +1,15 @@
+/** The `username` under which a person is registered (spec §5). */
+export function registrationUsername(person: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string {
+  return `${person.firstName.trim()} ${person.lastName.trim()}`;
+}
+
+/** A new password as the server takes it: twice (spec §5). */
+export function newPasswordPayload(password: string): {
+  readonly new_password1: string;
+  readonly new_password2: string;
+} {
+  return { new_password1: password, new_password2: password };
+}

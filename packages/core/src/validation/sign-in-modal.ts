@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { requiredEmail } from "./required-email.ts";
+import { requiredPassword } from "./required-text.ts";
+
+/** The modal reading of a sign-in (spec §5): any password may be tried, however long. */
+export const signInModal = z.object({
+  email: requiredEmail("Please input your email!"),
+  password: requiredPassword("Please input your password!"),
+});

@@ -1,0 +1,26 @@
+/**
+ * A mark at the begin of a line may touch its step, as in `1.Open`; one within a line stands alone,
+ * so that decimals, hyphens and dates stay whole.
+ */
+const mark = /^[^\S\n]*(?:(?<first>\d{1,3})[.)]|[-–—]+)(?!\d)|[^\S\n](?:(?<inner>\d{1,3})[.)]|-)(?=\s|$)/gmu;
+
+/**
+ * A list of steps that came as one text, as its steps without their numbers and dashes (spec §9).
+ *
+ * @example splitSteps("1. Scan the card 2. Wait 3.5 seconds") // ["Scan the card", "Wait 3.5 seconds"]
+ */
+export function splitSteps(text: string): readonly string[] {
+  const pieces: string[] = [];
+  let begin = 0;
+  let number = 0;
+  for (const { 0: written, index, groups } of text.matchAll(mark)) {
+    const inner = groups?.["inner"];
+    // "… at most 5. 2. Pay": a number that ends a sentence does not continue the numbering.
+    if (inner !== undefined && Number(inner) !== number + 1) continue;
+    number = Number(inner ?? groups?.["first"] ?? number);
+    pieces.push(text.slice(begin, index));
+    begin = index + written.length;
+  }
+  pieces.push(text.slice(begin));
+  return pieces.map((piece) => piece.trim().replaceAll(/\s+/g, " ")).filter((step) => step !== "");
+}
