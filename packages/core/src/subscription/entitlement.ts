@@ -1,0 +1,56 @@
+import { accessUntil, isPaymentActive, isSubscriptionActive } from "./access.ts";
+import { isDiagramAsCode } from "./diagram-as-code.ts";
+import { featuresOf, type Plan, planOf } from "./plan.ts";
+import type { ProviderInstant, Subscription } from "./subscription.ts";
+import { isTrialRunning, trialUntil } from "./trial.ts";
+
+/** What decides on a person's access. */
+export interface EntitlementFacts {
+  /** None for a person who never subscribed. */
+  readonly subscription?: Subscription | undefined;
+  /** When the account was made. */
+  readonly created_at?: ProviderInstant | undefined;
+}
+
+/** What is open to a person at one instant, under the names of spec §3. */
+export interface Entitlement {
+  readonly isSubscriptionActive: boolean;
+  /** The payment itself still runs, so that the period will be followed by another. */
+  readonly isPaymentActive: boolean;
+  readonly isInTrialPeriod: boolean;
+  readonly isDiagramAsCode: boolean;
+  /** There with an active subscription only. */
+  readonly planType?: Plan;
+  readonly features: readonly string[];
+  /** The last instant of what is open now; none when nothing is. */
+  readonly accessUntil?: Date;
+}
+
+/** Everything that a subscription, or else the trial, opens at one instant (spec §3, §4, §6). */
+export function entitlementOf({ created_at, subscription = {} }: EntitlementFacts, now: Date): Entitlement {
+  if (!isSubscriptionActive(subscription, now)) return trialEntitlement(created_at, now);
+  const planType = planOf(subscription);
+  const until = accessUntil(subscription);
+  return {
+    isSubscriptionActive: true,
+    isPaymentActive: isPaymentActive(subscription, now),
+    isInTrialPeriod: false,
+    isDiagramAsCode: isDiagramAsCode(subscription, now),
+    planType,
+    features: featuresOf(planType),
+    ...(until && { accessUntil: until }),
+  };
+}
+
+function trialEntitlement(createdAt: ProviderInstant | undefined, now: Date): Entitlement {
+  const isInTrialPeriod = isTrialRunning(createdAt, now);
+  const until = isInTrialPeriod ? trialUntil(createdAt) : undefined;
+  return {
+    isSubscriptionActive: false,
+    isPaymentActive: false,
+    isInTrialPeriod,
+    isDiagramAsCode: false,
+    features: [],
+    ...(until && { accessUntil: until }),
+  };
+}

@@ -1,0 +1,48 @@
+export {
+  accessUntil,
+  currentStatus,
+  currentSubscription,
+  isPaymentActive,
+  isSubscriptionActive,
+} from "./access.ts";
+export { type CollaboratorRemoval, mayRemoveCollaborator } from "./collaborator-removal.ts";
+export { isDiagramAsCode } from "./diagram-as-code.ts";
+export { type Entitlement, type EntitlementFacts, entitlementOf } from "./entitlement.ts";
+export { formatDate } from "./format-date.ts";
+export { formatMoney, formatPrice } from "./format-money.ts";
+export {
+  generateSadButton,
+  type GenerateSadButton,
+  type GenerateSadFacts,
+  generateSadWarning,
+  type GenerateSadWarning,
+  generateSadWarnings,
+} from "./generate-sad-warning.ts";
+export { parseInstant } from "./instant.ts";
+export { periodEnd, yearlyPeriodSeconds } from "./period-end.ts";
+export { type BillingPeriod, billingPeriodOf, featuresOf, type Plan, planOf, plans } from "./plan.ts";
+export {
+  mayDo,
+  mayDoInProject,
+  type Person,
+  type PersonAction,
+  personOf,
+  type ProjectAction,
+  type ProjectRole,
+  projectRoleOf,
+  roleAfterSharing,
+} from "./roles.ts";
+export {
+  diagramAsCodeDisabledEntries,
+  disabledSidebarEntries,
+  type GatedSidebarEntry,
+} from "./sidebar-gating.ts";
+export {
+  type ProviderInstant,
+  type Subscription,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from "./subscription.ts";
+export { coversCost, hasAdditionalTokens, type TokenCosts } from "./token-costs.ts";
+export { smallestTokenPurchase, tokenPrice, tokenPrices, type TokenStep } from "./token-prices.ts";
+export { isTrialRunning, trialDays, trialUntil } from "./trial.ts";

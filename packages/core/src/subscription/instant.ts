@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const dateTime = z.regexes.datetime({ local: true, offset: true });
+const offset = /(?:Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * The instant that a value stands for: a number is seconds since 1970 (spec §9), a text is ISO 8601,
+ * in UTC where it names no offset, and a date alone is its midnight in UTC. Anything else is none.
+ */
+export function parseInstant(value: unknown): Date | undefined {
+  // The Date is asked, because a number may lie beyond what it can hold.
+  const instant = new Date(millisecondsOf(value));
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
+
+/** The first of several values that is an instant. */
+export function firstInstant(values: readonly unknown[]): Date | undefined {
+  return values.map(parseInstant).find((instant) => instant !== undefined);
+}
+
+/** The instant so many seconds later; none beyond what a Date can hold. */
+export function addSeconds(instant: Date, seconds: number): Date | undefined {
+  return parseInstant(new Date(instant.getTime() + seconds * 1000));
+}
+
+function millisecondsOf(value: unknown): number {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === "number") return value * 1000;
+  if (typeof value !== "string") return Number.NaN;
+  const text = value.trim().replace(/^(\d{4}-\d\d-\d\d) /, "$1T");
+  if (z.regexes.date.test(text)) return Date.parse(text);
+  if (!dateTime.test(text)) return Number.NaN;
+  // The language itself would read it in the time zone of the machine.
+  return Date.parse(offset.test(text) ? text : `${text}Z`);
+}

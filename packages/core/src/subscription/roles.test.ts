@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import {
+  mayDo,
+  mayDoInProject,
+  type PersonAction,
+  personOf,
+  type ProjectAction,
+  type ProjectRole,
+  projectRoleOf,
+  roleAfterSharing,
+} from "./roles.ts";
+
+describe("a person", () => {
+  it.each([
+    [false, "visitor"],
+    [true, "user"],
+  ])("SU22 authenticated %s is a %s", (isAuthenticated, person) => {
+    expect(personOf({ isAuthenticated })).toBe(person);
+  });
+
+  it.each<[PersonAction, boolean, boolean]>([
+    ["seeLandingPage", true, false],
+    ["useProduct", false, true],
+    ["createProject", false, true],
+    ["acceptShareLink", false, true],
+  ])("SU22 %s: a visitor %s, a user %s", (action, visitor, user) => {
+    expect([mayDo("visitor", action), mayDo("user", action)]).toEqual([visitor, user]);
+  });
+});
+
+describe("a project", () => {
+  it.each<[ProjectAction, boolean, boolean]>([
+    ["share", true, false],
+    ["removeCollaborator", true, false],
+    ["leave", false, true],
+  ])("SU23 %s: the owner %s, a collaborator %s", (action, owner, collaborator) => {
+    expect([mayDoInProject("owner", action), mayDoInProject("collaborator", action)]).toEqual([
+      owner,
+      collaborator,
+    ]);
+  });
+
+  it.each<[ProjectAction, boolean, boolean]>([
+    ["work", true, true],
+    ["share", true, false],
+    ["delete", true, false],
+  ])("SU25 %s: the owner %s, each collaborator %s", (action, owner, collaborator) => {
+    expect([mayDoInProject("owner", action), mayDoInProject("collaborator", action)]).toEqual([
+      owner,
+      collaborator,
+    ]);
+  });
+
+  it.each<ProjectAction>(["work", "share", "removeCollaborator", "leave", "delete"])(
+    "SU24 who is not in it may not %s",
+    (action) => {
+      expect(mayDoInProject("outsider", action)).toBe(false);
+    },
+  );
+
+  it.each<[ProjectRole, ProjectRole]>([
+    ["outsider", "collaborator"],
+    ["collaborator", "collaborator"],
+    ["owner", "owner"],
+  ])("SU24 after the token of a share link %s is %s", (before, after) => {
+    expect(roleAfterSharing(before)).toBe(after);
+  });
+
+  it.each([
+    ["an own one", { shared_with_me: false }, "owner"],
+    ["one that is shared", { shared_with_me: true }, "collaborator"],
+    ["one that the list has not", undefined, "outsider"],
+  ])("SU23 SU25 the role in %s", (_, project, role) => {
+    expect(projectRoleOf(project)).toBe(role);
+  });
+});

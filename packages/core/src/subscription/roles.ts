@@ -1,0 +1,50 @@
+/** The two states of a person, each with what may be done in it (spec §6). */
+const actionsOfPerson = {
+  visitor: ["seeLandingPage"],
+  user: ["useProduct", "createProject", "acceptShareLink"],
+} as const;
+
+/** What somebody may do in a project, by how they stand to it; who does not stand in it has the share link only (spec §6). */
+const actionsOfProjectRole = {
+  owner: ["work", "share", "removeCollaborator", "delete"],
+  collaborator: ["work", "leave"],
+  outsider: [],
+} as const;
+
+/** Signed out, or signed in; there is no other. */
+export type Person = keyof typeof actionsOfPerson;
+
+/** What a person may do without a project. */
+export type PersonAction = (typeof actionsOfPerson)[Person][number];
+
+/** How a signed-in user stands to one project. */
+export type ProjectRole = keyof typeof actionsOfProjectRole;
+
+/** What may be done in a project; `work` is everything but the others. */
+export type ProjectAction = (typeof actionsOfProjectRole)[ProjectRole][number];
+
+/** The state of a person. */
+export function personOf({ isAuthenticated }: { readonly isAuthenticated: boolean }): Person {
+  return isAuthenticated ? "user" : "visitor";
+}
+
+/** True when a person may do something without a project (spec §6). */
+export function mayDo(person: Person, action: PersonAction): boolean {
+  return actionsOfPerson[person].some((one) => one === action);
+}
+
+/** How a person stands to a project of their list; a project that is not in it is none of theirs (spec §3). */
+export function projectRoleOf(project: { readonly shared_with_me: boolean } | undefined): ProjectRole {
+  if (project === undefined) return "outsider";
+  return project.shared_with_me ? "collaborator" : "owner";
+}
+
+/** True when a role may do something in its project (spec §6). */
+export function mayDoInProject(role: ProjectRole, action: ProjectAction): boolean {
+  return actionsOfProjectRole[role].some((one) => one === action);
+}
+
+/** The role after the token of a share link was accepted; it takes nothing from who is in the project already (spec §6). */
+export function roleAfterSharing(role: ProjectRole): ProjectRole {
+  return role === "outsider" ? "collaborator" : role;
+}
