@@ -1,0 +1,60 @@
+import type { ClientError } from "./client-error.ts";
+import { failureMessage } from "./failure-message.ts";
+import { failureTexts } from "./failure-texts.ts";
+
+/** What each call of a checkout says of its failure where the server says nothing (spec §8). */
+export const checkoutFailureTexts = {
+  createCheckoutSession: "Failed to create checkout session",
+  addTokenCheckout: "Failed to create checkout session",
+  verifyPayment: "Payment verification failed",
+  paymentSuccess: "Payment verification failed",
+  changeSubscription: "Subscription change failed",
+  cancelSubscription: "Subscription cancellation failed",
+  tokenPaymentSuccess: "Token Payment verification failed",
+} as const;
+
+/** A call of a checkout (spec §5, §7). */
+export type CheckoutCall = keyof typeof checkoutFailureTexts;
+
+/** Why a checkout did not go on. */
+export type CheckoutError =
+  | {
+      readonly code: "VALIDATION_ERROR";
+      readonly message: string;
+      /** The arguments that lack, by their names in the call. */
+      readonly missing: readonly string[];
+    }
+  | { readonly code: "API_ERROR"; readonly message: string; readonly statusCode: number }
+  | { readonly code: "UNEXPECTED_ERROR"; readonly message: string };
+
+/** What a checkout failed of. */
+export type CheckoutFailure =
+  | { readonly kind: "arguments"; readonly missing: readonly string[] }
+  | { readonly kind: "answer"; readonly error: ClientError }
+  | { readonly kind: "failure"; readonly thrown: unknown };
+
+const listed = new Intl.ListFormat("en-US");
+
+/** The typed error of a call of a checkout. It never throws (spec §8). */
+export function toCheckoutError(call: CheckoutCall, failure: CheckoutFailure): CheckoutError {
+  switch (failure.kind) {
+    case "arguments": {
+      const { missing } = failure;
+      return { code: "VALIDATION_ERROR", message: `Missing: ${listed.format(missing)}`, missing };
+    }
+    case "answer":
+      return ofAnswer(call, failure.error);
+    case "failure":
+      return {
+        code: "UNEXPECTED_ERROR",
+        message: failureMessage(failure.thrown) ?? failureTexts.networkError,
+      };
+  }
+}
+
+function ofAnswer(call: CheckoutCall, { code, message, serverMessage, status }: ClientError): CheckoutError {
+  const isRefusal = status !== undefined && code !== "INVALID_RESPONSE";
+  return isRefusal
+    ? { code: "API_ERROR", message: serverMessage ?? checkoutFailureTexts[call], statusCode: status }
+    : { code: "UNEXPECTED_ERROR", message };
+}

@@ -1,0 +1,31 @@
+/** What a failure of a call is, for code to decide by (spec §8). */
+export type ClientErrorCode =
+  | "REQUEST_REFUSED"
+  | "UNAUTHORIZED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "ALREADY_REGISTERED"
+  | "CONFLICT"
+  | "TOO_LARGE"
+  | "TOO_MANY_REQUESTS"
+  | "UNAVAILABLE"
+  | "SERVER_ERROR"
+  | "NETWORK_ERROR"
+  | "INVALID_RESPONSE";
+
+/** Why a call has no value. */
+export interface ClientError {
+  readonly code: ClientErrorCode;
+  /** A sentence to be shown to a person. */
+  readonly message: string;
+  /** Of the HTTP response; there is none when none came. */
+  readonly status?: number;
+  /** What the server itself said in its `error` or `detail` field. */
+  readonly serverMessage?: string;
+  /** What stood in `detail` beside an `error`. */
+  readonly detail?: string;
+}
+
+/** What a call of the server came to. A call never throws. */
+export type Answer<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ClientError };

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { failureTexts } from "./index.ts";
+
+it("CL21 what nothing else has caught has its heading", () => {
+  expect(failureTexts.unexpectedHeading).toBe("Unexpected Application Error!");
+});
+
+it("CL22 a project that could not be created has its line in the log", () => {
+  expect(failureTexts.projectCreationLog).toBe("Project creation failed");
+});

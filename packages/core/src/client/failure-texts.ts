@@ -1,0 +1,11 @@
+/** What is said of failures, letter by letter, wherever the server sent no words of its own (spec §8). */
+export const failureTexts = {
+  alreadyRegistered: "Already Registerd Email, Please login or Reset Password",
+  invalidProjectList: "Invalid response data format",
+  networkError: "Network error",
+  logoutFailed: "Logout failed",
+  /** The heading above a failure that nothing else has caught. */
+  unexpectedHeading: "Unexpected Application Error!",
+  /** For the log, not for a person. */
+  projectCreationLog: "Project creation failed",
+} as const;

@@ -1,0 +1,21 @@
+export {
+  type CheckoutCall,
+  type CheckoutError,
+  type CheckoutFailure,
+  checkoutFailureTexts,
+  toCheckoutError,
+} from "./checkout-error.ts";
+export type { Answer, ClientError, ClientErrorCode } from "./client-error.ts";
+export { csrfCookieNames, csrfHeaderName, readCsrfToken } from "./csrf.ts";
+export { endsSession } from "./ends-session.ts";
+export { failureTexts } from "./failure-texts.ts";
+export { type DispatchPreloadError, loadPage, type PreloadError } from "./load-page.ts";
+export { type NotificationEvent, type NotificationText, notificationTexts } from "./notification-texts.ts";
+export {
+  type Collaborator,
+  parseProjectList,
+  type ProjectList,
+  type ProjectSummary,
+} from "./project-list.ts";
+export { successMessages } from "./success-messages.ts";
+export { type FailedCall, toClientError } from "./to-client-error.ts";

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Answer } from "./client-error.ts";
+import { failureTexts } from "./failure-texts.ts";
+
+/** Somebody that a project is shared with. */
+export interface Collaborator {
+  readonly email: string;
+  readonly name?: string;
+}
+
+/** A project as the list shows it, with the field names of spec §3. */
+export interface ProjectSummary {
+  readonly project_id: number;
+  readonly project_name: string;
+  readonly organization: string;
+  readonly shared_with_me: boolean;
+  readonly shared_with_users: readonly Collaborator[];
+}
+
+/** The projects of an answer. */
+export interface ProjectList {
+  readonly projects: readonly ProjectSummary[];
+  /** Elements that are no project, so that a list that is short by some can be told from a whole one. */
+  readonly leftOut: number;
+}
+
+const someText = z.string().trim().min(1);
+
+const collaboratorSchema = z.union([
+  someText.transform((email): Collaborator => ({ email })),
+  z
+    .object({ email: someText, name: someText.optional().catch(undefined) })
+    .transform(({ email, name }): Collaborator => (name === undefined ? { email } : { email, name })),
+]);
+
+const sharedWithSchema = z
+  .array(z.unknown())
+  .catch([])
+  .transform((members) => members.flatMap((member) => read(collaboratorSchema, member)));
+
+const projectSchema = z
+  .object({
+    project_id: z.int().optional().catch(undefined),
+    id: z.int().optional().catch(undefined),
+    project_name: z.string(),
+    organization: z.string().catch(""),
+    shared_with_me: z.boolean().catch(false),
+    shared_with_users: sharedWithSchema,
+  })
+  .transform(({ id, project_id = id, ...rest }, context): ProjectSummary => {
+    if (project_id !== undefined) return { project_id, ...rest };
+    context.addIssue("a whole number as id or project_id");
+    return z.NEVER;
+  });
+
+/**
+ * The projects of the body of an answer.
+ *
+ * An element without a number or a name is no project: it is left out and counted, and the others stand.
+ */
+export function parseProjectList(body: unknown): Answer<ProjectList> {
+  if (!Array.isArray(body)) {
+    return { ok: false, error: { code: "INVALID_RESPONSE", message: failureTexts.invalidProjectList } };
+  }
+  const projects = body.flatMap((element: unknown) => read(projectSchema, element));
+  return { ok: true, value: { projects, leftOut: body.length - projects.length } };
+}
+
+function read<Value>(schema: z.ZodType<Value>, value: unknown): readonly Value[] {
+  const reading = schema.safeParse(value);
+  return reading.success ? [reading.data] : [];
+}

@@ -1,0 +1,15 @@
+/**
+ * What a call that succeeded is said to have done (spec §8).
+ *
+ * The spelling is the product's, also where it is odd: texts that people search for and tests compare with are not mended.
+ */
+export const successMessages = {
+  projectCreated: "New Project Created successsfully",
+  projectsFetched: "Projects fetched successfully",
+  projectDeleted: "Project deleted successfully",
+  projectShared: "Project shared successfully",
+  projectUnshared: "Project unshared successfully",
+  otpValidated: "otp validated successsfully",
+  passwordSet: "set password successfully!",
+  authenticated: "authenticated successfully!",
+} as const;

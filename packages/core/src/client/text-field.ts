@@ -1,0 +1,14 @@
+/** The text under a key of what came in from outside; none where it is blank, no text, or cannot be read. */
+export function textField(value: unknown, key: string): string | undefined {
+  try {
+    return filled(Object(value)[key]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text without the spaces around it; none where nothing is left, or where it is no text. */
+export function filled(value: unknown): string | undefined {
+  const text = typeof value === "string" ? value.trim() : "";
+  return text === "" ? undefined : text;
+}
