@@ -81,3 +81,35 @@ export interface TaggedWord {
 
 /** Tags the words of an English text; the same text gives the same tags. */
 export type Tagger = (text: string) => readonly TaggedWord[];
+
+/** Time, for what core cannot do by itself: to know it and to wait. */
+export interface Clock {
+  now(): Date;
+  /** Does a task once, after so many milliseconds; what it gives back calls it off. */
+  after(milliseconds: number, task: () => void | Promise<void>): () => void;
+}
+
+/** Texts by key, as a browser keeps them; where storing is not possible nothing is kept, and nothing thrown. */
+export interface KeyValueStorage {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  clear(): void;
+}
+
+/** Where a person is in the application, and how they are led elsewhere. */
+export interface Navigation {
+  /** The address without its origin, such as `/publish?layout=Layout2`. */
+  current(): string;
+  goTo(path: string): void;
+  /** Goes elsewhere without a step to come back to. */
+  replace(path: string): void;
+}
+
+/** Google's account chooser in the page. */
+export interface IdentityProvider {
+  /** An access token for the account that a person chose; none when they chose none. */
+  chooseAccount(): Promise<string | undefined>;
+  /** Ends choosing the last account without asking. */
+  disableAutoSelect(): void;
+}

@@ -1,3 +1,6 @@
+export { fakeClock } from "./fake-clock.ts";
+export { memoryStorage } from "./memory-storage.ts";
 export { memoryTree } from "./memory-tree.ts";
 export { sampleDesign } from "./sample-design.ts";
 export { sampleFiles, sampleWith } from "./sample-project.ts";
+export { ada, answered, failed, type SampleWorld, sampleWorld } from "./sample-world.ts";

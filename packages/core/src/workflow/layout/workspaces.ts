@@ -1,0 +1,20 @@
+import type { WorkspaceKind } from "../routes/route.ts";
+
+/** The tabs of a workspace: the left pane alone, both panes, the right pane alone (spec §2). */
+export const workspaceTabs = ["document", "both", "canvas"] as const;
+
+export type WorkspaceTab = (typeof workspaceTabs)[number];
+
+/** How a kind of workspace calls its tabs, and with which it begins. */
+export interface Workspace {
+  readonly labels: Readonly<Record<WorkspaceTab, string>>;
+  readonly firstTab: WorkspaceTab;
+}
+
+/** The workspaces of the product (spec §2). */
+export const workspaces: Readonly<Record<WorkspaceKind, Workspace>> = {
+  diagram: { labels: { document: "Code Editor", both: "Both", canvas: "Diagram" }, firstTab: "both" },
+  useCase: { labels: { document: "Editor", both: "Split", canvas: "Diagram" }, firstTab: "both" },
+  wireframes: { labels: { document: "Code", both: "Preview", canvas: "Canvas" }, firstTab: "canvas" },
+  api: { labels: { document: "Spec", both: "Both", canvas: "Docs" }, firstTab: "document" },
+};

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { type Machine, type Phased, stepOf, type Typed } from "./machine.ts";
+
+/** Every state that a machine reaches by some sequence of events, with the event that led there. */
+interface Walk<State> {
+  readonly from: State;
+  readonly type: string;
+  readonly to: State;
+}
+
+/**
+ * Holds for every machine: no sequence of events leads to a phase that the table has not, nor to one that its row has not declared;
+ * and every phase that a row declares is reached by some sequence.
+ */
+export function holdsAsMachine<State extends Phased, Event extends Typed, Effect>(
+  machine: Machine<State, Event, Effect>,
+  arbitraryEvent: (state: State) => fc.Arbitrary<Event>,
+  numRuns = 400,
+): void {
+  const table = new Map<string, Readonly<Record<string, { readonly to: readonly string[] } | undefined>>>(
+    Object.entries(machine.transitions),
+  );
+  const reached = new Set<string>();
+
+  fc.assert(
+    fc.property(fc.gen(), (draw) => {
+      let state = machine.initial;
+      for (let count = draw(fc.nat, { max: 60 }) + 1; count > 0; count -= 1) {
+        // A function of its own for each event: fast-check would compare the states of all earlier ones.
+        const event = draw(() => arbitraryEvent(state));
+        const walk: Walk<State> = { from: state, type: event.type, to: stepOf(machine, state, event).state };
+        state = walk.to;
+        expect(undeclared(walk)).toBeUndefined();
+        reached.add(`${walk.from.phase} --${walk.type}--> ${walk.to.phase}`);
+      }
+    }),
+    // Shrinking a walk of generated events takes more memory than there is.
+    { numRuns, seed: 20, endOnFailure: true },
+  );
+
+  const declared = [...table].flatMap(([from, rows]) =>
+    Object.entries(rows).flatMap(([type, row]) => row?.to.map((to) => `${from} --${type}--> ${to}`) ?? []),
+  );
+  expect(declared.filter((one) => !reached.has(one))).toEqual([]);
+
+  function undeclared({ from, to, type }: Walk<State>): string | undefined {
+    const row = table.get(from.phase)?.[type];
+    const isDeclared = row === undefined ? to === from : to === from || row.to.includes(to.phase);
+    return table.has(to.phase) && isDeclared ? undefined : `${from.phase} --${type}--> ${to.phase}`;
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { initialModelFacts } from "./model-facts.ts";
+import { initialTabs } from "./model-tab.ts";
+import { startModelStores } from "./model-stores.ts";
+
+it("WF62 WF64 all stores begin again with another project, whatever comes late for the earlier one", async () => {
+  const { facts, reset, tabs } = startModelStores();
+  await tabs.deployment.send({ type: "toggled", id: 2 });
+  await facts.send({ type: "changed", attempt: 0, facts: { errorDiagramIds: [{ id: 7, isError: true }] } });
+
+  await reset();
+  await facts.send({ type: "changed", attempt: 0, facts: { errorDiagramIds: [{ id: 8, isError: true }] } });
+
+  expect(facts.view.current.facts).toEqual(initialModelFacts);
+  expect(
+    Object.fromEntries(Object.entries(tabs).map(([kind, { view }]) => [kind, view.current.tabs])),
+  ).toEqual(initialTabs);
+});

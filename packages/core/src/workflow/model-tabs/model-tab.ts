@@ -1,0 +1,44 @@
+/** The models that a project shows under tabs (spec §3). */
+export const modelTabKinds = ["interaction", "useCase", "data", "application", "deployment"] as const;
+
+export type ModelTabKind = (typeof modelTabKinds)[number];
+
+/** A tab of a model, with the field names of spec §3. */
+export interface ModelTab {
+  readonly id: number;
+  readonly itemName: string;
+  readonly activeStatus: boolean;
+  /** The text of its diagram. */
+  readonly mermaidData: string;
+  /** Empty where there is no picture. */
+  readonly imageUrl: string;
+  /** Of a deployment model on the server. */
+  readonly modelId?: number;
+  /** The PlantUML text of a deployment model. */
+  readonly definitions?: string;
+}
+
+/** What a tab shows, without what a person does to it. */
+export type TabContent = Partial<Omit<ModelTab, "id" | "itemName" | "activeStatus">>;
+
+function tab(id: number, itemName: string, activeStatus = false): ModelTab {
+  return { id, itemName, activeStatus, mermaidData: "", imageUrl: "" };
+}
+
+function deploymentTab(id: number, itemName: string, activeStatus = false): ModelTab {
+  return { ...tab(id, itemName, activeStatus), definitions: "" };
+}
+
+/** The tabs with which each model begins (spec §3, §9). */
+export const initialTabs: Readonly<Record<ModelTabKind, readonly ModelTab[]>> = {
+  interaction: [tab(1, "Interaction model")],
+  useCase: [tab(1, "Use Case 1")],
+  data: [tab(1, "Conceptual Model"), tab(2, "Logical Data Model"), tab(3, "Physical Data Model")],
+  application: [tab(1, "Component Model", true), tab(2, "Class Model")],
+  deployment: [
+    deploymentTab(1, "On Prem", true),
+    deploymentTab(2, "AWS"),
+    deploymentTab(3, "GCP"),
+    deploymentTab(4, "Azure"),
+  ],
+};

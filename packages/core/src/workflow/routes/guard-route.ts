@@ -1,0 +1,56 @@
+import type { AuthenticationState } from "../authentication/authentication-state.ts";
+import { findRoute } from "./find-route.ts";
+import type { Route } from "./route.ts";
+import { routes } from "./routes.ts";
+
+/** What is known of a person at the door. */
+export type GuardedStanding = "pending" | "signedOut" | "signedIn";
+
+/** What an address leads to. */
+export type RouteDecision =
+  | { readonly kind: "show"; readonly route: Route }
+  | { readonly kind: "landing" }
+  | { readonly kind: "redirect"; readonly to: string }
+  /** Nothing is decided until it is known who is there. */
+  | { readonly kind: "wait" }
+  | { readonly kind: "notFound" };
+
+interface Request {
+  /** The address without its origin. */
+  readonly path: string;
+  readonly authentication: GuardedStanding;
+  readonly isProjectSelected: boolean;
+}
+
+/** What a person sees at an address; the target of a redirect always shows (spec §2). */
+export function guardRoute({ authentication, isProjectSelected, path }: Request): RouteDecision {
+  const route = findRoute(path);
+  if (route === undefined) return { kind: "notFound" };
+  if (route.audience === "everyone") return { kind: "show", route };
+  switch (authentication) {
+    case "pending":
+      return { kind: "wait" };
+    case "signedOut":
+      return route.audience === "public" ? { kind: "show", route } : { kind: "landing" };
+    case "signedIn":
+      return route.audience === "visitor" || (route.needsProject && !isProjectSelected)
+        ? { kind: "redirect", to: routes.dashboard.path }
+        : { kind: "show", route };
+  }
+}
+
+/** What the guard makes of a sign-in: a first check is waited for, an attempt or an unvalidated user is not one of us yet. */
+export function guardedStanding(phase: AuthenticationState["phase"]): GuardedStanding {
+  switch (phase) {
+    case "unknown":
+    case "checking":
+      return "pending";
+    case "signedIn":
+      return "signedIn";
+    case "signedOut":
+    case "signingIn":
+    case "unvalidated":
+    case "signingOut":
+      return "signedOut";
+  }
+}

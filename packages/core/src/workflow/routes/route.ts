@@ -1,0 +1,29 @@
+/** The collapsible groups of the sidebar, in its order (spec §2). */
+export const sidebarGroups = [
+  { key: "requirements", title: "Requirements" },
+  { key: "system", title: "System Models" },
+  { key: "data", title: "Data Models" },
+  { key: "application", title: "Application Models" },
+  { key: "integration", title: "Integration Models" },
+  { key: "deployment", title: "Deployment Models" },
+] as const;
+
+export type SidebarGroup = (typeof sidebarGroups)[number]["key"];
+
+/** The pages that offer tabs of a workspace; each kind has labels and a first tab of its own (spec §2). */
+export type WorkspaceKind = "diagram" | "useCase" | "wireframes" | "api";
+
+/** A page of the product. */
+export interface Route {
+  /** In lower case, as it stands in links; braces stand for what differs. */
+  readonly path: string;
+  /** Recognises the paths of a page that has more than one. */
+  readonly pattern?: RegExp;
+  readonly title: string;
+  /** Who sees it: `everyone` at any time, `public` also who is signed out; a signed-in person where nothing is said. */
+  readonly audience?: "everyone" | "public" | "visitor";
+  readonly needsProject: boolean;
+  readonly workspace?: WorkspaceKind;
+  /** Its entry in the sidebar. */
+  readonly entry?: { readonly group: SidebarGroup; readonly title: string };
+}

@@ -1,0 +1,25 @@
+/** The query parameter in which a share link carries its token. */
+const tokenParameter = "project_token";
+
+/** What an address says of a shared project. */
+export interface TakenToken {
+  readonly token?: string;
+  /** The address without the token; everything else in it is as it was. */
+  readonly address: string;
+}
+
+/**
+ * Takes the token of a share link out of an address without origin (spec §4).
+ *
+ * @example takeProjectToken("/?project_token=t&page=2#top") // { token: "t", address: "/?page=2#top" }
+ */
+export function takeProjectToken(address: string): TakenToken {
+  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  const parameters = query === "" ? [] : query.slice(1).split("&");
+  const tokens = parameters.map((parameter) => new URLSearchParams(parameter).get(tokenParameter));
+  if (tokens.every((token) => token === null)) return { address };
+  const rest = parameters.filter((_, index) => tokens[index] === null).join("&");
+  const addressWithout = `${path}${rest === "" ? "" : `?${rest}`}${fragment}`;
+  const token = tokens.find((one) => one !== null && one.trim() !== "")?.trim();
+  return token === undefined ? { address: addressWithout } : { token, address: addressWithout };
+}

@@ -1,0 +1,17 @@
+/** The menu of the signed-in shell (spec §3). */
+export interface MenuState {
+  readonly openItem: string;
+  readonly defaultId: string;
+  readonly isDrawerOpen: boolean;
+  readonly isComponentDrawerOpen: boolean;
+  readonly rowCount: number;
+}
+
+/** The menu as it begins (spec §3). */
+export const initialMenu: MenuState = {
+  openItem: "dashboard",
+  defaultId: "dashboard",
+  isDrawerOpen: true,
+  isComponentDrawerOpen: true,
+  rowCount: 10,
+};

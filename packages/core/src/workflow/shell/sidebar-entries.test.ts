@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { quickActions, sidebarEntries, sidebarGroupOf } from "./sidebar-entries.ts";
+
+it("WF101 the groups and their pages", () => {
+  const groups = sidebarEntries({ isDiagramAsCode: false });
+
+  expect(groups.map(({ entries, title }) => [title, ...entries.map((entry) => entry.title)])).toEqual([
+    ["Requirements", "Functional", "Non Functional"],
+    [
+      "System Models",
+      "Use Case Diagram",
+      "Use Case Specifications",
+      "Interaction Diagrams",
+      "System Conceptual Design",
+    ],
+    ["Data Models", "Conceptual", "Logical", "Physical"],
+    ["Application Models", "Application Model"],
+    ["Integration Models", "Interface Diagrams", "API Endpoints"],
+    ["Deployment Models", "OnPrem", "AWS", "GCP", "Azure"],
+  ]);
+});
+
+it.each([
+  [true, ["/model/interface", "/model/swagger-definitions"]],
+  [false, []],
+])("WF101 with diagram as code %s these pages are disabled: %j", (isDiagramAsCode, paths) => {
+  const entries = sidebarEntries({ isDiagramAsCode }).flatMap((group) => group.entries);
+
+  expect(entries.filter(({ isDisabled }) => isDisabled).map(({ path }) => path)).toEqual(paths);
+});
+
+it("WF101 the quick actions", () => {
+  expect(quickActions).toEqual([
+    { title: "Create Project", action: "createProject" },
+    { title: "Project Dashboard", action: "goTo", path: "/project-dashboard" },
+  ]);
+});
+
+it.each([
+  ["/model/functional-requirements", "requirements"],
+  ["/Logical-Data-Model/?tab=1", "data"],
+  ["/model/interface", "integration"],
+  ["/profile", undefined],
+  ["/nowhere", undefined],
+])("WF92 %s stands in the group %s", (path, group) => {
+  expect(sidebarGroupOf(path)).toBe(group);
+});

@@ -1,0 +1,25 @@
+import { routes } from "../routes/routes.ts";
+
+/** An entry of the user menu. */
+export interface UserMenuEntry {
+  readonly title: string;
+  readonly action: "goTo" | "openSignIn" | "logout";
+  /** Of an entry that goes somewhere. */
+  readonly path?: string;
+  /** Shown in red. */
+  readonly isDanger: boolean;
+}
+
+const forUser: readonly UserMenuEntry[] = [
+  { title: "Profile", action: "goTo", path: routes.profile.path, isDanger: false },
+  { title: "Dashboard", action: "goTo", path: routes.dashboard.path, isDanger: false },
+  { title: "Payout", action: "goTo", path: routes.payout.path, isDanger: false },
+  { title: "Logout", action: "logout", isDanger: true },
+];
+
+const forVisitor: readonly UserMenuEntry[] = [{ title: "Login", action: "openSignIn", isDanger: false }];
+
+/** What the user menu offers (spec §2). */
+export function userMenu({ isSignedIn }: { readonly isSignedIn: boolean }): readonly UserMenuEntry[] {
+  return isSignedIn ? forUser : forVisitor;
+}

@@ -1,0 +1,53 @@
+import type { Answer } from "../../client/index.ts";
+import type { Navigation } from "../../ports.ts";
+import type { Machine } from "../machine.ts";
+import type { Notify } from "../notifications/notice.ts";
+import { startMachine, type Store } from "../start-machine.ts";
+import type { WizardEffect, WizardEvent, WizardState } from "./wizard-state.ts";
+
+/** The calls of a wizard's three steps. */
+export interface WizardCalls {
+  readonly sendEmail: (email: string) => Promise<Answer<unknown>>;
+  readonly checkCode: (body: { readonly email: string; readonly otp: string }) => Promise<Answer<unknown>>;
+  readonly setPassword: (body: {
+    readonly email: string;
+    readonly password: string;
+  }) => Promise<Answer<unknown>>;
+}
+
+interface Surroundings {
+  readonly machine: Machine<WizardState, WizardEvent, WizardEffect>;
+  readonly calls: WizardCalls;
+  readonly navigation: Navigation;
+  readonly notify: Notify;
+  readonly onEmailVerified?: (email: string) => void | Promise<void>;
+  readonly onPasswordSet: (email: string) => void | Promise<void>;
+}
+
+/** Starts a wizard; it stays closed until it is opened. */
+export function startWizard({
+  calls,
+  machine,
+  navigation,
+  notify,
+  onEmailVerified,
+  onPasswordSet,
+}: Surroundings): Store<WizardState, WizardEvent> {
+  return startMachine(machine, {
+    sendEmail: async ({ attempt, email }, send) => send(ending(attempt, await calls.sendEmail(email))),
+    checkCode: async ({ attempt, email, otp }, send) =>
+      send(ending(attempt, await calls.checkCode({ email, otp }))),
+    setPassword: async ({ attempt, email, password }, send) =>
+      send(ending(attempt, await calls.setPassword({ email, password }))),
+    notify: ({ notice }) => {
+      notify(notice);
+    },
+    tellEmailVerified: ({ email }) => onEmailVerified?.(email),
+    tellPasswordSet: ({ email }) => onPasswordSet(email),
+    goTo: ({ path }) => navigation.goTo(path),
+  });
+}
+
+function ending(attempt: number, answer: Answer<unknown>): WizardEvent {
+  return answer.ok ? { type: "succeeded", attempt } : { type: "failed", attempt, error: answer.error };
+}
