@@ -8,6 +8,8 @@ import { generateClientScript } from "./client-script.ts";
 import { generateCommandReference } from "./command-reference.ts";
 import { generateErrorReference } from "./error-reference.ts";
 import { generateFontMetrics } from "./font-metrics.ts";
+import { generateSpecCoverage } from "./spec-coverage.ts";
+import { generateStateDiagrams } from "./state-diagrams.ts";
 
 /** Each generated file with what makes it. */
 const generators: Readonly<Record<string, () => Promise<string>>> = {
@@ -15,6 +17,8 @@ const generators: Readonly<Record<string, () => Promise<string>>> = {
   "packages/core/src/sad/html/client-script.gen.ts": generateClientScript,
   "docs/errors.md": generateErrorReference,
   "docs/commands.md": generateCommandReference,
+  "docs/spec/machines.md": generateStateDiagrams,
+  "docs/spec/coverage.md": generateSpecCoverage,
 };
 
 const root = new URL("../", import.meta.url);

@@ -21,6 +21,7 @@ function entriesOf(name: "core" | "cli"): (readonly [entry: string, door: string
   ]);
 }
 
+const model = ["pluralize", "zod"];
 const pictures = ["get-east-asian-width", "pluralize", "saxes", "zod"];
 const documents = [
   "culori",
@@ -48,12 +49,16 @@ const questions = ["@inquirer/prompts", "diff", "ora"];
 
 /** What comes along with each entry: at once, and what only when it is needed. */
 const weights: Readonly<Record<string, Weight>> = {
-  "core/model": { atOnce: ["pluralize", "zod"], lazily: [] },
+  "core/model": { atOnce: model, lazily: [] },
   "core/errors": { atOnce: [], lazily: [] },
   "core/ports": { atOnce: [], lazily: [] },
   "core/diagrams": { atOnce: pictures, lazily: [] },
   "core/project-folder": { atOnce: [...folders, ...pictures].sort(), lazily: [] },
   "core/checks": { atOnce: pictures, lazily: [] },
+  "core/validation": { atOnce: model, lazily: [] },
+  "core/subscription": { atOnce: model, lazily: [] },
+  "core/client": { atOnce: model, lazily: [] },
+  "core/workflow": { atOnce: ["pluralize", "valtio", "zod"], lazily: [] },
   "core/generation": { atOnce: ["csv-parse", "pluralize", "zod"], lazily: [] },
   "core/generation/llm": { atOnce: ["ai", "pluralize", "zod"], lazily: [] },
   "core/sad": { atOnce: [...documents, ...pictures].sort(), lazily: [] },
