@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import { generateClientScript } from "./client-script.ts";
 import { generateCommandReference } from "./command-reference.ts";
+import { generateContract, generateContractTypes } from "./contract.ts";
 import { generateErrorReference } from "./error-reference.ts";
+import { generateExampleProject } from "./example-project.ts";
 import { generateFontMetrics } from "./font-metrics.ts";
 import { generateSpecCoverage } from "./spec-coverage.ts";
 import { generateStateDiagrams } from "./state-diagrams.ts";
@@ -15,6 +17,9 @@ import { generateStateDiagrams } from "./state-diagrams.ts";
 const generators: Readonly<Record<string, () => Promise<string>>> = {
   "packages/core/src/diagrams/font-metrics.gen.ts": generateFontMetrics,
   "packages/core/src/sad/html/client-script.gen.ts": generateClientScript,
+  "packages/server/contract/openapi.gen.json": generateContract,
+  "packages/core/src/client/schema.gen.ts": generateContractTypes,
+  "packages/server/src/project-files/example-files.gen.ts": generateExampleProject,
   "docs/errors.md": generateErrorReference,
   "docs/commands.md": generateCommandReference,
   "docs/spec/machines.md": generateStateDiagrams,

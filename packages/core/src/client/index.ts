@@ -6,6 +6,7 @@ export {
   toCheckoutError,
 } from "./checkout-error.ts";
 export type { Answer, ClientError, ClientErrorCode } from "./client-error.ts";
+export { answerOf, type ClientOptions, type ContractClient, createClient } from "./create-client.ts";
 export { csrfCookieNames, csrfHeaderName, readCsrfToken } from "./csrf.ts";
 export { endsSession } from "./ends-session.ts";
 export { failureTexts } from "./failure-texts.ts";
@@ -17,5 +18,6 @@ export {
   type ProjectList,
   type ProjectSummary,
 } from "./project-list.ts";
+export type { components, operations, paths } from "./schema.gen.ts";
 export { successMessages } from "./success-messages.ts";
 export { type FailedCall, toClientError } from "./to-client-error.ts";

@@ -1,3 +1,4 @@
+export { createProductApi } from "./create-product-api.ts";
 export type { AppearanceEvent, AppearanceState } from "./appearance/appearance.ts";
 export { type Colours, theme } from "./appearance/theme.ts";
 export type { AuthenticationEvent, AuthenticationState } from "./authentication/authentication-state.ts";
