@@ -27,37 +27,55 @@ export interface TraceRow {
 
 /** The traceability matrix of a project: one row a requirement. */
 export function traceRequirements(project: Project, index: DesignIndex): TraceRow[] {
+  const elements = byRequirement(index.elements, ({ sources }) => sources);
+  const refining = byRequirement(project.requirements, ({ refines }) => refines ?? []);
+  const documents = byRequirement(
+    [...project.pages, ...project.decisions],
+    ({ requirements }) => requirements,
+  );
   return project.requirements.map(({ id }) => ({
     requirement: id,
-    elements: elementsByColumn((kind) => elementsFrom(index, kind, id)),
-    refinedBy: project.requirements.filter(({ refines }) => refines?.includes(id)).map((other) => other.id),
-    documents: [...project.pages, ...project.decisions]
-      .filter(({ requirements }) => requirements.includes(id))
-      .map((document) => ("key" in document ? document.key : document.id)),
+    elements: elementsByColumn((kind) => elementsOf(kind, elements.get(id) ?? [])),
+    refinedBy: (refining.get(id) ?? []).map((other) => other.id),
+    documents: (documents.get(id) ?? []).map((document) => ("key" in document ? document.key : document.id)),
   }));
 }
 
-function elementsByColumn(elementsOf: (kind: TraceColumn) => DesignElement[]): TraceRow["elements"] {
+/** What names each requirement, in the order in which it was given. */
+function byRequirement<Naming>(
+  all: readonly Naming[],
+  named: (one: Naming) => readonly string[],
+): ReadonlyMap<string, readonly Naming[]> {
+  const found = new Map<string, Naming[]>();
+  for (const one of all) {
+    for (const id of new Set(named(one))) {
+      const naming = found.get(id);
+      if (naming === undefined) found.set(id, [one]);
+      else naming.push(one);
+    }
+  }
+  return found;
+}
+
+function elementsByColumn(elementsIn: (kind: TraceColumn) => DesignElement[]): TraceRow["elements"] {
   return {
-    "use-case": elementsOf("use-case"),
-    interaction: elementsOf("interaction"),
-    block: elementsOf("block"),
-    component: elementsOf("component"),
-    class: elementsOf("class"),
-    entity: elementsOf("entity"),
-    operation: elementsOf("operation"),
-    screen: elementsOf("screen"),
-    node: elementsOf("node"),
+    "use-case": elementsIn("use-case"),
+    interaction: elementsIn("interaction"),
+    block: elementsIn("block"),
+    component: elementsIn("component"),
+    class: elementsIn("class"),
+    entity: elementsIn("entity"),
+    operation: elementsIn("operation"),
+    screen: elementsIn("screen"),
+    node: elementsIn("node"),
   };
 }
 
-function elementsFrom(index: DesignIndex, column: TraceColumn, id: string): DesignElement[] {
+function elementsOf(column: TraceColumn, elements: readonly DesignElement[]): DesignElement[] {
   const kinds: readonly DesignElementKind[] = column === "component" ? ["component", "interface"] : [column];
   const byName = new Map<string, DesignElement>();
-  for (const element of index.elements) {
-    if (kinds.includes(element.kind) && element.sources.includes(id) && !byName.has(element.name)) {
-      byName.set(element.name, element);
-    }
+  for (const element of elements) {
+    if (kinds.includes(element.kind) && !byName.has(element.name)) byName.set(element.name, element);
   }
   return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

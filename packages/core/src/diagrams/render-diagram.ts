@@ -30,7 +30,12 @@ export interface RenderContext {
 /** A picture, sanitised and with the shipped fonts named, or the findings that say why there is none. */
 export type RenderedDiagram =
   | { readonly ok: true; readonly svg: string; readonly cached: boolean }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
+  | {
+      readonly ok: false;
+      readonly findings: readonly Finding[];
+      /** What kind of fault it is, where an engine has said. */
+      readonly fault?: RenderFault["kind"];
+    };
 
 /**
  * Renders one diagram: includes resolved, theme added, picture from the cache or the engine, sanitised.
@@ -51,12 +56,16 @@ export async function renderDiagram(source: DiagramSource, context: RenderContex
 
   const result = await renderForgivingTheme(engine, request, prepared);
   if (!result.ok) {
-    return { ok: false, findings: [describeFault(result.fault, prepared, source)] };
+    return failed(result.fault, prepared, source);
   }
   const svg = clean(result.svg, source.text);
-  if (typeof svg !== "string") return { ok: false, findings: [describeFault(svg, prepared, source)] };
+  if (typeof svg !== "string") return failed(svg, prepared, source);
   await context.cache.set(key, new TextEncoder().encode(svg));
   return { ok: true, svg, cached: false };
+}
+
+function failed(fault: RenderFault, prepared: PreparedText, source: DiagramSource): RenderedDiagram {
+  return { ok: false, findings: [describeFault(fault, prepared, source)], fault: fault.kind };
 }
 
 /** A text as the engine gets it, with what is known of where it comes from. */

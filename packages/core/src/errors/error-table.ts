@@ -1,5 +1,5 @@
-/** What a process ends with: 1 the project has errors or the work failed, 2 wrong usage, 130 interrupted. */
-export type ExitCode = 1 | 2 | 130;
+/** What a process ends with: 1 the project has errors or the work failed, 2 wrong usage, 3 not signed in or not allowed, 4 network or server, 5 quota or plan, 130 interrupted. */
+export type ExitCode = 1 | 2 | 3 | 4 | 5 | 130;
 
 interface ErrorEntry {
   /** What happened; `{name}` is filled from the error's parameters. */
@@ -112,6 +112,46 @@ export const errorTable = {
     message: "{path} holds no settings for Mermaid: {reason}",
     hint: "Write a JSON object with the settings that mermaid-cli's --configFile takes, such as theme or flowchart.",
     exitCode: 1,
+  },
+  NOT_SIGNED_IN: {
+    message: "You are not signed in to a server",
+    hint: "Run `archscribe login SERVER`, or set ARCHSCRIBE_SERVER and ARCHSCRIBE_TOKEN.",
+    exitCode: 3,
+  },
+  SERVER_DENIED: {
+    message: "{server} does not allow this: {reason}",
+    hint: "Sign in again with `archscribe login {server}`, with a token that has the scope, or ask the owner of the project.",
+    exitCode: 3,
+  },
+  SERVER_REFUSED: {
+    message: "{server} refused: {reason}",
+    hint: "Correct it and try again; `archscribe projects` lists the projects that you may use.",
+    exitCode: 1,
+  },
+  SERVER_UNREACHABLE: {
+    message: "{server} did not do it: {reason}",
+    hint: "Check the address and your connection, and try again. Nothing was changed here.",
+    exitCode: 4,
+  },
+  SERVER_LIMIT: {
+    message: "{server} does not do this now: {reason}",
+    hint: "Wait a moment, or see your plan on the server.",
+    exitCode: 5,
+  },
+  PUSH_CONFLICT: {
+    message: "{count} changed here and on the server",
+    hint: "The server's text stands beside each as `<file>.server`. Put both together in the file, remove the other one, and push again.",
+    exitCode: 1,
+  },
+  SERVER_NOT_INSTALLED: {
+    message: "The server is not installed",
+    hint: "Install it beside the command with `npm install @archscribe/server`.",
+    exitCode: 2,
+  },
+  NOT_LINKED: {
+    message: "{path} was not pulled from a server",
+    hint: "Name the project with --project ID; `archscribe projects` lists them.",
+    exitCode: 2,
   },
   PORT_IN_USE: {
     message: "Port {port} is in use",

@@ -2,7 +2,11 @@ export { addRequirements, type AddedRequirements } from "./add-requirements.ts";
 export { checkDesign } from "./check-design.ts";
 export type { FoundRequirement } from "./found-requirement.ts";
 export { designByRules, type GenerationInput, requirementsToDesign } from "./generate-by-rules.ts";
+export { proposeText } from "./propose-text.ts";
+export { type TextPurpose, textPurposes } from "./text-purpose.ts";
+export { requireEnglish, requireRequirements } from "./refuse-to-design.ts";
 export { readCsv } from "./read-csv.ts";
+export { readRequirementTable } from "./read-requirement-table.ts";
 export {
   buildDesign,
   classifyRequirement,

@@ -118,6 +118,7 @@ export {
   projectsPerPage,
   requestTimeoutMs,
 } from "./limits.ts";
+export { holdsText } from "./holds-text.ts";
 export type { Location } from "./location.ts";
 export {
   type GlossaryEntry,

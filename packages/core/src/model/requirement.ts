@@ -33,8 +33,8 @@ export type Priority = (typeof priorities)[number];
 /** Business rules hold at most this many characters (spec §5, §9). */
 export const businessRuleMaxLength = 500;
 
-/** The form of a requirement's id: kind and number, such as `NFR-3`. */
-export const requirementIdPattern = /^(?:FR|NFR|US|BR)-[1-9]\d*$/;
+/** The form of a requirement's id: kind and number, such as `NFR-3`; fifteen digits are a number that can be counted on. */
+export const requirementIdPattern = /^(?:FR|NFR|US|BR)-[1-9]\d{0,14}$/;
 
 const requirementId = z.string().regex(requirementIdPattern, {
   error: "a requirement id such as FR-1, NFR-1, US-1 or BR-1",

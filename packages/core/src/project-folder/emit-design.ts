@@ -98,6 +98,7 @@ function diagramFile(diagram: EmittedDiagram, notation: Notation): GeneratedFile
   return {
     path: name === key ? `diagrams/${key}.${ending}` : `diagrams/${key}/${name}.${ending}`,
     text: [...header, text.replace(/\n*$/, "\n")].join("\n"),
+    ...(useCase === undefined ? {} : { useCase }),
   };
 }
 

@@ -23,7 +23,8 @@ export interface ProjectFiles {
   readonly removed: readonly string[];
 }
 
-const requirementFiles: Readonly<Record<RequirementKind, string>> = {
+/** The file that a folder's first requirement of a kind begins. */
+export const requirementFiles: Readonly<Record<RequirementKind, string>> = {
   functional: "requirements/functional.yaml",
   "non-functional": "requirements/quality.yaml",
   "user-story": "requirements/user-stories.yaml",
@@ -44,11 +45,11 @@ export function emitProject(
 ): ProjectFiles {
   const written = new Map<string, string>();
   written.set(manifestFile, emitYaml(existing.get(manifestFile), manifestValue(project.manifest)));
-  for (const [path, text] of emitRequirements(project.requirements, existing, places))
+  for (const [path, text] of emitRequirementFiles(project.requirements, existing, places))
     written.set(path, text);
   for (const useCase of project.useCases) {
     const path = places.get(useCase.id)?.file ?? `use-cases/${useCase.id}.yaml`;
-    written.set(path, emitYaml(existing.get(path), useCaseValue(useCase)));
+    written.set(path, emitUseCase(useCase, existing.get(path)));
   }
   for (const [path, diagrams] of byFile(project.diagrams)) {
     written.set(path, emitDiagramFile(path, diagrams, existing.get(path)));
@@ -94,24 +95,21 @@ function manifestValue(manifest: Manifest): Json {
   return withoutDefaults(manifest, { language: "en", layout: "Layout2", theme: "Modern Minimal" });
 }
 
-function useCaseValue(useCase: UseCase): Json {
-  return withoutDefaults(useCase);
+/** The file of a use case; what it says already stays as it is written. */
+export function emitUseCase(useCase: UseCase, before?: string): string {
+  return emitYaml(before, withoutDefaults(useCase));
 }
 
-/** The file of a use case that has none yet. */
-export function emitUseCase(useCase: UseCase): string {
-  return newYaml(useCaseValue(useCase));
-}
-
-/** The files of requirements that a new folder has, one for each kind. */
-export function emitRequirementFiles(requirements: readonly Requirement[]): Map<string, string> {
-  return emitRequirements(requirements, new Map(), new Map());
-}
-
-function emitRequirements(
+/**
+ * The files of requirements by path: those that a new folder has, one for each kind, or those of a folder that is there.
+ *
+ * @param existing texts of the folder's files by path, of which order and comments are kept
+ * @param places where the requirements stand, or shall stand, in the folder; those without a place come behind the others
+ */
+export function emitRequirementFiles(
   requirements: readonly Requirement[],
-  existing: ReadonlyMap<string, string>,
-  places: ProjectPlaces,
+  existing: ReadonlyMap<string, string> = new Map(),
+  places: ProjectPlaces = new Map(),
 ): Map<string, string> {
   const files = new Map<string, Requirement[]>();
   for (const requirement of requirements) {
@@ -144,9 +142,14 @@ function byFile(diagrams: readonly Diagram[]): Map<string, Diagram[]> {
   return files;
 }
 
-function emitPage({ file, markdown, requirements }: DesignPage, before: string | undefined): string {
+/** The file of a design page; the values at its head stay as they are written, unless nobody can read them. */
+export function emitPage(
+  { file, markdown, requirements }: Pick<DesignPage, "file" | "markdown" | "requirements">,
+  before: string | undefined,
+): string {
   const old = before === undefined ? undefined : readFrontMatter({ path: file, text: before }, pageHead);
-  return emitMarkdown({ text: before, markdown: old?.markdown }, withoutDefaults({ requirements }), markdown);
+  const kept = old?.value === undefined ? undefined : before;
+  return emitMarkdown({ text: kept, markdown: old?.markdown }, withoutDefaults({ requirements }), markdown);
 }
 
 function emitDecision(
@@ -167,13 +170,16 @@ function emitMarkdown(
   const oldHead = /^---\n(?<yaml>[\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(before.text ?? "");
   const yaml = oldHead?.groups?.["yaml"];
   const isEmpty = Object.keys(head).length === 0;
-  if (yaml === undefined) return isEmpty ? markdown : `---\n${newYaml(head)}---\n${markdown}`;
+  // A text that begins with a line would else be taken for the head.
+  if (yaml === undefined && isEmpty) return markdown.startsWith("---\n") ? `---\n---\n${markdown}` : markdown;
+  if (yaml === undefined) return `---\n${newYaml(head)}---\n${markdown}`;
   const updated = updateYaml(yaml, isEmpty && yaml.trim() === "" ? null : head);
   if (updated === yaml && before.markdown === markdown) return before.text ?? "";
   return `---\n${updated.replace(/\n?$/, "\n")}---\n${markdown}`;
 }
 
-function emitPreview(preview: UiPreview, before: string | undefined): string {
+/** The file of a preview; one that says the same already stays as it is. */
+export function emitPreview(preview: UiPreview, before?: string): string {
   const { file, html, requirements, title, useCase } = preview;
   if (before !== undefined && isSamePreview(readPreview({ path: file, text: before }).preview, preview))
     return before;

@@ -1,3 +1,4 @@
+export { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
 export { emitDiagramHeader } from "./diagram-header.ts";
 export {
   type DesignFileOptions,
@@ -6,10 +7,24 @@ export {
   generatedParts,
   partOf,
 } from "./emit-design.ts";
-export { describesApi } from "./read-api.ts";
-export { emitProject, emitRequirementFiles, type ProjectFiles } from "./emit-project.ts";
+export { describesApi, readApi } from "./read-api.ts";
+export { readPreview } from "./read-preview.ts";
+export {
+  emitPage,
+  emitPreview,
+  emitProject,
+  emitRequirementFiles,
+  emitUseCase,
+  type ProjectFiles,
+  requirementFiles,
+} from "./emit-project.ts";
+export { folderFileKind, type FolderFileKind, folderFileLimits, folderPathMaxLength } from "./folder-file.ts";
+export { type DiagramOutline, outlineDiagrams } from "./outline-diagrams.ts";
+export { diagramFilePaths } from "./read-diagrams.ts";
+export { outlinePages, type PageOutline } from "./outline-pages.ts";
 export { nearestName } from "./nearest-name.ts";
 export { starterProject, type StarterOptions } from "./starter-project.ts";
+export { type DesignPlan, type DesignPlanOptions, planDesign } from "./plan-design.ts";
 export {
   type FileChange,
   type GeneratedFile,
@@ -17,4 +32,6 @@ export {
   type GenerationRecord,
   planGeneration,
 } from "./plan-generation.ts";
+export { type StatedByPeople, statedByPeople } from "./stated-by-people.ts";
+export { generationRecordFile } from "./generation-record.ts";
 export { manifestFile, type ProjectPlaces, type ProjectReading, readProject } from "./read-project.ts";

@@ -2,6 +2,8 @@
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;
+  /** The use case that a diagram shows by itself. */
+  readonly useCase?: string;
 }
 
 /** What becomes of a generated file. */

@@ -9,8 +9,9 @@ import {
   type ApiSchema,
   requirementIdPattern,
 } from "../model/index.ts";
+import { addressFaults } from "./api-addresses.ts";
 import { readYaml, type YamlValue } from "./read-yaml.ts";
-import { formatFault, locate, type SourceFile } from "./source-file.ts";
+import { locate, type SourceFile } from "./source-file.ts";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
@@ -108,7 +109,7 @@ export function readApi(file: SourceFile): {
     text: file.text,
     file: file.path,
   };
-  return { api, findings: unresolvedReferences(file, value) };
+  return { api, findings: addressFaults(file, reading) };
 }
 
 function operationsOf({ value, lineOf }: YamlValue<OpenApi>, file: SourceFile): ApiOperation[] {
@@ -236,24 +237,4 @@ function resolve<Part extends { readonly $ref?: string | undefined }>(
 ): Part | undefined {
   if (part?.$ref === undefined) return part;
   return api.components[kind]?.[referenceName(part.$ref)] as Part | undefined;
-}
-
-/** Every `$ref` must lead to a part of the same file. */
-function unresolvedReferences(file: SourceFile, api: OpenApi): Finding[] {
-  const lines = file.text.split("\n");
-  return lines.flatMap((line, index) => {
-    const reference = /\$ref["']?\s*:\s*["']?([^"'\s}]+)/.exec(line)?.[1];
-    if (reference === undefined || leadsToPart(reference, api)) return [];
-    return formatFault(file, { line: index + 1 }, `'${reference}' leads to nothing in this file`);
-  });
-}
-
-function leadsToPart(reference: string, api: OpenApi): boolean {
-  if (!reference.startsWith("#/")) return false;
-  let part: unknown = api;
-  for (const name of reference.slice(2).split("/")) {
-    const key = name.replaceAll("~1", "/").replaceAll("~0", "~");
-    part = typeof part === "object" && part !== null ? (part as Record<string, unknown>)[key] : undefined;
-  }
-  return part !== undefined;
 }

@@ -2,6 +2,7 @@ import { extractDiagrams, type SourceBlock } from "../diagrams/index.ts";
 import type { Finding } from "../errors/index.ts";
 import {
   type Diagram,
+  type DiagramKey,
   diagramKeys,
   diagramKind,
   type FigureSource,
@@ -31,8 +32,7 @@ export function readDiagramFile(file: SourceFile): {
       findings: [formatFault(file, { line: 1 }, unknownName("diagram key", folder, diagramKeys))],
     };
   }
-  const notation: Notation = /\.(?:mmd|mermaid)$/.test(file.path) ? "mermaid" : "plantuml";
-  const blocks = extractDiagrams(file.text, notation);
+  const blocks = extractDiagrams(file.text, notationOf(file.path));
   if (blocks.length === 0) return { diagrams: [], findings: [emptyFault(file)] };
 
   const findings: Finding[] = [];
@@ -41,7 +41,7 @@ export function readDiagramFile(file: SourceFile): {
     const { header, findings: faults } = readDiagramHeader(file, text, firstLine);
     findings.push(...faults);
     const name = blocks.length > 1 && block.name !== undefined ? block.name : stem;
-    const title = name === folder ? diagramKind(folder).title : humanise(name);
+    const title = fallbackTitle(folder, name);
     const id = idOf(file.path, block, index);
     return { ...toFigureSource(block, header, { id, title, file: file.path }), key: folder };
   });
@@ -124,8 +124,39 @@ function textWithComments(
   };
 }
 
+/** The kind and the name that the place of a diagram file says; nothing for a file that is none, or is only included. */
+export function diagramPlace(
+  path: string,
+): { readonly key: DiagramKey; readonly name: string; readonly notation: Notation } | undefined {
+  const place = placeOf(path);
+  if (place === "included" || !isDiagramKey(place.folder)) return undefined;
+  return { key: place.folder, name: place.stem, notation: notationOf(path) };
+}
+
+function notationOf(path: string): Notation {
+  return /\.(?:mmd|mermaid)$/.test(path) ? "mermaid" : "plantuml";
+}
+
+/** The title of a diagram that says none. */
+export function fallbackTitle(key: DiagramKey, name: string): string {
+  return name === key ? diagramKind(key).title : humanise(name);
+}
+
+/** How the name of a diagram file ends. */
+export const diagramEndings = ["puml", "plantuml", "mmd", "mermaid"] as const;
+
+/** Where the file can be whose first diagram has an id. */
+export function diagramFilePaths(id: string): string[] {
+  return diagramEndings.map((ending) => `diagrams/${id}.${ending}`);
+}
+
+/** The id of the first diagram of a file. */
+export function diagramFileId(path: string): string {
+  return path.replace(/^diagrams\//, "").replace(/\.[^.]+$/, "");
+}
+
 function idOf(path: string, block: SourceBlock, index: number): string {
-  const stem = path.replace(/^diagrams\//, "").replace(/\.[^.]+$/, "");
+  const stem = diagramFileId(path);
   if (index === 0) return stem;
   return `${stem}#${block.name ?? index + 1}`;
 }

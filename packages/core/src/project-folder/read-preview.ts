@@ -1,4 +1,4 @@
-import type { Root } from "hast";
+import type { Element, Root, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
@@ -15,9 +15,16 @@ export function readPreview(file: SourceFile): {
   readonly preview: UiPreview;
   readonly findings: readonly Finding[];
 } {
-  const tree = fromHtml(file.text, { fragment: !/<(?:html|head|body)\b/i.test(file.text) });
-  const head = readHead(file.text);
   const id = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.html$/, "");
+  const tree = parseHtml(file.text);
+  if (tree === undefined) {
+    const message = `elements stand in each other more than ${String(maxDepth)} deep`;
+    return {
+      preview: { id, title: id, requirements: [], html: "", file: file.path },
+      findings: [formatFault(file, { line: 1 }, message)],
+    };
+  }
+  const head = readHead(tree);
   const useCase = head.get("use-case");
   const ids = (head.get("requirements") ?? "").split(/[\s,]+/).filter((one) => one !== "");
   const findings: Finding[] = [];
@@ -50,22 +57,47 @@ export function readPreview(file: SourceFile): {
   return { preview, findings };
 }
 
-function readHead(html: string): Map<string, string> {
+/** What is nested deeper would exhaust the stack of whoever walks through it. */
+const maxDepth = 200;
+
+/** None where elements are nested too deeply. */
+function parseHtml(html: string): Root | undefined {
+  try {
+    const tree = fromHtml(html, { fragment: !/<(?:html|head|body)\b/i.test(html) });
+    return isShallow(tree) ? tree : undefined;
+  } catch (cause) {
+    if (cause instanceof RangeError) return undefined;
+    throw cause;
+  }
+}
+
+function isShallow(tree: Root): boolean {
+  let level: readonly RootContent[] = tree.children;
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth) return false;
+    level = level.flatMap((node) => (node.type === "element" ? node.children : []));
+  }
+  return true;
+}
+
+/** What the head says of the screen; of two that say the same thing the first one holds. */
+function readHead(tree: Root): Map<string, string> {
   const head = new Map<string, string>();
-  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]?.trim();
-  if (title) head.set("title", textOf(title));
-  for (const [tag] of html.matchAll(/<meta\b[^>]*>/gi)) {
-    const name = /\bname\s*=\s*["']([^"']*)["']/i.exec(tag)?.[1];
-    const content = /\bcontent\s*=\s*["']([^"']*)["']/i.exec(tag)?.[1];
-    if (name !== undefined && content !== undefined) head.set(name, content.trim());
+  const say = (name: unknown, content: unknown): void => {
+    if (typeof name === "string" && typeof content === "string" && !head.has(name))
+      head.set(name, content.trim());
+  };
+  for (const element of elementsOf(tree.children)) {
+    const { name, content } = element.properties;
+    const title = element.children.map((child) => (child.type === "text" ? child.value : "")).join("");
+    if (element.tagName === "title" && title.trim() !== "") say("title", title);
+    if (element.tagName === "meta") say(name, content);
   }
   return head;
 }
 
-/** A text without elements, as a reader sees it: with signs where it has their names, such as `&amp;`. */
-function textOf(html: string): string {
-  const { children } = fromHtml(html, { fragment: true });
-  return children.map((child) => (child.type === "text" ? child.value : "")).join("");
+function elementsOf(nodes: readonly RootContent[]): Element[] {
+  return nodes.flatMap((node) => (node.type === "element" ? [node, ...elementsOf(node.children)] : []));
 }
 
 function lineOf(file: SourceFile, name: string): number {

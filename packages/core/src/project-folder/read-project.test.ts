@@ -113,9 +113,39 @@ describe("reading a project folder", () => {
       "openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths:\n  /a:\n    get:\n      responses:\n        '200': { $ref: '#/components/responses/No' }\n",
       "'#/components/responses/No' leads to nothing in this file",
     ],
+    [
+      "api/openapi.yaml",
+      "{ openapi: 3.1.0, info: { title: a, version: '1' }, x-a: [{ $ref: '#/info' }, { $ref: 'http://b/c' }] }\n",
+      "'http://b/c' leads to nothing in this file",
+    ],
+    [
+      "api/openapi.yaml",
+      "openapi: 3.1.0\ninfo: { title: a, version: '1' }\nservers: [{ url: 'java\tscript:alert(1)' }]\n",
+      "'java\tscript:alert(1)' is no address of the web; begin it with https: or with /",
+    ],
+    [
+      "api/openapi.yaml",
+      "openapi: 3.1.0\ninfo: { title: a, version: '1' }\nservers: [{ url: '{how}:alert(1)', variables: { how: { default: https, enum: [https, javascript] } } }]\n",
+      "'{how}:alert(1)' is no address of the web; begin it with https: or with /",
+    ],
+    ["ui-previews/basket.html", "<div>".repeat(5000), "elements stand in each other more than 200 deep"],
   ])("%s with %j is a fault", async (path, text, expected) => {
     const [fault] = await faultsOf({ [path]: text });
     expect(fault?.replace(/^[^|]*\| /, "")).toBe(expected);
+  });
+
+  test("what a preview shows says nothing of the preview itself", async () => {
+    const text = `<title>Basket</title><input placeholder="<meta name='use-case' content='none'>">`;
+
+    const { project } = await readProject(memoryTree(sampleWith({ "ui-previews/basket.html": text })));
+
+    expect(project?.previews.find(({ id }) => id === "basket")).toEqual({
+      id: "basket",
+      title: "Basket",
+      requirements: [],
+      html: '<input placeholder="<meta name=&#x27;use-case&#x27; content=&#x27;none&#x27;>">',
+      file: "ui-previews/basket.html",
+    });
   });
 
   test("a folder whose name is nearly right is pointed out, and is no error", async () => {

@@ -7,7 +7,6 @@ import {
   type DesignPage,
   designPages,
   type Diagram,
-  diagramKeys,
   type Location,
   manifestSchema,
   type Project,
@@ -19,8 +18,9 @@ import {
 } from "../model/index.ts";
 import type { FileTree } from "../ports.ts";
 import { nearestName } from "./nearest-name.ts";
+import { compareDiagrams, compareIds } from "./order.ts";
 import { readApi } from "./read-api.ts";
-import { readDiagramFile } from "./read-diagrams.ts";
+import { diagramEndings, readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
 import { readYaml } from "./read-yaml.ts";
@@ -81,16 +81,21 @@ export async function readProject(tree: FileTree): Promise<ProjectReading> {
   };
   for (const path of await tree.list()) {
     const text = isProjectFile(path) ? await readText(tree, path) : undefined;
-    if (text === undefined) draft.findings.push(...misplacedFile(path));
+    if (text === undefined) report(draft, misplacedFile(path));
     else await readFile(draft, { path, text }, tree);
   }
-  draft.findings.push(...repeatedIds(draft));
+  report(draft, repeatedIds(draft));
   const findings = inReadingOrder(draft.findings);
   if (manifest.value === undefined || findings.some(({ severity }) => severity === "error")) {
     return { project: undefined, findings };
   }
   const { places, findings: _, ...parts } = draft;
   return { project: { manifest: manifest.value, ...inOrder(parts) }, findings, places };
+}
+
+/** One by one: a file can have more faults than a call takes arguments. */
+function report({ findings }: Draft, found: readonly Finding[]): void {
+  for (const finding of found) findings.push(finding);
 }
 
 async function readText(tree: FileTree, path: string): Promise<string | undefined> {
@@ -110,11 +115,13 @@ async function readText(tree: FileTree, path: string): Promise<string | undefine
   }
 }
 
+const diagramFile = new RegExp(`^diagrams/.+\\.(?:${diagramEndings.join("|")})$`);
+
 /** True for a path at which a project folder has a file of the project. */
 export function isProjectFile(path: string): boolean {
   return (
     /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
-    /^diagrams\/.+\.(?:puml|plantuml|mmd|mermaid)$/.test(path) ||
+    diagramFile.test(path) ||
     /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
     /^ui-previews\/[^/]+\.html$/.test(path) ||
     /^api\/openapi\.(?:ya?ml|json)$/.test(path)
@@ -148,38 +155,38 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
     case "diagrams": {
       const { diagrams, findings } = readDiagramFile(file);
       draft.diagrams.push(...diagrams);
-      draft.findings.push(...findings);
+      report(draft, findings);
       return;
     }
     case "pages": {
       const { findings, page } = await readPage(file, tree);
       if (page) draft.pages.push(page);
-      draft.findings.push(...findings);
+      report(draft, findings);
       return;
     }
     case "decisions": {
       const { decision, findings } = await readDecision(file, tree);
       if (decision) draft.decisions.push(decision);
-      draft.findings.push(...findings);
+      report(draft, findings);
       return;
     }
     case "ui-previews": {
       const { preview, findings } = readPreview(file);
       draft.previews.push(preview);
-      draft.findings.push(...findings);
+      report(draft, findings);
       return;
     }
     case "api": {
       const { api, findings } = readApi(file);
       if (api) draft.api = api;
-      draft.findings.push(...findings);
+      report(draft, findings);
     }
   }
 }
 
 function readRequirements(draft: Draft, file: SourceFile): void {
   const reading = readYaml(file, z.array(requirementSchema));
-  draft.findings.push(...reading.findings);
+  report(draft, reading.findings);
   for (const [index, requirement] of (reading.value ?? []).entries()) {
     draft.requirements.push(requirement);
     if ("lineOf" in reading) remember(draft, requirement.id, locate(file, { line: reading.lineOf([index]) }));
@@ -188,7 +195,7 @@ function readRequirements(draft: Draft, file: SourceFile): void {
 
 function readUseCase(draft: Draft, file: SourceFile): void {
   const reading = readYaml(file, useCaseSchema);
-  draft.findings.push(...reading.findings);
+  report(draft, reading.findings);
   if (reading.value === undefined || !("lineOf" in reading)) return;
   draft.useCases.push(reading.value);
   remember(draft, reading.value.id, locate(file, { line: reading.lineOf(["id"]) }));
@@ -235,29 +242,11 @@ function inOrder(parts: Parts): Parts {
     ...parts,
     requirements: parts.requirements.toSorted((a, b) => compareIds(a.id, b.id)),
     useCases: parts.useCases.toSorted((a, b) => compareIds(a.id, b.id)),
-    diagrams: parts.diagrams.toSorted(
-      (a, b) => diagramKeys.indexOf(a.key) - diagramKeys.indexOf(b.key) || compareDiagrams(a, b),
-    ),
+    diagrams: parts.diagrams.toSorted(compareDiagrams),
     pages: parts.pages.toSorted((a, b) => pageNumber(a) - pageNumber(b)),
     decisions: parts.decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     previews: parts.previews.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   };
-}
-
-const prefixOrder = ["FR", "NFR", "US", "BR", "UC"];
-
-function compareIds(a: string, b: string): number {
-  const [prefixA = "", numberA = ""] = a.split("-");
-  const [prefixB = "", numberB = ""] = b.split("-");
-  return prefixOrder.indexOf(prefixA) - prefixOrder.indexOf(prefixB) || Number(numberA) - Number(numberB);
-}
-
-/** Diagrams of one kind by their use case where they have one, then by id. */
-function compareDiagrams(a: Diagram, b: Diagram): number {
-  if (a.useCase !== undefined && b.useCase !== undefined && a.useCase !== b.useCase) {
-    return compareIds(a.useCase, b.useCase);
-  }
-  return a.id < b.id ? -1 : 1;
 }
 
 function pageNumber({ key }: DesignPage): number {

@@ -31,11 +31,20 @@ export function locate(
   file: SourceFile,
   { line, column }: { readonly line: number; readonly column?: number },
 ): Location {
-  const sourceLine = file.text.split("\n")[line - 1];
+  const sourceLine = linesOf(file)[line - 1];
   return {
     file: file.path,
     line,
     ...(column === undefined ? {} : { column }),
     ...(sourceLine === undefined ? {} : { sourceLine }),
   };
+}
+
+const knownLines = new WeakMap<SourceFile, readonly string[]>();
+
+/** Cut once for each file: one of a thousand faults would be cut a thousand times. */
+function linesOf(file: SourceFile): readonly string[] {
+  const lines = knownLines.get(file) ?? file.text.split("\n");
+  knownLines.set(file, lines);
+  return lines;
 }

@@ -71,7 +71,23 @@ function mergedList(document: Document, list: YAMLSeq, values: readonly Json[]):
     if (reused) left.delete(reused);
     return merged(document, reused ?? null, value);
   });
+  const [first] = list.items as Node[];
+  if (list === document.contents && first !== undefined) keepHead(before[0], first);
   return list;
+}
+
+/**
+ * The comment at the head of a file is the file's, and stays there when another item comes first; only what stands
+ * below a blank line goes with the item.
+ */
+function keepHead(former: Node | undefined, first: Node): void {
+  if (former === undefined || former === first) return;
+  const comment = former.commentBefore ?? "";
+  const end = comment.lastIndexOf("\n\n");
+  const [head, own] = end === -1 ? [comment, ""] : [comment.slice(0, end), comment.slice(end + 2)];
+  former.commentBefore = own || null;
+  first.commentBefore = [head, first.commentBefore].filter(Boolean).join("\n\n") || null;
+  [former.spaceBefore, first.spaceBefore] = [first.spaceBefore ?? false, former.spaceBefore ?? false];
 }
 
 function sameItem(node: Node, value: Json): boolean {

@@ -9,7 +9,7 @@ import type { GenerationReport } from "./generation-report.ts";
 import { attributesStep, entitiesStep, relationsStep } from "./information-steps.ts";
 import type { ModelObject } from "./meter-model.ts";
 import { priceOf, type PriceTable } from "./prices.ts";
-import { createUsageLedger, type ProviderCall } from "./usage-ledger.ts";
+import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";
 
 export interface GenerateOptions {
   readonly system: string;
@@ -19,6 +19,8 @@ export interface GenerateOptions {
   readonly isLocal: boolean;
   readonly prices: PriceTable;
   readonly budgetMicroDollars?: number | undefined;
+  /** Asked before each call, where other runs spend of the same money. */
+  readonly funds?: Funds | undefined;
   /** The design of the rules engine, for what the model does not answer; asked for once, when it is needed. */
   readonly fallback: () => DesignModel;
   /** Adds what follows from the rest: components, interfaces, classes, nodes, operations, screens. */
@@ -37,6 +39,8 @@ export interface GenerateOptions {
   readonly onElement?: ((element: GeneratedElement) => void) | undefined;
   /** Told of each provider call when its row is final. */
   readonly onCall?: ((call: ProviderCall) => void) | undefined;
+  /** Told of each question that is done with, whoever answered it. */
+  readonly onStep?: ((step: string) => void) | undefined;
   readonly onReport?: ((report: GenerationReport) => void) | undefined;
   /** Answers that were paid for, for the next run after a broken one. */
   readonly resume?: RenderCache | undefined;
@@ -60,7 +64,7 @@ export const defaultDeadlines: Deadlines = { totalMs: 120_000, chunkMs: 30_000 }
  * @throws ArchscribeError WRONG_USAGE for a hosted model without a known price.
  */
 export async function generateDesign(options: GenerateOptions): Promise<GeneratedDesign> {
-  const { check, complete, fallback, onReport, requirements, system } = options;
+  const { check, complete, fallback, onReport, onStep, requirements, system } = options;
   const tools = toolsFor(options);
   const reports: GenerationReport[] = [];
   let design = emptyDesign(system);
@@ -72,6 +76,10 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
     onReport?.(found);
   };
   const take = async <Answer>(step: DesignStep<Answer>): Promise<void> => {
+    await answer(step);
+    onStep?.(step.name);
+  };
+  const answer = async <Answer>(step: DesignStep<Answer>): Promise<void> => {
     const outcome: StepOutcome<Answer> | undefined = isOver
       ? undefined
       : await answerStep(step, tools, () => design);
@@ -84,8 +92,8 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
     if (outcome && !(outcome.isFinal && isOver)) report(outcome.report);
     isOver ||= outcome?.isFinal ?? false;
     rules ??= fallback();
-    const answer = step.answerFrom(rules);
-    if (answer !== undefined) design = step.merge(design, answer);
+    const fallen = step.answerFrom(rules);
+    if (fallen !== undefined) design = step.merge(design, fallen);
   };
   const world = () => ({ model: design, requirements });
   const lanes = options.lanes ?? (options.isLocal ? 1 : 4);
@@ -121,6 +129,7 @@ function toolsFor(options: GenerateOptions): StepTools {
       price: priceOf(prices, { provider, model: model.modelId, isLocal }),
       priceTable: prices.version,
       budgetMicroDollars,
+      funds: options.funds,
       now,
       onCall,
     }),

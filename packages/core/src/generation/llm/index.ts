@@ -18,4 +18,5 @@ export {
   priceTable,
   type TokenCounts,
 } from "./prices.ts";
-export type { CallStatus, ProviderCall } from "./usage-ledger.ts";
+export { type Proposal, type ProposalRequest, proposeTextByModel } from "./propose-text.ts";
+export type { CallStatus, Funds, ProviderCall } from "./usage-ledger.ts";

@@ -53,7 +53,7 @@ export function meterModel(model: ModelObject, { ledger, nonce, resume, step }: 
     const kept = await resume?.get(key);
     if (kept && kept.length > 0) return { stream: replay(new TextDecoder().decode(kept)) };
 
-    const reservation = ledger.reserve({
+    const reservation = await ledger.reserve({
       step,
       inputTokens: estimateTokens(question),
       maxOutputTokens: params.maxOutputTokens ?? 0,

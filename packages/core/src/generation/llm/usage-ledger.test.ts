@@ -22,7 +22,7 @@ describe("a call on the ledger", () => {
   it("counts in full from the moment it begins, at the dearest rate for what is sent", () => {
     const ledger = ledgerWith();
 
-    ledger.reserve(call);
+    void ledger.reserve(call);
 
     expect(ledger.calls()).toEqual([
       {
@@ -45,10 +45,10 @@ describe("a call on the ledger", () => {
     ["failed, at nothing", 0, (one: Row) => one.refuse()],
     ["aborted, at the bound", 325, (one: Row) => one.lose("aborted")],
     ["estimated, at the bound", 325, (one: Row) => one.lose("estimated")],
-  ])("ends %s", (end, costMicroDollars, settle) => {
+  ])("ends %s", async (end, costMicroDollars, settle) => {
     const told: ProviderCall[] = [];
     const ledger = ledgerWith({ onCall: (row) => told.push(row) });
-    const reservation = ledger.reserve(call);
+    const reservation = await ledger.reserve(call);
 
     if (reservation) settle(reservation);
     reservation?.close();
@@ -57,10 +57,10 @@ describe("a call on the ledger", () => {
     expect(told).toMatchObject([{ status: end.split(",")[0], costMicroDollars }]);
   });
 
-  it("is numbered within its step", () => {
+  it("is numbered within its step", async () => {
     const ledger = ledgerWith();
 
-    for (const step of ["entities", "relations", "entities"]) ledger.reserve({ ...call, step });
+    for (const step of ["entities", "relations", "entities"]) await ledger.reserve({ ...call, step });
 
     expect(ledger.calls().map(({ attempt, step }) => `${step} ${String(attempt)}`)).toEqual([
       "entities 1",
@@ -71,32 +71,66 @@ describe("a call on the ledger", () => {
 });
 
 describe("a budget", () => {
-  it("refuses the call that could pass it, and allows it when an earlier one was cheaper", () => {
+  it("refuses the call that could pass it, and allows it when an earlier one was cheaper", async () => {
     const ledger = ledgerWith({ budgetMicroDollars: 500 });
-    const first = ledger.reserve(call);
+    const first = await ledger.reserve(call);
 
-    expect(ledger.reserve(call)).toBeUndefined();
+    expect(await ledger.reserve(call)).toBeUndefined();
     first?.answer(spent, "ok");
 
-    expect(ledger.reserve(call)).toBeDefined();
+    expect(await ledger.reserve(call)).toBeDefined();
     expect(ledger.calls()).toHaveLength(2);
   });
 
-  it("is never passed, in whatever order calls begin and end", () => {
+  it("is never passed, in whatever order calls begin and end", async () => {
     const share = fc.integer({ min: 0, max: 100 });
-    fc.assert(
-      fc.property(fc.nat(5_000), fc.array(fc.tuple(share, fc.boolean())), (budgetMicroDollars, runs) => {
-        const ledger = ledgerWith({ budgetMicroDollars });
-        const open: Row[] = [];
-        for (const [input, endsOne] of runs) {
-          const reservation = ledger.reserve({ ...call, inputTokens: input });
-          if (reservation) open.push(reservation);
-          if (endsOne) open.shift()?.answer(noTokens, "ok");
-          expect(ledger.committed()).toBeLessThanOrEqual(budgetMicroDollars);
-        }
-      }),
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(5_000),
+        fc.array(fc.tuple(share, fc.boolean())),
+        async (budgetMicroDollars, runs) => {
+          const ledger = ledgerWith({ budgetMicroDollars });
+          const open: Row[] = [];
+          for (const [input, endsOne] of runs) {
+            const reservation = await ledger.reserve({ ...call, inputTokens: input });
+            if (reservation) open.push(reservation);
+            if (endsOne) open.shift()?.answer(noTokens, "ok");
+            expect(ledger.committed()).toBeLessThanOrEqual(budgetMicroDollars);
+          }
+        },
+      ),
     );
   });
 });
 
-type Row = NonNullable<ReturnType<ReturnType<typeof createUsageLedger>["reserve"]>>;
+describe("funds that other runs spend too", () => {
+  it("are asked for the bound of each call, and hear what it has cost", async () => {
+    const heard: (number | ProviderCall)[] = [];
+    const ledger = ledgerWith({
+      funds: { reserve: async (bound) => (heard.push(bound), (settled) => void heard.push(settled)) },
+    });
+    const reservation = await ledger.reserve(call);
+
+    reservation?.answer(spent, "ok");
+    reservation?.close();
+    reservation?.close();
+
+    expect(heard).toEqual([325, ...ledger.calls()]);
+  });
+
+  it("that are used up refuse the call, which then was none", async () => {
+    const ledger = ledgerWith({ funds: { reserve: async () => undefined } });
+
+    expect(await ledger.reserve(call)).toBeUndefined();
+    expect([ledger.calls(), ledger.committed()]).toEqual([[], 0]);
+  });
+
+  it("that cannot be asked refuse it as well, and say why", async () => {
+    const ledger = ledgerWith({ funds: { reserve: async () => Promise.reject(new Error("no database")) } });
+
+    await expect(ledger.reserve(call)).rejects.toThrow("no database");
+    expect(ledger.calls()).toEqual([]);
+  });
+});
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createUsageLedger>["reserve"]>>>;

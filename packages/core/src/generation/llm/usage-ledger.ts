@@ -36,9 +36,17 @@ export interface Reservation {
   close(): void;
 }
 
+/** Money that other runs spend too, such as that of an account. */
+export interface Funds {
+  /**
+   * Sets an amount aside; `undefined` where that much is not left. What is given hears once what the call has cost.
+   */
+  reserve(microDollars: number): Promise<((call: ProviderCall) => void) | undefined>;
+}
+
 export interface UsageLedger {
-  /** Sets the most that a call can cost aside; `undefined` where the budget would be passed. */
-  reserve(call: CallBound): Reservation | undefined;
+  /** Sets the most that a call can cost aside; `undefined` where the budget would be passed, or the funds are used up. */
+  reserve(call: CallBound): Promise<Reservation | undefined>;
   /** Every call so far, in the order in which they began. */
   calls(): readonly ProviderCall[];
   /** Spent and set aside, in micro-dollars. */
@@ -57,21 +65,23 @@ export interface LedgerSettings {
   readonly price: ModelPrice;
   readonly priceTable: string;
   readonly budgetMicroDollars?: number | undefined;
+  readonly funds?: Funds | undefined;
   readonly now: () => Date;
   readonly onCall?: ((call: ProviderCall) => void) | undefined;
 }
 
 /** Keeps one row a provider call, and stops before the budget is passed. */
 export function createUsageLedger(settings: LedgerSettings): UsageLedger {
-  const { budgetMicroDollars = Infinity, model, now, onCall, price, priceTable, provider } = settings;
-  const rows: ProviderCall[] = [];
+  const { budgetMicroDollars = Infinity, funds, model, now, onCall, price, priceTable, provider } = settings;
+  const rows: (ProviderCall | undefined)[] = [];
   const attempts = new Map<string, number>();
-  const committed = (): number => rows.reduce((sum, { costMicroDollars }) => sum + costMicroDollars, 0);
+  const calls = (): ProviderCall[] => rows.filter((row) => row !== undefined);
+  const committed = (): number => calls().reduce((sum, { costMicroDollars }) => sum + costMicroDollars, 0);
 
   return {
-    calls: () => [...rows],
+    calls,
     committed,
-    reserve({ inputTokens, maxOutputTokens, step }) {
+    async reserve({ inputTokens, maxOutputTokens, step }) {
       const tokens = mostTokens(inputTokens, maxOutputTokens, price);
       const bound = costOf(tokens, price);
       if (committed() + bound > budgetMicroDollars) return undefined;
@@ -94,11 +104,22 @@ export function createUsageLedger(settings: LedgerSettings): UsageLedger {
         row = { ...row, ...change };
         rows[index] = row;
       };
+      // Stands there while the funds are asked, so that the next call is held against it.
       write({});
+      const settle = await funds?.reserve(bound).catch((error: unknown) => {
+        rows[index] = undefined;
+        throw error;
+      });
+      if (funds !== undefined && settle === undefined) {
+        rows[index] = undefined;
+        return undefined;
+      }
       let isOpen = true;
       const close = (): void => {
-        if (isOpen) onCall?.(row);
+        if (!isOpen) return;
         isOpen = false;
+        settle?.(row);
+        onCall?.(row);
       };
       return {
         refuse() {

@@ -111,7 +111,7 @@ function tableText(line: string, next: string | undefined): string | undefined {
 
 function plain(text: string): string {
   return text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/(\*\*|__|`)(.+?)\1/g, "$2")
     .replace(/(?<![\w*])[*_]([^*_]+)[*_](?![\w*])/g, "$1")
     .replace(/\s+/g, " ")

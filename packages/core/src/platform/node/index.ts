@@ -1,6 +1,7 @@
 export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
 export { openFileTree } from "./file-tree.ts";
+export { fingerprintText } from "./fingerprint-text.ts";
 export { embedFonts } from "./font-files.ts";
 export { createMermaidEngine } from "./mermaid-engine.ts";
 export { type LanguageModelOptions, openLanguageModel, type OpenedModel } from "./language-models.ts";

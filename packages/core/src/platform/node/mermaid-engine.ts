@@ -44,6 +44,7 @@ export function createMermaidEngine(
         if (!result.ok && result.fault.kind === "timeout") page = await discard(page);
         job.resolve(result);
       } catch (error) {
+        page = await discard(page);
         job.reject(error);
       }
     }

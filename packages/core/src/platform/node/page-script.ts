@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { clientScript } from "../../sad/index.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -16,7 +15,8 @@ const reload = `;new EventSource("/events").addEventListener("change",()=>locati
 
 /** The script of a published page with the libraries that it uses. */
 export async function loadPageScript({ liveReload }: { readonly liveReload: boolean }): Promise<PageScript> {
-  const [fuse, panzoom] = await Promise.all([
+  const [{ clientScript }, fuse, panzoom] = await Promise.all([
+    import("../../sad/index.ts"),
     readLibrary("fuse.js/min"),
     readLibrary("@panzoom/panzoom/dist/panzoom.min.js"),
   ]);

@@ -1,15 +1,8 @@
+import type * as Sad from "../../sad/index.ts";
 import { createHash } from "node:crypto";
 import { facesFor, palette, standaloneSvg, textOfSvg } from "../../diagrams/index.ts";
 import type { RenderCache } from "../../ports.ts";
-import {
-  diagramSources,
-  documentTitle,
-  type Paper,
-  type SadDocument,
-  textOfDocument,
-  toHtml,
-  toMarkdown,
-} from "../../sad/index.ts";
+import type { Paper, SadDocument } from "../../sad/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
 import { embedFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
@@ -52,6 +45,7 @@ export async function screenPage(
   generator: string,
   liveReload = false,
 ): Promise<string> {
+  const { toHtml } = await loadSad();
   const script = await loadPageScript({ liveReload });
   const draft = toHtml(document, { fontRules: "", medium: "screen", generator, script, liveReload });
   return toHtml(document, {
@@ -64,6 +58,7 @@ export async function screenPage(
 }
 
 async function fontsFor(html: string): Promise<string> {
+  const { textOfDocument } = await loadSad();
   return embedFonts(facesFor(textOfDocument(html), ["IBM Plex Sans", "IBM Plex Mono", "Poppins"]));
 }
 
@@ -71,6 +66,7 @@ async function pdf(
   document: SadDocument,
   { cache, generator, paper, session }: PublishOptions,
 ): Promise<Uint8Array> {
+  const { diagramSources, documentTitle, toHtml } = await loadSad();
   const options = { medium: "print", paper, generator } as const;
   const draft = toHtml(document, { ...options, fontRules: "", draft: true });
   const sources = diagramSources(document);
@@ -98,6 +94,7 @@ async function pdf(
 }
 
 async function markdown(document: SadDocument, generator: string): Promise<OutputFile[]> {
+  const { toMarkdown } = await loadSad();
   const background = palette(document.meta.theme).page;
   const { files, text } = await toMarkdown(document, {
     generator,
@@ -107,4 +104,9 @@ async function markdown(document: SadDocument, generator: string): Promise<Outpu
     },
   });
   return [{ path: "sad.md", content: text }, ...Array.from(files, ([path, content]) => ({ path, content }))];
+}
+
+/** Who only draws must not wait for it: it brings half of all that core is made of. */
+function loadSad(): Promise<typeof Sad> {
+  return import("../../sad/index.ts");
 }

@@ -58,4 +58,12 @@ describe("a PNG of an SVG", () => {
     expect(colourAt(picture, 0, 0)).toEqual(red);
     expect(colourAt(picture, 15_999, 79)).toEqual(blue);
   });
+
+  test("is given up when its time is over", async () => {
+    const size = { width: 120, height: 40 };
+
+    const late = rasterise(flag(120, 40), { scale: 1, size, deadline: 0 }, session);
+
+    await expect(late).rejects.toMatchObject({ name: "TimeoutError" });
+  });
 });

@@ -5,7 +5,7 @@ import type { FileTree, StandardLibraries } from "../../ports.ts";
 import { createRemotePlantuml } from "../engine/remote-plantuml.ts";
 import { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 import { createMermaidEngine } from "./mermaid-engine.ts";
-import { createPlantumlPool } from "./plantuml-pool.ts";
+import { createPlantumlPool, type PlantumlPoolOptions } from "./plantuml-pool.ts";
 import { createFolderCache, noCache } from "./render-cache.ts";
 import { openStandardLibrary } from "./standard-library/open-standard-library.ts";
 
@@ -19,12 +19,16 @@ export interface WorkshopOptions {
   /** Folder that pictures are kept in; without one nothing is kept. */
   readonly cacheFolder?: string | undefined;
   readonly browser?: string | undefined;
+  /** What the browser sees of the environment, where that is not to be all. */
+  readonly environment?: NodeJS.ProcessEnv;
   /** Folder or jar of the user's own standard library. */
   readonly standardLibrary?: string | undefined;
   /** Address of a PlantUML server, used in place of the built-in engine. */
   readonly service?: string | undefined;
   /** How long one diagram may take, in milliseconds. */
   readonly deadline?: number | undefined;
+  /** How much a worker of PlantUML may take, in megabytes. */
+  readonly memoryLimit?: PlantumlPoolOptions["memoryLimit"];
 }
 
 /** Engines, cache and browser for one run; nothing starts before it is needed, and `close` ends all of it. */
@@ -37,12 +41,17 @@ export interface Workshop {
 /** Brings engines, cache and browser together for one run. */
 export function openWorkshop(options: WorkshopOptions): Workshop {
   const { cacheFolder, date, mermaidConfig, service, theme, tree } = options;
-  const session = createBrowserSession(options.browser);
+  const session = createBrowserSession(options.browser, options.environment);
   const limits = options.deadline === undefined ? {} : { deadline: options.deadline };
+  const memory = options.memoryLimit === undefined ? {} : { memoryLimit: options.memoryLimit };
   const library = options.standardLibrary;
   const plantuml =
     service === undefined
-      ? createPlantumlPool({ ...limits, ...(library === undefined ? {} : { standardLibrary: library }) })
+      ? createPlantumlPool({
+          ...limits,
+          ...memory,
+          ...(library === undefined ? {} : { standardLibrary: library }),
+        })
       : createRemotePlantuml(service, (url, { signal }) => fetch(url, { signal, redirect: "error" }));
   const mermaid = createMermaidEngine(session, limits);
   let libraries: Promise<StandardLibraries> | undefined;

@@ -6,6 +6,8 @@ import { ArchscribeError } from "../../errors/index.ts";
 export interface OutputFile {
   readonly path: string;
   readonly content: string | Uint8Array;
+  /** Who may read it, as `0o600`; what the process gives new files where nothing is said. */
+  readonly mode?: number;
 }
 
 /**
@@ -19,14 +21,14 @@ export async function writeFilesTogether(files: readonly OutputFile[], signal?: 
   const staged: { readonly from: string; readonly to: string }[] = [];
   let current = "";
   try {
-    for (const { content, path } of files) {
+    for (const { content, mode, path } of files) {
       if (signal?.aborted === true) throw new ArchscribeError("INTERRUPTED", {});
       current = path;
       await refuseFolder(path);
       await mkdir(dirname(path), { recursive: true });
       const from = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
       staged.push({ from, to: path });
-      await writeFile(from, content);
+      await writeFile(from, content, mode === undefined ? {} : { mode });
     }
     for (const { from, to } of staged) {
       current = to;

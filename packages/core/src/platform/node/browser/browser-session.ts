@@ -2,7 +2,10 @@ import type { Browser, Page } from "puppeteer-core";
 import { ArchscribeError } from "../../../errors/index.ts";
 import { findBrowser } from "./find-browser.ts";
 
-/** One browser for everything that needs one; it starts at the first page and has no network. */
+/**
+ * One browser for everything that needs one; it starts at the first page and has no network. One that did not start, or
+ * has ended by itself, is started anew at the next page.
+ */
 export interface BrowserSession {
   /** A page that can load nothing: every request that it makes is refused. */
   openPage(purpose: string): Promise<Page>;
@@ -27,17 +30,30 @@ const flags = [
 
 /**
  * @param named path of the browser; when nothing is said one is looked for
+ * @param environment what the browser may see of it, and where one is looked for
  */
-export function createBrowserSession(named?: string): BrowserSession {
+export function createBrowserSession(
+  named?: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): BrowserSession {
   let starting: Promise<Browser> | undefined;
   let closed = false;
 
   async function openPage(purpose: string): Promise<Page> {
     if (closed) throw new ArchscribeError("INTERRUPTED", {});
-    starting ??= start(purpose, named);
+    starting ??= startAgain(purpose);
     const page = await (await starting).newPage();
     await isolate(page);
     return page;
+  }
+
+  function startAgain(purpose: string): Promise<Browser> {
+    const started = start(purpose, named, environment);
+    const forget = (): void => {
+      if (starting === started) starting = undefined;
+    };
+    started.then((browser) => void browser.once("disconnected", forget), forget);
+    return started;
   }
 
   async function close(): Promise<void> {
@@ -53,13 +69,13 @@ export function createBrowserSession(named?: string): BrowserSession {
   return { openPage, close };
 }
 
-async function start(purpose: string, named: string | undefined): Promise<Browser> {
-  const { environment, path } = await findBrowser(purpose, { named, environment: process.env });
+async function start(purpose: string, named: string | undefined, given: NodeJS.ProcessEnv): Promise<Browser> {
+  const { environment, path } = await findBrowser(purpose, { named, environment: given });
   const { launch } = await import("puppeteer-core");
   try {
     return await launch({
       executablePath: path,
-      env: { ...process.env, ...environment },
+      env: { ...given, ...environment },
       headless: "shell",
       args: flags,
       pipe: true,

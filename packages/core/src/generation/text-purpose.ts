@@ -1,0 +1,13 @@
+/** What a text of a project can be. */
+export const textPurposes = [
+  "functional",
+  "non-functional",
+  "user-story",
+  "business-rule",
+  "use-case-goal",
+  "use-case-step",
+  "brief",
+  "page",
+] as const;
+
+export type TextPurpose = (typeof textPurposes)[number];

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { updateYaml } from "./update-yaml.ts";
+
+const head = "# What members do\n";
+const borrow = "- id: FR-1 # asked for first\n  text: Borrow\n";
+const reserve = "# since spring\n- text: Reserve\n  id: FR-2\n";
+const [first, second] = [
+  { id: "FR-1", text: "Borrow" },
+  { id: "FR-2", text: "Reserve" },
+];
+
+describe("a list keeps the comment at the head of its file", () => {
+  it.each([
+    ["when its items change places", [second, first], `${head}\n${reserve}\n${borrow}`],
+    ["when its first item goes", [second], `${head}\n${reserve}`],
+    ["when its last item goes", [first], `${head}${borrow}`],
+  ])("%s", (_, wanted, text) => {
+    expect(updateYaml(`${head}${borrow}\n${reserve}`, wanted)).toBe(text);
+  });
+
+  it("and the comment below it goes with the item that it is about", () => {
+    const about = "# by phone\n";
+
+    const text = updateYaml(`${head}\n${about}${borrow}\n${reserve}`, [second, first]);
+
+    expect(text).toBe(`${head}\n${reserve}\n${about}${borrow}`);
+  });
+});
