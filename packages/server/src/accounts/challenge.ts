@@ -1,0 +1,106 @@
+import { randomInt } from "node:crypto";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { notificationTexts } from "@archscribe/core/client";
+import { otpLength } from "@archscribe/core/model";
+import { Refusal } from "../refusal.ts";
+import type { Database } from "../store/open-database.ts";
+import { challenges } from "../store/schema.ts";
+import { insertGrant, type Purpose } from "./grant.ts";
+import { isSameSecret, signText } from "./random-token.ts";
+import { type IssuedSession, issueSession, type Session } from "./session.ts";
+
+const codeLifetimeMs = 10 * 60_000;
+const maxTries = 5;
+const codeForm = new RegExp(`^[0-9]{${String(otpLength)}}$`);
+
+/** Who asks for a code, and for what. */
+export interface Asked {
+  readonly purpose: Purpose;
+  readonly email: string;
+  /** The code is good in it only. */
+  readonly session: Session;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+/**
+ * Makes a code and keeps what it can be known again by. An earlier one of the same session is void;
+ * those of other sessions are not, or a stranger could take somebody's code away by asking for another.
+ */
+export async function issueCode(
+  database: Database,
+  { email, now, purpose, secret, session }: Asked,
+): Promise<string> {
+  const code = String(randomInt(10 ** otpLength)).padStart(otpLength, "0");
+  await database
+    .delete(challenges)
+    .where(
+      and(
+        eq(challenges.email, email),
+        eq(challenges.purpose, purpose),
+        eq(challenges.sessionHash, session.hash),
+      ),
+    );
+  await database.insert(challenges).values({
+    purpose,
+    email,
+    sessionHash: session.hash,
+    codeHash: codeHash(secret, { purpose, email, code }),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
+  });
+  return code;
+}
+
+/**
+ * Exchanges a code for a grant that is good for fifteen minutes, once, in the session that is given back.
+ * Nobody is signed in in it: by a code alone no session may live longer than its password allowed.
+ *
+ * @throws Refusal VALIDATION for a code that is wrong, late, used, tried too often, or asked for elsewhere; which of them is not said
+ */
+export async function redeemCode(
+  database: Database,
+  asked: Asked & { readonly code: string; readonly device: string },
+): Promise<IssuedSession> {
+  const { code, device, email, now, purpose, secret, session } = asked;
+  const error = notificationTexts.otpNotValidated.message;
+  const refused = new Refusal("VALIDATION", error, { fields: { otp: error } });
+  if (!codeForm.test(code)) throw refused;
+  // Counted in a statement of its own, so that many tries at once are not more than five.
+  const [challenge] = await database
+    .update(challenges)
+    .set({ tries: sql`${challenges.tries} + 1` })
+    .where(
+      and(
+        eq(challenges.email, email),
+        eq(challenges.purpose, purpose),
+        eq(challenges.sessionHash, session.hash),
+        isNull(challenges.usedAt),
+        gt(challenges.expiresAt, now),
+        lt(challenges.tries, maxTries),
+      ),
+    )
+    .returning();
+  const expected = codeHash(secret, { purpose, email, code });
+  if (challenge === undefined || !isSameSecret(challenge.codeHash, expected)) throw refused;
+  return database.transaction(async (transaction) => {
+    const [used] = await transaction
+      .update(challenges)
+      .set({ usedAt: now })
+      .where(and(eq(challenges.id, challenge.id), isNull(challenges.usedAt)))
+      .returning({ id: challenges.id });
+    if (used === undefined) throw refused;
+    const issued = await issueSession(transaction, { device, secret, now, replaces: session });
+    await insertGrant(transaction, { purpose, email, session: issued, now });
+    return issued;
+  });
+}
+
+interface Code {
+  readonly purpose: Purpose;
+  readonly email: string;
+  readonly code: string;
+}
+
+function codeHash(secret: string, { code, email, purpose }: Code): string {
+  return signText(secret, `otp:${purpose}:${email}:${code}`);
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { failureTexts } from "@archscribe/core/client";
+import { Refusal } from "../refusal.ts";
+import type { Database } from "../store/open-database.ts";
+import { accounts } from "../store/schema.ts";
+
+/**
+ * Holds that an e-mail has no account. Said at sign-up only, and after its rate limits (H9).
+ *
+ * @throws Refusal ALREADY_REGISTERED
+ */
+export async function checkUnregistered(database: Database, email: string): Promise<void> {
+  const [account] = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  if (account !== undefined) throw alreadyRegistered();
+}
+
+/** The refusal of a second account for an e-mail. */
+export function alreadyRegistered(): Refusal {
+  return new Refusal("ALREADY_REGISTERED", failureTexts.alreadyRegistered);
+}

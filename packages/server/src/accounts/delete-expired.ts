@@ -1,0 +1,37 @@
+import { and, isNotNull, lt, lte } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Database } from "../store/open-database.ts";
+import { challenges, counters, grants, mails, registrations, sessions } from "../store/schema.ts";
+
+const days = 24 * 3_600_000;
+
+/** Deletes what has ended and nobody asks for any more, so that no stranger's request is kept for ever. */
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
+  for (const table of [sessions, challenges, grants, registrations])
+    await database.delete(table).where(lte(table.expiresAt, now));
+  // No window of a rate limit is longer than a day.
+  await database.delete(counters).where(lt(counters.windowStart, new Date(now.getTime() - 2 * days)));
+  const longAgo = new Date(now.getTime() - 30 * days);
+  await database.delete(mails).where(and(isNotNull(mails.sentAt), lt(mails.sentAt, longAgo)));
+}
+
+interface Surroundings {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** Deletes what has expired once an hour, until it is stopped. */
+export function deleteExpiredHourly({ database, log, now }: Surroundings): () => Promise<void> {
+  let deleting: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    deleting = deleteExpired(database, now()).catch((cause: unknown) =>
+      log.warn({ cause }, "what has expired was not deleted"),
+    );
+  }, 3_600_000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await deleting;
+  };
+}

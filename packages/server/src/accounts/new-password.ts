@@ -1,0 +1,35 @@
+import { fieldErrors, newPasswordForm } from "@archscribe/core/validation";
+import { invalid } from "../refusal.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+interface Pair {
+  readonly new_password1: string;
+  readonly new_password2: string;
+}
+
+/**
+ * Holds that a password may be set (H10: here, and not when somebody signs in).
+ *
+ * @throws Refusal VALIDATION at the field `password`
+ */
+export function checkNewPassword(password: string): void {
+  const fault = faultsOf(password, password).password;
+  if (fault !== undefined) throw invalid({ password: fault });
+}
+
+/**
+ * Holds that a password may be set, and was typed twice alike.
+ *
+ * @throws Refusal VALIDATION at the fields that are wrong
+ */
+export function checkNewPasswordPair({ new_password1, new_password2 }: Pair): void {
+  const { confirmPassword, password } = faultsOf(new_password1, new_password2);
+  if (password === undefined && confirmPassword === undefined) return;
+  throw invalid({ new_password1: password, new_password2: confirmPassword });
+}
+
+function faultsOf(password: string, confirmPassword: string) {
+  const faults = fieldErrors(newPasswordForm, { password, confirmPassword });
+  if (faults.password !== undefined || !isCommonPassword(password)) return faults;
+  return { ...faults, password: "This password is among those that are tried first. Choose another one." };
+}

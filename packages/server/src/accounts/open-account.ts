@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { addExampleProject } from "../project-files/example-project.ts";
+import type { Database } from "../store/open-database.ts";
+import { accounts, challenges, grants, registrations } from "../store/schema.ts";
+import type { Account } from "./session.ts";
+
+interface NewAccount {
+  readonly email: string;
+  /** Else that of a registration that waits for this e-mail, else what stands before its `@`. */
+  readonly name?: string | undefined;
+  readonly passwordHash?: string;
+  readonly googleSubject?: string;
+  readonly withExample: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Makes the account of a verified e-mail. What waited for the e-mail is void then, a password written there with it:
+ * somebody else may have written it. Gives nothing where the e-mail has an account already, which stays as it is.
+ */
+export async function openAccount(
+  transaction: Database,
+  { email, googleSubject, name, now, passwordHash, withExample }: NewAccount,
+): Promise<Account | undefined> {
+  const [pending] = await transaction.delete(registrations).where(eq(registrations.email, email)).returning();
+  const written = pending !== undefined && pending.expiresAt > now ? pending.name : undefined;
+  const [account] = await transaction
+    .insert(accounts)
+    .values({
+      email,
+      name: name ?? written ?? email.split("@")[0] ?? email,
+      passwordHash: passwordHash ?? null,
+      googleSubject: googleSubject ?? null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  for (const table of [challenges, grants])
+    await transaction.delete(table).where(and(eq(table.email, email), eq(table.purpose, "signup")));
+  if (account !== undefined && withExample) await addExampleProject(transaction, account, now);
+  return account;
+}

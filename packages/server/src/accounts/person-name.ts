@@ -1,0 +1,9 @@
+import { nameMaxLength } from "@archscribe/core/model";
+
+/** Line ends, other control characters, and those that turn the direction of what follows. */
+const unprintable = /[\s\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** A name as it is kept: on one line, without what a mail's header or a list of people could be forged with. */
+export function personName(text: string): string {
+  return text.replaceAll(unprintable, " ").trim().slice(0, nameMaxLength).trim();
+}

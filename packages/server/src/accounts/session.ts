@@ -1,0 +1,131 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { Database } from "../store/open-database.ts";
+import { accounts, sessions } from "../store/schema.ts";
+import { issueCsrfToken } from "./csrf-token.ts";
+import { hashToken, randomToken } from "./random-token.ts";
+
+/** A person who can sign in. */
+export type Account = typeof accounts.$inferSelect;
+
+/** A browser's session; without an account nobody is signed in. */
+export interface Session {
+  readonly hash: string;
+  readonly publicId: string;
+  readonly account: Account | undefined;
+  readonly remember: boolean;
+}
+
+/** A session that was just made, with what the cookie is to hold. */
+export interface IssuedSession extends Session {
+  readonly token: string;
+  readonly csrfToken: string;
+  readonly expiresAt: Date;
+}
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+/** How long a session lasts without use, and at most (security level 2 of OWASP ASVS, 3.3). */
+const lifetimes = {
+  anonymous: { idle: hours, absolute: 12 * hours },
+  browser: { idle: 12 * hours, absolute: 7 * days },
+  remembered: { idle: 30 * days, absolute: 30 * days },
+} as const;
+
+interface NewSession {
+  readonly account?: Account | undefined;
+  readonly remember?: boolean;
+  readonly device: string;
+  readonly secret: string;
+  readonly now: Date;
+  /** The session that this one takes the place of. */
+  readonly replaces?: Session | undefined;
+}
+
+/** Makes a session; the one that it replaces ends, so that no session outlives a change of who it is. */
+export async function issueSession(
+  database: Database,
+  { account, device, now, remember = false, replaces, secret }: NewSession,
+): Promise<IssuedSession> {
+  const token = randomToken();
+  const hash = hashToken(token);
+  const expiresAt = new Date(now.getTime() + lifetimeOf(account !== undefined, remember).absolute);
+  if (replaces !== undefined) await database.delete(sessions).where(eq(sessions.hash, replaces.hash));
+  const [row] = await database
+    .insert(sessions)
+    .values({
+      hash,
+      accountId: account?.id ?? null,
+      remember,
+      device: device.slice(0, 200),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    })
+    .returning({ publicId: sessions.publicId });
+  return {
+    hash,
+    token,
+    csrfToken: issueCsrfToken(secret, hash),
+    account,
+    remember,
+    expiresAt,
+    publicId: row?.publicId ?? "",
+  };
+}
+
+/** The session of a cookie, unless it has ended; its use is noted once a minute. */
+export async function findSession(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<Session | undefined> {
+  const hash = hashToken(token);
+  const [row] = await database
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
+    .leftJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.hash, hash), gt(sessions.expiresAt, now)));
+  if (row === undefined) return undefined;
+  const { accountId, lastSeenAt, publicId, remember } = row.session;
+  const unused = now.getTime() - lastSeenAt.getTime();
+  if (unused > lifetimeOf(accountId !== null, remember).idle) {
+    await endSession(database, hash);
+    return undefined;
+  }
+  if (unused > minutes)
+    await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, hash));
+  return { hash, publicId, remember, account: row.account ?? undefined };
+}
+
+function lifetimeOf(isSignedIn: boolean, remember: boolean) {
+  if (!isSignedIn) return lifetimes.anonymous;
+  return remember ? lifetimes.remembered : lifetimes.browser;
+}
+
+/** Ends a session. */
+export async function endSession(database: Database, hash: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.hash, hash));
+}
+
+/** Ends all sessions of an account. */
+export async function endSessionsOf(database: Database, accountId: number): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** The sessions of an account that have not ended, the newest first. */
+export async function sessionsOf(
+  database: Database,
+  accountId: number,
+  now: Date,
+): Promise<readonly (typeof sessions.$inferSelect)[]> {
+  const rows = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt));
+  return rows.filter(
+    ({ lastSeenAt, remember }) => now.getTime() - lastSeenAt.getTime() <= lifetimeOf(true, remember).idle,
+  );
+}

@@ -1,0 +1,150 @@
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from "fastify";
+import { readContract } from "./contract/read-contract.ts";
+import { registerOperations } from "./contract/register-operations.ts";
+import { compileWhenUsed, contractValidators } from "./contract/validators.ts";
+import { observeRequests } from "./metrics/observe-requests.ts";
+import { allOperations } from "./operations/all-operations.ts";
+import { Refusal } from "./refusal.ts";
+import { serveWeb } from "./web/serve-web.ts";
+import type { World } from "./world.ts";
+
+const bodyLimit = 1024 * 1024;
+const uploadLimit = 5 * 1024 * 1024;
+const uriLimit = 8 * 1024;
+
+/** The server without a port: every route of the contract and the web application. @throws StartError */
+export async function createApp(world: World): Promise<FastifyInstance> {
+  const { configuration, log } = world;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit,
+    trustProxy: configuration.TRUST_PROXY,
+    exposeHeadRoutes: false,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: uriLimit, ignoreTrailingSlash: false },
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+  });
+  const contract = readContract();
+  const { coercing, strict } = contractValidators(contract.components);
+  app.setValidatorCompiler(({ httpPart, schema }) =>
+    compileWhenUsed(httpPart === "body" ? strict : coercing, schema as object),
+  );
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  app.setErrorHandler((cause: FastifyError | Refusal, request, reply) => {
+    const refusal = toRefusal(cause);
+    if (refusal === undefined) {
+      request.log.error({ err: cause }, "a request failed");
+      return reply.code(500).send({ error: "Something went wrong. Please try again.", code: "SERVER_ERROR" });
+    }
+    if (refusal.code === "UNAUTHORIZED") void reply.header("www-authenticate", "Bearer");
+    return reply
+      .code(refusal.status)
+      .headers(refusal.details.headers ?? {})
+      .send(refusal.body);
+  });
+  app.setNotFoundHandler(async (request, reply) =>
+    reply
+      .code(404)
+      .send({ error: `There is no ${request.method} ${request.url.split("?")[0]}`, code: "NOT_FOUND" }),
+  );
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], sandbox: [] },
+    },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "no-referrer" },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+  });
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 20, parts: 30 } });
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.length > uriLimit) throw new Refusal("URI_TOO_LONG", "The address is longer than 8 KB");
+    if (request.url.includes("%00")) throw unstorable();
+    void reply.header("cache-control", "no-store");
+  });
+  keepRawBodies(app);
+  if (world.metrics !== undefined) observeRequests(app, world.metrics);
+  registerOperations(app, contract.operations, { operations: allOperations, world });
+  await serveWeb(app, configuration.WEB_FOLDER);
+  return app;
+}
+
+/** Signatures are over bytes, so that those of a JSON body are kept beside what they say. */
+function keepRawBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const bytes = body as Buffer;
+    request.raw_body = bytes;
+    try {
+      done(null, bytes.length === 0 ? undefined : parseJson(bytes.toString("utf8")));
+    } catch (cause) {
+      done(cause instanceof Refusal ? cause : new Refusal("VALIDATION", "The body is not JSON"));
+    }
+  });
+}
+
+function parseJson(text: string): unknown {
+  return JSON.parse(text, (key, value: unknown) => {
+    if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) throw unstorable();
+    return key === "__proto__" ? undefined : value;
+  });
+}
+
+/** The database keeps neither NUL nor half of a surrogate pair. */
+function unstorable(): Refusal {
+  return new Refusal("VALIDATION", "A text holds a character that no text can hold; take it out");
+}
+
+const lost = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08006",
+  "53300",
+]);
+
+/** The refusal that a thrown value stands for; none for what nobody foresaw. */
+function toRefusal(cause: FastifyError | Refusal): Refusal | undefined {
+  if (cause instanceof Refusal) return cause;
+  if (cause.validation !== undefined) return invalidRequest(cause);
+  if (cause.statusCode === 413) return new Refusal("TOO_LARGE", "The request is larger than this takes");
+  if (cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500)
+    return new Refusal("VALIDATION", cause.message);
+  return isDatabaseLost(cause)
+    ? new Refusal("UNAVAILABLE", "The database is not there. Please try again in a moment.", {
+        headers: { "Retry-After": "5" },
+      })
+    : undefined;
+}
+
+function isDatabaseLost(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const code: unknown = "code" in cause ? cause.code : undefined;
+  const timedOut = /timeout exceeded when trying to connect|Connection terminated/.test(cause.message);
+  return (typeof code === "string" && lost.has(code)) || timedOut || isDatabaseLost(cause.cause);
+}
+
+function invalidRequest({ validation, validationContext }: FastifyError): Refusal {
+  const [first] = validation ?? [];
+  const { instancePath = "", message = "is not valid", params } = first ?? {};
+  const named = params?.["missingProperty"] ?? params?.["additionalProperty"];
+  const field = [...instancePath.split("/").slice(1), ...(typeof named === "string" ? [named] : [])].join(
+    ".",
+  );
+  const place = field === "" ? (validationContext ?? "request") : field;
+  return new Refusal("VALIDATION", `${place} ${message}`, { fields: { [place]: message } });
+}

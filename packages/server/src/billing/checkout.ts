@@ -1,0 +1,25 @@
+import type Stripe from "stripe";
+import type { components } from "@archscribe/core/client";
+import type { Configuration } from "../configuration.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Where the provider's page sends the browser afterwards: to this server, whatever the request said of itself. */
+export function returnAddresses({ PUBLIC_ORIGINS }: Configuration): {
+  readonly success_url: string;
+  readonly cancel_url: string;
+} {
+  const [origin = ""] = PUBLIC_ORIGINS;
+  return {
+    success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/pricing`,
+  };
+}
+
+/** A checkout session as the contract shows it. @throws Refusal UNAVAILABLE when the provider gave no page */
+export function presentCheckout({
+  id,
+  url,
+}: Stripe.Checkout.Session): components["schemas"]["CheckoutSession"] {
+  if (url === null) throw new Refusal("UNAVAILABLE", "The payment provider gave no page to pay on");
+  return { session_id: id, url };
+}

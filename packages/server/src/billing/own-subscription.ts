@@ -1,0 +1,41 @@
+import type Stripe from "stripe";
+import type { Account } from "../accounts/session.ts";
+import { notFound } from "../refusal.ts";
+import type { World } from "../world.ts";
+import { askStripe, findAtStripe, idOf } from "./ask-stripe.ts";
+import type { BillingOn } from "./billing.ts";
+import { findSubscriptionRow } from "./customer.ts";
+
+/** A subscription with the customer whose it is. */
+export interface OwnSubscription {
+  readonly customerId: string;
+  readonly subscription: Stripe.Subscription;
+}
+
+interface Wanted {
+  readonly billing: BillingOn;
+  readonly subscriptionId: string;
+  /** What did not succeed when the provider cannot be asked. */
+  readonly failure: string;
+}
+
+/**
+ * A subscription that a client names by its id, as the provider has it.
+ *
+ * @throws Refusal NOT_FOUND for one of somebody else, as for one that there is not
+ */
+export async function ownSubscription(
+  world: World,
+  account: Account,
+  { billing, failure, subscriptionId }: Wanted,
+): Promise<OwnSubscription> {
+  const row = await findSubscriptionRow(world.database, account);
+  const customerId = row?.customerId;
+  if (!customerId) throw notFound("subscription");
+  const subscription = await askStripe(world, failure, () =>
+    findAtStripe(() => billing.stripe.subscriptions.retrieve(subscriptionId, { expand: ["latest_invoice"] })),
+  );
+  if (subscription === undefined || idOf(subscription.customer) !== customerId)
+    throw notFound("subscription");
+  return { customerId, subscription };
+}

@@ -1,0 +1,61 @@
+import type { components } from "@archscribe/core/client";
+import { currentSubscription, type SubscriptionStatus } from "@archscribe/core/subscription";
+import type { Account } from "../accounts/session.ts";
+import type { subscriptions } from "../store/schema.ts";
+import type { SubscriptionValues } from "./read-subscription.ts";
+import { wholeUnits } from "./whole-units.ts";
+
+/** What is stored of an account's payments. */
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+type Subscription = components["schemas"]["Subscription"];
+
+type PaymentStatus = components["schemas"]["PaymentStatus"];
+
+/** A subscription as the contract shows it; none where nothing is subscribed to. */
+export function presentSubscription(
+  values: SubscriptionValues & Pick<SubscriptionRow, "customerId">,
+  { email }: Pick<Account, "email">,
+): Subscription | undefined {
+  const { amount, currency, periodEnd, periodStart, planId, subscriptionId } = values;
+  if (subscriptionId === null || planId === null || amount === null || currency === null) return undefined;
+  if (periodStart === null || periodEnd === null) return undefined;
+  return {
+    amount: wholeUnits(amount, currency),
+    currency,
+    current_period_start: periodStart.toISOString(),
+    current_period_end: periodEnd.toISOString(),
+    customer_email: email,
+    ...(values.customerId === null ? {} : { customer: values.customerId }),
+    plan_id: planId,
+    product_id: values.productId ?? "",
+    payment_type: values.paymentType ?? "",
+    payment_status: values.paymentStatus ?? "unpaid",
+    // It is written by `readSubscription` alone.
+    status: values.status as SubscriptionStatus,
+    subscription_id: subscriptionId,
+    ...(values.renewalDate === null ? {} : { renewal_date: values.renewalDate.toISOString() }),
+  };
+}
+
+/** How the payments of an account stand now: of a subscription that opens nothing any more only how it ended (spec §4). */
+export function presentPaymentStatus(
+  row: SubscriptionRow | undefined,
+  account: Pick<Account, "email">,
+  now: Date,
+): PaymentStatus {
+  const customer = row?.customerId ? { customer: row.customerId } : {};
+  const subscription = row && presentSubscription(row, account);
+  if (subscription === undefined) return { billing: "on", ...customer };
+  const { current_period_end, current_period_start, ...rest } = currentSubscription(
+    subscription,
+    now,
+  ) as Partial<Subscription>;
+  return {
+    billing: "on",
+    ...rest,
+    ...customer,
+    ...(current_period_start === undefined ? {} : { start_date: current_period_start }),
+    ...(current_period_end === undefined ? {} : { end_date: current_period_end }),
+  };
+}

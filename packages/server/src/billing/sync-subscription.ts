@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { subscriptions } from "../store/schema.ts";
+import type { Database } from "../store/open-database.ts";
+import type { World } from "../world.ts";
+import type { BillingOn } from "./billing.ts";
+import type { SubscriptionRow } from "./present-subscription.ts";
+import { noSubscription, presentOne, readSubscription } from "./read-subscription.ts";
+
+const maxAttempts = 5;
+
+/**
+ * Stores how the subscriptions of a customer stand at the payment provider now. What an event says is not stored:
+ * events come late, twice and in any order, and the provider itself knows the present state.
+ *
+ * `alongside` is done in the same transaction; when it answers false nothing is stored.
+ */
+export async function syncSubscription(
+  { database }: Pick<World, "database">,
+  billing: BillingOn,
+  {
+    alongside = async () => true,
+    customerId,
+  }: { readonly customerId: string; readonly alongside?: (transaction: Database) => Promise<boolean> },
+): Promise<SubscriptionRow | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const [seen] = await database
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.customerId, customerId));
+    if (seen === undefined) return undefined;
+    const { changedAt, values } = await askState(billing, customerId);
+    const outcome = await database.transaction(async (transaction) => {
+      const [present] = await transaction
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.accountId, seen.accountId))
+        .for("update");
+      // Somebody else has asked in the meantime, perhaps later than this: only the order of asking says who knows more.
+      if (!isSameState(present, seen)) return "changed meanwhile";
+      if (!(await alongside(transaction))) return { row: present };
+      const [row] = await transaction
+        .update(subscriptions)
+        .set({ ...values, changedAt })
+        .where(eq(subscriptions.accountId, seen.accountId))
+        .returning();
+      return { row };
+    });
+    if (outcome !== "changed meanwhile") return outcome.row;
+    if (attempt === maxAttempts) throw new Error(`The payments of ${customerId} change all the time`);
+  }
+}
+
+/** Bought tokens are no part of it: they are added, whatever else there is. */
+function isSameState(one: SubscriptionRow | undefined, other: SubscriptionRow): boolean {
+  return isDeepStrictEqual(one && { ...one, additionalMicros: 0 }, { ...other, additionalMicros: 0 });
+}
+
+async function askState(billing: BillingOn, customer: string) {
+  const answer = await billing.stripe.subscriptions.list({
+    customer,
+    status: "all",
+    limit: 100,
+    expand: ["data.latest_invoice"],
+  });
+  const subscription = presentOne(answer.data);
+  return {
+    values: subscription === undefined ? noSubscription : readSubscription(subscription, billing),
+    // The provider's clock, because it is compared with the times of its events.
+    changedAt: new Date(answer.lastResponse.headers["date"] ?? 0),
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+const flag = z.enum(["on", "off"]).transform((text) => text === "on");
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_FOLDER: z.string().min(1).default("data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  PUBLIC_ORIGINS: z
+    .string()
+    .transform((text) => text.split(",").map((one) => one.trim()))
+    .pipe(z.array(origin).min(1))
+    .optional(),
+  TRUST_PROXY: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default("Archscribe <archscribe@localhost>"),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_API: z.url().default("https://www.googleapis.com"),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_PRICES: z
+    .string()
+    .transform((text) =>
+      Object.fromEntries(text.split(",").map((pair) => pair.split("=", 2) as [string, string])),
+    )
+    .optional(),
+  STRIPE_API: z.url().optional(),
+  LLM_MODEL: z.string().min(3).optional(),
+  LLM_API_KEY: z.string().min(1).optional(),
+  LLM_URL: z.url().optional(),
+  MAX_COST: z.coerce.number().min(0).default(10),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  PUPPETEER_EXECUTABLE_PATH: z.string().min(1).optional(),
+  WEB_FOLDER: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  EXAMPLE_PROJECT: flag.default(true),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** The names of all variables that the server reads. */
+export const configurationVariables: readonly string[] = Object.keys(environmentSchema.shape);
+
+/** What the operator has decided, from the environment; listed in docs/configuration.md. */
+export interface Configuration extends Omit<Environment, "PUBLIC_ORIGINS"> {
+  /** Where browsers see this server; the first is named in mails. */
+  readonly PUBLIC_ORIGINS: readonly string[];
+}
+
+/** @throws StartError that names every variable that cannot be used */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const reading = environmentSchema.safeParse(given);
+  if (!reading.success) {
+    const faults = reading.error.issues.map(({ message, path }) => `${path.join(".")}: ${message}`);
+    throw new StartError(
+      `The configuration cannot be used:\n${faults.join("\n")}`,
+      "Mend these variables of the environment; docs/configuration.md describes all of them.",
+    );
+  }
+  const { HOST, PORT, PUBLIC_ORIGINS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = reading.data;
+  if (STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET === undefined) {
+    throw new StartError(
+      "STRIPE_SECRET_KEY is set, STRIPE_WEBHOOK_SECRET is not",
+      "Set it to the signing secret of the webhook: without it no payment could be told from a forged one.",
+    );
+  }
+  const host = HOST === "0.0.0.0" || HOST === "::" || HOST === "127.0.0.1" ? "localhost" : HOST;
+  return { ...reading.data, PUBLIC_ORIGINS: PUBLIC_ORIGINS ?? [`http://${host}:${String(PORT)}`] };
+}

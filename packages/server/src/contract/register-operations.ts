@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { checkCaller, checkProject } from "../policies/check-policy.ts";
+import { callerOf, identify } from "../policies/identify.ts";
+import { clearSessionCookies, setCsrfCookie, setSessionCookies } from "../policies/session-cookie.ts";
+import { policies } from "../policies/access.ts";
+import { Refusal } from "../refusal.ts";
+import type { World } from "../world.ts";
+import type { AnyOperation, AnyOutcome, Call, OperationId, Operations } from "./operation.ts";
+import type { ContractOperation } from "./read-contract.ts";
+import { readForm } from "./read-form.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    operation?: ContractOperation;
+  }
+  interface FastifyRequest {
+    raw_body?: Uint8Array;
+  }
+}
+
+/**
+ * Makes a route of each operation of the contract. What it asks for is checked before its operation sees it.
+ *
+ * @throws Error when the contract has an operation without a policy, or this server none for it: it must not start then
+ */
+export function registerOperations(
+  app: FastifyInstance,
+  contract: readonly ContractOperation[],
+  { operations, world }: { readonly operations: Operations; readonly world: World },
+): void {
+  for (const written of contract) {
+    if (!policies.includes(written.policy)) throw new Error(`${written.id} has no policy in the contract`);
+    const operation = operations[written.id as OperationId] as AnyOperation | undefined;
+    if (operation === undefined) throw new Error(`${written.id} of the contract is not served`);
+    app.route(routeOf(written, operation, world));
+  }
+}
+
+/** Asked by programs that watch the server, also while the database is not there that knows who calls. */
+const ofMachines = new Set<string>(["getHealth", "getMetrics"] satisfies OperationId[]);
+
+function routeOf(written: ContractOperation, operation: AnyOperation, world: World): RouteOptions {
+  const { body, method, params, path, query } = written;
+  return {
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    config: { operation: written },
+    schema: {
+      ...(query === undefined ? { querystring: nothingElse } : { querystring: query }),
+      ...(params === undefined ? {} : { params }),
+      ...(body?.type === "application/json" ? { body: body.schema } : {}),
+    },
+    onRequest: async (request) => {
+      if (!ofMachines.has(written.id)) request.caller = await identify(request, world);
+      checkCaller(written, request, world);
+    },
+    preHandler: async (request) => checkProject(written, request, world),
+    handler: async (request, reply) => {
+      const outcome = await operation(await callOf(written, request, reply), world);
+      return answer(reply, outcome, world);
+    },
+  };
+}
+
+const nothingElse = { type: "object", additionalProperties: true };
+
+async function callOf(
+  { body }: ContractOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<OperationId>> {
+  const { account, scopes, session } = callerOf(request);
+  const abort = new AbortController();
+  reply.raw.once("close", () => abort.abort());
+  return {
+    query: request.query as never,
+    path: request.params as never,
+    body: request.body as never,
+    form: body?.type === "multipart/form-data" ? await readForm(request) : { fields: {}, files: [] },
+    raw: request.raw_body ?? new Uint8Array(),
+    session,
+    get account() {
+      if (account === undefined) throw new Refusal("UNAUTHORIZED", "Please sign in");
+      return account;
+    },
+    scopes,
+    address: request.ip,
+    device: request.headers["user-agent"] ?? "",
+    headers: request.headers,
+    signal: abort.signal,
+  };
+}
+
+function answer(reply: FastifyReply, outcome: AnyOutcome, { configuration }: World): unknown {
+  if (outcome.session) setSessionCookies(reply, outcome.session, configuration);
+  else if (outcome.session === null) clearSessionCookies(reply, configuration);
+  if (outcome.csrfToken !== undefined) setCsrfCookie(reply, outcome.csrfToken, configuration);
+  void reply.code(outcome.status);
+  if (outcome.headers !== undefined) void reply.headers(outcome.headers);
+  return outcome.body === undefined ? reply.send() : outcome.body;
+}

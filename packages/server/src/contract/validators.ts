@@ -1,0 +1,42 @@
+import { createRequire } from "node:module";
+import type { Ajv2020 as Ajv, ValidateFunction } from "ajv/dist/2020.js";
+import type { FastifyValidationResult } from "fastify/types/schema.js";
+import { contractId } from "./read-contract.ts";
+
+const require = createRequire(import.meta.url);
+const { Ajv2020 } = require("ajv/dist/2020.js") as { readonly Ajv2020: typeof Ajv };
+const addFormats = require("ajv-formats") as (ajv: Ajv) => void;
+
+/** Validates what arrives and what leaves by the contract; texts become numbers only where a URL cannot hold anything else. */
+export function contractValidators(components: Readonly<Record<string, unknown>>): {
+  readonly strict: Ajv;
+  readonly coercing: Ajv;
+} {
+  const make = (coerceTypes: boolean): Ajv => {
+    const ajv = new Ajv2020({
+      allErrors: false,
+      coerceTypes,
+      removeAdditional: false,
+      useDefaults: true,
+      strict: false,
+      // Lengths are UTF-16 units, as browsers count them.
+      unicodeRegExp: true,
+    });
+    addFormats(ajv);
+    ajv.addSchema({ $id: contractId, components });
+    return ajv;
+  };
+  return { strict: make(false), coercing: make(true) };
+}
+
+/** Validates by a schema that is compiled when it is first used: that of all schemas is a second of a start. */
+export function compileWhenUsed(ajv: Ajv, schema: object): FastifyValidationResult {
+  let validate: ValidateFunction | undefined;
+  const check: FastifyValidationResult = (value) => {
+    validate ??= ajv.compile(schema);
+    const fits = validate(value);
+    check.errors = (validate.errors ?? null) as NonNullable<typeof check.errors> | null;
+    return fits;
+  };
+  return check;
+}

@@ -1,0 +1,37 @@
+import { openLanguageModel, type OpenedModel } from "@archscribe/core/node";
+import type { PriceTable } from "@archscribe/core/generation/llm";
+import type { Configuration } from "../configuration.ts";
+
+/** The language model that the operator has configured. */
+export interface ConfiguredModel {
+  /** As `LLM_MODEL` names it, such as `openai:gpt-5-mini`. */
+  readonly choice: string;
+  /** @throws ArchscribeError WRONG_USAGE when it cannot be used */
+  open(): Promise<OpenedModel>;
+  prices(): Promise<PriceTable>;
+}
+
+/** The model of the configuration; none where generation is by rules only. Nothing is called yet. */
+export function configuredModel({
+  LLM_API_KEY: key,
+  LLM_MODEL: choice,
+  LLM_URL: baseUrl,
+}: Configuration): ConfiguredModel | undefined {
+  if (choice === undefined) return undefined;
+  return {
+    choice,
+    open: () =>
+      openLanguageModel({
+        choice,
+        baseUrl,
+        // One key, under the name that each provider looks for.
+        environment: {
+          OPENAI_API_KEY: key,
+          ANTHROPIC_API_KEY: key,
+          GOOGLE_GENERATIVE_AI_API_KEY: key,
+          ARCHSCRIBE_MODEL_KEY: key,
+        },
+      }),
+    prices: async () => (await import("@archscribe/core/generation/llm")).priceTable,
+  };
+}

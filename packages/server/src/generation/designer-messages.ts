@@ -1,0 +1,26 @@
+import type { DesignPlan } from "@archscribe/core/project-folder";
+import type { DesignChoice, ProjectDesign, ProjectTexts, TextNotes } from "./designer.ts";
+
+/** What the thread of the rules is asked. */
+export type DesignerQuestion =
+  | { readonly kind: "plan-by-rules"; readonly texts: ProjectTexts; readonly choice: DesignChoice }
+  | { readonly kind: "design"; readonly texts: ProjectTexts }
+  | {
+      readonly kind: "plan";
+      readonly texts: ProjectTexts;
+      readonly design: ProjectDesign;
+      readonly choice: DesignChoice;
+    }
+  | { readonly kind: "propose-text"; readonly notes: TextNotes };
+
+/** What it answers to each question. */
+export interface DesignerAnswers {
+  readonly "plan-by-rules": DesignPlan;
+  readonly design: ProjectDesign;
+  readonly plan: DesignPlan;
+  readonly "propose-text": string;
+}
+
+/** An answer, or why there is none; `fault` is for the log, `reason` for the person. */
+export type DesignerReply =
+  { readonly answer: unknown } | { readonly reason: string } | { readonly fault: string };

@@ -1,0 +1,100 @@
+import { parentPort } from "node:worker_threads";
+import { ArchscribeError } from "@archscribe/core/errors";
+import { designByRules, proposeText, requireEnglish, requireRequirements } from "@archscribe/core/generation";
+import { fingerprintText, loadWinkTagger } from "@archscribe/core/node";
+import type { Tagger } from "@archscribe/core/ports";
+import {
+  type DesignPlan,
+  type PlacedProject,
+  planDesign,
+  readProject,
+  statedByPeople,
+} from "@archscribe/core/project-folder";
+import { textTree } from "../project-files/text-tree.ts";
+import type { DesignerAnswers, DesignerQuestion, DesignerReply } from "./designer-messages.ts";
+import type { DesignChoice, ProjectDesign, ProjectTexts } from "./designer.ts";
+
+/** What is wrong with a project, as a sentence for a person. */
+class WrongProject extends Error {
+  override readonly name = "WrongProject";
+}
+
+let tagger: Promise<Tagger> | undefined;
+
+parentPort?.on("message", (question: DesignerQuestion) => {
+  void reply(question).then((message) => parentPort?.postMessage(message));
+});
+
+async function reply(question: DesignerQuestion): Promise<DesignerReply> {
+  try {
+    return { answer: await answer(question) };
+  } catch (cause) {
+    if (cause instanceof WrongProject) return { reason: cause.message };
+    if (cause instanceof ArchscribeError) return { reason: reasonOf(cause) };
+    return { fault: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
+  }
+}
+
+async function answer(question: DesignerQuestion): Promise<DesignerAnswers[DesignerQuestion["kind"]]> {
+  const tag = await (tagger ??= loadWinkTagger());
+  switch (question.kind) {
+    case "plan-by-rules": {
+      const placed = await readTexts(question.texts);
+      const design = designOf(placed, question.texts, tag);
+      requireEnglish(design.requirements, root);
+      return planOf(placed, design, question);
+    }
+    case "design":
+      return designOf(await readTexts(question.texts), question.texts, tag);
+    case "plan":
+      return planOf(await readTexts(question.texts), question.design, question);
+    case "propose-text":
+      return proposeText(question.notes, tag);
+    default:
+      return question satisfies never;
+  }
+}
+
+const root = "The project";
+
+async function readTexts(texts: ProjectTexts): Promise<PlacedProject> {
+  const { findings, ...reading } = await readProject(textTree(texts));
+  if (reading.project !== undefined) return reading;
+  const [first] = findings;
+  const place = first?.location?.file;
+  throw new WrongProject(
+    `${place === undefined ? "The project" : place} cannot be read: ${first?.message ?? "it has a fault"}. Mend it first.`,
+  );
+}
+
+function designOf(placed: PlacedProject, texts: ProjectTexts, tag: Tagger): ProjectDesign {
+  const stated = statedByPeople(placed, texts, fingerprintText);
+  const requirements = requireRequirements(stated, tag, root);
+  return { system: stated.system, requirements, model: designByRules(stated, requirements, tag) };
+}
+
+function planOf(
+  placed: PlacedProject,
+  design: ProjectDesign,
+  { choice, texts }: { readonly choice: DesignChoice; readonly texts: ProjectTexts },
+): DesignPlan {
+  const { force, notation, parts, useCase } = choice;
+  if (useCase !== undefined && !design.model.useCases.some(({ id }) => id === useCase))
+    throw new WrongProject(`There is no use case ${useCase}. Generate the use cases first.`);
+  return planDesign(placed, design, {
+    existing: texts,
+    fingerprint: fingerprintText,
+    force,
+    notation,
+    only: parts,
+    useCase,
+  });
+}
+
+/** The hints of these errors speak of the command line. */
+function reasonOf({ code, message }: ArchscribeError): string {
+  if (code === "NOTHING_TO_GENERATE") return `${message}. Add requirements first.`;
+  if (code === "NOT_ENGLISH")
+    return "The requirements are not in English, and the rules read English only. Choose the engine llm.";
+  return `${message}.`;
+}

@@ -1,0 +1,47 @@
+import type { TextPurpose } from "@archscribe/core/generation";
+import type { DesignModel, Notation, Requirement } from "@archscribe/core/model";
+import type { DesignPlan, GeneratedPart } from "@archscribe/core/project-folder";
+
+/** Texts of a project's files by path. */
+export type ProjectTexts = ReadonlyMap<string, string>;
+
+/** What of a design is written, and how. */
+export interface DesignChoice {
+  /** Everything when left out. */
+  readonly parts?: readonly GeneratedPart[];
+  /** Only the diagrams of this use case. */
+  readonly useCase?: string;
+  readonly notation: Notation;
+  /** Overwrite also what a person has written or changed. */
+  readonly force: boolean;
+}
+
+/** A design with the requirements that it is made from. */
+export interface ProjectDesign {
+  readonly system: string;
+  readonly requirements: readonly Requirement[];
+  readonly model: DesignModel;
+}
+
+/** Notes that are to become a text of a project. */
+export interface TextNotes {
+  readonly system: string;
+  readonly text: string;
+  readonly purpose: TextPurpose;
+}
+
+/**
+ * The rules engine in a thread of its own, so that a large project keeps nobody waiting. Every method throws a `Refusal`
+ * VALIDATION that says what is wrong with the project, UNAVAILABLE when it took too long.
+ */
+export interface Designer {
+  /** What the rules write into a project. */
+  planByRules(texts: ProjectTexts, choice: DesignChoice): Promise<DesignPlan>;
+  /** The design of the rules for a project in any language; nothing is written. */
+  design(texts: ProjectTexts): Promise<ProjectDesign>;
+  /** What a design from elsewhere writes into a project. */
+  plan(texts: ProjectTexts, design: ProjectDesign, choice: DesignChoice): Promise<DesignPlan>;
+  /** Notes as a text of their purpose reads. */
+  proposeText(notes: TextNotes): Promise<string>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { ArchscribeError } from "@archscribe/core/errors";
+import type { ModelPrice, PriceTable } from "@archscribe/core/generation/llm";
+import type { OpenedModel } from "@archscribe/core/node";
+import { invalid, Refusal } from "../refusal.ts";
+import type { World } from "../world.ts";
+import type { ConfiguredModel } from "./configured-model.ts";
+
+/** A language model that can be asked, with what it costs. */
+export interface UsableModel extends OpenedModel {
+  readonly prices: PriceTable;
+  readonly price: ModelPrice;
+}
+
+/**
+ * The model that a request names, or the one that there is.
+ *
+ * @throws Refusal VALIDATION without one, UNAVAILABLE when its key is missing or its price is not known
+ */
+export async function requireModel(
+  { languageModel }: Pick<World, "languageModel">,
+  choice: string | undefined,
+): Promise<UsableModel> {
+  if (languageModel === undefined)
+    throw invalid({ engine: "No language model is configured on this server. Choose the engine rules." });
+  if (choice !== undefined && choice !== languageModel.choice)
+    throw invalid({ model: `This server has not that model. Choose ${languageModel.choice}.` });
+  return openModel(languageModel);
+}
+
+async function openModel(configured: ConfiguredModel): Promise<UsableModel> {
+  try {
+    const [opened, prices, { priceOf }] = await Promise.all([
+      configured.open(),
+      configured.prices(),
+      import("@archscribe/core/generation/llm"),
+    ]);
+    const { isLocal, name, provider } = opened;
+    return { ...opened, prices, price: priceOf(prices, { provider, model: name, isLocal }) };
+  } catch (cause) {
+    if (!(cause instanceof ArchscribeError)) throw cause;
+    throw new Refusal("UNAVAILABLE", `The language model of this server cannot be used: ${cause.message}`, {
+      headers: { "Retry-After": "60" },
+    });
+  }
+}

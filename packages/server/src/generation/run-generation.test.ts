@@ -1,0 +1,253 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { leaseMs } from "../jobs/lease-job.ts";
+import { usage } from "../store/schema.ts";
+import { signedIn } from "../testing/account-in-store.ts";
+import { type ModelProvider, type ProviderReply, startModelProvider } from "../testing/model-provider.ts";
+import { projectInStore, textsInStore } from "../testing/project-in-store.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const requirements = { "requirements/functional.yaml": "- id: FR-1\n  text: A member can borrow a book.\n" };
+/** A call costs 100 tokens in at 1, and 50 out at 2. */
+const costOfCall = 200;
+const questions = [
+  "actors useCases useCaseRelations",
+  "entities",
+  "entities",
+  "relations",
+  "pre_cond steps exceptions post_cond",
+  "participants steps",
+];
+
+const ending: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end();
+});
+
+async function provider(reply?: (keys: string) => ProviderReply): Promise<ModelProvider> {
+  const started = await startModelProvider(reply);
+  ending.push(started.close);
+  return started;
+}
+
+async function start(options: Parameters<typeof startTestServer>[0]): Promise<TestServer> {
+  const server = await startTestServer(options);
+  ending.push(server.close);
+  return server;
+}
+
+const spent = async ({ world }: TestServer) => {
+  const rows = await world.database.select({ micros: usage.micros, state: usage.state }).from(usage);
+  return {
+    micros: rows.reduce((sum, { micros }) => sum + micros, 0),
+    states: rows.map(({ state }) => state),
+  };
+};
+
+describe("a language model", () => {
+  let reply: ProviderReply = "answer";
+  let model: ModelProvider;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    model = await startModelProvider(() => reply);
+    server = await startTestServer({ languageModel: model.model, environment: { MAX_COST: "2" } });
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await model.close();
+  });
+
+  /** Somebody with a project, and what the model is asked from here on. */
+  async function begin(email: string, files: Readonly<Record<string, string>> = {}) {
+    const before = model.asked.length;
+    const browser = await signedIn(server, email);
+    const project_id = await projectInStore(server, browser.accountId, files);
+    return { asked: () => model.asked.slice(before), browser, project_id };
+  }
+
+  it("H21 designs in a job, and its design is the project's", async () => {
+    const { asked, browser, project_id } = await begin("ada@example.com", requirements);
+
+    const accepted = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
+    await server.world.jobs.settled();
+    const { body: job } = await browser.get(accepted.body.status_url);
+
+    expect(accepted.status).toBe(202);
+    expect(asked()).toEqual(questions);
+    expect(job).toMatchObject({
+      job_id: accepted.body.job_id,
+      kind: "generate",
+      state: "done",
+      progress: { done: 6, total: 6 },
+      cost: (6 * costOfCall) / 1_000_000,
+      tokens: { input: 600, output: 300 },
+      attempt: 1,
+      result: { engine: "llm", reports: [], project_revision: "2" },
+    });
+    expect(await textsInStore(server, project_id, ["use-cases/"])).toEqual({
+      "use-cases/UC-1.yaml": expect.stringContaining("The system lends it."),
+    });
+  });
+
+  it("proposes a text in a job, which is stored nowhere", async () => {
+    const { browser, project_id } = await begin("grace@example.com");
+    const body = { project_id, text: "borrow books", purpose: "functional", engine: "llm" };
+
+    const { body: accepted } = await browser.post("/agentsapp/generate_text/", body);
+    await server.world.jobs.settled();
+
+    expect((await browser.get(accepted.status_url)).body).toMatchObject({
+      state: "done",
+      result: { engine: "llm", proposed_text: "The library shall let a member borrow a book." },
+    });
+  });
+
+  it("H21 is asked once where two requests have one key", async () => {
+    const { asked, browser, project_id } = await begin("alan@example.com");
+    const body = { project_id, text: "pay", purpose: "brief", engine: "llm", idempotency_key: "4f0c2a" };
+
+    const first = await browser.post("/agentsapp/generate_text/", body);
+    const second = await browser.post("/agentsapp/generate_text/", body);
+    await server.world.jobs.settled();
+
+    expect(second.body).toEqual(first.body);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it("that turns the server's key down leaves the design to the rules, and that is said", async () => {
+    const { browser, project_id } = await begin("edsger@example.com", requirements);
+    reply = 401;
+
+    const { body } = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
+    await server.world.jobs.settled();
+    reply = "answer";
+
+    expect((await browser.get(body.status_url)).body).toMatchObject({
+      state: "done",
+      cost: 0,
+      result: { reports: [{ rule_id: "provider-refused", severity: "warning" }] },
+    });
+  });
+
+  it("that is not there fails the job, says why, and costs nothing", async () => {
+    const { close, model } = await startModelProvider();
+    await close();
+    const server = await start({ languageModel: model });
+    const browser = await signedIn(server);
+    const project_id = await projectInStore(server, browser.accountId);
+    const body = { project_id, text: "borrow books", purpose: "functional", engine: "llm" };
+
+    const { body: accepted } = await browser.post("/agentsapp/generate_text/", body);
+    await server.world.jobs.settled();
+
+    expect((await browser.get(accepted.status_url)).body).toMatchObject({
+      state: "failed",
+      error: { code: "UNAVAILABLE", error: expect.stringMatching(/^The language model /) },
+    });
+    expect((await spent(server)).micros).toBe(0);
+  });
+
+  it("is offered with its price and with what is left of the budget", async () => {
+    const { browser } = await begin("barbara@example.com");
+
+    expect((await browser.get("/agent/engines/")).body).toEqual({
+      engines: [
+        { engine: "rules", available: true, models: [] },
+        {
+          engine: "llm",
+          available: true,
+          models: [{ model: "compatible:tiny", is_local: false, input_price: 1, output_price: 2 }],
+        },
+      ],
+      limits: { max_cost: 2, remaining_cost: 2 },
+    });
+  });
+
+  it("that nobody has configured is not asked, whatever it is called", async () => {
+    const { browser, project_id } = await begin("tony@example.com");
+
+    const answer = await browser.post("/agent/use_case_model/", {
+      project_id,
+      engine: "llm",
+      model: "openai:gpt-5",
+    });
+
+    expect([answer.status, answer.body.error]).toEqual([
+      400,
+      "This server has not that model. Choose compatible:tiny.",
+    ]);
+  });
+});
+
+describe("7 a server that dies over a design", () => {
+  it("is followed by one that goes on, and asks for nothing that was paid for", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "archscribe-jobs-"));
+    ending.push(() => rm(folder, { recursive: true, force: true }));
+    let isFirst = true;
+    const { asked, hasBeenAsked, model } = await provider((keys) =>
+      isFirst && keys === "relations" ? "hang" : "answer",
+    );
+    const dying = await start({ languageModel: model, database: { folder } });
+    const browser = await signedIn(dying);
+    const project_id = await projectInStore(dying, browser.accountId, requirements);
+    const { body } = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
+    await hasBeenAsked(4);
+    // Nothing that it does from here on can be stored.
+    await dying.world.store.close();
+    isFirst = false;
+
+    const later = new Date(dying.world.now().getTime() + leaseMs + 1);
+    const next = await start({ languageModel: model, database: { folder }, start: later });
+    await next.world.jobs.settled();
+    const again = next.browser();
+    for (const [name, value] of browser.cookies) again.cookies.set(name, value);
+
+    expect((await again.get(body.status_url)).body).toMatchObject({ state: "done", attempt: 2 });
+    expect(asked).toEqual([...questions.slice(0, 4), ...questions.slice(3)]);
+    expect(new Set((await spent(next)).states)).toEqual(new Set(["settled"]));
+  });
+});
+
+describe("2.3.4 the budget of an account", () => {
+  it("holds for twenty jobs at once, and who has none left is told so", async () => {
+    const { model } = await provider();
+    const server = await start({ languageModel: model, environment: { MAX_COST: "0.014" } });
+    const browser = await signedIn(server);
+    const project_id = await projectInStore(server, browser.accountId);
+    const body = { project_id, text: "pay", purpose: "functional", engine: "llm" };
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post("/agentsapp/generate_text/", body)),
+    );
+    await server.world.jobs.settled();
+    const { body: jobs } = await browser.get("/jobs/", { query: { project_id } });
+
+    const done = jobs.filter(({ state }: { state: string }) => state === "done");
+    const refused = jobs.filter(({ error }: { error?: { code: string } }) => error?.code === "PLAN");
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202));
+    expect(done.length + refused.length).toBe(20);
+    expect(done.length).toBeGreaterThan(0);
+    expect((await spent(server)).micros).toBe(done.length * costOfCall);
+  });
+
+  it("that is used up refuses a language model, and not the rules", async () => {
+    const { model } = await provider();
+    const server = await start({ languageModel: model, environment: { MAX_COST: "0" } });
+    const browser = await signedIn(server);
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+
+    const refused = await browser.post("/agent/conceptual_data/", { project_id, engine: "llm" });
+    const rules = await browser.post("/agent/conceptual_data/", { project_id });
+
+    expect([refused.status, refused.body]).toEqual([
+      402,
+      { error: "You have exceeded your allocated token limit.", code: "PLAN" },
+    ]);
+    expect(rules.status).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { checkDesign, completeDesign } from "@archscribe/core/generation";
+import type { GenerationReport } from "@archscribe/core/generation/llm";
+import type { Job, JobContext, JobRunner, Settle } from "../jobs/job-runners.ts";
+import { accessProject } from "../policies/access.ts";
+import { readFiles, textsOf } from "../project-files/read-files.ts";
+import { Refusal } from "../refusal.ts";
+import type { World } from "../world.ts";
+import { accountFunds, spendFrom } from "./account-funds.ts";
+import type { DesignOrder, TextOrder } from "./generate-order.ts";
+import { keptAnswers } from "./kept-answers.ts";
+import { requireModel } from "./require-model.ts";
+import { storeDesign } from "./store-design.ts";
+
+/** Does a job of a language model: designs a project, or writes a text of it. */
+export const runGeneration: JobRunner<"generate"> = async (job, world, context) => {
+  const { input } = job;
+  switch (input.task) {
+    case "design":
+      return runDesign(job, input, { world, context });
+    case "text":
+      return runText(job, input, { world, context });
+    case "rules":
+      throw new Error("The rules answer at once, without a job");
+    default:
+      return input satisfies never;
+  }
+};
+
+interface Surroundings {
+  readonly world: World;
+  readonly context: JobContext;
+}
+
+async function runDesign(
+  job: Job,
+  { model: choice, ...options }: DesignOrder,
+  { context, world }: Surroundings,
+): Promise<Settle> {
+  const { database, designer, now } = world;
+  const stated = await designer.design(textsOf(await readFiles(database, job.projectId)));
+  const { generateDesign, planCalls } = await import("@archscribe/core/generation/llm");
+  const { isLocal, model, name, prices, provider } = await requireModel(world, choice);
+  const { model: expected, requirements, system } = stated;
+  const planned = planCalls({ system, requirements, prices, expected, isLocal, model: name, provider });
+  const told = { done: 0, total: planned.calls.length };
+  const funds = accountFunds(job, choice, world);
+  const designing = generateDesign({
+    system,
+    requirements,
+    model,
+    isLocal,
+    prices,
+    funds,
+    fallback: () => expected,
+    complete: (partial) => completeDesign(partial, requirements),
+    check: checkDesign,
+    now,
+    nonce: randomUUID(),
+    signal: context.signal,
+    resume: keptAnswers(context),
+    onStep: (step) => {
+      told.done += 1;
+      told.total = Math.max(told.total, told.done);
+      context.progress({ ...told, step });
+    },
+  });
+  const { model: design, reports } = await spendFrom(funds, designing);
+  // Read anew: a language model takes minutes, in which a person may have changed something.
+  const files = await readFiles(database, job.projectId);
+  const planAnew = (texts: ReadonlyMap<string, string>) =>
+    designer.plan(texts, { ...stated, model: design }, options);
+  const plan = await planAnew(textsOf(files));
+  context.progress({ done: told.done, total: told.done, step: "design" });
+  return async (transaction) => {
+    const change = { projectId: job.projectId, accountId: job.accountId, now: now() };
+    const stored = await storeDesign(transaction, change, { files, plan, planAnew });
+    return { engine: "llm", ...stored, reports: reports.map(presentReport) };
+  };
+}
+
+async function runText(
+  job: Job,
+  { model: choice, purpose, text }: TextOrder,
+  { context, world }: Surroundings,
+): Promise<Settle> {
+  const { proposeTextByModel } = await import("@archscribe/core/generation/llm");
+  const { isLocal, model, prices } = await requireModel(world, choice);
+  const { project } = await accessProject(world.database, { id: job.accountId }, job.projectId);
+  const funds = accountFunds(job, choice, world);
+  const proposing = proposeTextByModel({
+    system: project.name,
+    text,
+    purpose,
+    model,
+    isLocal,
+    prices,
+    funds,
+    nonce: randomUUID(),
+    now: world.now,
+    resume: keptAnswers(context),
+    signal: context.signal,
+  });
+  const proposal = await spendFrom(funds, proposing);
+  switch (proposal.kind) {
+    case "text":
+      return async () => ({ engine: "llm", proposed_text: proposal.text });
+    case "over-budget":
+      throw new Refusal("PLAN", "You have exceeded your allocated token limit.");
+    case "none":
+      throw new Refusal("UNAVAILABLE", `The language model gave no text: ${proposal.reason}`);
+    default:
+      return proposal satisfies never;
+  }
+}
+
+function presentReport({ message, ruleId, severity, step }: GenerationReport) {
+  return { rule_id: ruleId, severity, step, message };
+}

@@ -1,0 +1,62 @@
+import { type DesignPlan, generationRecordFile } from "@archscribe/core/project-folder";
+import type { Outcome } from "../contract/operation.ts";
+import { type Change, changeFiles, type FileChange } from "../project-files/change-files.ts";
+import { type ProjectFiles, textsOf } from "../project-files/read-files.ts";
+import type { Database } from "../store/open-database.ts";
+import type { ProjectTexts } from "./designer.ts";
+
+/** What was generated, as the contract has it. */
+export type GenerationResult = Extract<Outcome<"generateProject">, { readonly status: 200 }>["body"];
+
+/** A plan, the files that it was made on, and how to make it anew where they have changed meanwhile. */
+export interface PlannedDesign {
+  readonly files: ProjectFiles;
+  readonly plan: DesignPlan;
+  readonly planAnew: (texts: ProjectTexts) => Promise<DesignPlan>;
+}
+
+/** Writes a planned design into its project, all of it or nothing. */
+export async function storeDesign(
+  database: Database,
+  change: Change,
+  { files: planned, plan, planAnew }: PlannedDesign,
+): Promise<Pick<GenerationResult, "changes" | "project_revision">> {
+  let carriedOut = plan;
+  let before = planned;
+  const { projectRevision, revisions } = await changeFiles(database, change, async (files) => {
+    if (!areSame(files, planned)) carriedOut = await planAnew(textsOf(files));
+    before = files;
+    return fileChanges(carriedOut);
+  });
+  const revisionOf = (path: string): { readonly revision?: string } => {
+    const revision = revisions.get(path) ?? before.get(path)?.revision;
+    return revision === undefined ? {} : { revision: String(revision) };
+  };
+  const requirements = [...carriedOut.requirements.keys()].map((path) => ({
+    path,
+    kind: before.has(path) ? ("changed" as const) : ("new" as const),
+    ...revisionOf(path),
+  }));
+  const rest = carriedOut.changes.map(({ kind, path }) => ({
+    path,
+    kind,
+    ...(kind === "obsolete" ? {} : revisionOf(path)),
+  }));
+  return { changes: [...requirements, ...rest], project_revision: String(projectRevision) };
+}
+
+function fileChanges({ removed, written }: DesignPlan): FileChange[] {
+  // Where nothing is generated there is nothing to be recorded.
+  const isEmpty = removed.length === 0 && written.size === 1 && written.get(generationRecordFile) === "{}\n";
+  return [
+    ...(isEmpty ? [] : Array.from(written, ([path, text]) => ({ path, text }))),
+    ...removed.map((path) => ({ path, text: undefined })),
+  ];
+}
+
+function areSame(files: ProjectFiles, others: ProjectFiles): boolean {
+  return (
+    files.size === others.size &&
+    Array.from(files).every(([path, { revision }]) => others.get(path)?.revision === revision)
+  );
+}

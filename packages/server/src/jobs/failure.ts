@@ -1,0 +1,16 @@
+import { ArchscribeError } from "@archscribe/core/errors";
+import { Refusal } from "../refusal.ts";
+import type { Job } from "./job-runners.ts";
+
+const overtime = {
+  error: "This took longer than 15 minutes. Resume the job to go on with it.",
+  code: "UNAVAILABLE",
+} as const;
+
+/** What a person is told of a job that failed. */
+export function failureOf(cause: unknown): NonNullable<Job["error"]> {
+  if (cause === "overtime") return overtime;
+  if (cause instanceof Refusal) return { error: cause.message, code: cause.code };
+  if (cause instanceof ArchscribeError) return { error: `${cause.message}.`, code: "VALIDATION" };
+  return { error: "Something went wrong. Please try again.", code: "SERVER_ERROR" };
+}

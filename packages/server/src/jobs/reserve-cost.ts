@@ -1,0 +1,78 @@
+import { and, eq, sum } from "drizzle-orm";
+import type { Database } from "../store/open-database.ts";
+import { subscriptions, usage } from "../store/schema.ts";
+import { lockAccount } from "./order-job.ts";
+
+/** A call of a language model that is about to be made. */
+export interface PlannedCost {
+  readonly accountId: number;
+  readonly jobId: string;
+  readonly model: string;
+  /** The most that it can cost, in millionths of a US dollar. */
+  readonly micros: number;
+  readonly now: Date;
+}
+
+/** What a call has come to. */
+export interface SettledCost {
+  readonly micros: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/**
+ * Sets the most that a call can cost aside, out of what the plan of the account and its additional tokens leave. All
+ * servers do so one after the other, so that the limit holds whatever is asked for at once.
+ *
+ * @returns the name of the reservation; undefined when not that much is left
+ */
+export async function reserveCost(
+  database: Database,
+  { accountId, jobId, micros, model, now }: PlannedCost,
+  limitMicros: number,
+): Promise<string | undefined> {
+  return database.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId);
+    const left = await remainingMicros(transaction, accountId, limitMicros);
+    // What runs on a machine of the operator's own costs nothing, and needs nothing left.
+    if (micros > 0 && micros > left) return undefined;
+    const [row] = await transaction
+      .insert(usage)
+      .values({ accountId, jobId, model, micros, state: "reserved", at: now })
+      .returning({ id: usage.id });
+    return row?.id;
+  });
+}
+
+/** What an account may still spend, in millionths of a US dollar; what is set aside is spent. */
+export async function remainingMicros(
+  database: Database,
+  accountId: number,
+  limitMicros: number,
+): Promise<number> {
+  const [used] = await database
+    .select({ micros: sum(usage.micros).mapWith(Number) })
+    .from(usage)
+    .where(eq(usage.accountId, accountId));
+  const [bought] = await database
+    .select({ micros: subscriptions.additionalMicros })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId));
+  return Math.max(0, limitMicros + (bought?.micros ?? 0) - (used?.micros ?? 0));
+}
+
+/** Puts what a call has cost in the place of what was set aside for it. */
+export async function settleCost(database: Database, id: string, cost: SettledCost): Promise<void> {
+  await database
+    .update(usage)
+    .set({ ...cost, state: "settled" })
+    .where(eq(usage.id, id));
+}
+
+/** Takes what is still set aside for a job as spent: the provider may ask for a call whose answer never came. */
+export async function closeReservations(database: Database, jobId: string): Promise<void> {
+  await database
+    .update(usage)
+    .set({ state: "settled" })
+    .where(and(eq(usage.jobId, jobId), eq(usage.state, "reserved")));
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type { Logger } from "pino";
+import { deleteExpiredHourly } from "./accounts/delete-expired.ts";
+import { openBilling } from "./billing/billing.ts";
+import type { Configuration } from "./configuration.ts";
+import { type ConfiguredModel, configuredModel } from "./generation/configured-model.ts";
+import { openDesigner } from "./generation/open-designer.ts";
+import { jobRunners } from "./jobs/job-runners.ts";
+import { openJobs } from "./jobs/open-jobs.ts";
+import type { Mail } from "./mail/mailbox.ts";
+import { openMailbox } from "./mail/open-mailbox.ts";
+import { openPress } from "./publishing/open-press.ts";
+import { watchRendering } from "./metrics/watch-rendering.ts";
+import { openRendering } from "./rendering/open-rendering.ts";
+import { type Database, type DatabasePlace, openDatabase } from "./store/open-database.ts";
+import { settings } from "./store/schema.ts";
+import { openReadingRoom } from "./uploads/open-reading-room.ts";
+import type { World } from "./world.ts";
+
+interface Surroundings {
+  readonly configuration: Configuration;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** Shows a mail to who runs the server, where no SMTP server sends it. */
+  readonly showMail: (mail: Mail) => void;
+  /** In place of what the configuration says. */
+  readonly place?: DatabasePlace | undefined;
+  /** In place of what the configuration says. */
+  readonly languageModel?: ConfiguredModel | undefined;
+}
+
+/** Opens all that the operations work with. @throws StartError */
+export async function openWorld({
+  configuration,
+  languageModel,
+  log,
+  now,
+  place,
+  showMail,
+}: Surroundings): Promise<{
+  readonly world: World;
+  readonly close: () => Promise<void>;
+}> {
+  const { DATABASE_POOL, DATABASE_URL, DATA_FOLDER, MAIL_FROM, SMTP_URL } = configuration;
+  const billing = await openBilling(configuration);
+  const store = await openDatabase(
+    place ??
+      (DATABASE_URL === undefined ? { folder: DATA_FOLDER } : { url: DATABASE_URL, poolSize: DATABASE_POOL }),
+  );
+  const { database } = store;
+  const metrics =
+    configuration.METRICS_TOKEN === undefined
+      ? undefined
+      : (await import("./metrics/open-metrics.ts")).openMetrics(database);
+  const { engineStatus, rendering } = watchRendering(openRendering(configuration), metrics);
+  const press = openPress(configuration, log);
+  const mailbox = openMailbox({
+    smtpUrl: SMTP_URL,
+    from: MAIL_FROM,
+    folder: join(DATA_FOLDER, "mail"),
+    database,
+    log,
+    now,
+    show: showMail,
+  });
+  const stopDeleting = deleteExpiredHourly({ database, log, now });
+  const readingRoom = openReadingRoom();
+  const designer = openDesigner(log);
+  const jobs = openJobs(() => world, jobRunners);
+  const world: World = {
+    configuration,
+    store,
+    database,
+    mailbox,
+    billing,
+    jobs,
+    designer,
+    languageModel: languageModel ?? configuredModel(configuration),
+    rendering,
+    engineStatus,
+    metrics,
+    press,
+    readingRoom,
+    log,
+    now,
+    secret: await storedSecret(database),
+  };
+  // What an earlier server left undone goes on.
+  jobs.wake();
+  return {
+    world,
+    close: async () => {
+      await jobs.close();
+      await designer.close();
+      await readingRoom.close();
+      await press.close();
+      await rendering.close();
+      await mailbox.close();
+      await stopDeleting();
+      await store.close();
+    },
+  };
+}
+
+/** Made by the first server and the same for all: a token that one of them signs holds at the others. */
+async function storedSecret(database: Database): Promise<string> {
+  const key = "secret";
+  await database
+    .insert(settings)
+    .values({ key, value: randomBytes(32).toString("base64url") })
+    .onConflictDoNothing();
+  const [row] = await database.select().from(settings).where(eq(settings.key, key));
+  return row?.value ?? "";
+}

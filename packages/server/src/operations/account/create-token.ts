@@ -1,0 +1,53 @@
+import { count, eq } from "drizzle-orm";
+import { newTokenSecret, presentToken, scopesAmong } from "../../accounts/personal-token.ts";
+import { personName } from "../../accounts/person-name.ts";
+import { hashToken } from "../../accounts/random-token.ts";
+import { reauthenticate } from "../../accounts/reauthenticate.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { invalid, Refusal } from "../../refusal.ts";
+import { accounts, personalTokens } from "../../store/schema.ts";
+
+const dayMs = 24 * 3_600_000;
+const defaultDays = 90;
+const maxTokens = 50;
+
+/** Makes a personal token for somebody who knows the password: it outlasts the session. Only its hash is kept. */
+export const createToken: Operation<"createToken"> = async ({ account, body }, world) => {
+  const { days = defaultDays, password, scopes } = body;
+  const name = personName(body.name);
+  if (name === "") throw invalid({ name: "Name the token for what uses it" });
+  await reauthenticate(world, account, password);
+  const secret = newTokenSecret();
+  const now = world.now();
+  const token = await world.database.transaction(async (transaction) => {
+    // Held until the token is there, so that many at once are not more than allowed.
+    await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, account.id))
+      .for("update");
+    const [present] = await transaction
+      .select({ count: count() })
+      .from(personalTokens)
+      .where(eq(personalTokens.accountId, account.id));
+    if ((present?.count ?? 0) >= maxTokens)
+      throw new Refusal(
+        "VALIDATION",
+        `An account has at most ${String(maxTokens)} tokens. Revoke one that is not used.`,
+      );
+    const [made] = await transaction
+      .insert(personalTokens)
+      .values({
+        accountId: account.id,
+        name,
+        hash: hashToken(secret),
+        scopes: scopesAmong(scopes),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + days * dayMs),
+      })
+      .returning();
+    if (made === undefined) throw new Error("The token was not written");
+    return made;
+  });
+  return { status: 201, body: { token: presentToken(token), secret } };
+};

@@ -1,0 +1,9 @@
+import { scopesAmong, tokenScopes } from "../../accounts/personal-token.ts";
+import { presentUser } from "../../accounts/present-user.ts";
+import type { Operation } from "../../contract/operation.ts";
+
+/** Says whose session or personal token this is, and what it may do. */
+export const whoami: Operation<"whoami"> = async ({ account, scopes = tokenScopes }) => ({
+  status: 200,
+  body: { user: presentUser(account), scopes: scopesAmong(scopes) },
+});

@@ -1,0 +1,41 @@
+import type { Operations } from "../contract/operation.ts";
+import { accountOperations } from "./account/account-operations.ts";
+import { authenticationOperations } from "./authentication/authentication-operations.ts";
+import { contactOperations } from "./contact/contact-operations.ts";
+import { designPageOperations } from "./design-pages/design-pages-operations.ts";
+import { endpointOperations } from "./endpoint/endpoint-operations.ts";
+import { fileOperations } from "./files/files-operations.ts";
+import { generationOperations } from "./generation/generation-operations.ts";
+import { interactionOperations } from "./interactions/interactions-operations.ts";
+import { jobOperations } from "./jobs/jobs-operations.ts";
+import { modelOperations } from "./models/models-operations.ts";
+import { paymentOperations } from "./payments/payments-operations.ts";
+import { projectOperations } from "./projects/projects-operations.ts";
+import { publishingOperations } from "./publishing/publishing-operations.ts";
+import { renderingOperations } from "./rendering/rendering-operations.ts";
+import { requirementOperations } from "./requirements/requirements-operations.ts";
+import { ruleOperations } from "./rules/rules-operations.ts";
+import { serviceOperations } from "./service/service-operations.ts";
+import { useCaseOperations } from "./use-cases/use-cases-operations.ts";
+
+/** What this server does for each operation of the contract. */
+export const allOperations: Operations = {
+  ...accountOperations,
+  ...authenticationOperations,
+  ...contactOperations,
+  ...designPageOperations,
+  ...endpointOperations,
+  ...fileOperations,
+  ...generationOperations,
+  ...interactionOperations,
+  ...jobOperations,
+  ...modelOperations,
+  ...paymentOperations,
+  ...projectOperations,
+  ...publishingOperations,
+  ...renderingOperations,
+  ...requirementOperations,
+  ...ruleOperations,
+  ...serviceOperations,
+  ...useCaseOperations,
+};

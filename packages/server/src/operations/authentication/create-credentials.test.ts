@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { accounts, grants, registrations } from "../../store/schema.ts";
+import type { Browser } from "../../testing/browser.ts";
+import { signedIn } from "../../testing/account-in-store.ts";
+import { codeFor, password, signedUp } from "../../testing/sign-up.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+beforeEach(() => server.advance(24 * 3_600_000));
+
+afterAll(() => server.close());
+
+const unverified = [
+  403,
+  { error: "Please verify your e-mail by the code that was sent to it first", code: "FORBIDDEN" },
+];
+
+/** A browser that has shown the code for an e-mail. */
+async function verified(email: string): Promise<Browser> {
+  const browser = server.browser();
+  await browser.post("/verify-email/", { email });
+  await browser.post("/activate-email/", { email, otp: codeFor(server, email) });
+  return browser;
+}
+
+it("H7 makes the account of a verified e-mail, and signs in", async () => {
+  const browser = await verified("ada@example.com");
+
+  const { body, status } = await browser.post("/create-credentials/", { email: "Ada@Example.com", password });
+
+  const user = {
+    isValid: true,
+    name: "ada",
+    username: "ada",
+    email: "ada@example.com",
+    created_at: server.world.now().toISOString(),
+  };
+  const token = decodeURIComponent(browser.cookies.get("csrfToken") ?? "");
+  expect([status, body]).toEqual([200, { token, user }]);
+  expect((await browser.get("/account/whoami")).body.user).toEqual(user);
+});
+
+it("H5 takes the name, and not the password, of a registration that waits", async () => {
+  const email = "grace@example.com";
+  const registered = { username: "Grace Hopper", email, password: "Waiting#123" };
+  await server.browser().post("/register", registered);
+
+  const browser = await signedUp(server, email);
+
+  const waiting = await server.browser().post("/login/", { email, password: registered.password });
+  expect((await browser.get("/account/whoami")).body.user.name).toBe("Grace Hopper");
+  expect(waiting.status).toBe(400);
+  expect(await server.world.database.select().from(registrations)).toEqual([]);
+});
+
+it("H7 does nothing without a verified e-mail", async () => {
+  const browser = server.browser();
+  await browser.post("/verify-email/", { email: "eve@example.com" });
+
+  const { body, status } = await browser.post("/create-credentials/", { email: "eve@example.com", password });
+
+  expect([status, body]).toEqual(unverified);
+});
+
+it("H7 does nothing for another e-mail than the verified one", async () => {
+  const browser = await verified("mallory@example.com");
+
+  const { body, status } = await browser.post("/create-credentials/", {
+    email: "victim@example.com",
+    password,
+  });
+
+  expect([status, body]).toEqual(unverified);
+});
+
+it("H7 does nothing in another session", async () => {
+  await verified("anna@example.com");
+
+  const { body, status } = await server
+    .browser()
+    .post("/create-credentials/", { email: "anna@example.com", password });
+
+  expect([status, body]).toEqual(unverified);
+});
+
+it.each([
+  { minutes: 14, status: 200 },
+  { minutes: 15, status: 403 },
+])("H6 answers $minutes minutes after the code with $status", async ({ minutes, status: expected }) => {
+  const email = `late-${String(minutes)}@example.com`;
+  const browser = await verified(email);
+  server.advance(minutes * 60_000);
+
+  const { status } = await browser.post("/create-credentials/", { email, password });
+
+  expect(status).toBe(expected);
+});
+
+it("H7 keeps the password of an account that came to be in the meantime", async () => {
+  const email = "twice@example.com";
+  const browser = await verified(email);
+  await signedIn(server, email);
+  const [before] = await server.world.database.select().from(accounts).where(eq(accounts.email, email));
+
+  const { body, status } = await browser.post("/create-credentials/", { email, password: "Other#123" });
+
+  const [after] = await server.world.database.select().from(accounts).where(eq(accounts.email, email));
+  expect([status, body]).toEqual([
+    406,
+    { error: "Already Registerd Email, Please login or Reset Password", code: "ALREADY_REGISTERED" },
+  ]);
+  expect(after).toEqual(before);
+});
+
+it("2.3.3 makes one account of many requests at once, and leaves no grant", async () => {
+  const email = "many@example.com";
+  const browser = await verified(email);
+
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => browser.post("/create-credentials/", { email, password })),
+  );
+
+  const made = await server.world.database.select().from(accounts).where(eq(accounts.email, email));
+  const left = await server.world.database.select().from(grants).where(eq(grants.email, email));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
+  expect([made.length, left]).toEqual([1, []]);
+});
+
+it("11.4.2 keeps passwords as argon2id with the adopted costs", async () => {
+  await signedUp(server, "hash@example.com");
+
+  const [account] = await server.world.database
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, "hash@example.com"));
+
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

@@ -1,0 +1,35 @@
+import { alreadyRegistered } from "../../accounts/check-unregistered.ts";
+import { canonicalEmail } from "../../accounts/canonical-email.ts";
+import { checkGrant, consumeGrant, type Grant } from "../../accounts/grant.ts";
+import { checkNewPassword } from "../../accounts/new-password.ts";
+import { openAccount } from "../../accounts/open-account.ts";
+import { hashPassword } from "../../accounts/password.ts";
+import { presentUser } from "../../accounts/present-user.ts";
+import { issueSession } from "../../accounts/session.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { neededSession } from "../../policies/needed-session.ts";
+
+/** Makes the account of a verified e-mail, and signs in; an account that is there keeps its password (H7). */
+export const createCredentials: Operation<"createCredentials"> = async (
+  { body, device, session: found },
+  { configuration, database, now: clock, secret },
+) => {
+  const now = clock();
+  const session = neededSession(found);
+  const email = canonicalEmail(body.email);
+  const grant: Grant = { purpose: "signup", email, session, now };
+  await checkGrant(database, grant);
+  checkNewPassword(body.password);
+  const passwordHash = await hashPassword(body.password);
+  const { account, issued } = await database.transaction(async (transaction) => {
+    await consumeGrant(transaction, grant);
+    const withExample = configuration.EXAMPLE_PROJECT;
+    const opened = await openAccount(transaction, { email, passwordHash, now, withExample });
+    if (opened === undefined) throw alreadyRegistered();
+    return {
+      account: opened,
+      issued: await issueSession(transaction, { account: opened, device, secret, now, replaces: session }),
+    };
+  });
+  return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
+};

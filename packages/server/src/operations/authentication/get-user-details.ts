@@ -1,0 +1,13 @@
+import { readTokenCosts } from "../../accounts/token-costs.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { checkOwnEmail } from "../../policies/own-email.ts";
+
+/** Says since when the account is there, and what it may cost and has cost, to its owner alone (H3). */
+export const getUserDetails: Operation<"getUserDetails"> = async (
+  { account, body },
+  { configuration, database },
+) => {
+  checkOwnEmail(account, body.email);
+  const costs = await readTokenCosts(database, { accountId: account.id, maxCost: configuration.MAX_COST });
+  return { status: 200, body: { created_at: account.createdAt.toISOString(), ...costs } };
+};

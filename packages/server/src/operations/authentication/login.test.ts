@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { signedIn } from "../../testing/account-in-store.ts";
+import { password, signedUp } from "../../testing/sign-up.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await signedIn(server);
+});
+
+beforeEach(() => server.advance(24 * 3_600_000));
+
+afterAll(() => server.close());
+
+const wrong = [400, { error: "E-mail or password is wrong", code: "VALIDATION" }];
+
+it("H2 signs in with e-mail and password, and gives the session's CSRF token", async () => {
+  const browser = server.browser();
+
+  const { body, status } = await browser.post("/login/", { email: "Ada@Example.com", password });
+
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ email: "ada@example.com", isValid: true });
+  expect(decodeURIComponent(browser.cookies.get("csrfToken") ?? "")).toBe(body.token);
+});
+
+it("H2 gives the id of the session in a cookie that scripts cannot read, and nowhere else", async () => {
+  const browser = server.browser();
+
+  const { bytes, headers } = await browser.post("/login/", { email: "ada@example.com", password });
+
+  const [session] = [headers["set-cookie"]].flat();
+  expect(session).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(bytes.toString()).not.toContain(browser.cookies.get("__Host-sid"));
+});
+
+it("H1 keeps the session for thirty days where that is asked for", async () => {
+  const browser = server.browser();
+  const end = new Date(server.world.now().getTime() + 30 * 24 * 3_600_000).toUTCString();
+
+  const { headers } = await browser.post("/login/", {
+    email: "ada@example.com",
+    password,
+    remember_me: true,
+  });
+
+  const [session] = [headers["set-cookie"]].flat();
+  expect(session).toMatch(new RegExp(`; Expires=${end}; HttpOnly; Secure; SameSite=Lax$`));
+});
+
+it("7.2.4 gives the session a new id, so that one that was set before is worth nothing", async () => {
+  const browser = server.browser();
+  await browser.get("/get_csrf_token/");
+  const fixed = server.browser();
+  for (const [name, value] of browser.cookies) fixed.cookies.set(name, value);
+
+  await browser.post("/login/", { email: "ada@example.com", password });
+
+  expect((await browser.get("/account/whoami")).status).toBe(200);
+  expect((await fixed.get("/account/whoami")).status).toBe(401);
+});
+
+it.each([
+  ["a wrong password", "ada@example.com", "Wrong#123"],
+  ["an e-mail that nobody has", "nobody@example.com", password],
+  ["a password of one character", "ada@example.com", "x"],
+  ["a password of 256 characters", "ada@example.com", "x".repeat(256)],
+])("H9 answers %s alike", async (_, email, given) => {
+  const { body, status } = await server.browser().post("/login/", { email, password: given });
+
+  expect([status, body]).toEqual(wrong);
+});
+
+it("H10 signs in with a password of six characters, which may be set", async () => {
+  const browser = server.browser();
+  const email = "short@example.com";
+  await signedUp(server, email);
+  const six = { password, new_password1: "Ab#123", new_password2: "Ab#123" };
+  const owner = server.browser();
+  await owner.post("/login/", { email, password });
+  await owner.post("/account/password", six);
+
+  const { status } = await browser.post("/login/", { email, password: "Ab#123" });
+
+  expect(status).toBe(200);
+});
+
+it("6.3.1 stops guessing at one account after ten tries in a quarter of an hour", async () => {
+  const browser = server.browser();
+  const guess = { email: "ada@example.com", password: "Wrong#123" };
+
+  const statuses = [];
+  for (let index = 0; index < 11; index += 1) statuses.push((await browser.post("/login/", guess)).status);
+
+  expect(statuses).toEqual([...Array(10).fill(400), 429]);
+});

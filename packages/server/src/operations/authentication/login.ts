@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { canonicalEmail } from "../../accounts/canonical-email.ts";
+import { isPasswordOf } from "../../accounts/password.ts";
+import { presentUser } from "../../accounts/present-user.ts";
+import { issueSession } from "../../accounts/session.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { limitRate } from "../../policies/limit-rate.ts";
+import { Refusal } from "../../refusal.ts";
+import { accounts } from "../../store/schema.ts";
+
+/** Signs in with e-mail and password; an unknown e-mail and a wrong password are answered alike, and as slowly. */
+export const login: Operation<"login"> = async (
+  { address, body, device, session },
+  { database, now, secret },
+) => {
+  const email = canonicalEmail(body.email);
+  await limitRate(database, now(), [
+    { key: `login:${email}`, max: 10, windowMs: 15 * 60_000 },
+    { key: `login-from:${address}`, max: 100, windowMs: 15 * 60_000 },
+  ]);
+  const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
+  const fits = await isPasswordOf(account?.passwordHash, body.password);
+  if (account === undefined || !fits) throw new Refusal("VALIDATION", "E-mail or password is wrong");
+  const issued = await issueSession(database, {
+    account,
+    device,
+    secret,
+    now: now(),
+    remember: body.remember_me ?? false,
+    replaces: session,
+  });
+  return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
+};

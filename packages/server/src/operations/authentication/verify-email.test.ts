@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { signedIn } from "../../testing/account-in-store.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await signedIn(server);
+});
+
+beforeEach(() => server.advance(24 * 3_600_000));
+
+afterAll(() => server.close());
+
+it("sends a code by mail and says so in the product's words", async () => {
+  const browser = server.browser();
+
+  const { body, status } = await browser.post("/verify-email/", { email: "Grace@Example.com" });
+
+  expect([status, body]).toEqual([200, { message: "Verification code sent to the email!" }]);
+  expect(server.mails).toEqual([
+    {
+      recipient: "grace@example.com",
+      subject: "Your Archscribe code",
+      body: expect.stringMatching(/^Your code is \d{6}\n/),
+    },
+  ]);
+});
+
+it("H9 names an e-mail that has an account, byte by byte as the product does", async () => {
+  const browser = server.browser();
+
+  const { body, status } = await browser.post("/verify-email/", { email: "ADA@example.com" });
+
+  expect([status, body]).toEqual([
+    406,
+    { error: "Already Registerd Email, Please login or Reset Password", code: "ALREADY_REGISTERED" },
+  ]);
+});
+
+it("H9 answers three times in three hours for an e-mail, whether or not it has an account", async () => {
+  const browser = server.browser();
+
+  const statuses = [];
+  for (const email of ["ada@example.com", "known-to-nobody@example.com"])
+    for (const _ of [1, 2, 3, 4]) statuses.push((await browser.post("/verify-email/", { email })).status);
+
+  expect(statuses).toEqual([406, 406, 406, 429, 200, 200, 200, 429]);
+});
+
+it("H9 answers an address twenty times an hour, and says when it may ask again", async () => {
+  const browser = server.browser();
+
+  const answers = [];
+  for (let index = 1; index <= 21; index += 1)
+    answers.push(await browser.post("/verify-email/", { email: `person-${String(index)}@example.com` }));
+
+  expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
+  expect(answers.at(-1)?.headers["retry-after"]).toBe("3600");
+});
+
+it("6.5.5 sends at most ten codes a day to an e-mail", async () => {
+  const statuses = [];
+
+  for (let index = 1; index <= 11; index += 1) {
+    const { status } = await server.browser().post("/verify-email/", { email: "often@example.com" });
+    statuses.push(status);
+    if (index % 3 === 0) server.advance(3 * 3_600_000);
+  }
+
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
+it.each(["no e-mail", "two@at@example.com", "comma,here@example.com", "<x>@example.com"])(
+  "1.3.11 refuses %s as an e-mail",
+  async (email) => {
+    const browser = server.browser();
+
+    const { body, status } = await browser.post("/verify-email/", { email });
+
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "VALIDATION", ["email"]]);
+  },
+);

@@ -1,0 +1,20 @@
+import { notificationTexts } from "@archscribe/core/client";
+import { checkUnregistered } from "../../accounts/check-unregistered.ts";
+import { deliverableEmail } from "../../accounts/canonical-email.ts";
+import { limitCodes, sendCode } from "../../accounts/send-code.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { neededSession } from "../../policies/needed-session.ts";
+
+/** Sends a code to an e-mail that shall have an account. */
+export const verifyEmail: Operation<"verifyEmail"> = async ({ address, body, session: found }, world) => {
+  const { database, mailbox, now, secret } = world;
+  const session = neededSession(found);
+  const email = deliverableEmail(body.email);
+  await limitCodes(world, { purpose: "signup", email, address });
+  await checkUnregistered(database, email);
+  await database.transaction((transaction) =>
+    sendCode(transaction, { purpose: "signup", email, session, secret, now: now() }),
+  );
+  mailbox.wake();
+  return { status: 200, body: { message: notificationTexts.emailRegistered.message } };
+};

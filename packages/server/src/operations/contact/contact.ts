@@ -1,0 +1,34 @@
+import { postMail } from "../../mail/mailbox.ts";
+import type { BodyOf, Operation } from "../../contract/operation.ts";
+import { limitRate } from "../../policies/limit-rate.ts";
+import { invalid } from "../../refusal.ts";
+
+/** Sends a message to those who run this server. What a program fills that reads the form without seeing it is dropped. */
+export const contact: Operation<"contact"> = async ({ address, body }, world) => {
+  const { configuration, database, mailbox, now } = world;
+  await limitRate(database, now(), [{ key: `contact:${address}`, max: 3, windowMs: 3_600_000 }]);
+  const isByProgram = (body.website ?? "") !== "";
+  if (!isByProgram) {
+    const mail = { recipient: configuration.CONTACT_EMAIL ?? "", ...mailOf(body) };
+    await postMail(database, mail, now());
+    mailbox.wake();
+  }
+  return { status: 200, body: { message: "Thank you for your message" } };
+};
+
+function mailOf({ company = "", email, message, name }: BodyOf<"contact">) {
+  const from = oneLine(name);
+  if (from === "") throw invalid({ name: "Please enter your name" });
+  if (message.trim() === "") throw invalid({ message: "Please enter a message" });
+  const sender = [
+    `Name: ${from}`,
+    `E-mail: ${email}`,
+    ...(oneLine(company) ? [`Company: ${oneLine(company)}`] : []),
+  ];
+  return { subject: `Message from ${from}`, body: `${sender.join("\n")}\n\n${message.trim()}` };
+}
+
+/** What stands on a line of its own must not begin another one that nobody wrote. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}

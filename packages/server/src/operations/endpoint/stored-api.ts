@@ -1,0 +1,33 @@
+import type { components } from "@archscribe/core/client";
+import { manifestFile } from "@archscribe/core/project-folder";
+import { filesOf, type ProjectFiles } from "../../project-files/read-files.ts";
+import { readStoredProject } from "../../project-files/read-stored-project.ts";
+
+type Swagger = components["schemas"]["Swagger"];
+
+/** What is needed of a project to tell of its API. */
+export const apiPlaces = [manifestFile, "api/", "use-cases/"] as const;
+
+const newApiFile = "api/openapi.yaml";
+
+/** The API of a project with the file that describes it, or that will. */
+export interface StoredApi {
+  readonly path: string;
+  readonly swagger: Swagger;
+}
+
+/** The API among the files of a project. @throws Refusal VALIDATION when they cannot be read */
+export async function readStoredApi(files: ProjectFiles): Promise<StoredApi> {
+  const { project } = await readStoredProject(filesOf(files, ["api/", "use-cases/"]));
+  const path = project.api?.file ?? newApiFile;
+  const file = files.get(path);
+  return {
+    path,
+    swagger: {
+      swagger_yaml: file?.text ?? "",
+      swagger_ids: project.api?.operations.map(({ id }) => id) ?? [],
+      total_ids: project.useCases.map(({ id }) => id),
+      ...(file === undefined ? {} : { revision: String(file.revision) }),
+    },
+  };
+}

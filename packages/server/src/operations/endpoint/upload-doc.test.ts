@@ -1,0 +1,154 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { artefacts, members, subscriptions } from "../../store/schema.ts";
+import { signedIn } from "../../testing/account-in-store.ts";
+import type { Browser, BrowserAnswer } from "../../testing/browser.ts";
+import { docxOf } from "../../testing/documents.ts";
+import { projectInStore } from "../../testing/project-in-store.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+
+const functional = "# What the shop does\n- id: FR-1\n  text: The shop prints an invoice.\n";
+
+let server: TestServer;
+let ada: SignedIn;
+let project_id: number;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { STRIPE_SECRET_KEY: "sk_test", STRIPE_WEBHOOK_SECRET: "whsec_test" },
+  });
+  ada = await signedIn(server);
+  project_id = await projectInStore(server, ada.accountId, { "requirements/functional.yaml": functional });
+});
+
+afterAll(() => server.close());
+
+interface Upload {
+  readonly name?: string;
+  readonly file?: string | Uint8Array | undefined;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+async function upload(
+  browser: Browser,
+  { fields = { project_id: String(project_id) }, file, name = "notes.md" }: Upload,
+): Promise<BrowserAnswer> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  if (file !== undefined) form.append("file", new Blob([Buffer.from(file)]), name);
+  const encoded = new Response(form);
+  return browser.post("/endpoint/upload_doc/", undefined, {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+  });
+}
+
+async function storedText(): Promise<string | undefined> {
+  const [file] = await server.world.database
+    .select({ text: artefacts.text })
+    .from(artefacts)
+    .where(and(eq(artefacts.projectId, project_id), eq(artefacts.path, "requirements/functional.yaml")));
+  return file?.text;
+}
+
+const notes = "- The shop prints an invoice.\n- The system shall let customers search the catalogue.\n";
+const found = {
+  id: "FR-2",
+  kind: "functional",
+  text: "The system shall let customers search the catalogue.",
+  line: 2,
+};
+const known = { kind: "functional", text: "The shop prints an invoice.", line: 1 };
+
+it("says what would be added, and writes nothing", async () => {
+  const { body, status } = await upload(ada, {
+    file: notes,
+    fields: { project_id: String(project_id), dry_run: "true" },
+  });
+
+  expect([status, body]).toEqual([200, { dry_run: true, added: [found], known: [known] }]);
+  expect(await storedText()).toBe(functional);
+});
+
+it("adds what is new behind what is there, with the place where it was found", async () => {
+  const { body, status } = await upload(ada, { file: notes, name: "C:\\shop\\notes.md" });
+
+  expect([status, body]).toEqual([200, { dry_run: false, added: [found], known: [known] }]);
+  expect(await storedText()).toBe(
+    `${functional}- id: FR-2\n  text: The system shall let customers search the catalogue.\n  source: notes.md, line 2\n`,
+  );
+});
+
+it("reads a DOCX by its content, whatever it is called", async () => {
+  const file = docxOf([{ text: "The system shall print a packing list." }]);
+
+  const { body } = await upload(ada, { file, name: "list.txt" });
+
+  expect(body.added).toEqual([
+    expect.objectContaining({ id: "FR-3", text: "The system shall print a packing list." }),
+  ]);
+});
+
+it.each([
+  ["no file", { file: undefined }, "Choose a file"],
+  ["an empty file", { file: "" }, "The file is empty"],
+  ["no project", { fields: {} }, "project_id must be the number of a project"],
+  [
+    "a project of another form",
+    { fields: { project_id: "1e1" } },
+    "project_id must be the number of a project",
+  ],
+  ["another field", { fields: { project_id: "1", path: "/etc" } }, "There is no field 'path' in this form"],
+  [
+    "a program",
+    { file: "MZ\0\0" },
+    "The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of them.",
+  ],
+  [
+    "a requirement that nobody could read",
+    { file: `- The shop ${"very ".repeat(1000)}prints an invoice.` },
+    "Line 1 begins a requirement of more than 4000 characters. Split it.",
+  ],
+])("refuses %s", async (_, sent, error) => {
+  const { body, status } = await upload(ada, { file: notes, ...sent });
+
+  expect([status, body.error]).toEqual([400, error]);
+});
+
+it("ASVS 5.2.1: refuses more than 5 MB", async () => {
+  const { body, status } = await upload(ada, { file: Buffer.alloc(5 * 1024 * 1024 + 1, "a") });
+
+  expect([status, body.code]).toEqual([413, "TOO_LARGE"]);
+});
+
+it("5: a stranger is told that there is no such project", async () => {
+  const { body, status } = await upload(await signedIn(server, "eve@example.com"), { file: notes });
+
+  expect([status, body]).toEqual([404, { error: "There is no such project", code: "NOT_FOUND" }]);
+});
+
+it("5: writes are refused for the diagram-as-code plan", async () => {
+  const ben = await signedIn(server, "ben@example.com");
+  const { database, now } = server.world;
+  await database.insert(members).values({ projectId: project_id, accountId: ben.accountId, joinedAt: now() });
+  await database.insert(subscriptions).values({
+    accountId: ben.accountId,
+    status: "active",
+    subscriptionId: "sub_1",
+    productId: "diagram_as_code",
+    planId: "price_1",
+    amount: 900,
+    currency: "usd",
+    periodStart: now(),
+    periodEnd: new Date(now().getTime() + 86_400_000),
+  });
+
+  const { body, status } = await upload(ben, { file: notes });
+
+  expect([status, body]).toEqual([
+    402,
+    { error: "Please upgrade your plan to use this feature.", code: "PLAN" },
+  ]);
+});

@@ -1,0 +1,120 @@
+import { addRequirements, type FoundRequirement } from "@archscribe/core/generation";
+import { kindOfRequirement, type Requirement } from "@archscribe/core/model";
+import { emitRequirementFiles, manifestFile } from "@archscribe/core/project-folder";
+import type { components } from "@archscribe/core/client";
+import { checkPlanHas } from "../../billing/entitlement.ts";
+import type { Call, Operation, UploadedFile } from "../../contract/operation.ts";
+import { accessProject } from "../../policies/access.ts";
+import { limitRate } from "../../policies/limit-rate.ts";
+import { changeFiles, type FileChange } from "../../project-files/change-files.ts";
+import { checkedLength } from "../../project-files/check-text.ts";
+import { type ProjectFiles, readFiles } from "../../project-files/read-files.ts";
+import { readRequirements } from "../../project-files/requirement-files.ts";
+import { invalid } from "../../refusal.ts";
+
+type ImportResult = components["schemas"]["ImportResult"];
+
+/** Takes requirements in from a document; what the project says already is not said twice. */
+export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
+  const { database, now, readingRoom } = world;
+  const { dryRun, file, projectId } = readFields(call);
+  await accessProject(database, call.account, projectId);
+  await checkPlanHas(world, call.account, "API Endpoints");
+  await limitRate(database, now(), [
+    { key: `upload:${String(call.account.id)}`, max: 60, windowMs: 3_600_000 },
+  ]);
+  const found = checkedTexts(await readingRoom.read("document", file));
+  const source = sourceOf(file);
+  if (dryRun) {
+    const files = await readFiles(database, projectId, [manifestFile, "requirements/"]);
+    return { status: 200, body: (await addAll(files, found, source)).result(true) };
+  }
+  let result: ImportResult | undefined;
+  const change = { projectId, accountId: call.account.id, now: now() };
+  await changeFiles(database, change, async (files) => {
+    const outcome = await addAll(files, found, source);
+    result = outcome.result(false);
+    return outcome.changes;
+  });
+  return { status: 200, body: result ?? { dry_run: false, added: [], known: [] } };
+};
+
+interface Fields {
+  readonly projectId: number;
+  readonly dryRun: boolean;
+  readonly file: UploadedFile;
+}
+
+/** The fields of a form are texts: what the contract says of them is held here. @throws Refusal VALIDATION */
+function readFields({ form: { fields, files } }: Pick<Call<"uploadDoc">, "form">): Fields {
+  const { dry_run = "false", project_id = "", ...others } = fields;
+  const [file] = files;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw invalid({ [other]: `There is no field '${other}' in this form` });
+  const projectId = Number(project_id);
+  if (!/^\d{1,10}$/.test(project_id) || projectId < 1 || projectId > 2_147_483_647)
+    throw invalid({ project_id: "project_id must be the number of a project" });
+  if (dry_run !== "true" && dry_run !== "false") throw invalid({ dry_run: "dry_run must be true or false" });
+  if (file === undefined) throw invalid({ file: "Choose a file" });
+  if (file.bytes.length === 0) throw invalid({ file: "The file is empty" });
+  return { projectId, dryRun: dry_run === "true", file };
+}
+
+/** The name of the file without folders, as requirements name where they come from. */
+function sourceOf({ name }: UploadedFile): string {
+  const own = name.split(/[/\\]/).at(-1) ?? "";
+  const plain = own
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .trim()
+    .slice(0, 200);
+  return plain === "" ? "an uploaded document" : plain;
+}
+
+/** As long as a requirement may be that is written by hand. */
+const maxTextLength = 4000;
+
+function checkedTexts(found: readonly FoundRequirement[]): readonly FoundRequirement[] {
+  const long = found.find(({ text }) => text.length > maxTextLength);
+  if (long === undefined) return found;
+  const place = `Line ${String(long.line)}`;
+  throw invalid({
+    file: `${place} begins a requirement of more than ${String(maxTextLength)} characters. Split it.`,
+  });
+}
+
+async function addAll(
+  files: ProjectFiles,
+  found: readonly FoundRequirement[],
+  source: string,
+): Promise<{
+  readonly changes: readonly FileChange[];
+  readonly result: (dryRun: boolean) => ImportResult;
+}> {
+  const { all, places, texts } = await readRequirements(files);
+  const { added, known, requirements } = addRequirements(all, found, source);
+  const written = emitRequirementFiles(requirements, texts, places);
+  const stated = new Map(found.toReversed().map((one) => [one.text.replaceAll(/\s+/g, " ").trim(), one]));
+  return {
+    changes: Array.from(written, ([path, text]) => ({ path, text: checkedLength(path, text) })),
+    result: (dry_run) => ({
+      dry_run,
+      added: added.map((one) => presentAdded(one, stated.get(one.text))),
+      known: known.map((one) => ({ ...one })),
+    }),
+  };
+}
+
+function presentAdded(
+  { id, priority, quality, text }: Requirement,
+  stated: FoundRequirement | undefined,
+): ImportResult["added"][number] {
+  return {
+    id,
+    kind: kindOfRequirement(id),
+    text,
+    ...(quality === undefined ? {} : { quality }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(stated?.cue === undefined ? {} : { cue: stated.cue }),
+    line: stated?.line ?? 1,
+  };
+}

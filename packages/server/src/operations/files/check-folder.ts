@@ -1,0 +1,39 @@
+import type { Finding } from "@archscribe/core/errors";
+import { readProject } from "@archscribe/core/project-folder";
+import { fileTreeOf, type ProjectFiles } from "../../project-files/read-files.ts";
+import { invalid, Refusal } from "../../refusal.ts";
+
+const maxFiles = 2000;
+const maxBytes = 20 * 1024 * 1024;
+
+/**
+ * Holds that files are a project that can be worked with.
+ *
+ * @throws Refusal TOO_LARGE, VALIDATION with what is wrong by file when it cannot be read
+ */
+export async function checkFolder(files: ProjectFiles): Promise<void> {
+  if (files.size > maxFiles)
+    throw new Refusal("TOO_LARGE", `A project has ${String(maxFiles)} files at most; remove some first`);
+  const bytes = Array.from(files.values(), ({ text }) => Buffer.byteLength(text));
+  if (bytes.reduce((sum, one) => sum + one, 0) > maxBytes)
+    throw new Refusal("TOO_LARGE", "A project has 20 MB at most; remove some files first");
+  const { findings, project } = await readProject(fileTreeOf(files));
+  if (project !== undefined) return;
+  throw invalid(firstFaults(findings));
+}
+
+/** The first fault of each file. */
+function firstFaults(findings: readonly Finding[]): Readonly<Record<string, string>> {
+  const faults = new Map<string, string>();
+  for (const finding of findings) {
+    const { file } = finding.location;
+    if (finding.severity === "error" && !faults.has(file)) faults.set(file, describe(finding));
+  }
+  return Object.fromEntries(faults);
+}
+
+function describe({ location, message, suggest }: Finding): string {
+  const { column, file, line } = location;
+  const place = [file, line, ...(column === undefined ? [] : [column])].join(":");
+  return [`${place}: ${message}`, ...(suggest === undefined ? [] : [suggest])].join(". ");
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Browser } from "../../testing/browser.ts";
+import { signedIn } from "../../testing/account-in-store.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { artefacts } from "../../store/schema.ts";
+
+let server: TestServer;
+let ada: Browser;
+let project_id: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await signedIn(server, "ada@example.com");
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const names = { project_name: "Bookstore", organization: "Paper & Co" };
+  const { body } = await ada.post("/dashboard/create_project/", { email: "ada@example.com", ...names });
+  project_id = body.project_id;
+});
+
+it("says what the checks find in the project", async () => {
+  const text = "- id: FR-1\n  text: The shop lets a customer search the catalogue.\n";
+  const write = [{ path: "requirements/functional.yaml", text, revision: null }];
+  await ada.put("/sad/files/", { project_id, write });
+
+  const { body, status } = await ada.get("/sad/findings/", { query: { project_id } });
+
+  expect(status).toBe(200);
+  expect(body.findings).toMatchObject([
+    {
+      ruleId: "orphan-requirement",
+      location: { file: "requirements/functional.yaml", line: 1 },
+      reference: "FR-1",
+    },
+  ]);
+});
+
+it("says what keeps the files from being read", async () => {
+  const { database, now } = server.world;
+  const file = { path: "use-cases/UC-1.yaml", text: "id: UC-1\n", revision: 1, updatedAt: now() };
+  await database.insert(artefacts).values({ projectId: project_id, ...file });
+
+  const { body, status } = await ada.get("/sad/findings/", { query: { project_id } });
+
+  expect(status).toBe(200);
+  expect(body.findings[0]).toMatchObject({
+    ruleId: "project-format",
+    severity: "error",
+    location: { file: "use-cases/UC-1.yaml" },
+  });
+});
+
+it("15.1.3 says the first thousand findings, and of a long line its beginning", async () => {
+  const { database, now } = server.world;
+  const file = { path: "pages/orchestration.md", text: "![](x)".repeat(2000), revision: 1, updatedAt: now() };
+  await database.insert(artefacts).values({ projectId: project_id, ...file });
+
+  const { body, bytes, status } = await ada.get("/sad/findings/", { query: { project_id } });
+
+  expect([status, body.findings.length]).toEqual([200, 1000]);
+  expect(bytes.length).toBeLessThan(1_000_000);
+});

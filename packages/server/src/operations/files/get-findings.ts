@@ -1,0 +1,25 @@
+import { checkProject } from "@archscribe/core/checks";
+import { type Finding, inReadingOrder } from "@archscribe/core/errors";
+import { readProject } from "@archscribe/core/project-folder";
+import type { Operation } from "../../contract/operation.ts";
+import { fileTreeOf, readFiles } from "../../project-files/read-files.ts";
+
+/** More than anybody reads at once: what comes behind them is said when they are mended. */
+const maxFindings = 1000;
+const maxSourceLine = 200;
+
+/** What is to be said of a project: of the form of its files and, where they can be read, of what they say. */
+export const getFindings: Operation<"getFindings"> = async ({ query }, { database }) => {
+  const files = await readFiles(database, query.project_id);
+  const reading = await readProject(fileTreeOf(files));
+  const checked = reading.project === undefined ? [] : checkProject(reading.project, reading.places).findings;
+  const findings = inReadingOrder([...reading.findings, ...checked]);
+  return { status: 200, body: { findings: findings.slice(0, maxFindings).map(present) } };
+};
+
+/** With only the beginning of a long line: a file of one line could stand in the answer as often as it has faults. */
+function present({ location, ...finding }: Finding): Finding {
+  const { sourceLine } = location;
+  if (sourceLine === undefined || sourceLine.length <= maxSourceLine) return { ...finding, location };
+  return { ...finding, location: { ...location, sourceLine: sourceLine.slice(0, maxSourceLine) } };
+}

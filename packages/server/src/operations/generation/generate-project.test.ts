@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accounts } from "../../store/schema.ts";
+import { signedIn } from "../../testing/account-in-store.ts";
+import { projectInStore, textsInStore } from "../../testing/project-in-store.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+const requirements = {
+  "requirements/functional.yaml": [
+    "- id: FR-1\n  text: A member can borrow a book.\n",
+    "- id: FR-2\n  text: The librarian registers a member with name and e-mail address.\n",
+  ].join(""),
+};
+
+let server: TestServer;
+let browser: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await signedIn(server);
+});
+
+afterAll(() => server.close());
+
+async function generate(path: string, body: object) {
+  const answer = await browser.post(path, body);
+  return { status: answer.status, body: answer.body, paths: changedPaths(answer.body) };
+}
+
+function changedPaths(body: { readonly changes?: readonly { kind: string; path: string }[] }): string[] {
+  return (body.changes ?? [])
+    .filter(({ kind }) => kind !== "same")
+    .map(({ kind, path }) => `${kind} ${path}`);
+}
+
+describe("the rules", () => {
+  it("design a whole project at once, requirements that nobody states included", async () => {
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+
+    const { body, paths, status } = await generate("/agent/generate_project/", { project_id });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ engine: "rules", reports: [], project_revision: "2" });
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        "new requirements/quality.yaml",
+        "new use-cases/UC-1.yaml",
+        "new diagrams/usecase.puml",
+        "new api/openapi.yaml",
+      ]),
+    );
+  });
+
+  it("give the same again, and so change nothing the second time", async () => {
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+    await generate("/agent/generate_project/", { project_id });
+
+    const { body, paths } = await generate("/agent/generate_project/", { project_id });
+
+    expect([paths, body.project_revision]).toEqual([[], "2"]);
+  });
+
+  it("leave alone what a person has changed, and overwrite it when asked to", async () => {
+    const own = "@startuml\ncomponent Mine\n@enduml\n";
+    const project_id = await projectInStore(server, browser.accountId, {
+      ...requirements,
+      "diagrams/component.puml": own,
+    });
+    const body = { project_id, parts: ["component"] };
+
+    const kept = await generate("/agent/generate_project/", body);
+    const forced = await generate("/agent/generate_project/", { ...body, force: true });
+
+    expect([kept.paths, forced.paths]).toEqual([
+      ["detached diagrams/component.puml"],
+      ["changed diagrams/component.puml"],
+    ]);
+  });
+
+  it("draw in the notation that is asked for", async () => {
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+
+    const { paths } = await generate("/agent/conceptual_data/", { project_id, notation: "mermaid" });
+
+    expect(paths).toEqual(["new diagrams/conceptual.mmd"]);
+  });
+
+  it("answer a second request with the same key by the answer of the first", async () => {
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+    const body = { project_id, parts: ["usecase"], idempotency_key: "once" };
+
+    const first = await generate("/agent/generate_project/", body);
+    const second = await generate("/agent/generate_project/", body);
+    const other = await generate("/agent/generate_project/", { ...body, parts: ["api"] });
+
+    expect(first.paths).toEqual(["new diagrams/usecase.puml"]);
+    expect(second.body).toEqual(first.body);
+    expect([other.status, other.body.fields]).toEqual([400, { idempotency_key: other.body.error }]);
+  });
+});
+
+describe("each call generates its part and nothing else:", () => {
+  it.each([
+    [
+      "/agent/use_case_model/",
+      ["new diagrams/usecase.puml", "new use-cases/UC-1.yaml", "new use-cases/UC-2.yaml"],
+    ],
+    ["/sad/generate_use_cases/", ["new use-cases/UC-1.yaml", "new use-cases/UC-2.yaml"]],
+    ["/agent/conceptual_data/", ["new diagrams/conceptual.puml"]],
+    ["/agent/logical_data/", ["new diagrams/logical.puml"]],
+    ["/agent/physical_data/", ["new database/schema.sql", "new diagrams/physical.puml"]],
+    ["/agent/application_model/", ["new diagrams/class.puml", "new diagrams/component.puml"]],
+    ["/agent/deployment_onprem/", ["new diagrams/onPrem.puml"]],
+    ["/agent/deployment_aws/", ["new diagrams/AWS.puml"]],
+    ["/agent/deployment_gcp/", ["new diagrams/GCP.puml"]],
+    ["/agent/deployment_azure/", ["new diagrams/Azure.puml"]],
+    ["/sad/conceptual_design/", ["new diagrams/system_conceptual.puml"]],
+    [
+      "/sad/interface_agent/",
+      ["new diagrams/interface.puml", "new interfaces/interfaces.drawio", "new interfaces/interfaces.svg"],
+    ],
+    [
+      "/sad/generate_design_pages/",
+      [
+        "new pages/cicd-pipeline.md",
+        "new pages/communication-and-security.md",
+        "new pages/containerization.md",
+        "new pages/functional-architecture.md",
+        "new pages/integration-architecture.md",
+        "new pages/microservice-design.md",
+        "new pages/orchestration.md",
+        "new pages/service-interface.md",
+      ],
+    ],
+  ])("%s", async (path, expected) => {
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+
+    expect((await generate(path, { project_id })).paths).toEqual(expected);
+  });
+
+  it.each(["/agent/interaction_text/", "/sad/generate_interaction/"])(
+    "%s, for one use case",
+    async (path) => {
+      const project_id = await projectInStore(server, browser.accountId, requirements);
+
+      const { paths } = await generate(path, { project_id, use_case: "UC-2" });
+
+      const texts = Object.values(await textsInStore(server, project_id, ["diagrams/interaction/"]));
+      expect(paths).toEqual([expect.stringMatching(/^new diagrams\/interaction\/.+\.puml$/)]);
+      expect(texts).toEqual([expect.stringContaining("UC-2")]);
+    },
+  );
+});
+
+interface Faulty {
+  readonly files: Readonly<Record<string, string>>;
+  readonly asks?: object;
+}
+
+describe("what cannot be generated is said with what to do:", () => {
+  const german = {
+    "requirements/functional.yaml":
+      "- id: FR-1\n  text: Das System soll es den Mitgliedern ermöglichen, Bücher auszuleihen und zurückzugeben.\n",
+  };
+
+  it.each([
+    [
+      "no requirements",
+      { files: {} },
+      "The project has no requirements, and no brief that states any. Add requirements first.",
+    ],
+    [
+      "another language",
+      { files: german },
+      "The requirements are not in English, and the rules read English only. Choose the engine llm.",
+    ],
+    [
+      "a use case that is not there",
+      { files: requirements, asks: { use_case: "UC-9" } },
+      "There is no use case UC-9. Generate the use cases first.",
+    ],
+    [
+      "a language model where there is none",
+      { files: requirements, asks: { engine: "llm" } },
+      "No language model is configured on this server. Choose the engine rules.",
+    ],
+  ])("%s", async (_, { asks = {}, files }: Faulty, error) => {
+    const project_id = await projectInStore(server, browser.accountId, files);
+
+    const answer = await browser.post("/agent/interaction_text/", { project_id, ...asks });
+
+    expect([answer.status, answer.body]).toMatchObject([400, { error, code: "VALIDATION" }]);
+  });
+});
+
+describe("5 /agent/*, generate_*:", () => {
+  it("a stranger is told that there is no such project", async () => {
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+    const stranger = await signedIn(server, "eve@example.com");
+
+    const { body, status } = await stranger.post("/agent/generate_project/", { project_id });
+
+    expect([status, body]).toEqual([404, { error: "There is no such project", code: "NOT_FOUND" }]);
+  });
+
+  it("nobody generates more than sixty times a minute", async () => {
+    const project_id = await projectInStore(server, browser.accountId);
+    const grace = await signedIn(server, "grace@example.com");
+    const own = await projectInStore(server, grace.accountId);
+    const body = { project_id: own, text: "pay by card", purpose: "functional" };
+
+    const statuses = new Set<number>();
+    for (let time = 0; time < 61; time += 1)
+      statuses.add((await grace.post("/agentsapp/generate_text/", body)).status);
+
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await browser.post("/agentsapp/generate_text/", { ...body, project_id })).status).toBe(200);
+  });
+});
+
+describe("5 who generates has a plan or a trial:", () => {
+  it("without either nothing is generated", async () => {
+    const selling = await startTestServer({
+      environment: { STRIPE_SECRET_KEY: "sk_test_none", STRIPE_WEBHOOK_SECRET: "whsec_none" },
+    });
+    const late = await signedIn(selling);
+    const project_id = await projectInStore(selling, late.accountId, requirements);
+    await selling.world.database.update(accounts).set({ createdAt: new Date("2026-01-01T00:00:00Z") });
+
+    const { body, status } = await late.post("/agent/generate_project/", { project_id });
+
+    expect([status, body]).toEqual([
+      402,
+      { error: "Please subscribe to a plan to use this feature.", code: "PLAN" },
+    ]);
+    await selling.close();
+  });
+});
+
+it("proposes a text by the rules, and stores it nowhere", async () => {
+  const project_id = await projectInStore(server, browser.accountId);
+
+  const { body, status } = await browser.post("/agentsapp/generate_text/", {
+    project_id,
+    text: "search by title",
+    purpose: "functional",
+  });
+
+  expect([status, body]).toEqual([
+    200,
+    { engine: "rules", proposed_text: "Bookstore shall let users search by title." },
+  ]);
+});
+
+it("names the engines that it has, and what may be spent", async () => {
+  const { body } = await browser.get("/agent/engines/");
+
+  expect(body).toEqual({
+    engines: [
+      { engine: "rules", available: true, models: [] },
+      { engine: "llm", available: false, models: [] },
+    ],
+    limits: { max_cost: 10, remaining_cost: 10 },
+  });
+});

@@ -1,0 +1,43 @@
+import type Stripe from "stripe";
+import { applyStripeEvent } from "../../billing/apply-stripe-event.ts";
+import { askStripe } from "../../billing/ask-stripe.ts";
+import { neededBilling, type BillingOn } from "../../billing/billing.ts";
+import type { Call, Operation } from "../../contract/operation.ts";
+import { Refusal } from "../../refusal.ts";
+
+/** Takes in an event of the payment provider. Its signature is over the raw bytes; there is no session. */
+export const receiveStripeEvent: Operation<"receiveStripeEvent"> = async (call, world) => {
+  const billing = neededBilling(world.billing);
+  const event = await signedEvent(call, billing, world.now());
+  await askStripe(world, "The event was not applied. Please send it again.", () =>
+    applyStripeEvent(world, billing, event),
+  );
+  return { status: 200, body: { received: true } };
+};
+
+/** Signatures older than this are refused, so that nobody can send a recorded event again. */
+const toleranceSeconds = 300;
+
+async function signedEvent(
+  { headers, raw }: Pick<Call<"receiveStripeEvent">, "headers" | "raw">,
+  { stripe, webhookSecret }: BillingOn,
+  now: Date,
+): Promise<Stripe.Event> {
+  try {
+    return stripe.webhooks.constructEvent(
+      Buffer.from(raw),
+      headers["stripe-signature"] ?? "",
+      webhookSecret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
+  } catch (cause) {
+    const { default: StripeClient } = await import("stripe");
+    if (!(cause instanceof StripeClient.errors.StripeSignatureVerificationError)) throw cause;
+    throw new Refusal(
+      "VALIDATION",
+      "The signature is not one of the payment provider over this body, or is too old",
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { isSameEmail } from "@archscribe/core/model";
+import { hashToken } from "../../accounts/random-token.ts";
+import type { Account } from "../../accounts/session.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { notFound } from "../../refusal.ts";
+import type { Database } from "../../store/open-database.ts";
+import { accounts, invitations, members, projects } from "../../store/schema.ts";
+
+/**
+ * Makes who was invited a collaborator; to a collaborator it says the same again.
+ *
+ * @throws Refusal NOT_FOUND for a link that is unknown, expired, used up, taken back, or for somebody else; which of them is not said
+ */
+export const acceptSharedProject: Operation<"acceptSharedProject"> = async (
+  { account, body },
+  { database, now },
+) => {
+  const hash = hashToken(body.project_token);
+  const shared = await database.transaction(async (transaction) => {
+    const known = await findInvitation(transaction, hash);
+    if (known === undefined || !isSameEmail(known.email, account.email)) throw notFound("invitation");
+    // Read again once the project is held: it may have been unshared while this waited.
+    await transaction.select().from(projects).where(eq(projects.id, known.projectId)).for("update");
+    const invitation = await findInvitation(transaction, hash);
+    if (invitation === undefined) throw notFound("invitation");
+    if (!(await isMember(transaction, invitation.projectId, account))) {
+      if (invitation.usedAt !== null || invitation.expiresAt <= now()) throw notFound("invitation");
+      await transaction
+        .insert(members)
+        .values({ projectId: invitation.projectId, accountId: account.id, joinedAt: now() });
+    }
+    if (invitation.usedAt === null)
+      await transaction.update(invitations).set({ usedAt: now() }).where(eq(invitations.id, invitation.id));
+    return invitation;
+  });
+  return { status: 200, body: shared.answer };
+};
+
+async function findInvitation(transaction: Database, hash: string) {
+  const [found] = await transaction
+    .select({ invitation: invitations, project: projects, owner: accounts })
+    .from(invitations)
+    .innerJoin(projects, eq(projects.id, invitations.projectId))
+    .innerJoin(accounts, eq(accounts.id, projects.ownerId))
+    .where(eq(invitations.tokenHash, hash));
+  if (found === undefined) return undefined;
+  const { invitation, owner, project } = found;
+  return {
+    ...invitation,
+    answer: {
+      project_id: project.id,
+      project_name: project.name,
+      shared_by: owner.name,
+      owner_email: owner.email,
+    },
+  };
+}
+
+async function isMember(
+  transaction: Database,
+  projectId: number,
+  { id }: Pick<Account, "id">,
+): Promise<boolean> {
+  const found = await transaction
+    .select({ id: members.accountId })
+    .from(members)
+    .where(and(eq(members.projectId, projectId), eq(members.accountId, id)));
+  return found.length > 0;
+}

@@ -1,0 +1,19 @@
+import type { Operations } from "../../contract/operation.ts";
+import { acceptSharedProject } from "./accept-shared-project.ts";
+import { createProject } from "./create-project.ts";
+import { deleteProject } from "./delete-project.ts";
+import { getAllProjects } from "./get-all-projects.ts";
+import { searchProjects } from "./search-projects.ts";
+import { shareProject } from "./share-project.ts";
+import { unshareProject } from "./unshare-project.ts";
+
+/** The operations of the tag projects. */
+export const projectOperations = {
+  acceptSharedProject,
+  createProject,
+  deleteProject,
+  getAllProjects,
+  searchProjects,
+  shareProject,
+  unshareProject,
+} satisfies Partial<Operations>;

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Browser } from "../../testing/browser.ts";
+import { signedIn } from "../../testing/account-in-store.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { projects } from "../../store/schema.ts";
+
+let server: TestServer;
+let ada: Browser & { readonly accountId: number };
+let ben: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await signedIn(server, "ada@example.com");
+  ben = await signedIn(server, "ben@example.com");
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.world.database.delete(projects);
+});
+
+function create(browser: Browser, project_name: string, email = "ada@example.com") {
+  return browser.post("/dashboard/create_project/", { email, project_name, organization: "Paper & Co" });
+}
+
+async function namesOf(browser: Browser, path: string, query: Record<string, string | number>) {
+  const { body } = await browser.get(path, { query });
+  return body.map(({ project_name }: { readonly project_name: string }) => project_name);
+}
+
+it("creates a project that is its owner's, and lists it", async () => {
+  const created = await create(ada, " Bookstore ");
+
+  const id = created.body.project_id;
+  expect([created.status, created.body.message]).toEqual([201, "New Project Created successsfully"]);
+  const listed = await ada.get("/dashboard/get_all_projects/", { query: { email: "ADA@example.com" } });
+  expect(listed.body).toEqual([
+    {
+      id,
+      project_id: id,
+      project_name: "Bookstore",
+      organization: "Paper & Co",
+      shared_with_me: false,
+      shared_with_users: [],
+      created_at: "2026-03-02T09:00:00.000Z",
+      updated_at: "2026-03-02T09:00:00.000Z",
+    },
+  ]);
+});
+
+it.each(["Bookstore", "- name: x", "'\"#: %{}\\", "ä\u0001\u2028\u{1f4da}", "yes", "1.0", "a\nb"])(
+  "begins a project called %j with a manifest that reads as one",
+  async (name) => {
+    const { body } = await create(ada, name);
+
+    const query = { project_id: body.project_id };
+    const files = await ada.get("/sad/files/", { query });
+    const findings = await ada.get("/sad/findings/", { query });
+    expect(files.body.files.map(({ path }: { readonly path: string }) => path)).toEqual(["archscribe.yaml"]);
+    expect(findings.body).toEqual({ findings: [] });
+  },
+);
+
+it("H14 gives the project to who is signed in, whoever the request speaks of", async () => {
+  const { body } = await ada.post("/dashboard/create_project/", {
+    email: "ada@example.com",
+    project_name: "Bookstore",
+    organization: "Paper & Co",
+    shared_by_user: "ben@example.com",
+    csrfToken: "of the form",
+  });
+
+  const [row] = await server.world.database.select().from(projects);
+  expect([row?.id, row?.ownerId]).toEqual([body.project_id, ada.accountId]);
+});
+
+it("H14 refuses a project for somebody else", async () => {
+  const { body, status } = await create(ada, "Bookstore", "ben@example.com");
+
+  expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
+});
+
+it("says at each name what is wrong with it", async () => {
+  const { body, status } = await ada.post("/dashboard/create_project/", {
+    email: "ada@example.com",
+    project_name: " ",
+    organization: " ",
+  });
+
+  expect([status, body.fields]).toEqual([
+    400,
+    { project_name: "Project Name is required", organization: "Organization Name is required" },
+  ]);
+});
+
+it("5 lets an account own 200 projects, also when the last ones come at once", async () => {
+  const now = server.world.now();
+  const rows = Array.from({ length: 198 }, () => ({
+    name: "x",
+    organization: "y",
+    ownerId: ada.accountId,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await server.world.database.insert(projects).values(rows);
+
+  const answers = await Promise.all(["a", "b", "c", "d"].map((name) => create(ada, name)));
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 403, 403]);
+});
+
+it("lists ten on a page, the newest first", async () => {
+  for (let number = 1; number <= 12; number += 1) await create(ada, `P${String(number)}`);
+
+  const email = "ada@example.com";
+  const first = await namesOf(ada, "/dashboard/get_all_projects/", { email, page: 1 });
+  const second = await namesOf(ada, "/dashboard/get_all_projects/", { email, page: 2 });
+  const third = await namesOf(ada, "/dashboard/get_all_projects/", { email, page: 3 });
+
+  expect(first).toEqual(["P12", "P11", "P10", "P9", "P8", "P7", "P6", "P5", "P4", "P3"]);
+  expect(second).toEqual(["P2", "P1"]);
+  expect(third).toEqual([]);
+});
+
+it.each(["ben@example.com", "nobody@example.com"])(
+  "H3 refuses the list of %s, whether or not there is such an account",
+  async (email) => {
+    const { body, status } = await ada.get("/dashboard/get_all_projects/", { query: { email } });
+
+    expect([status, body]).toEqual([
+      403,
+      { error: "This e-mail is not that of the account that is signed in", code: "FORBIDDEN" },
+    ]);
+  },
+);
+
+it.each([
+  ["BOOK", ["Bookstore", "100% books"]],
+  ["0%", ["100% books"]],
+  ["_", ["snake_case"]],
+  ["\\", ["back\\slash"]],
+  ["äpf", ["ÄPFEL"]],
+  ["' or 1=1 --", []],
+])("finds by a part of the name, taken literally: %s", async (name, found) => {
+  for (const one of ["ÄPFEL", "back\\slash", "snake_case", "100% books", "Bookstore"]) await create(ada, one);
+
+  const names = await namesOf(ada, "/dashboard/search_projects/", { name });
+
+  expect(names).toEqual(found);
+});
+
+it("5 finds nothing of others", async () => {
+  await create(ada, "Bookstore");
+
+  const names = await namesOf(ben, "/dashboard/search_projects/", { name: "Book" });
+
+  expect(names).toEqual([]);
+});
+
+it("deletes a project with all that is in it, on the next request of everybody", async () => {
+  const { body } = await create(ada, "Bookstore");
+  const { project_id } = body;
+
+  const deleted = await ada.delete("/dashboard/delete_project/", { project_id });
+
+  expect([deleted.status, deleted.body.message]).toEqual([200, "Project deleted successfully"]);
+  const again = await ada.delete("/dashboard/delete_project/", { project_id });
+  const files = await ada.get("/sad/files/", { query: { project_id } });
+  expect([again.status, files.status]).toEqual([404, 404]);
+});
+
+it("5 answers a stranger as if the project were not there", async () => {
+  const { body } = await create(ada, "Bookstore");
+
+  const theirs = await ben.delete("/dashboard/delete_project/", { project_id: body.project_id });
+  const none = await ben.delete("/dashboard/delete_project/", { project_id: 2_000_000_000 });
+
+  expect([theirs.status, theirs.body]).toEqual([404, none.body]);
+});
+
+it("refuses a name that no database can keep", async () => {
+  const { body, status } = await create(ada, "Book\0store");
+
+  expect([status, body.code]).toEqual([400, "VALIDATION"]);
+});

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Browser } from "../../testing/browser.ts";
+import { signedIn } from "../../testing/account-in-store.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { counters, invitations, mails, projects } from "../../store/schema.ts";
+
+const week = 7 * 24 * 60 * 60_000;
+const client_url = "https://archscribe.example";
+
+let server: TestServer;
+let ada: Browser;
+let ben: Browser;
+let eve: Browser;
+let project_id: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await signedIn(server, "ada@example.com");
+  ben = await signedIn(server, "ben@example.com");
+  eve = await signedIn(server, "eve@example.com");
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.world.database.delete(projects);
+  await server.world.database.delete(counters);
+  project_id = await create("Bookstore");
+});
+
+async function create(project_name: string): Promise<number> {
+  const names = { project_name, organization: "Paper & Co" };
+  const { body } = await ada.post("/dashboard/create_project/", { email: "ada@example.com", ...names });
+  return body.project_id;
+}
+
+function share(shared_with: string, browser = ada) {
+  return browser.post("/dashboard/share_project/", { project_id, shared_with, client_url });
+}
+
+function unshare(shared_with: string, browser = ada) {
+  return browser.post("/dashboard/unshare_project/", { project_id, shared_with });
+}
+
+function accept(browser: Browser, project_token: string) {
+  return browser.post("/dashboard/project/decode-token/", { project_token });
+}
+
+async function invite(shared_with: string): Promise<string> {
+  await share(shared_with);
+  return tokenOf(server);
+}
+
+function tokenOf(sender: TestServer): string {
+  return /project_token=([\w-]+)/.exec(sender.mails.at(-1)?.body ?? "")?.[1] ?? "";
+}
+
+async function sees(browser: Browser): Promise<number> {
+  const { status } = await browser.get("/sad/files/", { query: { project_id } });
+  return status;
+}
+
+it("H13 mails a link that makes who was invited a collaborator", async () => {
+  const shared = await share("Ben@Example.com");
+
+  const mail = server.mails.at(-1);
+  const token = /^https:\/\/archscribe\.example\/\?project_token=([\w-]{43})$/m.exec(mail?.body ?? "")?.[1];
+  expect([shared.status, shared.body.message]).toEqual([200, "Project shared successfully"]);
+  expect([mail?.recipient, mail?.subject]).toEqual([
+    "ben@example.com",
+    'Archscribe: the project "Bookstore" is shared with you',
+  ]);
+  const accepted = await accept(ben, token ?? "");
+  expect([accepted.status, accepted.body]).toEqual([
+    200,
+    { project_id, project_name: "Bookstore", shared_by: "ada", owner_email: "ada@example.com" },
+  ]);
+});
+
+it("H13 links to the server's own application where a program names none", async () => {
+  const shared = await ada.post("/dashboard/share_project/", { project_id, shared_with: "ben@example.com" });
+
+  expect(shared.status).toBe(200);
+  expect(server.mails.at(-1)?.body).toContain("https://archscribe.example/?project_token=");
+});
+
+it("shows both sides of a shared project", async () => {
+  await accept(ben, await invite("ben@example.com"));
+
+  const [own] = (await ada.get("/dashboard/get_all_projects/", { query: { email: "ada@example.com" } })).body;
+  const [other] = (await ben.get("/dashboard/get_all_projects/", { query: { email: "ben@example.com" } }))
+    .body;
+
+  const shared_with_users = [{ email: "ben@example.com", name: "ben" }];
+  expect(own).toMatchObject({ project_id, shared_with_me: false, shared_with_users });
+  expect(other).toMatchObject({ project_id, shared_with_me: true, shared_with_users });
+});
+
+it("H13 keeps of a token only its hash", async () => {
+  const token = await invite("ben@example.com");
+
+  const [kept] = await server.world.database.select().from(invitations);
+  const [posted] = await server.world.database.select({ body: mails.body }).from(mails);
+  expect(JSON.stringify([kept, posted])).not.toContain(token);
+});
+
+it.each([
+  "https://evil.example",
+  "https://archscribe.example.evil.example",
+  "https://archscribe.example@evil.example",
+  "https://archscribe.example/login?next=//evil.example",
+  "http://archscribe.example",
+  "javascript:alert(1)",
+])("H13 sends no link to %s", async (address) => {
+  const before = server.mails.length;
+
+  const { body, status } = await ada.post("/dashboard/share_project/", {
+    project_id,
+    shared_with: "ben@example.com",
+    client_url: address,
+  });
+
+  expect([status, body.fields]).toEqual([400, { client_url: "This is not an address of this application" }]);
+  expect(server.mails).toHaveLength(before);
+});
+
+it("H13 answers an unknown, a forwarded, a used and a withdrawn link alike", async () => {
+  const token = await invite("ben@example.com");
+
+  const unknown = await accept(ben, "no-such-token");
+  const forwarded = await accept(eve, token);
+  await accept(ben, token);
+  await unshare("ben@example.com");
+  const used = await accept(ben, token);
+  const next = await invite("ben@example.com");
+  await unshare("ben@example.com");
+  const withdrawn = await accept(ben, next);
+
+  const answers = [unknown, forwarded, used, withdrawn].map(({ body, status }) => [status, body]);
+  const none = [404, { error: "There is no such invitation", code: "NOT_FOUND" }];
+  expect(answers).toEqual([none, none, none, none]);
+});
+
+it.each([
+  [week - 1, 200],
+  [week, 404],
+])("H13 answers a link after %i ms with %i", async (waited, expected) => {
+  const later = await startTestServer();
+  const owner = await signedIn(later, "ada@example.com");
+  const names = { project_name: "Bookstore", organization: "Paper & Co" };
+  const { body } = await owner.post("/dashboard/create_project/", { email: "ada@example.com", ...names });
+  const invitation = { project_id: body.project_id, shared_with: "ben@example.com", client_url };
+  await owner.post("/dashboard/share_project/", invitation);
+
+  later.advance(waited);
+  const { status } = await accept(await signedIn(later, "ben@example.com"), tokenOf(later));
+
+  expect(status).toBe(expected);
+  await later.close();
+});
+
+it("H13 says the same again to who is a collaborator already", async () => {
+  const token = await invite("ben@example.com");
+
+  const first = await accept(ben, token);
+  const second = await accept(ben, token);
+
+  expect([second.status, second.body]).toEqual([200, first.body]);
+});
+
+it("H13 uses a link once, also by many requests at once", async () => {
+  const token = await invite("ben@example.com");
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => accept(ben, token)));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const { body } = await ada.get("/dashboard/get_all_projects/", { query: { email: "ada@example.com" } });
+  expect(body[0].shared_with_users).toHaveLength(1);
+});
+
+it("H13 mails nothing to who is a collaborator already, and says the same", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  const before = server.mails.length;
+
+  const { body, status } = await share("ben@example.com");
+
+  expect([status, body.message]).toEqual([200, "Project shared successfully"]);
+  expect(server.mails).toHaveLength(before);
+});
+
+it("H13 sends twenty mails an hour for a person", async () => {
+  for (let number = 1; number <= 20; number += 1) await share(`guest${String(number)}@example.com`);
+
+  const { headers, status } = await share("guest21@example.com");
+
+  expect([status, headers["retry-after"]]).toEqual([429, "3600"]);
+});
+
+it("H13 lets a project's name break neither lines nor links into the mail", async () => {
+  project_id = await create('Hi\r\nBcc: eve@example.com\r\n\r\n<b>"https://evil.example"\u202e');
+
+  await share("ben@example.com");
+
+  const mail = server.mails.at(-1);
+  const plain = "Hi Bcc: eve@example.com 'b''https: //evil.example' ";
+  expect(mail?.subject).toBe(`Archscribe: the project "${plain}" is shared with you`);
+  expect(mail?.body.split("\n")[0]).toBe(`ada (ada@example.com) shares the project "${plain}" with you.`);
+});
+
+it("refuses to share with the owner", async () => {
+  const { body, status } = await share("ADA@example.com");
+
+  expect([status, body.fields]).toEqual([400, { shared_with: "The project is yours already" }]);
+});
+
+it.each([
+  ["a collaborator", () => ben, 403],
+  ["a stranger", () => eve, 404],
+])("5 lets %s share nothing", async (_, browser, expected) => {
+  await accept(ben, await invite("ben@example.com"));
+  const before = server.mails.length;
+
+  const { status } = await share("carl@example.com", browser());
+
+  expect([status, server.mails.length]).toEqual([expected, before]);
+});
+
+it("5 takes a collaborator's access away on the next request", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  const before = await sees(ben);
+
+  const { body, status } = await unshare("BEN@example.com");
+
+  expect([status, body.message]).toEqual([200, "Project unshared successfully"]);
+  expect([before, await sees(ben)]).toEqual([200, 404]);
+});
+
+it("5 lets a collaborator take out only himself", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  await accept(eve, await invite("eve@example.com"));
+
+  const other = await unshare("eve@example.com", ben);
+  const owner = await unshare("ada@example.com", ben);
+  const himself = await unshare("ben@example.com", ben);
+
+  expect([other.status, owner.status, himself.status]).toEqual([403, 403, 200]);
+  expect([await sees(ada), await sees(ben), await sees(eve)]).toEqual([200, 404, 200]);
+});
+
+it.each([
+  ["ada@example.com", 400],
+  ["nobody@example.com", 404],
+])("refuses to take out %s, who is no collaborator", async (email, expected) => {
+  const { status } = await unshare(email);
+
+  expect(status).toBe(expected);
+});

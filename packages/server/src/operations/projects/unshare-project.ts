@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { successMessages } from "@archscribe/core/client";
+import { isSameEmail } from "@archscribe/core/model";
+import { canonicalEmail } from "../../accounts/canonical-email.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { invalid, notFound, Refusal } from "../../refusal.ts";
+import { accounts, invitations, members } from "../../store/schema.ts";
+import { lockProject } from "./lock-project.ts";
+
+/**
+ * Takes somebody out of a project, and takes back the invitations that are still open.
+ *
+ * @throws Refusal FORBIDDEN to a collaborator for somebody else, VALIDATION for the owner, NOT_FOUND for who has no part in it
+ */
+export const unshareProject: Operation<"unshareProject"> = async ({ account, body }, { database }) => {
+  const email = canonicalEmail(body.shared_with);
+  await database.transaction(async (transaction) => {
+    const { id: projectId, ownerId } = await lockProject(transaction, body.project_id);
+    if (ownerId !== account.id && !isSameEmail(email, account.email))
+      throw new Refusal("FORBIDDEN", "Only the owner of the project can take somebody else out of it");
+    if (ownerId === account.id && isSameEmail(email, account.email))
+      throw invalid({ shared_with: "The owner cannot leave the project; delete it instead" });
+    const person = transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+    const left = await transaction
+      .delete(members)
+      .where(and(eq(members.projectId, projectId), inArray(members.accountId, person)))
+      .returning({ id: members.accountId });
+    const withdrawn = await transaction
+      .delete(invitations)
+      .where(
+        and(eq(invitations.projectId, projectId), eq(invitations.email, email), isNull(invitations.usedAt)),
+      )
+      .returning({ id: invitations.id });
+    if (left.length + withdrawn.length === 0) throw notFound("collaborator");
+  });
+  return { status: 200, body: { message: successMessages.projectUnshared } };
+};

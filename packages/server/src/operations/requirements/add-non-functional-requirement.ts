@@ -1,0 +1,13 @@
+import type { Operation } from "../../contract/operation.ts";
+import { changeOf } from "../../project-files/change-of.ts";
+import { addRequirement } from "../../project-files/change-requirements.ts";
+
+/** Adds a quality requirement. */
+export const addNonFunctionalRequirement: Operation<"addNonFunctionalRequirement"> = async (call, world) => {
+  const { project_id: _, ...stated } = call.body;
+  const body = await addRequirement(world.database, changeOf(call, world), {
+    kind: "non-functional",
+    stated,
+  });
+  return { status: 201, body };
+};

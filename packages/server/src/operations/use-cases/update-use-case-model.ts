@@ -1,0 +1,10 @@
+import type { Operation } from "../../contract/operation.ts";
+import { replaceDiagram } from "../../project-files/change-diagram.ts";
+import { changeOf } from "../../project-files/change-of.ts";
+import { presentDiagram } from "../../project-files/diagram-files.ts";
+
+/** Replaces the text of a use case diagram. */
+export const updateUseCaseModel: Operation<"updateUseCaseModel"> = async (call, world) => {
+  const wanted = { ...call.body, keys: ["usecase"], present: presentDiagram } as const;
+  return { status: 200, body: await replaceDiagram(world.database, changeOf(call, world), wanted) };
+};

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { signedIn } from "../testing/account-in-store.ts";
+import type { Browser } from "../testing/browser.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const email = "ada@example.com";
+
+let server: TestServer;
+let browser: Browser;
+let tokenOfAnother: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await signedIn(server, email);
+  const other = await signedIn(server, "grace@example.com");
+  tokenOfAnother = decodeURIComponent(other.cookies.get("csrfToken") ?? "");
+});
+
+afterAll(() => server.close());
+
+const refused = [403, { error: "The page is out of date. Reload it and try again.", code: "CSRF" }];
+
+it.each([
+  ["has the header and the own origin", {}],
+  ["comes from the same site", { "sec-fetch-site": "same-origin" }],
+])("3.5.1 does what a page of this server asks for: it %s", async (_, headers) => {
+  const { status } = await browser.post("/get_user_details/", { email }, { headers });
+
+  expect(status).toBe(200);
+});
+
+it.each([
+  ["has no token", { "x-csrftoken": "" }],
+  ["has a token that the server did not make", { "x-csrftoken": "made.up" }],
+  ["comes from another origin", { origin: "https://evil.example" }],
+  ["comes from a page without an origin", { origin: "null" }],
+  ["comes from an origin that begins alike", { origin: "https://archscribe.example.evil.example" }],
+  ["comes from another site", { "sec-fetch-site": "cross-site" }],
+  ["comes from another host of the same site", { "sec-fetch-site": "same-site" }],
+])("3.5.1, H20 refuses a request that %s", async (_, headers) => {
+  const { body, status } = await browser.post("/get_user_details/", { email }, { headers });
+
+  expect([status, body]).toEqual(refused);
+});
+
+it("3.5.1 refuses the token of another session, also with that one's cookie", async () => {
+  const own = browser.cookies.get("csrfToken") ?? "";
+
+  browser.cookies.set("csrfToken", encodeURIComponent(tokenOfAnother));
+  const { body, status } = await browser.post("/get_user_details/", { email });
+
+  browser.cookies.set("csrfToken", own);
+  expect([status, body]).toEqual(refused);
+});
+
+it("3.5.1 refuses a token that is not that of the cookie", async () => {
+  const own = browser.cookies.get("csrfToken") ?? "";
+  const headers = { "x-csrftoken": decodeURIComponent(own) };
+  const { body: fresh } = await browser.get("/get_csrf_token/");
+
+  const { body, status } = await browser.post("/get_user_details/", { email }, { headers });
+
+  expect(fresh.csrfToken).not.toBe(headers["x-csrftoken"]);
+  expect([status, body]).toEqual(refused);
+});
+
+it.each(["/login/", "/register", "/verify-email/", "/forgot-password/", "/sso/google/"])(
+  "3.5.1 holds it before somebody signs in: %s",
+  async (path) => {
+    const { body, status } = await server.browser().post(path, {}, { headers: { "x-csrftoken": "" } });
+
+    expect([status, body]).toEqual(refused);
+  },
+);
+
+it("3.5.2 takes JSON only", async () => {
+  const headers = { "content-type": "text/plain" };
+  const payload = Buffer.from(JSON.stringify({ email }));
+
+  const { body, status } = await browser.post("/get_user_details/", undefined, { headers, payload });
+
+  expect([status, body.code]).toEqual([400, "VALIDATION"]);
+});

@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readContract } from "../contract/read-contract.ts";
+import { members } from "../store/schema.ts";
+import { signedIn } from "../testing/account-in-store.ts";
+import type { Browser } from "../testing/browser.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let ada: Browser;
+let ben: Browser;
+let carol: Browser;
+let projectId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await signedIn(server, "ada@example.com");
+  ben = await signedIn(server, "ben@example.com");
+  const member = await signedIn(server, "carol@example.com");
+  carol = member;
+  const { body } = await ada.post("/dashboard/create_project/", {
+    email: "ada@example.com",
+    project_name: "Bookstore",
+    organization: "Paper & Co",
+  });
+  projectId = body.project_id as number;
+  await server.world.database
+    .insert(members)
+    .values({ projectId, accountId: member.accountId, joinedAt: server.world.now() });
+});
+
+afterAll(() => server.close());
+
+const { operations } = readContract();
+const written = JSON.parse(
+  readFileSync(new URL("../../contract/openapi.gen.json", import.meta.url), "utf8"),
+) as { readonly paths: Record<string, Record<string, WrittenOperation>>; readonly components: unknown };
+
+interface Example {
+  readonly example?: unknown;
+}
+
+interface WrittenOperation {
+  readonly parameters?: readonly (Example & {
+    readonly $ref?: string;
+    readonly name?: string;
+    readonly in?: string;
+    readonly required?: boolean;
+    readonly schema?: {
+      readonly $ref?: string;
+      readonly examples?: readonly unknown[];
+      readonly enum?: readonly unknown[];
+    };
+  })[];
+  readonly requestBody?: { readonly $ref?: string; readonly content?: Readonly<Record<string, Example>> };
+}
+
+type Operation = (typeof operations)[number];
+
+function followed<Value extends { readonly $ref?: string }>(value: Value): Value {
+  if (value.$ref === undefined) return value;
+  const keys = value.$ref.slice(2).split("/");
+  return keys.reduce<unknown>((found, key) => (found as Record<string, unknown>)[key], written) as Value;
+}
+
+/** The request that the contract shows as its example, about Ada's project. */
+function exampleOf({ method, path }: Operation) {
+  const operation = written.paths[path]?.[method.toLowerCase()] ?? {};
+  const parameters = (operation.parameters ?? []).map(followed);
+  const values = Object.fromEntries(
+    parameters.map(({ example, name = "", schema = {} }) => {
+      const { enum: choices, examples } = followed(schema);
+      const value = name === "project_id" ? projectId : (example ?? examples?.[0] ?? choices?.[0] ?? "x");
+      return [name, typeof value === "string" ? value : JSON.stringify(value)];
+    }),
+  );
+  const queried = parameters.filter((one) => one.in === "query" && one.required === true);
+  const body = followed(operation.requestBody ?? {}).content?.["application/json"]?.example;
+  return {
+    path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? "")),
+    query: Object.fromEntries(queried.map(({ name = "" }) => [name, values[name] ?? ""])),
+    body: aboutProject(body),
+  };
+}
+
+function aboutProject(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "project_id" in body
+    ? { ...body, project_id: projectId }
+    : body;
+}
+
+async function send(browser: Browser, operation: Operation, headers: Readonly<Record<string, string>> = {}) {
+  const { body, path, query } = exampleOf(operation);
+  const sent = { query, headers };
+  switch (operation.method) {
+    case "GET":
+      return browser.get(path, sent);
+    case "POST":
+      return browser.post(path, body ?? {}, sent);
+    case "PUT":
+      return browser.put(path, body ?? {}, sent);
+    case "DELETE":
+      return browser.delete(path, body ?? {}, sent);
+  }
+}
+
+const named = (chosen: readonly Operation[]) => chosen.map((operation) => [operation.id, operation] as const);
+const forAccounts = operations.filter(({ policy }) => ["session", "member", "owner"].includes(policy));
+const forProjects = forAccounts.filter((operation) => {
+  const { body, query } = exampleOf(operation);
+  return "project_id" in query || "project_id" in Object(body);
+});
+
+describe("5: who is not signed in", () => {
+  it.each(named(forAccounts))("is refused by %s", async (_, operation) => {
+    expect((await send(server.browser(), operation)).status).toBe(401);
+  });
+});
+
+describe("5: a stranger", () => {
+  it.each(named(forProjects.filter(({ policy }) => policy !== "session")))(
+    "finds no project by %s",
+    async (_, operation) => {
+      expect((await send(ben, operation)).status).toBe(404);
+    },
+  );
+});
+
+describe("5: a collaborator", () => {
+  it.each(named(forProjects.filter(({ policy }) => policy === "owner")))(
+    "may not do %s, which is the owner's",
+    async (_, operation) => {
+      expect((await send(carol, operation)).status).toBe(403);
+    },
+  );
+});
+
+describe("3.5.1: a request without the CSRF token", () => {
+  const changing = operations.filter(({ method, policy }) => method !== "GET" && policy !== "stripe");
+
+  it.each(named(changing.filter(({ id }) => id !== "uploadDoc")))(
+    "is refused by %s",
+    async (_, operation) => {
+      const { body, status } = await send(ada, operation, { "x-csrftoken": "none" });
+
+      expect([status, body.code]).toEqual([403, "CSRF"]);
+    },
+  );
+});
+
+describe("a personal token that may only read", () => {
+  let token: string;
+
+  beforeAll(async () => {
+    const { body } = await ada.post("/account/tokens", {
+      name: "reader",
+      scopes: ["read"],
+      password: "Secret#123",
+    });
+    token = body.secret as string;
+  });
+
+  const changing = forAccounts.filter(
+    ({ id, method }) => method !== "GET" && !["getUserDetails", "uploadDoc"].includes(id),
+  );
+
+  it.each(named(changing))("cannot do %s", async (_, operation) => {
+    const { status } = await send(server.browser(), operation, { authorization: `Bearer ${token}` });
+
+    expect(status).toBe(403);
+  });
+});

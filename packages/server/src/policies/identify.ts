@@ -1,0 +1,54 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { hashToken } from "../accounts/random-token.ts";
+import { type Account, findSession, type Session } from "../accounts/session.ts";
+import { Refusal } from "../refusal.ts";
+import { accounts, personalTokens } from "../store/schema.ts";
+import type { World } from "../world.ts";
+import { cookieNames } from "./session-cookie.ts";
+
+/** Who a request comes from, as far as it says. */
+export interface Caller {
+  readonly session: Session | undefined;
+  readonly account: Account | undefined;
+  /** Of a personal token; a session has no limits. */
+  readonly scopes: readonly string[] | undefined;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller?: Caller;
+  }
+}
+
+/** Who a request comes from, once it is identified; before that it is nobody. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  return caller ?? { session: undefined, account: undefined, scopes: undefined };
+}
+
+/**
+ * Reads who calls from the personal token, else from the cookie.
+ *
+ * @throws Refusal UNAUTHORIZED for a personal token that is none
+ */
+export async function identify(request: FastifyRequest, world: World): Promise<Caller> {
+  const { authorization } = request.headers;
+  if (authorization?.startsWith("Bearer ars_")) return identifyProgram(authorization.slice(7), world);
+  const cookie = request.cookies[cookieNames(world.configuration).session];
+  const session = cookie === undefined ? undefined : await findSession(world.database, cookie, world.now());
+  return { session, account: session?.account, scopes: undefined };
+}
+
+async function identifyProgram(secret: string, { database, now }: World): Promise<Caller> {
+  const [row] = await database
+    .select({ account: accounts, token: personalTokens })
+    .from(personalTokens)
+    .innerJoin(accounts, eq(accounts.id, personalTokens.accountId))
+    .where(and(eq(personalTokens.hash, hashToken(secret)), gt(personalTokens.expiresAt, now())));
+  if (row === undefined)
+    throw new Refusal("UNAUTHORIZED", "The personal token is not known, or has expired or been revoked");
+  const { id, lastUsedAt, scopes } = row.token;
+  if (lastUsedAt === null || now().getTime() - lastUsedAt.getTime() > 60_000)
+    await database.update(personalTokens).set({ lastUsedAt: now() }).where(eq(personalTokens.id, id));
+  return { session: undefined, account: row.account, scopes };
+}

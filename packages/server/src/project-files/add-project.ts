@@ -1,0 +1,43 @@
+import { emitProject } from "@archscribe/core/project-folder";
+import { manifestSchema } from "@archscribe/core/model";
+import type { Database } from "../store/open-database.ts";
+import { artefactHistory, artefacts, projects } from "../store/schema.ts";
+
+/** A project that is not there yet. */
+export interface NewProject {
+  readonly name: string;
+  readonly organization: string;
+  readonly ownerId: number;
+  /** Its first files by path; the manifest says the same names. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly now: Date;
+}
+
+/** Makes a project of its first files, and gives its id. To be called in a transaction. */
+export async function addProject(
+  transaction: Database,
+  { files, name, now, organization, ownerId }: NewProject,
+): Promise<number> {
+  const [project] = await transaction
+    .insert(projects)
+    .values({ name, organization, ownerId, createdAt: now, updatedAt: now })
+    .returning({ id: projects.id });
+  if (project === undefined) throw new Error("A project was inserted and has no id");
+  const rows = Array.from(files, ([path, text]) => ({ projectId: project.id, path, text, revision: 1 }));
+  await transaction
+    .insert(artefacts)
+    .values(rows.map((row) => ({ ...row, updatedAt: now, updatedBy: ownerId })));
+  await transaction
+    .insert(artefactHistory)
+    .values(rows.map((row) => ({ ...row, changedAt: now, changedBy: ownerId })));
+  return project.id;
+}
+
+/** The files of a project of which only the names are known. */
+export function firstFiles(names: {
+  readonly name: string;
+  readonly organization: string;
+}): ReadonlyMap<string, string> {
+  const nothing = { requirements: [], useCases: [], diagrams: [], pages: [], decisions: [], previews: [] };
+  return emitProject({ manifest: manifestSchema.parse({ archscribe: 1, ...names }), ...nothing }).written;
+}

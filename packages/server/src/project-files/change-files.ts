@@ -1,0 +1,186 @@
+import { and, eq, inArray, lte, max, or, sql } from "drizzle-orm";
+import { manifestFile } from "@archscribe/core/project-folder";
+import { notFound, Refusal } from "../refusal.ts";
+import type { Database } from "../store/open-database.ts";
+import { artefactHistory, artefacts, projects } from "../store/schema.ts";
+import { type ProjectFiles, readFiles } from "./read-files.ts";
+import { readProjectNames } from "./read-project-names.ts";
+
+/** A file to be written or removed. */
+export interface FileChange {
+  readonly path: string;
+  /** Undefined removes the file. */
+  readonly text: string | undefined;
+  /** The revision that the change was made on; null for a file that was not there. Without one the change holds in any case. */
+  readonly seen?: number | null;
+}
+
+/** Where and by whom something is changed. */
+export interface Change {
+  readonly projectId: number;
+  readonly accountId: number;
+  readonly now: Date;
+  /** Which files `decide` sees, as for `readFiles`, among them each that it may change; all without it. */
+  readonly only?: readonly string[];
+}
+
+/** What a change has come to. */
+export interface ChangedFiles {
+  readonly projectRevision: number;
+  /** The new revision of each file that was written. */
+  readonly revisions: ReadonlyMap<string, number>;
+}
+
+const keptRevisions = 50;
+
+/**
+ * Changes files of a project, all or none. `decide` sees the files as they are, while nobody else can change them.
+ * The project bears the names that its manifest says.
+ *
+ * @throws Refusal NOT_FOUND without the project, CONFLICT when a file is not what a change was made on: nothing is written then
+ */
+export async function changeFiles(
+  database: Database,
+  change: Change,
+  decide: (files: ProjectFiles) => readonly FileChange[] | Promise<readonly FileChange[]>,
+): Promise<ChangedFiles> {
+  return database.transaction(async (transaction) => {
+    const [project] = await transaction
+      .select({ revision: projects.revision })
+      .from(projects)
+      .where(eq(projects.id, change.projectId))
+      .for("update");
+    if (project === undefined) throw notFound("project");
+    const files = await readFiles(transaction, change.projectId, change.only);
+    const wanted = await decide(files);
+    checkRevisions(files, wanted);
+    const changed = wanted.filter(({ path, text }) => files.get(path)?.text !== text);
+    const written = await writeFiles(transaction, change, { changed, files });
+    const revisions = new Map(written);
+    for (const { path } of wanted) {
+      const revision = revisions.get(path) ?? files.get(path)?.revision;
+      if (revision !== undefined) revisions.set(path, revision);
+    }
+    if (changed.length === 0) return { projectRevision: project.revision, revisions };
+    const manifest = changed.find(({ path }) => path === manifestFile);
+    const [updated] = await transaction
+      .update(projects)
+      .set({
+        revision: sql`${projects.revision} + 1`,
+        updatedAt: change.now,
+        ...(manifest?.text === undefined ? {} : await readProjectNames(manifest.text)),
+      })
+      .where(eq(projects.id, change.projectId))
+      .returning({ revision: projects.revision });
+    return { projectRevision: updated?.revision ?? project.revision, revisions };
+  });
+}
+
+function checkRevisions(files: ProjectFiles, wanted: readonly FileChange[]): void {
+  const stale = wanted.filter(
+    ({ path, seen }) => seen !== undefined && (files.get(path)?.revision ?? null) !== seen,
+  );
+  if (stale.length === 0) return;
+  throw new Refusal("CONFLICT", conflictMessage, {
+    body: {
+      current: { files: stale.map(({ path }) => present(path, files)) },
+      yours: {
+        files: stale.map(({ path, seen, text }) => ({
+          path,
+          text: text ?? null,
+          revision: seen === null || seen === undefined ? null : String(seen),
+        })),
+      },
+    },
+  });
+}
+
+/** What is said of an update that was made on an earlier state. */
+export const conflictMessage = "Somebody has changed this in the meantime. Compare both versions.";
+
+function present(path: string, files: ProjectFiles) {
+  const file = files.get(path);
+  return file === undefined
+    ? { path, text: null, revision: null }
+    : { path, text: file.text, revision: String(file.revision) };
+}
+
+interface Changed {
+  readonly changed: readonly FileChange[];
+  readonly files: ProjectFiles;
+}
+
+async function writeFiles(
+  transaction: Database,
+  { accountId, now, projectId }: Change,
+  { changed, files }: Changed,
+): Promise<ReadonlyMap<string, number>> {
+  if (changed.length === 0) return new Map();
+  const paths = changed.map(({ path }) => path);
+  const earlier = await lastRevisions(
+    transaction,
+    projectId,
+    paths.filter((path) => !files.has(path)),
+  );
+  const rows = changed.map(({ path, text }) => ({
+    projectId,
+    path,
+    text,
+    revision: (files.get(path)?.revision ?? earlier.get(path) ?? 0) + 1,
+  }));
+  const removed = rows.filter(({ text }) => text === undefined).map(({ path }) => path);
+  if (removed.length > 0)
+    await transaction
+      .delete(artefacts)
+      .where(and(eq(artefacts.projectId, projectId), inArray(artefacts.path, removed)));
+  const kept = rows.flatMap(({ text, ...row }) =>
+    text === undefined ? [] : [{ ...row, text, updatedAt: now, updatedBy: accountId }],
+  );
+  if (kept.length > 0)
+    await transaction
+      .insert(artefacts)
+      .values(kept)
+      .onConflictDoUpdate({
+        target: [artefacts.projectId, artefacts.path],
+        set: {
+          text: sql`excluded.text`,
+          revision: sql`excluded.revision`,
+          updatedAt: now,
+          updatedBy: accountId,
+        },
+      });
+  await transaction
+    .insert(artefactHistory)
+    .values(
+      rows.map(({ text, ...row }) => ({ ...row, text: text ?? null, changedAt: now, changedBy: accountId })),
+    );
+  const long = rows.filter(({ revision }) => revision > keptRevisions);
+  if (long.length > 0) await forgetOldRevisions(transaction, projectId, long);
+  return new Map(rows.map(({ path, revision }) => [path, revision]));
+}
+
+async function forgetOldRevisions(
+  transaction: Database,
+  projectId: number,
+  written: readonly { readonly path: string; readonly revision: number }[],
+): Promise<void> {
+  const old = written.map(({ path, revision }) =>
+    and(eq(artefactHistory.path, path), lte(artefactHistory.revision, revision - keptRevisions)),
+  );
+  await transaction.delete(artefactHistory).where(and(eq(artefactHistory.projectId, projectId), or(...old)));
+}
+
+/** A file that was removed and comes again goes on counting, so that nobody takes it for the one that was. */
+async function lastRevisions(
+  transaction: Database,
+  projectId: number,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (paths.length === 0) return new Map();
+  const rows = await transaction
+    .select({ path: artefactHistory.path, revision: max(artefactHistory.revision) })
+    .from(artefactHistory)
+    .where(and(eq(artefactHistory.projectId, projectId), inArray(artefactHistory.path, [...paths])))
+    .groupBy(artefactHistory.path);
+  return new Map(rows.map(({ path, revision }) => [path, revision ?? 0]));
+}

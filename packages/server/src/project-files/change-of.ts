@@ -1,0 +1,11 @@
+import type { Account } from "../accounts/session.ts";
+import type { World } from "../world.ts";
+import type { Change } from "./change-files.ts";
+
+/** Where, by whom and when a call changes something. */
+export function changeOf(
+  call: { readonly account: Account; readonly body: { readonly project_id: number } },
+  { now }: World,
+): Change {
+  return { projectId: call.body.project_id, accountId: call.account.id, now: now() };
+}

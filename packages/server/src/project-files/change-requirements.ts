@@ -1,0 +1,136 @@
+import {
+  type Requirement,
+  type RequirementKind,
+  requirementKinds,
+  requirementSchema,
+} from "@archscribe/core/model";
+import { requirementFiles } from "@archscribe/core/project-folder";
+import { businessRuleForm, fieldErrors } from "@archscribe/core/validation";
+import type { components } from "@archscribe/core/client";
+import { invalid, notFound } from "../refusal.ts";
+import type { Database } from "../store/open-database.ts";
+import { type Change, changeFiles } from "./change-files.ts";
+import { checkedElement } from "./checked-element.ts";
+import { conflict } from "./conflict.ts";
+import { nextId } from "./next-id.ts";
+import {
+  ofKind,
+  presentOrder,
+  presentRequirement,
+  readRequirements,
+  requirementChanges,
+  type StoredRequirements,
+} from "./requirement-files.ts";
+
+type Presented = components["schemas"]["Requirement"];
+
+/** Adds a requirement behind the last one of its kind. @throws Refusal VALIDATION, TOO_LARGE */
+export async function addRequirement(
+  database: Database,
+  change: Change,
+  { kind, stated }: { readonly kind: RequirementKind; readonly stated: object },
+): Promise<Presented> {
+  const prefix = prefixOf(kind);
+  const told = checkedRequirement({ id: `${prefix}-1`, ...stated });
+  let added = told;
+  await changeFiles(database, change, async (files) => {
+    const stored = await readRequirements(files);
+    const ids = stored.all.map(({ id }) => id);
+    added = { ...told, id: nextId(prefix, ids, files) };
+    const last = ofKind(stored, kind).at(-1);
+    const path = (last && stored.places.get(last.id)?.file) ?? requirementFiles[kind];
+    const place = { file: path, line: Number.MAX_SAFE_INTEGER };
+    const places = new Map([...stored.places, [added.id, place]]);
+    return requirementChanges(stored, { all: [...stored.all, added], places }, [added.id]);
+  });
+  return presentRequirement(added);
+}
+
+/**
+ * Replaces a requirement.
+ *
+ * @throws Refusal VALIDATION, NOT_FOUND, CONFLICT when it is not at the revision that was seen, TOO_LARGE
+ */
+export async function replaceRequirement(
+  database: Database,
+  change: Change,
+  { revision, stated }: { readonly revision: string; readonly stated: { readonly id: string } },
+): Promise<Presented> {
+  const wanted = checkedRequirement(stated);
+  await changeFiles(database, change, async (files) => {
+    const stored = await readRequirements(files);
+    const yours = { ...wanted, revision };
+    checkRevision(stored, { id: wanted.id, revision, yours });
+    const all = stored.all.map((one) => (one.id === wanted.id ? wanted : one));
+    return requirementChanges(stored, { all, places: stored.places }, [wanted.id]);
+  });
+  return presentRequirement(wanted);
+}
+
+/** Removes a requirement. @throws Refusal NOT_FOUND, CONFLICT when it is not at the revision that was seen */
+export async function removeRequirement(
+  database: Database,
+  change: Change,
+  { id, revision }: { readonly id: string; readonly revision: string },
+): Promise<void> {
+  await changeFiles(database, change, async (files) => {
+    const stored = await readRequirements(files);
+    checkRevision(stored, { id, revision, yours: { revision } });
+    const all = stored.all.filter((one) => one.id !== id);
+    return requirementChanges(stored, { all, places: stored.places }, [id]);
+  });
+}
+
+/**
+ * Puts the requirements of one kind in another order. Each stays in its file, so that a folder keeps its parts.
+ *
+ * @throws Refusal VALIDATION, CONFLICT when the order is not the one that was seen
+ */
+export async function reorderRequirements(
+  database: Database,
+  change: Change,
+  wanted: { readonly kind: RequirementKind; readonly ids: readonly string[]; readonly revision: string },
+): Promise<components["schemas"]["RequirementOrder"]> {
+  const { ids, kind, revision } = wanted;
+  await changeFiles(database, change, async (files) => {
+    const stored = await readRequirements(files);
+    const before = ofKind(stored, kind);
+    const current = presentOrder(before);
+    if (current.revision !== revision) throw conflict({ current, yours: { ids, revision } });
+    const own = new Set(current.ids);
+    if (ids.length !== own.size || !ids.every((id) => own.has(id)))
+      throw invalid({ ids: `ids: expected all ids of this kind, each once: ${current.ids.join(", ")}` });
+    const places = new Map(stored.places);
+    for (const [index, id] of ids.entries()) {
+      const place = stored.places.get(current.ids[index] ?? "");
+      const file = stored.places.get(id)?.file;
+      if (place === undefined || file !== place.file)
+        throw invalid({ ids: `${id} stands in ${file}; it can be moved only among those of this file` });
+      places.set(id, place);
+    }
+    return requirementChanges(stored, { all: stored.all, places }, ids);
+  });
+  return presentOrder(ids.map((id) => ({ id })));
+}
+
+function prefixOf(kind: RequirementKind): string {
+  return requirementKinds.find((entry) => entry.kind === kind)?.prefix ?? "";
+}
+
+function checkedRequirement(stated: { readonly id: string; readonly text?: unknown }): Requirement {
+  if (stated.id.startsWith("BR-")) {
+    const { businessRule } = fieldErrors(businessRuleForm, { businessRule: String(stated.text) });
+    if (businessRule !== undefined) throw invalid({ text: businessRule });
+  }
+  return checkedElement(requirementSchema, stated);
+}
+
+function checkRevision(
+  { all }: StoredRequirements,
+  { id, revision, yours }: { readonly id: string; readonly revision: string; readonly yours: object },
+): void {
+  const there = all.find((one) => one.id === id);
+  if (there === undefined) throw notFound("requirement");
+  const current = presentRequirement(there);
+  if (current.revision !== revision) throw conflict({ current, yours });
+}

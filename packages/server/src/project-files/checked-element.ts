@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { invalid } from "../refusal.ts";
+
+/**
+ * An element as the project folder can hold it.
+ *
+ * @throws Refusal VALIDATION, with what is expected at each field that is wrong
+ */
+export function checkedElement<Schema extends z.ZodType>(schema: Schema, element: unknown): z.infer<Schema> {
+  const { data, error } = schema.safeParse(element);
+  if (error === undefined) return data;
+  const faults: Record<string, string> = {};
+  for (const { message, path } of error.issues) {
+    const field = path.join(".");
+    faults[field] ??= `${field}: expected ${message}`;
+  }
+  throw invalid(faults);
+}

@@ -1,0 +1,13 @@
+import { manifestFile, readProject } from "@archscribe/core/project-folder";
+import { fileTreeOf } from "./read-files.ts";
+
+/** What a project is called, as its manifest says; nothing of a manifest that cannot be read. */
+export async function readProjectNames(
+  manifest: string,
+): Promise<{ readonly name?: string; readonly organization?: string }> {
+  const only = new Map([[manifestFile, { text: manifest, revision: 1 }]]);
+  const { project } = await readProject(fileTreeOf(only));
+  if (project === undefined) return {};
+  const { name, organization } = project.manifest;
+  return { name, organization };
+}

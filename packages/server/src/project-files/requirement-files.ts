@@ -1,0 +1,81 @@
+import { kindOfRequirement, type Requirement, type RequirementKind } from "@archscribe/core/model";
+import { emitRequirementFiles, manifestFile, type ProjectPlaces } from "@archscribe/core/project-folder";
+import type { components } from "@archscribe/core/client";
+import type { Database } from "../store/open-database.ts";
+import type { FileChange } from "./change-files.ts";
+import { checkedLength } from "./check-text.ts";
+import { elementRevision } from "./element-revision.ts";
+import { filesOf, type ProjectFiles, readFiles, textsOf } from "./read-files.ts";
+import { readStoredProject } from "./read-stored-project.ts";
+
+/** The requirements of a project as its files hold them. */
+export interface StoredRequirements {
+  /** File by file, each in the order of its lines. */
+  readonly all: readonly Requirement[];
+  readonly places: ProjectPlaces;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+const requirementFolder = "requirements/";
+
+/** Reads the requirements among the files of a project. @throws Refusal VALIDATION when their files cannot be read */
+export async function readRequirements(files: ProjectFiles): Promise<StoredRequirements> {
+  const own = filesOf(files, [requirementFolder]);
+  const { places, project } = await readStoredProject(own);
+  const placeOf = (id: string) => places.get(id) ?? { file: "", line: 0 };
+  const all = project.requirements.toSorted((a, b) => {
+    const [one, other] = [placeOf(a.id), placeOf(b.id)];
+    if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+    return one.line - other.line;
+  });
+  return { all, places, texts: textsOf(own) };
+}
+
+/** The requirements of one kind. */
+export function ofKind({ all }: StoredRequirements, kind: RequirementKind): readonly Requirement[] {
+  return all.filter(({ id }) => kindOfRequirement(id) === kind);
+}
+
+/** What becomes of the files in which some requirements stand, or shall stand; a file without any is removed. */
+export function requirementChanges(
+  { texts }: StoredRequirements,
+  wanted: { readonly all: readonly Requirement[]; readonly places: ProjectPlaces },
+  ids: readonly string[],
+): FileChange[] {
+  const written = emitRequirementFiles(wanted.all, texts, wanted.places);
+  const paths = new Set(ids.flatMap((id) => wanted.places.get(id)?.file ?? []));
+  return Array.from(paths, (path) => {
+    const text = written.get(path);
+    return { path, text: text === undefined ? undefined : checkedLength(path, text) };
+  });
+}
+
+/** A requirement as the API gives it. */
+export function presentRequirement(requirement: Requirement): components["schemas"]["Requirement"] {
+  // A key that the files have not is not there, rather than undefined as its type would have it.
+  return { ...requirement, revision: elementRevision(requirement) } as components["schemas"]["Requirement"];
+}
+
+/** The requirements of one kind as the API lists them. @throws Refusal VALIDATION when their files cannot be read */
+export async function listRequirements(
+  database: Database,
+  projectId: number,
+  kind: RequirementKind,
+): Promise<components["schemas"]["RequirementList"]> {
+  const stored = await readRequirements(
+    await readFiles(database, projectId, [manifestFile, requirementFolder]),
+  );
+  const requirements = ofKind(stored, kind);
+  return {
+    requirements: requirements.map(presentRequirement),
+    revision: presentOrder(requirements).revision,
+  };
+}
+
+/** The order of requirements as the API gives it; what they say is not part of its revision. */
+export function presentOrder(
+  requirements: readonly Pick<Requirement, "id">[],
+): components["schemas"]["RequirementOrder"] {
+  const ids = requirements.map(({ id }) => id);
+  return { ids, revision: elementRevision(ids) };
+}

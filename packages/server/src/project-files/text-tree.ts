@@ -1,0 +1,14 @@
+import type { FileTree } from "@archscribe/core/ports";
+
+/** Texts by path as core reads a folder. */
+export function textTree(texts: ReadonlyMap<string, string>): FileTree {
+  const encoder = new TextEncoder();
+  return {
+    root: "the project",
+    list: async () => [...texts.keys()].sort(),
+    read: async (path) => {
+      const text = texts.get(path);
+      return text === undefined ? { kind: "missing" } : { kind: "file", bytes: encoder.encode(text) };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { PublishFormat } from "@archscribe/core/node";
+
+const types: Readonly<Record<PublishFormat, { readonly type: string; readonly ending: string }>> = {
+  html: { type: "text/html; charset=utf-8", ending: "html" },
+  pdf: { type: "application/pdf", ending: "pdf" },
+  md: { type: "application/zip", ending: "zip" },
+};
+
+/** The headers of a document: what it is, and under which name it is saved. A page is shown, the rest is saved. */
+export function documentHeaders(
+  format: PublishFormat,
+  projectName: string,
+): Readonly<Record<string, string>> {
+  const { ending, type } = types[format];
+  const way = format === "html" ? "inline" : "attachment";
+  return { "Content-Type": type, "Content-Disposition": `${way}; ${fileName(projectName, ending)}` };
+}
+
+/** Letters and digits of the project's name; for who knows no other ones also in ASCII (RFC 6266). */
+function fileName(projectName: string, ending: string): string {
+  const words = projectName.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const name = words.join("-").slice(0, 80) || "document";
+  const plain = name.normalize("NFD").replaceAll(/[^A-Za-z0-9-]/g, "") || "document";
+  return `filename="${plain}.${ending}"; filename*=UTF-8''${encodeURIComponent(`${name}.${ending}`)}`;
+}
+
+/**
+ * What a published page may do: run the one script that it was published with, show what it brings along, and reach nothing.
+ * In its sandbox it is of no origin, so that it is not this server's page, whatever stands in it.
+ *
+ * @param shownBy who may show it in a frame
+ */
+export function pagePolicy(page: Uint8Array, shownBy: "'self'" | "'none'"): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scriptHash(page)}`,
+    "style-src 'unsafe-inline'",
+    "font-src data:",
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${shownBy}`,
+    "sandbox allow-scripts",
+  ].join("; ");
+}
+
+/** The page says in its head, before anything that a person has written, which script is its own. */
+function scriptHash(page: Uint8Array): string {
+  const head = new TextDecoder().decode(page.subarray(0, 1000));
+  const [policy = ""] = /<meta http-equiv="Content-Security-Policy" content="[^"]*"/.exec(head) ?? [];
+  const [hash] = /sha256-[A-Za-z0-9+/]+=*/.exec(policy) ?? [];
+  return hash === undefined ? "'none'" : `'${hash}'`;
+}

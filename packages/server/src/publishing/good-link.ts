@@ -1,0 +1,10 @@
+import { and, gt, isNull, or, type SQL } from "drizzle-orm";
+import { publishLinks } from "../store/schema.ts";
+
+/** That a link was not revoked, and has not ended. */
+export function isGoodLink(now: Date): SQL | undefined {
+  return and(
+    isNull(publishLinks.revokedAt),
+    or(isNull(publishLinks.expiresAt), gt(publishLinks.expiresAt, now)),
+  );
+}

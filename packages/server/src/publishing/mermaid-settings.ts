@@ -1,0 +1,35 @@
+import { joinPath } from "@archscribe/core/diagrams";
+import type { Project } from "@archscribe/core/model";
+import { manifestFile } from "@archscribe/core/project-folder";
+import type { ProjectFiles } from "../project-files/read-files.ts";
+import { Refusal } from "../refusal.ts";
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/**
+ * The settings for Mermaid that a project's manifest names; none when it names none.
+ *
+ * @throws Refusal VALIDATION when the file is not among the project's, or holds something else
+ */
+export function mermaidSettings({ manifest }: Project, files: ProjectFiles): Settings | undefined {
+  const path = manifest.mermaid.config;
+  if (path === undefined) return undefined;
+  const file = files.get(joinPath("", path) ?? path);
+  if (file === undefined)
+    throw new Refusal(
+      "VALIDATION",
+      `There is no file ${path}, which ${manifestFile} names for Mermaid. Add it beside ${manifestFile}, or take the line out.`,
+    );
+  const settings = parse(file.text);
+  if (typeof settings === "object" && settings !== null && !Array.isArray(settings))
+    return settings as Settings;
+  throw new Refusal("VALIDATION", `${path} holds no settings for Mermaid. Write a JSON object into it.`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/checks";
+import type { Finding } from "@archscribe/core/errors";
+import { diagramKeys } from "@archscribe/core/model";
+import { type PublishFormat, publishSad } from "@archscribe/core/node";
+import { assembleSad, type SadDocument } from "@archscribe/core/sad";
+import type { JobProgress } from "../jobs/job-runners.ts";
+import { fileTreeOf } from "../project-files/read-files.ts";
+import { readStoredProject } from "../project-files/read-stored-project.ts";
+import { needBrowser } from "../rendering/need-browser.ts";
+import type { Rendering } from "../rendering/open-rendering.ts";
+import { archiveFiles } from "./archive-files.ts";
+import { mermaidSettings } from "./mermaid-settings.ts";
+import type { DocumentFile, Publication, PublishingTask } from "./publishing-task.ts";
+
+/** Who waits for a single picture must not wait for those of a whole project. */
+const figuresAtOnce = 2;
+
+interface Tools {
+  readonly rendering: Rendering;
+  readonly tell: (progress: JobProgress) => void;
+  /** Gets what the log is to say, and nobody else. */
+  readonly report: (cause: Error) => void;
+}
+
+/**
+ * Publishes a project from its files. A diagram that cannot be drawn leaves its place empty, and is told of.
+ * What a manifest says of standard libraries and of a rendering service is for machines of a person's own: here it would
+ * lead to files of the server, and into its network.
+ *
+ * @throws Refusal VALIDATION when the project cannot be read, UNAVAILABLE when a browser is needed and there is none
+ */
+export async function publishFiles(task: PublishingTask, tools: Tools): Promise<Publication> {
+  const { at, diagrams, files, formats, layout } = task;
+  const { rendering, report, tell } = tools;
+  const { places, project } = await readStoredProject(files);
+  const context = rendering.contextFor({
+    tree: fileTreeOf(files),
+    theme: project.manifest.theme,
+    mermaidConfig: mermaidSettings(project, files),
+    today: at,
+  });
+  const rendered = await needBrowser("Mermaid diagrams need", report, () =>
+    renderFigures(checkProject(project, places), context, {
+      atOnce: figuresAtOnce,
+      drawn: (done, total) => tell({ done, total: total + formats.length, step: "Drawing diagrams" }),
+    }),
+  );
+  const document = assembleSad(rendered, { layout, diagrams, date: at.toISOString().slice(0, 10) });
+  const made: DocumentFile[] = [];
+  for (const format of formats) {
+    const done = rendered.pictures.size + made.length;
+    tell({ done, total: rendered.pictures.size + formats.length, step: `Writing ${titles[format]}` });
+    made.push({ format, content: await writeDocument(document, format, { task, tools }) });
+  }
+  return {
+    layout: document.meta.layout,
+    diagrams: diagrams ?? project.manifest.diagrams ?? diagramKeys,
+    files: made,
+    failures: failuresOf(rendered),
+  };
+}
+
+const titles: Readonly<Record<PublishFormat, string>> = { html: "HTML", pdf: "PDF", md: "Markdown" };
+
+async function writeDocument(
+  document: SadDocument,
+  format: PublishFormat,
+  { task, tools }: { readonly task: PublishingTask; readonly tools: Tools },
+): Promise<Uint8Array> {
+  const { cache, session } = tools.rendering;
+  const options = { paper: task.paper, generator: "archscribe", session, cache };
+  const files = await needBrowser("A PDF needs", tools.report, () => publishSad(document, format, options));
+  const [only] = files;
+  if (format === "md" || only === undefined) return archiveFiles(files, task.at);
+  return typeof only.content === "string" ? new TextEncoder().encode(only.content) : only.content;
+}
+
+function failuresOf({ pictures }: RenderedProject): Finding[] {
+  return [...pictures.values()].flatMap((picture) => (picture.ok ? [] : picture.findings));
+}

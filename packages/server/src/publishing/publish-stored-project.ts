@@ -1,0 +1,38 @@
+import type { JobRunner } from "../jobs/job-runners.ts";
+import { documentFiles, documents } from "../store/schema.ts";
+import { readDocuments } from "./read-documents.ts";
+import { readForPublishing } from "./read-for-publishing.ts";
+
+/**
+ * Publishes a project as it is stored, and keeps the document with all its formats.
+ *
+ * @throws Refusal VALIDATION when the project cannot be read, UNAVAILABLE when a browser is needed and there is none
+ */
+export const publishStoredProject: JobRunner<"publish"> = async (job, world, { progress, signal }) => {
+  const { accountId, input, projectId } = job;
+  const { diagrams, formats, layout, paper = "A4" } = input;
+  const at = world.now();
+  const { files, revision } = await readForPublishing(world.database, projectId);
+  const order = { files, layout, diagrams, formats, paper, at };
+  const publication = await world.press.publish(order, { signal, progress });
+  return async (transaction) => {
+    const [stored] = await transaction
+      .insert(documents)
+      .values({
+        projectId,
+        layout: publication.layout,
+        diagrams: [...publication.diagrams],
+        paper,
+        projectRevision: revision,
+        createdAt: at,
+        createdBy: accountId,
+      })
+      .returning({ id: documents.id });
+    if (stored === undefined) throw new Error("A document was inserted and has no id");
+    await transaction
+      .insert(documentFiles)
+      .values(publication.files.map((file) => ({ documentId: stored.id, ...file })));
+    const [document] = await readDocuments(transaction, projectId, stored.id);
+    return { document, failed_diagrams: publication.failures };
+  };
+};

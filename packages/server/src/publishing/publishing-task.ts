@@ -1,0 +1,46 @@
+import type { Finding } from "@archscribe/core/errors";
+import type { DiagramKey, LayoutName } from "@archscribe/core/model";
+import type { PublishFormat } from "@archscribe/core/node";
+import type { Paper } from "@archscribe/core/sad";
+import type { JobProgress } from "../jobs/job-runners.ts";
+import type { ProjectFiles } from "../project-files/read-files.ts";
+import type { RefusalCode } from "../refusal.ts";
+
+/** What a thread is to publish. */
+export interface PublishingTask {
+  readonly files: ProjectFiles;
+  readonly layout?: LayoutName | undefined;
+  readonly diagrams?: readonly DiagramKey[] | undefined;
+  readonly formats: readonly PublishFormat[];
+  readonly paper: Paper;
+  /** The date of the document, and what "today" means to its diagrams. */
+  readonly at: Date;
+  readonly dataFolder: string;
+  readonly browser?: string | undefined;
+}
+
+/** A document in one format. */
+export interface DocumentFile {
+  readonly format: PublishFormat;
+  readonly content: Uint8Array;
+}
+
+/** What became of it. */
+export interface Publication {
+  readonly layout: LayoutName;
+  readonly diagrams: readonly DiagramKey[];
+  readonly files: readonly DocumentFile[];
+  /** Of the diagrams that could not be drawn. */
+  readonly failures: readonly Finding[];
+}
+
+/** What a thread tells. */
+export type PublishingMessage =
+  | { readonly kind: "progress"; readonly progress: JobProgress }
+  | { readonly kind: "published"; readonly publication: Publication }
+  | {
+      readonly kind: "refused";
+      readonly code: RefusalCode;
+      readonly message: string;
+      readonly cause: string;
+    };

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import type { RenderContext } from "@archscribe/core/diagrams";
+import { type BrowserSession, openWorkshop } from "@archscribe/core/node";
+import { defaultTheme } from "@archscribe/core/model";
+import type { FileTree, RenderCache } from "@archscribe/core/ports";
+import type { Configuration } from "../configuration.ts";
+import { createBoundedCache } from "./bounded-cache.ts";
+import { browserEnvironment } from "./browser-environment.ts";
+import { createDrawLimit, type DrawLimit } from "./limit-draws.ts";
+
+/** What is drawn, and how. */
+interface Subject {
+  /** What its includes may name. */
+  readonly tree: FileTree;
+  readonly theme: RenderContext["theme"];
+  readonly mermaidConfig?: RenderContext["mermaidConfig"];
+  /** What "today" means to it. */
+  readonly today: Date;
+}
+
+/** Draws diagrams and prints documents, for all operations and jobs of this server. */
+export interface Rendering {
+  readonly contextFor: (subject: Subject) => RenderContext;
+  /** The one browser; it starts when something needs it. */
+  readonly session: BrowserSession;
+  /** Keeps pictures and printed documents, by content address. */
+  readonly cache: RenderCache;
+  readonly limit: DrawLimit;
+  readonly close: () => Promise<void>;
+}
+
+/** How long a diagram may take, in milliseconds. */
+export const drawDeadline = 10_000;
+
+const workerMemory = 512;
+const cacheSize = 512 * 1024 * 1024;
+
+/** A folder with nothing in it. */
+export const emptyTree: FileTree = {
+  root: "the diagram",
+  list: async () => [],
+  read: async () => ({ kind: "missing" }),
+};
+
+/** Opens the engines; none of them starts before it is needed. */
+export function openRendering({
+  DATA_FOLDER,
+  PUPPETEER_EXECUTABLE_PATH,
+}: Pick<Configuration, "DATA_FOLDER" | "PUPPETEER_EXECUTABLE_PATH">): Rendering {
+  const cache = createBoundedCache(join(DATA_FOLDER, "cache"), cacheSize);
+  const workshop = openWorkshop({
+    tree: emptyTree,
+    theme: defaultTheme,
+    date: new Date(0).toISOString(),
+    browser: PUPPETEER_EXECUTABLE_PATH,
+    environment: browserEnvironment(process.env),
+    deadline: drawDeadline,
+    memoryLimit: workerMemory,
+  });
+  return {
+    contextFor: ({ mermaidConfig, theme, today, tree }) => ({
+      ...workshop.context,
+      cache,
+      tree,
+      theme,
+      mermaidConfig,
+      // A picture that asks for the date is another one each day, not each moment.
+      date: `${today.toISOString().slice(0, 10)}T00:00:00.000Z`,
+    }),
+    session: workshop.session,
+    cache,
+    limit: createDrawLimit({ each: 4, all: 64 }),
+    close: () => workshop.close(),
+  };
+}

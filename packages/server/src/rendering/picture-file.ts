@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { facesFor, palette, pictureSize, standaloneSvg, textOfSvg } from "@archscribe/core/diagrams";
+import { embedFonts, rasterise } from "@archscribe/core/node";
+import type { World } from "../world.ts";
+import { diagramFault } from "./diagram-fault.ts";
+import { needBrowser } from "./need-browser.ts";
+import { drawDeadline } from "./open-rendering.ts";
+
+/** What a picture can be a file of. */
+export type PictureFormat = "svg" | "png";
+
+/** As many pixels as PlantUML servers give at most. */
+const pixelLimit = 4096 * 4096;
+
+type Parts = Pick<World, "log" | "rendering">;
+
+/** Names the file of a picture by its content. */
+export function fingerprintOf(svg: string, format: PictureFormat): string {
+  return createHash("sha256").update(`${format} 1 ${svg}`).digest("hex");
+}
+
+/**
+ * A drawn diagram as a file of its own, with its fonts and on paper.
+ *
+ * @throws Refusal UNAVAILABLE when a PNG needs a browser and there is none, VALIDATION when it takes too long
+ */
+export async function pictureFile(svg: string, format: PictureFormat, world: Parts): Promise<Buffer> {
+  const key = fingerprintOf(svg, format);
+  const kept = await world.rendering.cache.get(key);
+  if (kept !== undefined) return Buffer.from(kept);
+  const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
+  const whole = standaloneSvg(svg, { background: palette("Plain").page, fontRules, title: "Diagram" });
+  const bytes = Buffer.from(format === "svg" ? whole : await pngOf(whole, world));
+  await world.rendering.cache.set(key, bytes);
+  return bytes;
+}
+
+async function pngOf(svg: string, { log, rendering }: Parts): Promise<Uint8Array> {
+  const size = pictureSize(svg) ?? { width: 1, height: 1 };
+  const scale = Math.min(1, Math.sqrt(pixelLimit / (size.width * size.height)));
+  const report = (cause: Error): void => log.error({ err: cause }, "there is no browser for PNG");
+  try {
+    return await needBrowser("A PNG needs", report, () =>
+      rasterise(svg, { scale, size, deadline: drawDeadline }, rendering.session),
+    );
+  } catch (cause) {
+    if (!(cause instanceof Error) || cause.name !== "TimeoutError") throw cause;
+    throw diagramFault({ code: "DIAGRAM_TIMEOUT", message: `${cause.message}; split the diagram` });
+  }
+}

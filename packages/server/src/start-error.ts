@@ -1,0 +1,10 @@
+/** The server cannot start; said once, with what to do. */
+export class StartError extends Error {
+  readonly hint: string;
+
+  constructor(message: string, hint: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "StartError";
+    this.hint = hint;
+  }
+}

@@ -1,0 +1,121 @@
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import { type Configuration, readConfiguration } from "./configuration.ts";
+import type { Mail } from "./mail/mailbox.ts";
+import { openWorld } from "./open-world.ts";
+import { StartError } from "./start-error.ts";
+
+/** What a server is started with. */
+export interface ServerSurroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly openLog: (level: Configuration["LOG_LEVEL"]) => Logger;
+  /** Says something to who runs the server. */
+  readonly say: (text: string) => void;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly address: string;
+  readonly log: Logger;
+  /** Takes no more requests, answers those that it has, and leaves the database in order. */
+  readonly close: () => Promise<void>;
+}
+
+/** How long requests that are being answered may still take when the server stops, in milliseconds. */
+const patience = 5000;
+
+/** Starts a server as its environment says. @throws StartError with what to do */
+export async function startServer({ environment, openLog, say }: ServerSurroundings): Promise<RunningServer> {
+  const configuration = readConfiguration(environment);
+  const log = openLog(configuration.LOG_LEVEL);
+  const { close: closeWorld, world } = await openWorld({
+    configuration,
+    log,
+    now: () => new Date(),
+    showMail: (mail) => say(presentMail(mail)),
+  }).catch((cause: unknown) => {
+    throw toStartError(cause, configuration);
+  });
+  try {
+    const app = await createApp(world);
+    await listen(app, configuration);
+    const address = addressOf(app, configuration);
+    say(presentStart(address, configuration));
+    return {
+      address,
+      log,
+      close: async () => {
+        const timer = setTimeout(() => app.server.closeAllConnections(), patience);
+        await app.close();
+        clearTimeout(timer);
+        await closeWorld();
+      },
+    };
+  } catch (cause) {
+    await closeWorld();
+    throw cause;
+  }
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT }: Configuration): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT });
+  } catch (cause) {
+    await app.close();
+    const code = codeOf(cause);
+    if (code !== "EADDRINUSE" && code !== "EACCES" && code !== "EADDRNOTAVAIL") throw cause;
+    const what = code === "EADDRINUSE" ? "is in use" : "cannot be used";
+    throw new StartError(
+      `Port ${String(PORT)} of ${HOST} ${what}`,
+      "Stop the program that has it, or set PORT and HOST to others.",
+      { cause },
+    );
+  }
+}
+
+function toStartError(cause: unknown, { DATA_FOLDER }: Configuration): unknown {
+  const code = codeOf(cause);
+  if (code !== "EACCES" && code !== "EROFS" && code !== "ENOTDIR" && code !== "EEXIST") return cause;
+  return new StartError(
+    `The folder ${DATA_FOLDER} cannot be written`,
+    "Set DATA_FOLDER to a folder that the server may write.",
+    { cause },
+  );
+}
+
+function codeOf(cause: unknown): unknown {
+  return cause instanceof Error && "code" in cause ? cause.code : undefined;
+}
+
+function addressOf({ server }: FastifyInstance, { HOST }: Configuration): string {
+  const { port } = server.address() as AddressInfo;
+  const host = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(HOST) ? "localhost" : HOST;
+  return `http://${host}:${String(port)}`;
+}
+
+function presentStart(
+  address: string,
+  { DATABASE_URL, DATA_FOLDER, SMTP_URL, WEB_FOLDER }: Configuration,
+): string {
+  const signIn =
+    WEB_FOLDER === undefined
+      ? `Sign up with: npx archscribe login ${address} --sign-up`
+      : "Open it in a browser to sign up or to sign in.";
+  const mail =
+    SMTP_URL === undefined
+      ? [
+          `No SMTP_URL is set: codes and invitations are shown here, and kept in ${join(DATA_FOLDER, "mail")}.`,
+        ]
+      : [];
+  const data =
+    DATABASE_URL === undefined ? [`Everything is kept in ${DATA_FOLDER}. Press Ctrl+C to stop.`] : [];
+  return ["", `Archscribe runs at ${address}`, "", signIn, ...mail, ...data, "", ""].join("\n");
+}
+
+function presentMail({ body, recipient, subject }: Mail): string {
+  const lines = body.trimEnd().split("\n");
+  return ["", `Mail to ${recipient}: ${subject}`, ...lines.map((line) => `  ${line}`), "", ""].join("\n");
+}

@@ -1,0 +1,120 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { StartError } from "../start-error.ts";
+import { drizzleParsers } from "./parse-once.ts";
+
+/** One process with one connection needs no more; the defaults would hold 160 MB from the start. */
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+
+const options = { startParams, parsers: drizzleParsers };
+
+/** What PostgreSQL writes as it opens: a segment of its log, and something more. */
+const neededRoom = 20 * 1024 * 1024;
+
+const outOfRoom = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+/** Opens an embedded database that is gone when it is closed. */
+export async function openClientInMemory(): Promise<PGlite> {
+  return PGlite.create(options);
+}
+
+/**
+ * Opens the embedded database of a folder. When it panics, as it does where the disk is full in the middle of a
+ * commit, it is opened anew by the next who asks: what was acknowledged is there then, and nothing half.
+ *
+ * @throws StartError when there is no room to open it
+ */
+export async function openClient(folder: string): Promise<PGlite> {
+  let current = await open(folder);
+  let reopening: Promise<PanickingClient> | undefined;
+
+  async function ready(): Promise<PanickingClient> {
+    if (!current.hasPanicked) return current;
+    reopening ??= reopen().finally(() => (reopening = undefined));
+    return reopening;
+  }
+
+  async function reopen(): Promise<PanickingClient> {
+    if (!current.closed) await current.close();
+    current = await open(folder).catch((cause: unknown) => {
+      throw new DatabaseLost(cause);
+    });
+    return current;
+  }
+
+  const client: AskedClient = {
+    get closed() {
+      return current.closed;
+    },
+    query: async (...given) => (await ready()).query(...given),
+    exec: async (...given) => (await ready()).exec(...given),
+    transaction: async (work) => (await ready()).transaction(work),
+    close: async () => {
+      if (!current.closed) await current.close();
+    },
+  };
+  return client as PGlite;
+}
+
+/** All that the store and drizzle ask of a client. */
+type AskedClient = Pick<PGlite, "close" | "closed" | "exec" | "query" | "transaction">;
+
+/** The database cannot be opened at present. */
+class DatabaseLost extends Error {
+  override readonly name = "DatabaseLost";
+  /** As PostgreSQL says it: cannot connect now. */
+  readonly code = "57P03";
+
+  constructor(cause: unknown) {
+    super("The embedded database cannot be opened", { cause });
+  }
+}
+
+async function open(folder: string): Promise<PanickingClient> {
+  await checkRoom(folder);
+  const client = new PanickingClient(join(folder, "database"), options);
+  await client.waitReady;
+  return client;
+}
+
+/** Without room PGlite would hang as it opens, and the whole process with it. */
+async function checkRoom(folder: string): Promise<void> {
+  const path = join(folder, "room");
+  try {
+    await writeFile(path, Buffer.alloc(neededRoom));
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause && outOfRoom.has(cause.code))) throw cause;
+    throw new StartError(
+      `There is no room for the data in ${folder}`,
+      "Free 20 MB at least, or set DATA_FOLDER to a folder on another disk.",
+      { cause },
+    );
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Asks nothing more of a PostgreSQL that has panicked: PGlite would wait for its answer for ever, and the process with it. */
+class PanickingClient extends PGlite {
+  #panic: unknown;
+
+  get hasPanicked(): boolean {
+    return this.#panic !== undefined;
+  }
+
+  override async execProtocolStream(...given: Parameters<PGlite["execProtocolStream"]>) {
+    try {
+      return await super.execProtocolStream(...given);
+    } catch (cause) {
+      const { severity } = Object(cause) as { readonly severity?: unknown };
+      if (severity === "PANIC" || severity === "FATAL") this.#panic = cause;
+      throw cause;
+    }
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.#panic !== undefined) throw this.#panic;
+    return super.execProtocolRawSync(message);
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { packageFolder } from "../package-folder.ts";
+import { StartError } from "../start-error.ts";
+import { lockFolder } from "./lock-folder.ts";
+import { withParsersOnce } from "./parse-once.ts";
+import * as schema from "./schema.ts";
+
+/** The database, embedded or not; a transaction of it has the same shape. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open database. */
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly kind: "embedded" | "postgres";
+  /** Says whether it answers. */
+  readonly isThere: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+/** Where the data is: a PostgreSQL address, a folder, or nowhere for tests. */
+export type DatabasePlace =
+  | { readonly url: string; readonly poolSize?: number }
+  | { readonly folder: string }
+  | { readonly memory: true };
+
+const migrationsFolder = fileURLToPath(new URL("migrations", packageFolder));
+
+/** Two servers that start together do not migrate together. */
+const migrationLock = 7_246_001;
+
+/** Opens the database and brings it to the present schema. An embedded one is for a single process, which a lock file holds. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  return "url" in place ? openPostgres(place) : openEmbedded(place);
+}
+
+async function openPostgres({
+  poolSize = 10,
+  url,
+}: Extract<DatabasePlace, { url: string }>): Promise<OpenDatabase> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import("pg"),
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+  ]);
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while it is idle is replaced by the next query.
+  pool.on("error", () => undefined);
+  const client = await pool.connect().catch(async (cause: unknown) => {
+    await pool.end();
+    throw notThere(cause);
+  });
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
+    client.release();
+  }
+  const database = drizzle(pool, { schema });
+  let ending: Promise<void> | undefined;
+  return {
+    database,
+    kind: "postgres",
+    isThere: () => answers(database),
+    close: () => (ending ??= pool.end()),
+  };
+}
+
+function notThere(cause: unknown): StartError {
+  const { code, message } = Object(cause) as { readonly code?: string; readonly message?: string };
+  return new StartError(
+    `The database of DATABASE_URL cannot be used: ${message || code || String(cause)}`,
+    "Look whether PostgreSQL runs, and whether host, database, user and password are right.",
+    { cause },
+  );
+}
+
+async function openEmbedded(
+  place: Extract<DatabasePlace, { folder: string } | { memory: true }>,
+): Promise<OpenDatabase> {
+  const { openClient, openClientInMemory } = await import("./embedded-client.ts");
+  if ("memory" in place) return openPglite(await openClientInMemory(), async () => undefined);
+  await mkdir(place.folder, { recursive: true });
+  const unlock = await lockFolder(place.folder);
+  try {
+    return await openPglite(await openClient(place.folder), unlock);
+  } catch (cause) {
+    await unlock();
+    throw cause;
+  }
+}
+
+async function openPglite(client: PGlite, unlock: () => Promise<void>): Promise<OpenDatabase> {
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import("drizzle-orm/pglite"),
+    import("drizzle-orm/pglite/migrator"),
+  ]);
+  const database = drizzle(withParsersOnce(client), { schema });
+  await migrate(database, { migrationsFolder });
+  return {
+    database,
+    kind: "embedded",
+    isThere: () => answers(database),
+    close: async () => {
+      if (client.closed) return;
+      await client.exec("checkpoint").catch(() => undefined);
+      await client.close();
+      await unlock();
+    },
+  };
+}
+
+async function answers(database: Database): Promise<boolean> {
+  try {
+    await database.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

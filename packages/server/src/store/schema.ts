@@ -1,0 +1,357 @@
+import type { DiagramKey, LayoutName } from "@archscribe/core/model";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** What the server itself remembers, such as the secret that signs CSRF tokens. */
+export const settings = pgTable("setting", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** A person who can sign in; e-mails are kept in lower case. */
+export const accounts = pgTable(
+  "account",
+  {
+    id: serial().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text("password_hash"),
+    googleSubject: text("google_subject"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("account_email").on(sql`lower(${table.email})`),
+    uniqueIndex("account_google").on(table.googleSubject),
+  ],
+);
+
+/** What somebody wrote at registration; it becomes an account once the e-mail is verified. */
+export const registrations = pgTable("registration", {
+  email: text().primaryKey(),
+  name: text().notNull(),
+  passwordHash: text("password_hash").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** A browser's session; without an account it is one that is not signed in yet. */
+export const sessions = pgTable(
+  "session",
+  {
+    /** SHA-256 of what the cookie holds. */
+    hash: text().primaryKey(),
+    publicId: uuid("public_id").notNull().defaultRandom(),
+    accountId: integer("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    remember: boolean().notNull().default(false),
+    device: text().notNull().default(""),
+    createdAt: instant("created_at").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("session_account").on(table.accountId), index("session_expiry").on(table.expiresAt)],
+);
+
+/** A code that was sent by mail, bound to the session that asked for it. */
+export const challenges = pgTable(
+  "challenge",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    purpose: text({ enum: ["signup", "reset"] }).notNull(),
+    email: text().notNull(),
+    codeHash: text("code_hash").notNull(),
+    sessionHash: text("session_hash").notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("challenge_email").on(table.email, table.purpose)],
+);
+
+/** What a verified code allows once. */
+export const grants = pgTable("grant", {
+  id: uuid().primaryKey().defaultRandom(),
+  purpose: text({ enum: ["signup", "reset"] }).notNull(),
+  email: text().notNull(),
+  sessionHash: text("session_hash").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** A personal token of a program. */
+export const personalTokens = pgTable("personal_token", {
+  id: uuid().primaryKey().defaultRandom(),
+  accountId: integer("account_id")
+    .notNull()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  name: text().notNull(),
+  hash: text().notNull().unique(),
+  scopes: text().array().notNull(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  lastUsedAt: instant("last_used_at"),
+});
+
+/** How often something was tried in a window of time. */
+export const counters = pgTable(
+  "counter",
+  {
+    key: text().notNull(),
+    windowStart: instant("window_start").notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+/** Mails that wait to be sent; written in the transaction that they tell of. */
+export const mails = pgTable(
+  "mail",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant("sent_at"),
+  },
+  (table) => [
+    index("mail_waiting")
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
+);
+
+/** A project; what is in it are its files. */
+export const projects = pgTable(
+  "project",
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    organization: text().notNull(),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Counts the changes of its files. */
+    revision: integer().notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [index("project_owner").on(table.ownerId)],
+);
+
+/** Who shares a project; the owner is not among them. */
+export const members = pgTable(
+  "member",
+  {
+    projectId: integer("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    joinedAt: instant("joined_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.accountId] }),
+    index("member_account").on(table.accountId),
+  ],
+);
+
+/** An invitation to a project, bound to an e-mail. */
+export const invitations = pgTable(
+  "invitation",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: integer("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    inviterId: integer("inviter_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull().unique(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("invitation_project").on(table.projectId)],
+);
+
+/** A file of a project folder. */
+export const artefacts = pgTable(
+  "artefact",
+  {
+    projectId: integer("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    path: text().notNull(),
+    text: text().notNull(),
+    revision: integer().notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    updatedBy: integer("updated_by").references(() => accounts.id, { onDelete: "set null" }),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.path] })],
+);
+
+/** What a file was before; null where it was not there. */
+export const artefactHistory = pgTable(
+  "artefact_history",
+  {
+    projectId: integer("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    path: text().notNull(),
+    revision: integer().notNull(),
+    text: text(),
+    changedAt: instant("changed_at").notNull(),
+    changedBy: integer("changed_by").references(() => accounts.id, { onDelete: "set null" }),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.path, table.revision] })],
+);
+
+/** Work that takes longer than an answer may. */
+export const jobs = pgTable(
+  "job",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ["generate", "publish"] }).notNull(),
+    projectId: integer("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    state: text({ enum: ["queued", "running", "done", "failed", "canceled"] })
+      .notNull()
+      .default("queued"),
+    input: jsonb().notNull(),
+    /** What is done already, so that a crash costs nothing that was paid for. */
+    checkpoint: jsonb(),
+    progress: jsonb().$type<{ done: number; total: number; step: string }>(),
+    result: jsonb(),
+    error: jsonb().$type<{ error: string; code: string }>(),
+    /** How often it was begun; also tells a server whether the job is still its own. */
+    attempt: integer().notNull().default(0),
+    leaseUntil: instant("lease_until"),
+    idempotencyKey: text("idempotency_key"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    finishedAt: instant("finished_at"),
+  },
+  (table) => [
+    index("job_waiting").on(table.state, table.leaseUntil),
+    index("job_project").on(table.projectId),
+    uniqueIndex("job_idempotency").on(table.accountId, table.idempotencyKey),
+  ],
+);
+
+/** What calls of language models may cost and have cost, in millionths of a US dollar. */
+export const usage = pgTable(
+  "usage",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id").references(() => jobs.id, { onDelete: "set null" }),
+    model: text().notNull(),
+    state: text({ enum: ["reserved", "settled"] }).notNull(),
+    micros: bigint({ mode: "number" }).notNull(),
+    inputTokens: integer("input_tokens").notNull().default(0),
+    outputTokens: integer("output_tokens").notNull().default(0),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("usage_account").on(table.accountId), index("usage_job").on(table.jobId)],
+);
+
+/** A published document. */
+export const documents = pgTable(
+  "document",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: integer("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    layout: text().notNull().$type<LayoutName>(),
+    diagrams: text().array().notNull().$type<DiagramKey[]>(),
+    paper: text({ enum: ["A4", "Letter"] }).notNull(),
+    projectRevision: integer("project_revision").notNull(),
+    createdAt: instant("created_at").notNull(),
+    createdBy: integer("created_by").references(() => accounts.id, { onDelete: "set null" }),
+  },
+  (table) => [index("document_project").on(table.projectId)],
+);
+
+/** A document in one format. */
+export const documentFiles = pgTable(
+  "document_file",
+  {
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    format: text({ enum: ["html", "pdf", "md"] }).notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.format] })],
+);
+
+/** A read-only link to a document. */
+export const publishLinks = pgTable("publish_link", {
+  id: uuid().primaryKey().defaultRandom(),
+  documentId: uuid("document_id")
+    .notNull()
+    .references(() => documents.id, { onDelete: "cascade" }),
+  tokenHash: text("token_hash").notNull().unique(),
+  createdAt: instant("created_at").notNull(),
+  createdBy: integer("created_by").references(() => accounts.id, { onDelete: "set null" }),
+  expiresAt: instant("expires_at"),
+  revokedAt: instant("revoked_at"),
+  lastOpenedAt: instant("last_opened_at"),
+});
+
+/** What an account has bought, as the payment provider last said. */
+export const subscriptions = pgTable("subscription", {
+  accountId: integer("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  customerId: text("customer_id").unique(),
+  subscriptionId: text("subscription_id").unique(),
+  productId: text("product_id"),
+  planId: text("plan_id"),
+  paymentType: text("payment_type"),
+  paymentStatus: text("payment_status"),
+  status: text(),
+  /** In the smallest unit of the currency. */
+  amount: integer(),
+  currency: text(),
+  periodStart: instant("period_start"),
+  periodEnd: instant("period_end"),
+  renewalDate: instant("renewal_date"),
+  /** Paid for additional tokens, in millionths of a US dollar. */
+  additionalMicros: bigint("additional_micros", { mode: "number" }).notNull().default(0),
+  /** When the provider made the event that was applied last. */
+  changedAt: instant("changed_at"),
+});
+
+/** Events of the payment provider that were applied, so that none is applied twice. */
+export const billingEvents = pgTable("billing_event", {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  createdAt: instant("created_at").notNull(),
+  appliedAt: instant("applied_at").notNull(),
+});

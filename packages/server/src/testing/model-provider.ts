@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openLanguageModel } from "@archscribe/core/node";
+import type { ConfiguredModel } from "../generation/configured-model.ts";
+
+/** What the provider does with a question: it answers, answers with a status of failure, or says nothing more. */
+export type ProviderReply = "answer" | "hang" | number;
+
+/** A provider of a language model on this machine, which has one small design in mind. */
+export interface ModelProvider {
+  /** Where an OpenAI-compatible model answers. */
+  readonly address: string;
+  /** The model as a server would have it configured: a token in costs one micro-dollar, a token out two. */
+  readonly model: ConfiguredModel;
+  /** The keys of each answer that was asked for, in their order. */
+  readonly asked: readonly string[];
+  /** Settles when so many questions have come. */
+  readonly hasBeenAsked: (count: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const sources = ["FR-1"];
+const answers: Readonly<Record<string, unknown>> = {
+  "actors useCases useCaseRelations": {
+    actors: [{ id: "member", name: "Member", kind: "person", parent: null, sources }],
+    useCases: [
+      { id: "UC-1", name: "Borrow a book", goal: "The member has the book.", actors: ["member"], sources },
+    ],
+    useCaseRelations: [],
+  },
+  "pre_cond steps exceptions post_cond": {
+    pre_cond: [],
+    steps: ["The member asks for the book.", "The system lends it."],
+    exceptions: [],
+    post_cond: [],
+  },
+  "participants steps": {
+    participants: [
+      { id: "member", name: "Member", kind: "actor" },
+      { id: "lending", name: "Lending", kind: "control" },
+    ],
+    steps: [{ from: "member", to: "lending", text: "ask for the book", kind: "call" }],
+  },
+  relations: { relations: [] },
+  paragraphs: { paragraphs: ["The library shall let a member borrow a book."] },
+};
+const entities = { entities: [{ id: "book", name: "Book", sources }] };
+const attributes = { entities: [{ entity: "book", attributes: [] }] };
+
+interface Question {
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly response_format?: { readonly json_schema?: { readonly schema: { readonly properties: object } } };
+}
+
+/** Starts a provider that answers everything, or as a test says; at any free port if none is named. */
+export async function startModelProvider(
+  reply: (keys: string) => ProviderReply = () => "answer",
+  atPort = 0,
+): Promise<ModelProvider> {
+  const asked: string[] = [];
+  const waiting = new Set<{ readonly count: number; readonly resolve: () => void }>();
+  const server = createServer((request, response) => {
+    void readQuestion(request).then((question) => {
+      const keys = Object.keys(question.response_format?.json_schema?.schema.properties ?? {}).join(" ");
+      asked.push(keys);
+      for (const one of waiting) if (one.count <= asked.length) one.resolve();
+      respond(response, { question, keys, reply: reply(keys) });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(atPort, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${String(port)}/v1`;
+  return {
+    address,
+    asked,
+    model: {
+      choice: "compatible:tiny",
+      open: async () => ({
+        ...(await openLanguageModel({
+          choice: "compatible:tiny",
+          baseUrl: address,
+          environment: {},
+        })),
+        // As if it stood elsewhere: what runs on a machine of one's own is free.
+        isLocal: false,
+      }),
+      prices: async () => ({
+        version: "test",
+        sources: [],
+        models: { compatible: { tiny: { input: 1, cacheRead: 1, cacheWrite: 1, output: 2 } } },
+      }),
+    },
+    hasBeenAsked: (count) =>
+      new Promise((resolve) => {
+        if (asked.length >= count) resolve();
+        else waiting.add({ count, resolve });
+      }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function readQuestion(request: IncomingMessage): Promise<Question> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of request) pieces.push(piece as Uint8Array);
+  return JSON.parse(Buffer.concat(pieces).toString("utf8")) as Question;
+}
+
+interface Exchange {
+  readonly question: Question;
+  readonly keys: string;
+  readonly reply: ProviderReply;
+}
+
+function respond(response: ServerResponse, { keys, question, reply }: Exchange): void {
+  if (typeof reply === "number") {
+    response.writeHead(reply, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { message: "as ordered", type: "test" } }));
+    return;
+  }
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const send = (event: object) => response.write(`data: ${JSON.stringify({ ...head, ...event })}\n\n`);
+  const choice = (delta: object, finish: string | null) => ({
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  });
+  send(choice({ role: "assistant", content: "" }, null));
+  if (reply === "hang") return;
+  const prompt = question.messages.find(({ role }) => role === "user")?.content ?? "";
+  const ofEntities = prompt.startsWith("Give the attributes") ? attributes : entities;
+  send(choice({ content: JSON.stringify(keys === "entities" ? ofEntities : answers[keys]) }, null));
+  send(choice({}, "stop"));
+  send({ choices: [], usage: { prompt_tokens: 100, completion_tokens: 50 } });
+  response.end("data: [DONE]\n\n");
+}
+
+const head = { id: "chat-1", object: "chat.completion.chunk", created: 1, model: "tiny" };

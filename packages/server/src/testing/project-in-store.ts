@@ -1,0 +1,27 @@
+import { addProject, firstFiles } from "../project-files/add-project.ts";
+import { readFiles, textsOf } from "../project-files/read-files.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** The id of a project of somebody with the given files, without the way that leads there. */
+export async function projectInStore(
+  { world }: TestServer,
+  ownerId: number,
+  files: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const names = { name: "Bookstore", organization: "Paperleaf Books" };
+  return addProject(world.database, {
+    ...names,
+    ownerId,
+    now: world.now(),
+    files: new Map([...firstFiles(names), ...Object.entries(files)]),
+  });
+}
+
+/** The texts of a project's files at some places, by path. */
+export async function textsInStore(
+  { world }: TestServer,
+  projectId: number,
+  places: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries(textsOf(await readFiles(world.database, projectId, places)));
+}

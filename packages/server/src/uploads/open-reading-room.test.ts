@@ -1,0 +1,67 @@
+import { afterAll, expect, it } from "vitest";
+import { openReadingRoom, type ReadingRoom } from "./open-reading-room.ts";
+
+const rooms: ReadingRoom[] = [];
+afterAll(() => Promise.all(rooms.map((room) => room.close())));
+
+function opened(...limits: Parameters<typeof openReadingRoom>): ReadingRoom {
+  const room = openReadingRoom(...limits);
+  rooms.push(room);
+  return room;
+}
+
+const file = { name: "notes.txt", bytes: Buffer.from("- The system shall print an invoice.\n") };
+const refusals = (results: readonly PromiseSettledResult<unknown>[]): unknown[] =>
+  results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+
+it("reads a document in a thread of its own", async () => {
+  expect(await opened().read("document", file)).toEqual([
+    { kind: "functional", cue: "shall print", text: "The system shall print an invoice.", line: 1 },
+  ]);
+});
+
+it("ASVS 15.1.3: what takes too long is given up, and the next one is read", async () => {
+  const room = opened({ document: 1 });
+  const text = "- The system shall print an invoice for every customer.\n".repeat(10_000);
+
+  const tooLong = room.read("document", { name: "long.txt", bytes: Buffer.from(text) });
+  await expect(tooLong).rejects.toMatchObject({ code: "TOO_LARGE" });
+
+  expect(await room.read("api", { text: "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\n" })).toEqual(
+    [],
+  );
+});
+
+it("1.3: an API whose anchors grow without end is refused", async () => {
+  const bomb = Array.from(
+    { length: 12 },
+    (_, index) => `x-${String(index + 1)}: &a${String(index + 1)} [${`*a${String(index)},`.repeat(9)}]`,
+  );
+  const text = ["openapi: 3.1.0", "info: { title: Shop, version: '1' }", "x-0: &a0 [lol]", ...bomb].join(
+    "\n",
+  );
+
+  expect(await opened().read("api", { text })).toEqual([
+    { line: 1, message: expect.stringContaining("alias") },
+  ]);
+});
+
+it("refuses more than it can read in time, and reads all that it took", async () => {
+  const room = opened();
+
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => room.read("document", file)));
+
+  expect(refusals(results)).toEqual([
+    expect.objectContaining({ code: "UNAVAILABLE" }),
+    expect.objectContaining({ code: "UNAVAILABLE" }),
+  ]);
+});
+
+it("refuses what is still read when it closes", async () => {
+  const room = opened();
+
+  const reading = Promise.allSettled([room.read("document", file)]);
+  await room.close();
+
+  expect(refusals(await reading)).toEqual([expect.objectContaining({ code: "UNAVAILABLE" })]);
+});

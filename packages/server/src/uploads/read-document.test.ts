@@ -1,0 +1,118 @@
+import { loadWinkTagger } from "@archscribe/core/node";
+import type { Tagger } from "@archscribe/core/ports";
+import { strToU8, zipSync } from "fflate";
+import { beforeAll, describe, expect, it } from "vitest";
+import { docxOf, pdfOf, protectedPdf, wordParts } from "../testing/documents.ts";
+import { readDocument } from "./read-document.ts";
+
+let tag: Tagger;
+
+beforeAll(async () => {
+  tag = await loadWinkTagger();
+});
+
+async function statedIn(name: string, bytes: Uint8Array): Promise<string[]> {
+  const found = await readDocument({ name, bytes }, tag);
+  return found.map(({ kind, line, text }) => `${String(line)} ${kind}: ${text}`);
+}
+
+const text = (...lines: readonly string[]): Uint8Array => Buffer.from(lines.join("\n"));
+
+describe("requirements are found in", () => {
+  it("text and Markdown, whatever the file is called", async () => {
+    const notes = text("# Business rules", "", "- A voucher can be used once.");
+
+    expect(await statedIn("notes.pdf", notes)).toEqual(["3 business-rule: A voucher can be used once."]);
+  });
+
+  it("a table", async () => {
+    const table = text("id,story,priority", "7,As a member I want to pay a fee.,high");
+
+    expect(await readDocument({ name: "stories.csv", bytes: table }, tag)).toEqual([
+      { id: "7", kind: "user-story", text: "As a member I want to pay a fee.", priority: "must", line: 2 },
+    ]);
+  });
+
+  it("a PDF: sentences go over lines and pages, and what stands on every page is left out", async () => {
+    const head = "Paperleaf Books - Requirements";
+    const pdf = await pdfOf([
+      [head, "", "Business rules", "", "A voucher can be used once.", "", "The system shall let", "Page 1"],
+      [head, "customers search the catalogue.", "", "- The shop keeps each order for ten years.", "Page 2"],
+      [head, "The system shall print an invoice.", "Page 3"],
+    ]);
+
+    expect(await statedIn("shop.pdf", pdf)).toEqual([
+      "4 business-rule: A voucher can be used once.",
+      "6 business-rule: The system shall let customers search the catalogue.",
+      "9 business-rule: The shop keeps each order for ten years.",
+      "10 business-rule: The system shall print an invoice.",
+    ]);
+  });
+
+  it("a DOCX: headings, lists and tables are what they are", async () => {
+    const docx = docxOf([
+      { text: "Business rules", style: "Heading1" },
+      { text: "A voucher can be used once.", isItem: true },
+      { text: "Requirements", style: "Heading1" },
+      {
+        rows: [
+          ["Id", "Requirement"],
+          ["FR-7", "The system shall let customers search the catalogue."],
+        ],
+      },
+    ]);
+
+    expect(await statedIn("shop.docx", docx)).toEqual([
+      "4 business-rule: A voucher can be used once.",
+      "11 functional: The system shall let customers search the catalogue.",
+    ]);
+  });
+});
+
+const needless = Object.fromEntries(
+  Array.from({ length: 2000 }, (_, index) => [`word/media/${String(index)}.png`, new Uint8Array(1)]),
+);
+
+/** An archive whose list says that a part is smaller than it is. */
+function lyingArchive(): Uint8Array {
+  const bytes = docxOf([{ text: "A".repeat(1000) }]);
+  const view = Buffer.from(bytes);
+  const entry = view.lastIndexOf("PK\u0001\u0002", view.lastIndexOf("word/document.xml"), "latin1");
+  view.writeUInt32LE(40, entry + 24);
+  return view;
+}
+
+describe("ASVS 5.2: what cannot be read safely is refused with what to do:", () => {
+  it.each([
+    ["a program", () => Buffer.from("MZ\0\0"), "Save it as one of them"],
+    ["an old Word document", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), "Save it as DOCX"],
+    ["another archive", () => zipSync({ "x/y.xml": strToU8("<a/>") }), "but no DOCX"],
+    ["half an archive", () => docxOf([{ text: "A" }]).slice(0, 200), "is damaged"],
+    [
+      "a DOCX that unpacks to 48 MB",
+      () => zipSync({ ...wordParts([]), "word/footnotes.xml": new Uint8Array(48 * 1024 * 1024) }),
+      "more than 40 MB of text",
+    ],
+    ["a DOCX of too many parts", () => zipSync({ ...wordParts([]), ...needless }), "more than 2000 parts"],
+    ["a DOCX that lies about its size", lyingArchive, "is damaged"],
+    [
+      "a DOCX with entities",
+      () =>
+        zipSync({
+          ...wordParts([]),
+          "word/footnotes.xml": strToU8('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
+        }),
+      "declares a document type",
+    ],
+    ["a protected PDF", protectedPdf, "protected by a password"],
+    ["a scanned PDF", () => pdfOf([[], []]), "text recognition (OCR)"],
+    ["a damaged PDF", () => Buffer.from("%PDF-1.7\nnothing"), "is damaged"],
+    ["a PDF of 201 pages", () => pdfOf(Array.from({ length: 201 }, () => ["A"])), "at most 200"],
+    ["a million characters", () => Buffer.alloc(1_000_001, "a"), "at most 1000 thousand"],
+    ["a table with an open quote", () => text("id,text", '1,"open'), "cannot be read as a table"],
+  ])("%s", async (_, bytesOf, message) => {
+    const bytes = await bytesOf();
+
+    await expect(readDocument({ name: "document.csv", bytes }, tag)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,90 @@
+import mammoth from "mammoth";
+import { z } from "zod";
+import { Refusal } from "../refusal.ts";
+import { unpackDocx } from "./unpack-docx.ts";
+
+/** A part of a document, as far as it matters for its text. */
+const partSchema = z.object({
+  type: z.string(),
+  value: z.string().optional(),
+  styleName: z.string().nullish(),
+  numbering: z.unknown().optional(),
+  isHeader: z.boolean().optional(),
+  get children() {
+    return z.array(partSchema).optional();
+  },
+});
+type Part = z.infer<typeof partSchema>;
+
+/** The text of a DOCX as Markdown: headings, list items and tables stay what they are. @throws Refusal */
+export async function readDocx(bytes: Uint8Array): Promise<string> {
+  const archive = unpackDocx(bytes);
+  const lines: string[] = [];
+  try {
+    await mammoth.convertToHtml(
+      { buffer: Buffer.from(archive) },
+      {
+        externalFileAccess: false,
+        transformDocument: (document: object) => {
+          lines.push(...linesOf(partSchema.parse(document)));
+          return { ...document, children: [] };
+        },
+      },
+    );
+  } catch {
+    throw new Refusal("VALIDATION", "The DOCX is damaged. Open it in a word processor and save it anew.");
+  }
+  return lines.join("\n");
+}
+
+function linesOf(part: Part): string[] {
+  switch (part.type) {
+    case "paragraph":
+      return paragraphLines(part);
+    case "table":
+      return tableLines(part);
+    default:
+      return (part.children ?? []).flatMap(linesOf);
+  }
+}
+
+function paragraphLines(part: Part): string[] {
+  const text = textOf(part).trim();
+  const level = /^heading ([1-6])$/i.exec(part.styleName ?? "")?.[1];
+  if (text === "") return [""];
+  if (level !== undefined) return ["", `${"#".repeat(Number(level))} ${text.replaceAll("\n", " ")}`, ""];
+  return isListed(part) ? [`- ${text.replaceAll("\n", " ")}`] : ["", text, ""];
+}
+
+function isListed({ numbering, styleName }: Part): boolean {
+  return (numbering !== null && numbering !== undefined) || /^list (?:bullet|number)/i.test(styleName ?? "");
+}
+
+function tableLines({ children = [] }: Part): string[] {
+  const rows = children.map((row) => (row.children ?? []).map(cellText));
+  const [first = []] = rows;
+  const hasHead = children[0]?.isHeader === true || (rows.length > 1 && first.every(isColumnName));
+  const rule = `|${first.map(() => "---").join("|")}|`;
+  const lines = rows.map((cells) => `| ${cells.join(" | ")} |`);
+  return ["", ...(hasHead ? [lines[0] ?? "", rule, ...lines.slice(1)] : lines), ""];
+}
+
+function cellText(cell: Part): string {
+  return textOf(cell).replaceAll(/\s+/g, " ").replaceAll("|", "/").trim();
+}
+
+function isColumnName(text: string): boolean {
+  return text.length <= 30 && !text.endsWith(".");
+}
+
+function textOf({ children = [], type, value }: Part): string {
+  if (type === "text") return value ?? "";
+  if (type === "tab") return " ";
+  if (type === "break") return "\n";
+  return children.map(textOf).join("") + endOf(type);
+}
+
+/** Paragraphs within a cell are words of one text. */
+function endOf(type: string): string {
+  return type === "paragraph" ? "\n" : "";
+}

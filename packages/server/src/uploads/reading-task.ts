@@ -1,0 +1,24 @@
+import type { FoundRequirement } from "@archscribe/core/generation";
+import type { RefusalCode } from "../refusal.ts";
+
+/** What the reading thread is asked, with what it answers. */
+export interface ReadingTasks {
+  readonly document: {
+    readonly given: { readonly name: string; readonly bytes: Uint8Array };
+    readonly gives: readonly FoundRequirement[];
+  };
+  readonly api: {
+    readonly given: { readonly text: string };
+    /** What keeps the text from being the API of a project. */
+    readonly gives: readonly { readonly line: number; readonly message: string }[];
+  };
+}
+
+/** The name of a task. */
+export type ReadingTask = keyof ReadingTasks;
+
+/** What the thread says. */
+export type ReadingMessage =
+  | { readonly kind: "ready" }
+  | { readonly kind: "read"; readonly value: unknown }
+  | { readonly kind: "refused"; readonly code: RefusalCode; readonly message: string };

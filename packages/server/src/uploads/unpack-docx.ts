@@ -1,0 +1,56 @@
+import { unzipSync, zipSync } from "fflate";
+import { Refusal } from "../refusal.ts";
+
+const maxEntries = 2000;
+const maxUnpacked = 40 * 1024 * 1024;
+const needed = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[\w./-]+\.(?:xml|rels))$/;
+
+/**
+ * A DOCX with nothing in it but the texts, none of them compressed: whoever reads it meets no bomb, no picture and no
+ * entity. An entry that claims to be smaller than it is, is cut at what it claims.
+ *
+ * @throws Refusal VALIDATION, TOO_LARGE
+ */
+export function unpackDocx(bytes: Uint8Array): Uint8Array {
+  const entries = unpack(bytes);
+  if (
+    entries["word/document.xml"] === undefined &&
+    !Object.keys(entries).some((path) => path.startsWith("word/"))
+  )
+    throw new Refusal(
+      "VALIDATION",
+      "The file is an archive, but no DOCX. Save the document as DOCX, PDF or text.",
+    );
+  for (const text of Object.values(entries)) {
+    if (Buffer.from(text).includes("<!DOCTYPE"))
+      throw new Refusal(
+        "VALIDATION",
+        "The DOCX declares a document type, which no word processor does. Save it anew.",
+      );
+  }
+  return zipSync(entries, { level: 0 });
+}
+
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let count = 0;
+  let size = 0;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        count += 1;
+        if (count > maxEntries) throw tooLarge(`${String(maxEntries)} parts`);
+        if (!needed.test(name)) return false;
+        size += originalSize;
+        if (size > maxUnpacked) throw tooLarge(`${String(maxUnpacked / 1024 / 1024)} MB of text`);
+        return true;
+      },
+    });
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
+    throw new Refusal("VALIDATION", "The DOCX is damaged. Open it in a word processor and save it anew.");
+  }
+}
+
+function tooLarge(limit: string): Refusal {
+  return new Refusal("TOO_LARGE", `The DOCX unpacks to more than ${limit}. Split it.`);
+}

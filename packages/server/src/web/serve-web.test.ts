@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const page = { accept: "text/html,application/xhtml+xml" };
+
+describe("a server with the web application", () => {
+  let folder: string;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "archscribe-web-"));
+    await mkdir(join(folder, "assets"));
+    await writeFile(join(folder, "index.html"), "<title>Archscribe</title>");
+    await writeFile(join(folder, "assets/app-1a2b.js"), "export {};");
+    await writeFile(join(folder, ".env"), "SECRET=1");
+    server = await startTestServer({ environment: { WEB_FOLDER: folder } });
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(["/", "/dashboard", "/project/7/diagrams?tab=2", "/login/"])(
+    "gives its page at %s",
+    async (url) => {
+      const { body, headers, statusCode } = await server.app.inject({ url, headers: page });
+
+      expect([statusCode, body, headers["content-type"], headers["cache-control"]]).toEqual([
+        200,
+        "<title>Archscribe</title>",
+        "text/html; charset=utf-8",
+        "no-cache",
+      ]);
+    },
+  );
+
+  it("gives its files, which a browser may keep", async () => {
+    const { body, headers } = await server.app.inject({ url: "/assets/app-1a2b.js" });
+
+    expect([body, headers["cache-control"]]).toEqual(["export {};", "public, max-age=31536000, immutable"]);
+  });
+
+  it("ASVS 3.4.3: lets its pages load what is its own, and nothing else", async () => {
+    const { headers } = await server.app.inject({ url: "/", headers: page });
+
+    expect(String(headers["content-security-policy"]).split(";")).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "img-src 'self' blob: data:",
+      "connect-src 'self' https://accounts.google.com https://www.googleapis.com",
+      "form-action 'self'",
+    ]);
+    expect(headers).toMatchObject({
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "cross-origin-opener-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+    });
+  });
+
+  it.each([
+    ["what a program asks for", "/dashboard", {}],
+    ["a file that is not there", "/assets/gone.js", page],
+    ["a hidden file", "/.env", page],
+    ["a way out of the folder", "/assets/..%2f..%2fserver.lock", page],
+  ])("5.3.2: has nothing for %s", async (_, url, headers) => {
+    const { headers: answered, json, statusCode } = await server.app.inject({ url, headers });
+
+    expect([statusCode, json().code, answered["cache-control"]]).toEqual([404, "NOT_FOUND", "no-store"]);
+  });
+
+  it("3.2.1: answers of the contract keep their own, stricter policy", async () => {
+    const { headers } = await server.app.inject({ url: "/health" });
+
+    expect(headers["content-security-policy"]).toBe("default-src 'none';style-src 'unsafe-inline';sandbox");
+  });
+});
+
+describe("a server without it", () => {
+  it("says so to a browser", async () => {
+    const server = await startTestServer();
+
+    const { body, headers } = await server.app.inject({ url: "/", headers: page });
+    await server.close();
+
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(body).toContain("archscribe login");
+  });
+
+  it("does not start with a folder that holds none", async () => {
+    const start = startTestServer({ environment: { WEB_FOLDER: tmpdir() } });
+
+    await expect(start).rejects.toThrow(`The folder ${tmpdir()} has no index.html`);
+  });
+});

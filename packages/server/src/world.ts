@@ -1,0 +1,37 @@
+import type { Logger } from "pino";
+import type { Billing } from "./billing/billing.ts";
+import type { Configuration } from "./configuration.ts";
+import type { ConfiguredModel } from "./generation/configured-model.ts";
+import type { Designer } from "./generation/designer.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Mailbox } from "./mail/mailbox.ts";
+import type { Press } from "./publishing/open-press.ts";
+import type { Metrics } from "./metrics/open-metrics.ts";
+import type { WatchedRendering } from "./metrics/watch-rendering.ts";
+import type { Rendering } from "./rendering/open-rendering.ts";
+import type { Database, OpenDatabase } from "./store/open-database.ts";
+import type { ReadingRoom } from "./uploads/open-reading-room.ts";
+
+/** What operations work with; a test brings its own clock. */
+export interface World {
+  readonly configuration: Configuration;
+  readonly store: OpenDatabase;
+  readonly database: Database;
+  readonly mailbox: Mailbox;
+  readonly billing: Billing;
+  readonly rendering: Rendering;
+  readonly engineStatus: WatchedRendering["engineStatus"];
+  /** None where nobody may read them. */
+  readonly metrics: Metrics | undefined;
+  readonly press: Press;
+  readonly readingRoom: ReadingRoom;
+  readonly jobs: Jobs;
+  /** The rules engine. */
+  readonly designer: Designer;
+  /** None where generation is by the rules only. */
+  readonly languageModel: ConfiguredModel | undefined;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** Signs what leaves the server and comes back. */
+  readonly secret: string;
+}
