@@ -1,26 +1,43 @@
 import { describe, expect, it } from "vitest";
 import { archscribe } from "./testing/command-line.ts";
 
+const commands = [
+  "init",
+  "import",
+  "generate",
+  "render",
+  "check",
+  "publish",
+  "watch",
+  "login",
+  "logout",
+  "whoami",
+  "projects",
+  "create",
+  "share",
+  "pull",
+  "push",
+  "serve",
+  "completion",
+];
+
 describe("help", () => {
   it("names every command", async () => {
     const { code, stdout } = await archscribe(["--help"]);
 
     expect({ code, commands: Array.from(stdout.matchAll(/^ {2}(\w+) /gm), ([, name]) => name) }).toEqual({
       code: 0,
-      commands: ["init", "import", "generate", "render", "check", "publish", "watch", "completion", "help"],
+      commands: [...commands, "help"],
     });
   });
 
-  it.each(["init", "import", "generate", "render", "check", "publish", "watch", "completion"])(
-    "of %s has examples",
-    async (command) => {
-      const { code, stdout } = await archscribe([command, "--help"]);
+  it.each(commands)("of %s has examples", async (command) => {
+    const { code, stdout } = await archscribe([command, "--help"]);
 
-      expect(code).toBe(0);
-      expect(stdout).toContain(`Usage: archscribe ${command}`);
-      expect(stdout).toMatch(/Examples:\n {2}\$ /);
-    },
-  );
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Usage: archscribe ${command}`);
+    expect(stdout).toMatch(/Examples:\n {2}\$ /);
+  });
 });
 
 describe("wrong usage ends with 2 and says where help is", () => {

@@ -7,6 +7,15 @@ import { initCommand } from "./commands/init/command.ts";
 import { publishCommand } from "./commands/publish/command.ts";
 import { renderCommand } from "./commands/render/command.ts";
 import { watchCommand } from "./commands/watch/command.ts";
+import { loginCommand } from "./commands/login/command.ts";
+import { logoutCommand } from "./commands/logout/command.ts";
+import { whoamiCommand } from "./commands/whoami/command.ts";
+import { projectsCommand } from "./commands/projects/command.ts";
+import { createCommand } from "./commands/create/command.ts";
+import { shareCommand } from "./commands/share/command.ts";
+import { pullCommand } from "./commands/pull/command.ts";
+import { pushCommand } from "./commands/push/command.ts";
+import { serveCommand } from "./commands/serve/command.ts";
 import { createOutput, type Streams } from "./output/output.ts";
 import { version } from "./version.ts";
 import type { World } from "./world.ts";
@@ -49,6 +58,15 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     checkCommand,
     publishCommand,
     watchCommand,
+    loginCommand,
+    logoutCommand,
+    whoamiCommand,
+    projectsCommand,
+    createCommand,
+    shareCommand,
+    pullCommand,
+    pushCommand,
+    serveCommand,
     completionCommand,
   ])
     program.addCommand(inherit(create(world), program));

@@ -1,5 +1,4 @@
-import { checkProject, type RenderedProject, withPictures } from "@archscribe/core/checks";
-import { renderDiagram, type RenderedDiagram } from "@archscribe/core/diagrams";
+import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/checks";
 import { openWorkshop, type Workshop } from "@archscribe/core/node";
 import { resolve } from "node:path";
 import type { RenderingOptions } from "./commands/shared-options.ts";
@@ -65,19 +64,8 @@ export async function renderInWorkshop(
   { context }: Workshop,
   progress: Progress,
 ): Promise<RenderedProject> {
-  const checked = checkProject(project, places);
-  const figures = [
-    ...project.diagrams,
-    ...[...project.pages, ...project.decisions].flatMap((page) => page.figures),
-  ];
   progress.step("Rendering diagrams");
-  let done = 0;
-  const pictures = await Promise.all(
-    figures.map(async (diagram): Promise<[string, RenderedDiagram]> => {
-      const picture = await renderDiagram(diagram, context);
-      progress.count(++done, figures.length);
-      return [diagram.id, picture];
-    }),
-  );
-  return withPictures(checked, new Map(pictures));
+  return renderFigures(checkProject(project, places), context, {
+    drawn: (done, total) => progress.count(done, total),
+  });
 }

@@ -37,6 +37,7 @@ export function generateCommand(world: () => World): Command {
       "--dry-run",
       "say what would be asked of the language model and what it would cost, and do nothing",
     )
+    .option("--project <id>", "a project on the server in place of a folder")
     .option("--diff", "show what would change, and write nothing")
     .option("--force", "overwrite also what a person has written or changed")
     .addHelpText(
@@ -49,6 +50,11 @@ Examples:
   $ archscribe generate shop --engine llm --model openai:gpt-5-mini --budget 0.50`,
     )
     .action(async (folder: string, options: GenerateOptions) => {
+      if (options.project !== undefined) {
+        const { runGenerateOnServer } = await import("./run-on-server.ts");
+        process.exitCode = await runGenerateOnServer(options.project, options, world());
+        return;
+      }
       const { runGenerate } = await import("./run.ts");
       process.exitCode = await runGenerate(folder, options, world());
     });

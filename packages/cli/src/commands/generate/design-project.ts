@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
-import { ArchscribeError } from "@archscribe/core/errors";
 import {
   checkDesign,
   completeDesign,
   designByRules,
-  type GenerationInput,
-  isEnglish,
-  requirementsToDesign,
+  requireEnglish,
+  requireRequirements,
 } from "@archscribe/core/generation";
 import type {
   CallPlan,
@@ -18,16 +16,17 @@ import type {
 import type { DesignModel, Requirement } from "@archscribe/core/model";
 import {
   createFolderCache,
+  fingerprintText,
   loadWinkTagger,
   openLanguageModel,
   type OpenedModel,
 } from "@archscribe/core/node";
-import type { Tagger } from "@archscribe/core/ports";
+import { type StatedByPeople, statedByPeople } from "@archscribe/core/project-folder";
 import type { OpenProject } from "../../open-project.ts";
 import type { Progress } from "../../output/progress.ts";
+import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
-import { type GeneratedFolder, isUntouched, readGeneratedFolder } from "./generated-folder.ts";
 import type { GenerateOptions } from "./run.ts";
 
 /** A design, and how it came about. */
@@ -50,11 +49,11 @@ export async function designProject(
   { progress, world }: { readonly progress: Progress; readonly world: World },
 ): Promise<ProjectDesign> {
   const tag = await loadWinkTagger();
-  const input = inputOf(opened, await readGeneratedFolder(opened.tree));
-  const requirements = statedIn(opened, input, tag);
+  const input = await inputOf(opened);
+  const requirements = requireRequirements(input, tag, opened.tree.root);
   const byRules = (): DesignModel => designByRules(input, requirements, tag);
   if (options.engine === "rules") {
-    refuseOtherLanguages(opened, requirements);
+    requireEnglish(requirements, opened.tree.root);
     return { requirements, model: byRules(), reports: [], calls: [] };
   }
   const { isLocal, model } = await openModel(options, world);
@@ -92,8 +91,8 @@ export async function planModelCalls(
     throw wrongUsage("--dry-run plans the calls of a language model", "Add --engine llm, or use --diff.");
   }
   const tag = await loadWinkTagger();
-  const input = inputOf(opened, await readGeneratedFolder(opened.tree));
-  const requirements = statedIn(opened, input, tag);
+  const input = await inputOf(opened);
+  const requirements = requireRequirements(input, tag, opened.tree.root);
   const { isLocal, name: model, provider } = await openModel(options, world);
   const expected = designByRules(input, requirements, tag);
   const { planCalls, priceTable } = await import("@archscribe/core/generation/llm");
@@ -126,29 +125,8 @@ function nameOf({ element, kind }: GeneratedElement): string {
   return "title" in element ? `${kind} ${element.title}` : kind;
 }
 
-/** What a person has said; what was generated from it is made anew. */
-function inputOf({ places, project }: OpenProject, folder: GeneratedFolder): GenerationInput {
-  const { brief, name } = project.manifest;
-  const isOwn = (path: string | undefined): boolean => path === undefined || !isUntouched(path, folder);
-  return {
-    system: name,
-    requirements: project.requirements,
-    brief,
-    useCases: project.useCases.filter(({ id }) => isOwn(places.get(id)?.file)),
-    api: isOwn(project.api?.file) ? project.api : undefined,
-  };
-}
-
-function statedIn({ tree }: OpenProject, input: GenerationInput, tag: Tagger): Requirement[] {
-  const requirements = requirementsToDesign(input, tag);
-  if (requirements.length === 0) throw new ArchscribeError("NOTHING_TO_GENERATE", { path: tree.root });
-  return requirements;
-}
-
-function refuseOtherLanguages({ tree }: OpenProject, requirements: readonly Requirement[]): void {
-  const stated = requirements.filter(({ suggested }) => suggested !== true);
-  const text = stated.map((requirement) => requirement.text).join("\n");
-  if (!isEnglish(text)) throw new ArchscribeError("NOT_ENGLISH", { path: tree.root });
+async function inputOf(opened: OpenProject): Promise<StatedByPeople> {
+  return statedByPeople(opened, await readTexts(opened.tree), fingerprintText);
 }
 
 async function openModel({ keyFile, model, modelUrl }: GenerateOptions, world: World): Promise<OpenedModel> {

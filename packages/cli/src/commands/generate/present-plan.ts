@@ -1,30 +1,29 @@
 import type { CallPlan } from "@archscribe/core/generation/llm";
 import type { FileChange } from "@archscribe/core/project-folder";
-import { createTwoFilesPatch } from "diff";
 import { plural } from "../../output/present-findings.ts";
+import { presentPatch } from "../../output/present-patch.ts";
 import type { World } from "../../world.ts";
 import type { ProjectDesign } from "./design-project.ts";
 import type { PlannedProject } from "./plan-project.ts";
 
 /** What would change, as `diff -u` writes it. */
-export function presentDiff({ existing, plan, requirements }: PlannedProject, { output }: World): void {
-  const wanted = new Map(requirements);
+export function presentDiff({ existing, plan }: PlannedProject, { output }: World): void {
+  const wanted = new Map(plan.requirements);
   for (const change of plan.changes) {
     if (change.kind === "obsolete") wanted.set(change.path, "");
     else if (change.kind !== "same") wanted.set(change.path, change.text);
   }
-  const patches = Array.from(wanted, ([path, text]) =>
-    createTwoFilesPatch(
-      existing.has(path) ? path : "/dev/null",
-      text === "" ? "/dev/null" : path,
-      existing.get(path) ?? "",
-      text,
-    ),
+  const patch = presentPatch(
+    Array.from(wanted, ([path, text]) => ({
+      path,
+      before: existing.get(path),
+      after: text === "" ? undefined : text,
+    })),
   );
-  if (patches.length > 0) output.data(patches.join("").trimEnd());
+  if (patch !== "") output.data(patch);
   const own = plan.changes.filter(({ kind }) => kind === "detached");
   if (own.length > 0) output.say(`${plural(own.length, "file")} of your own would stay as they are.`);
-  if (patches.length === 0) output.say("Nothing would change.");
+  if (patch === "") output.say("Nothing would change.");
 }
 
 /** What was written, and what was left alone. */
@@ -33,10 +32,10 @@ export function presentOutcome(
   { design, planned }: { readonly design: ProjectDesign; readonly planned: PlannedProject },
   { output }: World,
 ): void {
-  const { plan, requirements } = planned;
+  const { plan } = planned;
   const paths = (...kinds: readonly FileChange["kind"][]): string[] =>
     plan.changes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
-  const written = [...requirements.keys(), ...paths("new", "changed")];
+  const written = [...plan.requirements.keys(), ...paths("new", "changed")];
   const costMicroDollars = design.calls.reduce((sum, call) => sum + call.costMicroDollars, 0);
   if (output.json) {
     const { calls, reports } = design;

@@ -18,6 +18,8 @@ export interface GenerateOptions {
   /** In US dollars. */
   readonly budget?: number;
   readonly notation: Notation;
+  /** Of a server. */
+  readonly project?: string;
   readonly dryRun?: boolean;
   readonly diff?: boolean;
   readonly force?: boolean;

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { ArchscribeError } from "@archscribe/core/errors";
-import { type FoundRequirement, readCsv, readRequirements } from "@archscribe/core/generation";
+import { type FoundRequirement, readRequirements, readRequirementTable } from "@archscribe/core/generation";
 import type { Tagger } from "@archscribe/core/ports";
 import { describesApi } from "@archscribe/core/project-folder";
 import { readInput } from "../../read-input.ts";
@@ -32,18 +32,9 @@ export async function readImportFile(
 
 function readTable(name: string, text: string, tag: Tagger): FoundRequirement[] {
   try {
-    return readCsv(text).map((row) => {
-      const { kind, quality } = classified(row.text, tag);
-      return { ...(quality === undefined ? {} : { quality }), ...row, kind: row.kind ?? kind };
-    });
+    return readRequirementTable(text, tag);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, form: "a table", reason }, { cause });
   }
-}
-
-/** A row states one requirement, whatever else its text looks like. */
-function classified(text: string, tag: Tagger): Pick<FoundRequirement, "kind" | "quality"> {
-  const [found] = readRequirements(`- ${text.replaceAll(/\s+/g, " ")}`, tag);
-  return found ?? { kind: "functional" };
 }

@@ -4,7 +4,7 @@ import { ArchscribeError } from "@archscribe/core/errors";
 import type { Notation } from "@archscribe/core/model";
 import { writeFilesTogether } from "@archscribe/core/node";
 import { manifestFile, starterProject, type StarterOptions } from "@archscribe/core/project-folder";
-import { input, select } from "@inquirer/prompts";
+import { ask } from "../../ask.ts";
 import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 import { readSource, sourceProject } from "./read-source.ts";
@@ -30,7 +30,7 @@ export async function runInit(folder: string, options: InitOptions, world: World
     notation: "plantuml",
   } as const;
   const asks = world.interactive && options.yes !== true && source === undefined;
-  const answers = asks ? await ask(options, defaults, world.signal) : { ...defaults, ...withoutYes(options) };
+  const answers = asks ? await askFor(options, defaults, world) : { ...defaults, ...withoutYes(options) };
   const files = Array.from(
     source ? sourceProject(source, answers) : starterProject(answers),
     ([path, content]) => ({
@@ -52,47 +52,31 @@ function withoutYes({ from: _, yes: __, ...rest }: InitOptions): Omit<InitOption
   return rest;
 }
 
-async function ask(
-  options: InitOptions,
-  defaults: StarterOptions,
-  signal: AbortSignal,
-): Promise<StarterOptions> {
-  const context = { signal };
+async function askFor(options: InitOptions, defaults: StarterOptions, world: World): Promise<StarterOptions> {
   const required = (value: string): boolean | string => value.trim() !== "" || "Some text is needed.";
-  try {
-    return {
-      name:
-        options.name ??
-        (await input(
-          { message: "Name of the project", default: defaults.name, validate: required },
-          context,
-        )),
-      organization:
-        options.organization ??
-        (await input(
-          { message: "Organization", default: defaults.organization, validate: required },
-          context,
-        )),
-      notation:
-        options.notation ??
-        (await select<Notation>(
-          {
-            message: "Diagrams are written in",
-            choices: [
-              { name: "PlantUML", value: "plantuml" },
-              { name: "Mermaid", value: "mermaid" },
-            ],
-          },
-          context,
-        )),
-    };
-  } catch (cause) {
-    // Ctrl-C at a question comes as an error of the prompt.
-    if (cause instanceof Error && /^(?:ExitPromptError|AbortPromptError)$/.test(cause.name)) {
-      throw new ArchscribeError("INTERRUPTED", {}, { cause });
-    }
-    throw cause;
-  }
+  return ask(world, async ({ input, select }, terminal) => ({
+    name:
+      options.name ??
+      (await input({ message: "Name of the project", default: defaults.name, validate: required }, terminal)),
+    organization:
+      options.organization ??
+      (await input(
+        { message: "Organization", default: defaults.organization, validate: required },
+        terminal,
+      )),
+    notation:
+      options.notation ??
+      (await select<Notation>(
+        {
+          message: "Diagrams are written in",
+          choices: [
+            { name: "PlantUML", value: "plantuml" },
+            { name: "Mermaid", value: "mermaid" },
+          ],
+        },
+        terminal,
+      )),
+  }));
 }
 
 /** A file that is there already, such as a .gitignore, is the person's own. */

@@ -30,11 +30,17 @@ export function publishCommand(world: () => World): Command {
       ),
     )
     .addOption(new Option("--paper <size>", "paper of the PDF").choices(["A4", "Letter"]).default("A4"))
+    .option("--project <id>", "a project on the server in place of a folder")
     .option(
       "--keep-going",
       "publish even if there are errors; the document names them, and the exit code is 1",
     )
     .action(async (folder: string, options: PublishCommandOptions) => {
+      if (options.project !== undefined) {
+        const { runPublishOnServer } = await import("./run-on-server.ts");
+        process.exitCode = await runPublishOnServer(options.project, options, world());
+        return;
+      }
       const { runPublish } = await import("./run.ts");
       process.exitCode = await runPublish(folder, options, world());
     });

@@ -27,6 +27,8 @@ export interface PublishCommandOptions extends RenderingOptions {
   readonly layout?: LayoutName;
   readonly diagrams?: readonly DiagramKey[];
   readonly paper: Paper;
+  /** Of a server. */
+  readonly project?: string;
   readonly keepGoing?: boolean;
 }
 

@@ -1,0 +1,31 @@
+import { ArchscribeError } from "@archscribe/core/errors";
+import type * as prompts from "@inquirer/prompts";
+import type { World } from "./world.ts";
+
+type Prompts = typeof prompts;
+
+/** Where questions are shown, and what ends them. */
+export interface Terminal {
+  readonly signal: AbortSignal;
+  readonly output: NodeJS.WriteStream;
+}
+
+/**
+ * Asks the person at the terminal; the questions are shown on standard error, as standard output is for results.
+ *
+ * @throws ArchscribeError INTERRUPTED when the person leaves at a question
+ */
+export async function ask<Answers>(
+  { signal }: World,
+  questions: (prompts: Prompts, terminal: Terminal) => Promise<Answers>,
+): Promise<Answers> {
+  try {
+    return await questions(await import("@inquirer/prompts"), { signal, output: process.stderr });
+  } catch (cause) {
+    // Ctrl-C at a question comes as an error of the prompt.
+    if (cause instanceof Error && /^(?:ExitPromptError|AbortPromptError)$/.test(cause.name)) {
+      throw new ArchscribeError("INTERRUPTED", {}, { cause });
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,59 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { archscribe } from "../../testing/command-line.ts";
+import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
+import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+
+let server: RunningServer;
+let ada: Person;
+let project: RemoteProject;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await server.signedUp("ada@example.com");
+});
+
+beforeEach(async () => {
+  project = await projectOf(ada);
+});
+
+function generate(...args: readonly string[]) {
+  return archscribe(["generate", "--project", project.id, ...args], { environment: ada.environment });
+}
+
+it("designs a project on the server, and says what has come of it", async () => {
+  const { code, stderr, stdout } = await generate("--only", "usecase", "--notation", "mermaid");
+
+  expect(code).toBe(0);
+  expect(stdout).toContain("new       diagrams/usecase.mmd\n");
+  expect(stderr).toMatch(/^Designing on the server\n(?:.*\n)*Bring it here with `archscribe pull`\.\n$/);
+  expect(await project.texts()).toMatchObject({
+    ...shopFiles,
+    "diagrams/usecase.mmd": expect.stringContaining("Order a book"),
+  });
+});
+
+it("gives JSON", async () => {
+  const { stdout } = await generate("--only", "usecase", "--json");
+
+  expect(JSON.parse(stdout)).toMatchObject({
+    changes: expect.arrayContaining([{ kind: "new", path: "diagrams/usecase.puml", revision: "1" }]),
+  });
+});
+
+it("says what is asked of a server that has no language model", async () => {
+  const { code, stderr } = await generate("--engine", "llm");
+
+  expect([code, stderr.split("\n")[1]]).toEqual([
+    1,
+    `${server.address} refused: No language model is configured on this server. Choose the engine rules.`,
+  ]);
+});
+
+it.each(["--diff", "--dry-run"])("has no %s", async (option) => {
+  const { code, stderr } = await generate(option);
+
+  expect([code, stderr]).toEqual([
+    2,
+    "A server shows no plan.\nPull the project and run `archscribe generate --diff` in its folder.\n",
+  ]);
+});

@@ -1,0 +1,27 @@
+import { Command } from "commander";
+import type { World } from "../../world.ts";
+import type { LoginOptions } from "./run.ts";
+
+export function loginCommand(world: () => World): Command {
+  return new Command("login")
+    .summary("sign in to a server")
+    .description(
+      "Keeps a personal token for a server, in a file that only you can read. At a terminal it asks for e-mail and password and has a token made; elsewhere it reads a token from standard input.",
+    )
+    .argument("<server>", "address of the server, such as https://archscribe.example")
+    .option("--sign-up", "make an account first, with a code that the server mails")
+    .option("--token", "ask for a personal token instead of e-mail and password")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ archscribe login http://localhost:3000 --sign-up     the first time
+  $ archscribe login http://localhost:3000
+  $ printf %s "$TOKEN" | archscribe login https://archscribe.example
+  $ ARCHSCRIBE_SERVER=https://archscribe.example ARCHSCRIBE_TOKEN=ars_… archscribe projects     without login, in CI`,
+    )
+    .action(async (server: string, options: LoginOptions) => {
+      const { runLogin } = await import("./run.ts");
+      process.exitCode = await runLogin(server, options, world());
+    });
+}

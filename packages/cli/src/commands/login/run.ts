@@ -1,0 +1,88 @@
+import { answerOf } from "@archscribe/core/client";
+import { ArchscribeError } from "@archscribe/core/errors";
+import { emailForm, fieldErrors, newPasswordForm, otpForm } from "@archscribe/core/validation";
+import { ask } from "../../ask.ts";
+import { type Credentials, keepCredentials, serverSchema } from "../../remote/credentials.ts";
+import { remoteFor, valueOf } from "../../remote/open-remote.ts";
+import { makeToken, signUp } from "../../remote/sign-in.ts";
+import type { World } from "../../world.ts";
+
+export interface LoginOptions {
+  readonly token?: boolean;
+  readonly signUp?: boolean;
+}
+
+/** @throws ArchscribeError WRONG_USAGE, SERVER_DENIED, SERVER_REFUSED, SERVER_UNREACHABLE, INTERRUPTED */
+export async function runLogin(address: string, options: LoginOptions, world: World): Promise<number> {
+  const credentials = await credentialsFor(originOf(address), options, world);
+  const remote = remoteFor(credentials, world);
+  const { user } = valueOf(await answerOf(remote.client.GET("/account/whoami")), remote);
+  const path = await keepCredentials(credentials, world);
+  world.output.say(`Signed in to ${credentials.server} as ${user.email}. The token is kept in ${path}.`);
+  return 0;
+}
+
+function originOf(address: string): string {
+  const { data: origin } = serverSchema.safeParse(address);
+  if (origin !== undefined) return origin;
+  throw new ArchscribeError("WRONG_USAGE", {
+    reason: `${address} is no address of a server`,
+    advice: "Write it as https://archscribe.example.",
+  });
+}
+
+async function credentialsFor(server: string, options: LoginOptions, world: World): Promise<Credentials> {
+  const token = world.environment["ARCHSCRIBE_TOKEN"];
+  if (token !== undefined && token !== "") return { server, token };
+  return world.interactive ? askForCredentials(server, options, world) : readToken(server, world);
+}
+
+async function readToken(server: string, { readStdin }: World): Promise<Credentials> {
+  const token = new TextDecoder().decode(await readStdin()).trim();
+  if (token !== "") return { server, token };
+  throw new ArchscribeError("WRONG_USAGE", {
+    reason: "There is no token on standard input",
+    advice: "Give one there, or in ARCHSCRIBE_TOKEN.",
+  });
+}
+
+async function askForCredentials(
+  server: string,
+  { signUp: isNew, token: hasToken }: LoginOptions,
+  world: World,
+): Promise<Credentials> {
+  return ask(world, async ({ input, password: secret }, terminal) => {
+    if (hasToken === true) return { server, token: await secret({ message: "Personal token" }, terminal) };
+    const email = await input(
+      { message: "E-mail", validate: (text) => fieldErrors(emailForm, { email: text }).email ?? true },
+      terminal,
+    );
+    if (isNew !== true) {
+      const password = await secret({ message: "Password" }, terminal);
+      return makeToken({ server, email, password }, world);
+    }
+    const askForCode = (): Promise<string> =>
+      input(
+        {
+          message: "Code that was mailed to you",
+          validate: (otp) => fieldErrors(otpForm, { otp: otp.trim() }).otp ?? true,
+        },
+        terminal,
+      );
+    const askForPassword = async (): Promise<string> => {
+      const password = await secret(
+        { message: "New password", validate: (text) => faultOf(text, text) ?? true },
+        terminal,
+      );
+      const validate = (again: string): string | true => faultOf(password, again) ?? true;
+      return secret({ message: "The password again", validate }, terminal);
+    };
+    return signUp({ server, email, askForCode, askForPassword }, world);
+  });
+}
+
+/** What is wrong with a new password that is typed twice. */
+function faultOf(password: string, confirmPassword: string): string | undefined {
+  const faults = fieldErrors(newPasswordForm, { password, confirmPassword });
+  return faults.password ?? faults.confirmPassword;
+}

@@ -1,0 +1,8 @@
+import { forgetCredentials } from "../../remote/credentials.ts";
+import type { World } from "../../world.ts";
+
+export async function runLogout(world: World): Promise<number> {
+  await forgetCredentials(world);
+  world.output.say("Signed out. The token is gone from this machine.");
+  return 0;
+}

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { archscribe, folderWith, outcomeOf, start } from "../../testing/command-line.ts";
+import { folderTexts } from "../../testing/folder-texts.ts";
+import { openGateway } from "../../testing/gateway.ts";
+import { projectOf, shopFiles } from "../../testing/remote-project.ts";
+import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+
+const files = { ...shopFiles, "diagrams/component.puml": "@startuml\ncomponent Shop\n@enduml\n" };
+
+let server: RunningServer;
+let ada: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await server.signedUp("ada@example.com");
+});
+
+it("brings a document that the server has published", async () => {
+  const project = await projectOf(ada, files);
+  const folder = await folderWith({});
+
+  const args = ["publish", "--project", project.id, "--format", "html,pdf,md", "--output", "out"];
+  const { code, stderr, stdout } = await archscribe(args, { folder, environment: ada.environment });
+
+  expect([code, stdout]).toEqual([0, "out/sad.html\nout/sad.pdf\nout/sad.zip\n"]);
+  expect(stderr.split("\n")).toEqual([...new Set(stderr.split("\n"))]);
+  const starts = ["sad.html", "sad.pdf", "sad.zip"].map(async (name) =>
+    (await readFile(join(folder, "out", name))).toString("latin1", 0, 15),
+  );
+  expect(await Promise.all(starts)).toEqual([
+    expect.stringMatching(/^<!doctype html/i),
+    expect.stringMatching(/^%PDF-/),
+    expect.stringMatching(/^PK/),
+  ]);
+});
+
+it("ends with 1 and names the diagram when one could not be drawn", async () => {
+  const project = await projectOf(ada, { ...files, "diagrams/class.puml": "@startuml\nclass {\n@enduml\n" });
+  const folder = await folderWith({});
+
+  const args = ["publish", "--project", project.id];
+  const { code, stderr, stdout } = await archscribe(args, { folder, environment: ada.environment });
+
+  expect([code, stdout]).toEqual([1, "sad/sad.html\n"]);
+  expect(stderr).toMatch(/diagrams\/class\.puml:\d+.*error/);
+  expect(stderr).toContain("1 diagram could not be drawn; the document says so.\n");
+});
+
+it("cancels the job on the server when it is interrupted", async () => {
+  const gateway = await openGateway(server.address);
+  const project = await projectOf(ada, files);
+  const folder = await folderWith({});
+  const environment = { ...ada.environment, ARCHSCRIBE_SERVER: gateway.address };
+  const child = start(["publish", "--project", project.id], { folder, environment });
+  const calls: string[] = [];
+  gateway.watch((call) => {
+    calls.push(call.replace(/[\da-f-]{36}/, "ID"));
+    if (call.startsWith("GET /jobs/")) child.kill("SIGINT");
+    return call.startsWith("GET /jobs/") ? "keep waiting" : "forward";
+  });
+
+  const { code } = await outcomeOf(child);
+
+  expect(code).toBe(130);
+  expect(calls).toEqual(["POST /sad/publish/", "GET /jobs/ID", "POST /jobs/ID/cancel"]);
+  expect(await folderTexts(folder)).toEqual({});
+});

@@ -1,0 +1,86 @@
+import { join, relative, resolve } from "node:path";
+import { answerOf, type components } from "@archscribe/core/client";
+import { type OutputFile, type PublishFormat, writeFilesTogether } from "@archscribe/core/node";
+import { plural, presentFindings } from "../../output/present-findings.ts";
+import { createProgress } from "../../output/progress.ts";
+import { followJob } from "../../remote/follow-job.ts";
+import { openRemote, type Remote, valueOf } from "../../remote/open-remote.ts";
+import { projectIdOf } from "../../remote/project-id.ts";
+import type { World } from "../../world.ts";
+import type { PublishCommandOptions } from "./run.ts";
+
+type Published = components["schemas"]["PublishResult"];
+
+const names = { html: "sad.html", pdf: "sad.pdf", md: "sad.zip" } as const;
+
+/**
+ * @returns 1 when a diagram could not be drawn
+ * @throws ArchscribeError WRONG_USAGE, NOT_SIGNED_IN, SERVER_DENIED, SERVER_LIMIT, SERVER_REFUSED, SERVER_UNREACHABLE, OUTPUT_NOT_WRITABLE
+ */
+export async function runPublishOnServer(
+  project: string,
+  options: PublishCommandOptions,
+  world: World,
+): Promise<number> {
+  const projectId = projectIdOf(project);
+  const remote = await openRemote(world);
+  const progress = await createProgress(world.output);
+  try {
+    progress.step("Publishing on the server");
+    const { diagrams, format, layout, paper } = options;
+    const body = {
+      project_id: projectId,
+      formats: [...format],
+      paper,
+      ...(layout === undefined ? {} : { layout }),
+      ...(diagrams === undefined ? {} : { diagrams: [...diagrams] }),
+    };
+    const { job_id } = valueOf(await answerOf(remote.client.POST("/sad/publish/", { body })), remote);
+    const { result } = await followJob(job_id, { progress, remote }, world);
+    const published = result as Published;
+    progress.step("Downloading");
+    const files = await download(published, format, remote);
+    const folder = resolve(world.folder, options.output ?? "sad");
+    const written = files.map(({ content, path }) => ({ content, path: join(folder, path) }));
+    await writeFilesTogether(written, world.signal);
+    progress.end();
+    return report(written, published, world);
+  } finally {
+    progress.end();
+  }
+}
+
+async function download(
+  { document }: Published,
+  formats: readonly PublishFormat[],
+  remote: Remote,
+): Promise<OutputFile[]> {
+  const files: OutputFile[] = [];
+  for (const format of formats) {
+    const path = { document_id: document.document_id, format };
+    const call = remote.client.GET("/sad/document/{document_id}/{format}", {
+      params: { path },
+      parseAs: "arrayBuffer",
+    });
+    const content = valueOf(await answerOf(call), remote);
+    files.push({ path: names[format], content: new Uint8Array(content as unknown as ArrayBuffer) });
+  }
+  return files;
+}
+
+function report(
+  files: readonly OutputFile[],
+  { failed_diagrams }: Published,
+  { folder, output }: World,
+): number {
+  if (output.json) {
+    output.data(JSON.stringify({ files: files.map(({ path }) => path), failed_diagrams }, undefined, 2));
+  } else {
+    for (const { path } of files) output.data(relative(folder, path));
+    if (failed_diagrams.length > 0) {
+      output.fail(presentFindings(failed_diagrams as Parameters<typeof presentFindings>[0], output.colour));
+      output.fail(`${plural(failed_diagrams.length, "diagram")} could not be drawn; the document says so.`);
+    }
+  }
+  return failed_diagrams.length > 0 ? 1 : 0;
+}

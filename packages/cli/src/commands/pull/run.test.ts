@@ -1,0 +1,203 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { archscribe, folderWith, outcomeOf, start } from "../../testing/command-line.ts";
+import { folderTexts } from "../../testing/folder-texts.ts";
+import { openGateway } from "../../testing/gateway.ts";
+import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
+import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+
+let server: RunningServer;
+let ada: Person;
+let project: RemoteProject;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await server.signedUp("ada@example.com");
+});
+
+beforeEach(async () => {
+  project = await projectOf(ada);
+});
+
+function pull(folder: string, ...options: readonly string[]) {
+  return archscribe(["pull", ...options], { folder, environment: ada.environment });
+}
+
+async function pulledFolder(): Promise<string> {
+  const folder = await folderWith({});
+  await pull(folder, "--project", project.id);
+  return folder;
+}
+
+describe("pull", () => {
+  it("brings a project into a folder that is not there yet", async () => {
+    const parent = await folderWith({});
+
+    const outcome = await pull(parent, "shop", "--project", project.id);
+
+    expect(outcome).toEqual({
+      code: 0,
+      stdout: ["archscribe.yaml", "pages/orchestration.md", "requirements/functional.yaml"]
+        .map((path) => `new      ${path}\n`)
+        .join(""),
+      stderr: "3 files came from the server.\n",
+    });
+    expect(await folderTexts(join(parent, "shop"))).toEqual(shopFiles);
+  });
+
+  it("brings what is new, changed and removed, and knows the project from then on", async () => {
+    const folder = await pulledFolder();
+    await project.change({
+      "decisions/0001-ten-services.md": "# Ten services\n",
+      "pages/orchestration.md": undefined,
+      "requirements/functional.yaml": "[]\n",
+    });
+
+    const outcome = await pull(folder);
+
+    expect(outcome).toEqual({
+      code: 0,
+      stdout:
+        "new      decisions/0001-ten-services.md\nremoved  pages/orchestration.md\nchanged  requirements/functional.yaml\n",
+      stderr: "3 files came from the server.\n",
+    });
+    expect(await folderTexts(folder)).toEqual(await project.texts());
+  });
+
+  it("leaves alone what was changed here, and what is no part of a project", async () => {
+    const folder = await pulledFolder();
+    await writeFile(join(folder, "pages/orchestration.md"), "Twelve services.\n");
+    await writeFile(join(folder, "README.md"), "# Shop\n");
+    await rm(join(folder, "requirements/functional.yaml"));
+
+    const outcome = await pull(folder);
+
+    expect(outcome).toEqual({ code: 0, stdout: "", stderr: "0 files came from the server.\n" });
+    expect(await folderTexts(folder)).toEqual({
+      "README.md": "# Shop\n",
+      "archscribe.yaml": shopFiles["archscribe.yaml"],
+      "pages/orchestration.md": "Twelve services.\n",
+    });
+  });
+
+  it("writes the server's text beside a file that was changed on both sides", async () => {
+    const folder = await pulledFolder();
+    await writeFile(join(folder, "pages/orchestration.md"), "Twelve services.\n");
+    await project.change({ "pages/orchestration.md": "Nine services.\n" });
+
+    const { code, stderr } = await pull(folder);
+
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      [
+        "0 files came from the server.",
+        "  pages/orchestration.md",
+        "1 file was changed here and on the server.",
+        "The server's text stands beside each as `<file>.server`. Put both together in the file, remove the other one, and push again.",
+        "",
+      ].join("\n"),
+    );
+    expect(await folderTexts(folder)).toEqual({
+      ...shopFiles,
+      "pages/orchestration.md": "Twelve services.\n",
+      "pages/orchestration.md.server": "Nine services.\n",
+    });
+  });
+
+  it("does the same in a folder with files of its own that was never pulled", async () => {
+    const folder = await folderWith({ "pages/orchestration.md": "Twelve services.\n" });
+
+    const { code } = await pull(folder, "--project", project.id);
+
+    expect(code).toBe(1);
+    expect(await folderTexts(folder)).toEqual({
+      ...shopFiles,
+      "pages/orchestration.md": "Twelve services.\n",
+      "pages/orchestration.md.server": "Ten services.\n",
+    });
+  });
+
+  it("gives JSON", async () => {
+    const folder = await pulledFolder();
+    await project.change({ "pages/orchestration.md": "Nine services.\n" });
+
+    const { stdout } = await pull(folder, "--json");
+
+    expect(JSON.parse(stdout)).toEqual({
+      differences: [
+        {
+          kind: "there",
+          path: "pages/orchestration.md",
+          before: "Ten services.\n",
+          after: "Nine services.\n",
+        },
+      ],
+    });
+  });
+});
+
+describe("a pull that cannot be done", () => {
+  it("writes nothing when one of the files cannot be written", async () => {
+    const folder = await folderWith({ "requirements/functional.yaml/own.txt": "" });
+
+    const { code, stderr } = await pull(folder, "--project", project.id);
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("it is a folder");
+    expect(await folderTexts(folder)).toEqual({ "requirements/functional.yaml/own.txt": "" });
+  });
+
+  it("ends with 130 and leaves nothing when it is interrupted", async () => {
+    const gateway = await openGateway(server.address);
+    const folder = await folderWith({});
+    const environment = { ...ada.environment, ARCHSCRIBE_SERVER: gateway.address };
+    const child = start(["pull", "--project", project.id], { folder, environment });
+    gateway.watch((call) => {
+      if (call.startsWith("GET /sad/files/")) child.kill("SIGINT");
+      return "keep waiting";
+    });
+
+    const { code, stderr } = await outcomeOf(child);
+
+    expect([code, stderr]).toEqual([130, "Interrupted; nothing was left half-written.\n"]);
+    expect(await folderTexts(folder)).toEqual({});
+  });
+
+  it("asks for the project the first time", async () => {
+    expect(await pull(await folderWith({}))).toEqual({
+      code: 2,
+      stdout: "",
+      stderr:
+        "This folder was not pulled from a server.\nName the project with --project ID; `archscribe projects` lists them.\n",
+    });
+  });
+
+  it("says of which server a folder is", async () => {
+    const folder = await pulledFolder();
+    const environment = { ...ada.environment, ARCHSCRIBE_SERVER: "https://other.example" };
+
+    const { code, stderr } = await archscribe(["pull"], { folder, environment });
+
+    expect([code, stderr]).toEqual([
+      2,
+      [
+        `The folder is project ${project.id} of ${server.address}, and you are signed in to https://other.example.`,
+        `Run \`archscribe login ${server.address}\`, or name a project of the other server with --project ID.`,
+        "",
+      ].join("\n"),
+    ]);
+  });
+
+  it("tells a stranger nothing of the project", async () => {
+    const eve = await server.signedUp("eve@example.com");
+    const folder = await folderWith({});
+
+    const args = ["pull", "--project", project.id];
+    const { code, stderr } = await archscribe(args, { folder, environment: eve.environment });
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("There is no such project");
+    expect(await folderTexts(folder)).toEqual({});
+  });
+});

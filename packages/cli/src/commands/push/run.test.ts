@@ -1,0 +1,261 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+import { folderTexts } from "../../testing/folder-texts.ts";
+import { type Fate, type Gateway, openGateway } from "../../testing/gateway.ts";
+import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
+import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+
+const page = "pages/orchestration.md";
+const requirements = "requirements/functional.yaml";
+
+let server: RunningServer;
+let ada: Person;
+let project: RemoteProject;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await server.signedUp("ada@example.com");
+});
+
+beforeEach(async () => {
+  project = await projectOf(ada);
+  folder = await folderWith({});
+  await run("pull", "--project", project.id);
+});
+
+function run(...args: readonly string[]) {
+  return archscribe(args, { folder, environment: ada.environment });
+}
+
+function write(path: string, text: string): Promise<void> {
+  return writeFile(join(folder, path), text);
+}
+
+describe("push", () => {
+  it("changes nothing after a pull", async () => {
+    expect(await run("push")).toEqual({ code: 0, stdout: "", stderr: "Nothing was changed here.\n" });
+    expect(await project.texts()).toEqual(shopFiles);
+  });
+
+  it("shows and sends what was changed, added and removed, and nothing a second time", async () => {
+    await write(page, "Twelve services.\n");
+    await write("pages/containerization.md", "One container each.\n");
+    await rm(join(folder, requirements));
+
+    const first = await run("push", "--yes");
+    const second = await run("push", "--yes");
+
+    expect(first).toEqual({
+      code: 0,
+      stdout: [
+        "new      pages/containerization.md",
+        "removed  requirements/functional.yaml",
+        "Index: pages/orchestration.md",
+        "===================================================================",
+        "--- pages/orchestration.md",
+        "+++ pages/orchestration.md",
+        "@@ -1,1 +1,1 @@",
+        "-Ten services.",
+        "+Twelve services.",
+        "",
+      ].join("\n"),
+      stderr: `3 files sent to ${server.address}.\n`,
+    });
+    expect(second).toEqual({ code: 0, stdout: "", stderr: "Nothing was changed here.\n" });
+    expect(await project.texts()).toEqual(await folderTexts(folder));
+  });
+
+  it("sends nothing with --dry-run, and nothing where nobody can be asked", async () => {
+    await write(page, "Twelve services.\n");
+
+    const looked = await run("push", "--dry-run");
+    const unasked = await run("push");
+
+    expect([looked.code, looked.stderr]).toEqual([0, "1 file would be sent.\n"]);
+    expect([unasked.code, unasked.stderr]).toEqual([
+      2,
+      "Nobody is there to be asked.\nAdd --yes to send it, or --dry-run to look only.\n",
+    ]);
+    expect(await project.texts()).toEqual(shopFiles);
+  });
+
+  it("fills a project that was just created, whose names become those of the folder", async () => {
+    const created = await projectOf(ada, {});
+    folder = await folderWith({ ...shopFiles, "pages/plan.png": "PNG" });
+
+    const { code, stderr } = await run("push", "--project", created.id, "--yes");
+
+    expect([code, stderr]).toEqual([
+      0,
+      `1 picture stays here, as a server keeps texts only: pages/plan.png\n3 files sent to ${server.address}.\n`,
+    ]);
+    expect(await created.texts()).toEqual(shopFiles);
+  });
+
+  it("leaves what others have changed since the last pull, also the next time", async () => {
+    await project.change({ [requirements]: "[]\n" });
+    await write(page, "Twelve services.\n");
+
+    const first = await run("push", "--yes");
+    const second = await run("push", "--yes");
+
+    expect(first.stderr).toBe(
+      `1 file sent to ${server.address}.\n1 file was changed on the server; \`archscribe pull\` brings what is new.\n`,
+    );
+    expect(second.stdout).toBe("");
+    expect(await project.texts()).toEqual({
+      ...shopFiles,
+      [page]: "Twelve services.\n",
+      [requirements]: "[]\n",
+    });
+  });
+
+  it("gives JSON", async () => {
+    await write(page, "Twelve services.\n");
+
+    const { stdout } = await run("--json", "push", "--dry-run");
+
+    expect(JSON.parse(stdout)).toEqual({
+      differences: [{ kind: "here", path: page, before: "Ten services.\n", after: "Twelve services.\n" }],
+    });
+  });
+});
+
+describe("a file that was changed on both sides", () => {
+  beforeEach(async () => {
+    await project.change({ [page]: "Nine services.\n" });
+    await write(page, "Twelve services.\n");
+    await write("pages/containerization.md", "One container each.\n");
+  });
+
+  it("keeps everything from being sent until both texts are put together", async () => {
+    const refused = await run("push", "--yes");
+    const waiting = await run("push", "--yes");
+    const between = await project.texts();
+    await write(page, "Nine services, twelve containers.\n");
+    await rm(join(folder, `${page}.server`));
+    const settled = await run("push", "--yes");
+
+    const told = [
+      "Nothing was sent.",
+      `  ${page}`,
+      "1 file was changed here and on the server.",
+      "The server's text stands beside each as `<file>.server`. Put both together in the file, remove the other one, and push again.",
+      "",
+    ].join("\n");
+    expect([refused, waiting]).toEqual([
+      { code: 1, stdout: "", stderr: told },
+      { code: 1, stdout: "", stderr: told },
+    ]);
+    expect(between).toEqual({ ...shopFiles, [page]: "Nine services.\n" });
+    expect(settled.code).toBe(0);
+    expect(await project.texts()).toEqual(await folderTexts(folder));
+  });
+
+  it("is named by --dry-run, which writes nothing", async () => {
+    const { code, stderr } = await run("push", "--dry-run");
+
+    expect([code, stderr]).toEqual([1, `Nothing would be sent: changed here and on the server\n  ${page}\n`]);
+    expect(Object.keys(await folderTexts(folder))).not.toContain(`${page}.server`);
+  });
+
+  it("can be there again once it was removed on the server", async () => {
+    await project.change({ [page]: undefined });
+
+    const refused = await run("push", "--yes");
+    const again = await run("push", "--yes");
+
+    expect([refused.code, again.code]).toEqual([1, 0]);
+    expect(refused.stderr).toContain(`  ${page}  (removed on the server)\n`);
+    expect((await project.texts())[page]).toBe("Twelve services.\n");
+  });
+
+  it("is overwritten with --force, as in CI, where the folder was never pulled", async () => {
+    await project.change({ "decisions/0001-nine-services.md": "# Nine services\n" });
+    folder = await folderWith({ ...shopFiles, [page]: "Twelve services.\n" });
+
+    const { code } = await run("push", "--project", project.id, "--force", "--yes");
+
+    expect(code).toBe(0);
+    expect(await project.texts()).toEqual({ ...shopFiles, [page]: "Twelve services.\n" });
+  });
+});
+
+describe("a push that cannot be done", () => {
+  let gateway: Gateway;
+
+  beforeEach(async () => {
+    gateway = await openGateway(server.address);
+    folder = await folderWith({});
+    await through("pull", "--project", project.id);
+    await write(page, "Twelve services.\n");
+  });
+
+  function through(...args: readonly string[]) {
+    const environment = { ...ada.environment, ARCHSCRIBE_SERVER: gateway.address };
+    return archscribe(args, { folder, environment });
+  }
+
+  it("looks again when somebody changes the project at the same moment", async () => {
+    let changed = false;
+    gateway.watch(async (call): Promise<Fate> => {
+      if (call.startsWith("PUT") && !changed) {
+        changed = true;
+        await project.change({ [page]: "Nine services.\n" });
+      }
+      return "forward";
+    });
+
+    const { code, stderr } = await through("push", "--yes");
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("Somebody has changed the project in this moment; it is looked at again.\n");
+    expect((await project.texts())[page]).toBe("Nine services.\n");
+    expect((await folderTexts(folder))[`${page}.server`]).toBe("Nine services.\n");
+  });
+
+  it("ends with 4 when the server is gone in the middle, and is done by the next one", async () => {
+    gateway.watch((call) => (call.startsWith("PUT") ? "break" : "forward"));
+    const broken = await through("push", "--yes");
+    gateway.watch(() => "forward");
+    const done = await through("push", "--yes");
+
+    expect([broken.code, broken.stderr]).toEqual([
+      4,
+      `${gateway.address} did not do it: the connection broke off.\nCheck the address and your connection, and try again. Nothing was changed here.\n`,
+    ]);
+    expect([done.code, done.stderr]).toEqual([0, `1 file sent to ${gateway.address}.\n`]);
+  });
+
+  it("says what keeps the folder from being a project", async () => {
+    await write(requirements, "- id: FR-1\n");
+
+    const { code, stderr } = await through("push", "--yes");
+
+    expect(code).toBe(1);
+    expect(stderr).toContain(`refused: ${requirements}:1`);
+    expect(await project.texts()).toEqual(shopFiles);
+  });
+
+  it("does not take a folder without a manifest for an emptied project", async () => {
+    await rm(join(folder, "archscribe.yaml"));
+
+    const { code, stderr } = await through("push", "--yes");
+
+    expect(code).toBe(1);
+    expect(stderr).toContain("it has no archscribe.yaml");
+    expect(await project.texts()).toEqual(shopFiles);
+  });
+
+  it("ends with 3 for a token that is not known any more", async () => {
+    const environment = { ARCHSCRIBE_SERVER: gateway.address, ARCHSCRIBE_TOKEN: "ars_unknown" };
+
+    const { code, stderr } = await archscribe(["push", "--yes"], { folder, environment });
+
+    expect(code).toBe(3);
+    expect(stderr).toContain("The personal token is not known");
+  });
+});

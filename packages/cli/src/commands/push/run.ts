@@ -1,0 +1,151 @@
+import { answerOf } from "@archscribe/core/client";
+import { ArchscribeError } from "@archscribe/core/errors";
+import { writeFilesTogether } from "@archscribe/core/node";
+import { manifestFile } from "@archscribe/core/project-folder";
+import { ask } from "../../ask.ts";
+import { plural } from "../../output/present-findings.ts";
+import { valueOf } from "../../remote/open-remote.ts";
+import {
+  conflictsOf,
+  emitSettled,
+  emitTextsBeside,
+  openSync,
+  reportConflicts,
+  type Sync,
+} from "../../remote/sync.ts";
+import type { World } from "../../world.ts";
+import { type OutgoingFile, presentOutgoing } from "./present-outgoing.ts";
+
+export interface PushOptions {
+  readonly project?: string;
+  readonly dryRun?: boolean;
+  readonly force?: boolean;
+  readonly yes?: boolean;
+}
+
+/**
+ * @returns 1 when a file was changed on both sides, or nobody agreed to the push; nothing is sent then
+ * @throws ArchscribeError PROJECT_NOT_FOUND, NOT_SIGNED_IN, NOT_LINKED, WRONG_USAGE, FILE_NOT_READABLE,
+ * PATH_OUTSIDE_ROOT, SERVER_DENIED, SERVER_LIMIT, SERVER_REFUSED, SERVER_UNREACHABLE
+ */
+export async function runPush(name: string, options: PushOptions, world: World): Promise<number> {
+  const sync = await openSync(name, options, world);
+  if (!sync.here.texts.has(manifestFile)) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: name });
+  const { output } = world;
+  const outgoing = outgoingFiles(sync, options);
+  if (output.json) output.data(JSON.stringify({ differences: sync.differences }, undefined, 2));
+  if (options.force !== true && hasConflicts(sync) && options.dryRun !== true)
+    return stopAtConflicts(sync, world);
+  if (!output.json && outgoing.length > 0) output.data(presentOutgoing(outgoing));
+  sayWhatStays(sync, world);
+  if (options.dryRun === true) {
+    return sayWhatWouldBe(sync, outgoing, { options, world });
+  }
+  if (outgoing.length > 0 && !(await isAgreed(outgoing.length, options, world))) return 1;
+  const pushed = outgoing.length > 0 ? await send(sync, outgoing) : sync;
+  if (pushed === undefined) {
+    output.say("Somebody has changed the project in this moment; it is looked at again.");
+    return runPush(name, options, world);
+  }
+  await writeFilesTogether([emitSettled(pushed, options.force === true ? ["here", "there"] : ["here"])]);
+  output.say(
+    outgoing.length === 0
+      ? "Nothing was changed here."
+      : `${plural(outgoing.length, "file")} sent to ${sync.remote.server}.`,
+  );
+  sayWhatWaits(sync, options, world);
+  return 0;
+}
+
+/** What was changed here; with `--force` all that makes the project on the server what the folder is. */
+function outgoingFiles({ differences, here, there }: Sync, { force }: PushOptions): OutgoingFile[] {
+  return differences
+    .filter(({ kind }) => kind === "here" || force === true)
+    .map(({ path }) => ({ path, before: there.get(path)?.text, after: here.texts.get(path) }));
+}
+
+function hasConflicts(sync: Sync): boolean {
+  return conflictsOf(sync).length > 0;
+}
+
+function sayWhatWouldBe(
+  sync: Sync,
+  outgoing: readonly OutgoingFile[],
+  { options, world: { output } }: { readonly options: PushOptions; readonly world: World },
+): number {
+  if (options.force === true || !hasConflicts(sync)) {
+    output.say(`${plural(outgoing.length, "file")} would be sent.`);
+    return 0;
+  }
+  const paths = conflictsOf(sync);
+  output.fail(
+    `Nothing would be sent: changed here and on the server\n${paths.map((path) => `  ${path}`).join("\n")}`,
+  );
+  return 1;
+}
+
+async function stopAtConflicts(sync: Sync, world: World): Promise<number> {
+  await writeFilesTogether(emitTextsBeside(sync));
+  await writeFilesTogether([emitSettled(sync, [])]);
+  world.output.say("Nothing was sent.");
+  return reportConflicts(sync, world);
+}
+
+function sayWhatStays({ here: { pictures } }: Sync, { output }: World): void {
+  if (pictures.length === 0) return;
+  const stays = pictures.length === 1 ? "stays" : "stay";
+  output.say(
+    `${plural(pictures.length, "picture")} ${stays} here, as a server keeps texts only: ${pictures.join(", ")}`,
+  );
+}
+
+function sayWhatWaits({ differences }: Sync, { force }: PushOptions, { output }: World): void {
+  const waiting = force === true ? [] : differences.filter(({ kind }) => kind === "there");
+  if (waiting.length === 0) return;
+  const were = waiting.length === 1 ? "was" : "were";
+  output.say(
+    `${plural(waiting.length, "file")} ${were} changed on the server; \`archscribe pull\` brings what is new.`,
+  );
+}
+
+async function isAgreed(count: number, { yes }: PushOptions, world: World): Promise<boolean> {
+  if (yes === true) return true;
+  if (!world.interactive) {
+    throw new ArchscribeError("WRONG_USAGE", {
+      reason: "Nobody is there to be asked",
+      advice: "Add --yes to send it, or --dry-run to look only.",
+    });
+  }
+  const agreed = await ask(world, ({ confirm }, terminal) =>
+    confirm({ message: `Send ${plural(count, "file")}?`, default: true }, terminal),
+  );
+  if (!agreed) world.output.say("Nothing was sent.");
+  return agreed;
+}
+
+/**
+ * Sends the files, all or nothing.
+ *
+ * @returns the state with what was sent on the server, or undefined when a file is not any more what it was
+ */
+async function send(sync: Sync, outgoing: readonly OutgoingFile[]): Promise<Sync | undefined> {
+  const { projectId, remote, there } = sync;
+  const write = outgoing.flatMap(({ after, path }) =>
+    after === undefined ? [] : [{ path, text: after, revision: there.get(path)?.revision ?? null }],
+  );
+  const remove = outgoing.flatMap(({ after, path }) => {
+    const revision = there.get(path)?.revision;
+    return after === undefined && revision !== undefined ? [{ path, revision }] : [];
+  });
+  const body = { project_id: projectId, write, remove };
+  const answer = await answerOf(remote.client.PUT("/sad/files/", { body }));
+  if (!answer.ok && answer.error.code === "CONFLICT") return undefined;
+  const present = new Map(there);
+  for (const { path } of remove) present.delete(path);
+  const revisions = new Map(valueOf(answer, remote).files.map(({ path, revision }) => [path, revision]));
+  for (const { path, text } of write) {
+    const revision = revisions.get(path);
+    if (typeof revision === "string") present.set(path, { text, revision });
+  }
+  return { ...sync, there: present };
+}

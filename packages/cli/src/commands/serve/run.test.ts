@@ -1,0 +1,54 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith, outcomeOf, start } from "../../testing/command-line.ts";
+
+/** What the server says first, once it runs. */
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  let said = "";
+  for (;;) {
+    const [chunk] = stdout === null ? [] : ((await once(stdout, "data")) as [Buffer]);
+    said += String(chunk);
+    const address = /Archscribe runs at (\S+)/.exec(said)?.[1];
+    if (address !== undefined) return address;
+  }
+}
+
+describe.each(["SIGINT", "SIGTERM"] as const)("serve, told to end by %s", (signal) => {
+  it("runs the server until then, and leaves its data in order", async () => {
+    const folder = await folderWith({});
+    const environment = { EXAMPLE_PROJECT: "off", LOG_LEVEL: "error" };
+    const child = start(["serve", "--port", "0", "--data", "kept"], { folder, environment });
+    const outcome = outcomeOf(child);
+
+    const address = await addressOf(child);
+    const { status } = await fetch(new URL("/health", address), { headers: { connection: "close" } });
+    child.kill(signal);
+    const { code, stderr } = await outcome;
+
+    expect([status, code, stderr]).toEqual([200, 0, ""]);
+    await expect(access(join(folder, "kept/server.lock"))).rejects.toThrow("ENOENT");
+    await expect(fetch(address)).rejects.toThrow();
+  });
+});
+
+it("ends as a server does that cannot start", async () => {
+  const folder = await folderWith({});
+
+  const { code, stderr } = await archscribe(["serve", "--port", "many"], { folder });
+
+  expect(code).toBe(2);
+  expect(stderr).toContain("PORT: Invalid input");
+});
+
+it("takes port and folder of the environment where none are given", async () => {
+  const folder = await folderWith({ taken: "" });
+  const environment = { PORT: "0", DATA_FOLDER: join(folder, "taken") };
+
+  const { code, stderr } = await archscribe(["serve"], { folder, environment });
+
+  expect(code).toBe(2);
+  expect(stderr).toContain(join(folder, "taken"));
+});

@@ -1,0 +1,66 @@
+import { answerOf } from "@archscribe/core/client";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { archscribe } from "../../testing/command-line.ts";
+import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";
+import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+
+let server: RunningServer;
+let ada: Person;
+let project: RemoteProject;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await server.signedUp("ada@example.com");
+});
+
+beforeEach(async () => {
+  project = await projectOf(ada);
+});
+
+function share(...args: readonly string[]) {
+  return archscribe(["share", ...args], { environment: ada.environment });
+}
+
+it("mails a link to the application, and takes it back", async () => {
+  const shared = await share(project.id, "ben@example.com");
+  const mail = await server.mailTo("ben@example.com");
+  const removed = await share(project.id, "ben@example.com", "--remove");
+  const again = await share(project.id, "ben@example.com", "--remove");
+
+  expect(shared).toEqual({
+    code: 0,
+    stdout: "",
+    stderr: "ben@example.com was invited; the link is good for seven days.\n",
+  });
+  expect(mail).toMatch(/https:\/\/archscribe\.example\/\?project_token=[\w-]{43}\n/);
+  expect([removed.code, removed.stderr]).toEqual([0, "ben@example.com has no access any more.\n"]);
+  expect([again.code, again.stderr]).toEqual([
+    1,
+    `${server.address} refused: There is no such collaborator.\nCorrect it and try again; \`archscribe projects\` lists the projects that you may use.\n`,
+  ]);
+});
+
+it.each([
+  ["a text that is no id", "seven", "ben@example.com", 2, "'seven' is no id of a project"],
+  ["what is no e-mail", "1", "ben", 2, "Please enter a valid email address"],
+  ["somebody else's project", "99999", "ben@example.com", 1, "There is no such project"],
+])("refuses %s", async (...[, id, email, code, said]) => {
+  const outcome = await share(id, email);
+
+  expect(outcome.code).toBe(code);
+  expect(outcome.stderr).toContain(said);
+});
+
+it("ends with 5 when the server's limit is reached", async () => {
+  const limit = 20;
+  const body = { project_id: Number(project.id), shared_with: "cleo@example.com" };
+  for (let count = 0; count < limit; count++)
+    await answerOf(ada.client.POST("/dashboard/share_project/", { body }));
+
+  const { code, stderr } = await share(project.id, "dora@example.com");
+
+  expect(code).toBe(5);
+  expect(stderr).toMatch(
+    /^http:\S+ does not do this now: .+\.\nWait a moment, or see your plan on the server\.\n$/,
+  );
+});

@@ -1,0 +1,55 @@
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { homedir } from "node:os";
+import { writeFilesTogether } from "@archscribe/core/node";
+import { z } from "zod";
+import type { World } from "../world.ts";
+
+/** The origin of a server, such as `https://archscribe.example`, from an address of it. */
+export const serverSchema = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
+
+const credentialsSchema = z.object({ server: serverSchema, token: z.string().min(1) });
+
+/** A server, and the personal token that is used there. */
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+type Surroundings = Pick<World, "environment">;
+
+/** The credentials of the environment, else those that `login` kept. */
+export async function readCredentials(world: Surroundings): Promise<Credentials | undefined> {
+  const { ARCHSCRIBE_SERVER: server = "", ARCHSCRIBE_TOKEN: token = "" } = world.environment;
+  const kept = await readFile(placeOf(world), "utf8").then(
+    (text) => credentialsSchema.safeParse(parsed(text)).data,
+    () => undefined,
+  );
+  if (token === "") return kept;
+  return credentialsSchema.safeParse({ server: server === "" ? kept?.server : server, token }).data;
+}
+
+/** Keeps credentials where only their owner can read them. */
+export async function keepCredentials(credentials: Credentials, world: Surroundings): Promise<string> {
+  const path = placeOf(world);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFilesTogether([
+    { path, content: `${JSON.stringify(credentials, undefined, 2)}\n`, mode: 0o600 },
+  ]);
+  return path;
+}
+
+/** Forgets the credentials. */
+export async function forgetCredentials(world: Surroundings): Promise<void> {
+  await rm(placeOf(world), { force: true });
+}
+
+function placeOf({ environment }: Surroundings): string {
+  const folder = environment["XDG_CONFIG_HOME"] ?? join(environment["HOME"] ?? homedir(), ".config");
+  return join(folder, "archscribe", "credentials.json");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { answerOf } from "@archscribe/core/client";
+import { beforeAll, expect, it } from "vitest";
+import { password, type RunningServer, startServer } from "../testing/running-server.ts";
+import { remoteFor, valueOf } from "./open-remote.ts";
+import { makeToken, signUp } from "./sign-in.ts";
+
+const world = { signal: new AbortController().signal };
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+async function bearerOf(credentials: Awaited<ReturnType<typeof makeToken>>) {
+  const remote = remoteFor(credentials, world);
+  const { scopes, user } = valueOf(await answerOf(remote.client.GET("/account/whoami")), remote);
+  return { email: user.email, scopes };
+}
+
+it("makes an account with the code of a mail, and a token for what a command does", async () => {
+  const { server: address, token } = await server.signedUp("ada@example.com");
+
+  expect(await bearerOf({ server: address, token })).toEqual({
+    email: "ada@example.com",
+    scopes: ["read", "write", "generate", "publish"],
+  });
+});
+
+it("makes a token for who has an account", async () => {
+  await server.signedUp("ben@example.com");
+
+  const credentials = await makeToken({ server: server.address, email: "ben@example.com", password }, world);
+
+  expect((await bearerOf(credentials)).email).toBe("ben@example.com");
+});
+
+it("says what the server says of a wrong password", async () => {
+  const person = { server: server.address, email: "ada@example.com", password: "Wrong-horse-9!" };
+
+  await expect(makeToken(person, world)).rejects.toMatchObject({
+    exitCode: 1,
+    message: `${server.address} refused: E-mail or password is wrong`,
+  });
+});
+
+it("asks for no password where the code is wrong", async () => {
+  const asked: string[] = [];
+  const eve = {
+    server: server.address,
+    email: "eve@example.com",
+    askForCode: async () => (asked.push("code"), "000000"),
+    askForPassword: async () => (asked.push("password"), password),
+  };
+
+  await expect(signUp(eve, world)).rejects.toMatchObject({ code: "SERVER_REFUSED" });
+  expect(asked).toEqual(["code"]);
+});

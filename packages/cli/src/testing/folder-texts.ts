@@ -1,0 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { openFileTree } from "@archscribe/core/node";
+
+/** All files of a folder but the hidden ones, by path. */
+export async function folderTexts(folder: string): Promise<Record<string, string>> {
+  const paths = await openFileTree(folder).list();
+  const texts = paths.map(async (path) => [path, await readFile(join(folder, path), "utf8")] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
