@@ -104,7 +104,7 @@ function insideFault(path: string, target: string): string | undefined {
   );
   if (passed !== undefined)
     return `the door of ${posix.dirname(passed).replace("packages/core/src/", "")} is its index.ts`;
-  if (/^packages\/.*\/testing\//.test(file) && !isTest(path))
+  if (/^packages\/.*\/testing\//.test(file) && !isTest(path) && !path.startsWith("bench/"))
     return "what is made for tests stays with the tests";
   const command = commandOf(path);
   const other = commandOf(file);

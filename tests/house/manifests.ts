@@ -33,11 +33,13 @@ export function missingNativeParts(lock: Lock): string[] {
 }
 
 /** Licences under which others may use what they install with Archscribe. */
-const allowed = /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|Zlib|OFL-1\.1)\b/;
+const allowed =
+  /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|Zlib|OFL-1\.1|BlueOak-1\.0\.0)\b/;
 /** What only the repository itself needs may also be under these. */
-const allowedForDevelopment = /^(?:MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0|CC-BY-4\.0)$/;
+const allowedForDevelopment = /^(?:MPL-2\.0|CC0-1\.0|Python-2\.0|CC-BY-4\.0)$/;
 /** Packages that were looked at one by one. */
 const lookedAt: Readonly<Record<string, string>> = {
+  duck: "used by mammoth, BSD-2-Clause by its licence file",
   dompurify: "used by Mermaid, offered under Apache-2.0 too",
   "json-schema": "used by the AI SDK, offered under BSD-3-Clause too",
   elkjs: "used by Mermaid, under EPL-2.0, unchanged",

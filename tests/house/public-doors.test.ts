@@ -45,7 +45,7 @@ const folders = [
   "yaml",
 ];
 const commands = ["@archscribe/core", "chalk", "commander"];
-const questions = ["@inquirer/prompts", "diff", "ora"];
+const questions = ["@inquirer/prompts", "diff", "ora", "zod"];
 
 /** What comes along with each entry: at once, and what only when it is needed. */
 const weights: Readonly<Record<string, Weight>> = {
@@ -57,13 +57,13 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/checks": { atOnce: pictures, lazily: [] },
   "core/validation": { atOnce: model, lazily: [] },
   "core/subscription": { atOnce: model, lazily: [] },
-  "core/client": { atOnce: model, lazily: [] },
-  "core/workflow": { atOnce: ["pluralize", "valtio", "zod"], lazily: [] },
+  "core/client": { atOnce: ["openapi-fetch", "pluralize", "zod"], lazily: [] },
+  "core/workflow": { atOnce: ["openapi-fetch", "pluralize", "valtio", "zod"], lazily: [] },
   "core/generation": { atOnce: ["csv-parse", "pluralize", "zod"], lazily: [] },
   "core/generation/llm": { atOnce: ["ai", "pluralize", "zod"], lazily: [] },
   "core/sad": { atOnce: [...documents, ...pictures].sort(), lazily: [] },
   "core/node": {
-    atOnce: ["write-file-atomic", ...documents, ...pictures].sort(),
+    atOnce: ["write-file-atomic", ...pictures].sort(),
     lazily: [
       "@ai-sdk/anthropic",
       "@ai-sdk/google",
@@ -78,7 +78,8 @@ const weights: Readonly<Record<string, Weight>> = {
       "wink-eng-lite-web-model",
       "wink-nlp",
       "yauzl",
-    ],
+      ...documents,
+    ].sort(),
   },
   "the PlantUML worker": {
     atOnce: ["@xmldom/xmldom", "fast-png", ...pictures].sort(),

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startRealPostgres } from "../../packages/server/src/testing/real-postgres.ts";
+import { median } from "../measure.ts";
+import { type Case, casesFor } from "./cases.ts";
+import type { Ready } from "./host.ts";
+import { askOnce, fullLoad, steadyLoad } from "./load.ts";
+import { measureStarts } from "./starts.ts";
+
+const connections = 10;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: "string", default: "5" },
+    rounds: { type: "string", default: "3" },
+    only: { type: "string", default: "" },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+
+console.log(
+  `${cpus()[0]?.model ?? "processor"}, ${String(availableParallelism())} cores, ${String(Math.round(totalmem() / 2 ** 30))} GB, ${process.platform}, Node ${process.version}\n`,
+);
+const parts = { starts: printStarts, embedded: onEmbedded, postgres: onPostgres };
+for (const [name, measure] of Object.entries(parts))
+  if (positionals.length === 0 || positionals.includes(name)) await measure();
+
+async function printStarts(): Promise<void> {
+  const { first, later } = await measureStarts(5);
+  console.log(
+    "### start on the embedded database\n\n| | until it answers | memory at rest |\n| --- | ---: | ---: |",
+  );
+  for (const [name, { megabytes, seconds: time }] of [
+    ["first start in a new folder", first],
+    ["second start", later],
+  ] as const)
+    console.log(
+      `| ${name} | ${time.toFixed(2)} s | ${megabytes === undefined ? "" : `${megabytes.toFixed(0)} MB`} |`,
+    );
+  console.log("");
+}
+
+async function onEmbedded(): Promise<void> {
+  await printCases("on the embedded database", {});
+}
+
+async function onPostgres(): Promise<void> {
+  const postgres = await startRealPostgres();
+  try {
+    await printCases("on PostgreSQL", { DATABASE_URL: await postgres.newDatabase() });
+  } finally {
+    await postgres.close();
+  }
+}
+
+async function printCases(title: string, environment: Readonly<Record<string, string>>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "archscribe-bench-server-"));
+  const host = fork(join(import.meta.dirname, "host.ts"), [String(connections)], {
+    env: {
+      ...process.env,
+      DATA_FOLDER: folder,
+      LOG_LEVEL: "silent",
+      // Sign-ins come from many addresses.
+      TRUST_PROXY: "on",
+      ...environment,
+    },
+  });
+  try {
+    const ready = await readyOf(host);
+    console.log(
+      `### ${title}\n\n| | a second | bare route | ratio | p99 at half of it |\n| --- | ---: | ---: | ---: | ---: |`,
+    );
+    for (const one of casesFor(ready))
+      if (one.name.includes(values.only)) console.log(await measureCase(one, ready));
+    console.log("");
+  } finally {
+    if (host.connected) host.disconnect();
+    if (host.exitCode === null) await once(host, "exit");
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readyOf(host: ChildProcess): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    host.once("message", (message) => resolve(message as Ready));
+    host.once("exit", (code) => reject(new Error(`The measured process ended with ${String(code)}`)));
+  });
+}
+
+/** Both sides in turns, so that a machine that is busy for a while is it for both. */
+async function measureCase({ bare, before, name, server }: Case, ready: Ready): Promise<string> {
+  for (const ask of before?.server ?? []) await askOnce(ready.server, ask);
+  for (const ask of before?.bare ?? []) await askOnce(ready.bare, ask);
+  const warming = Math.min(2, seconds);
+  await fullLoad({ url: ready.server, senders: await server(), seconds: warming });
+  await fullLoad({ url: ready.bare, senders: await bare(), seconds: warming });
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await fullLoad({ url: ready.server, senders: await server(), seconds }));
+    theirs.push(await fullLoad({ url: ready.bare, senders: await bare(), seconds }));
+  }
+  const top = median(ours);
+  const base = median(theirs);
+  const p99 = await steadyLoad({
+    url: ready.server,
+    senders: await server(),
+    seconds: seconds * 2,
+    rate: top / 2,
+  });
+  const ratio = `${((top / base) * 100).toFixed(0)} %`;
+  return `| ${name} | ${top.toFixed(0)} | ${base.toFixed(0)} | ${ratio} | ${p99.toFixed(0)} ms |`;
+}

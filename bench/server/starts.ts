@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { median } from "../measure.ts";
+
+const program = join(import.meta.dirname, "../../packages/server/dist/main.js");
+
+/** How a server starts. */
+export interface Starts {
+  /** On an empty folder, before anything is compiled. */
+  readonly first: Start;
+  /** The median of several on the same folder. */
+  readonly later: Start;
+}
+
+interface Start {
+  /** Until `/health` answers. */
+  readonly seconds: number;
+  /** What it holds when it has nothing to do; nothing where the system does not tell. */
+  readonly megabytes: number | undefined;
+}
+
+/** Starts the built server on a new data folder, and again on the same one. */
+export async function measureStarts(
+  times: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Starts> {
+  const folder = await mkdtemp(join(tmpdir(), "archscribe-bench-start-"));
+  try {
+    const first = await start(folder, environment);
+    const later: Start[] = [];
+    for (let index = 0; index < times; index++) later.push(await start(folder, environment));
+    const held = later.flatMap(({ megabytes }) => (megabytes === undefined ? [] : [megabytes]));
+    return {
+      first,
+      later: {
+        seconds: median(later.map(({ seconds }) => seconds)),
+        megabytes: held.length === 0 ? undefined : median(held),
+      },
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function start(folder: string, environment: Readonly<Record<string, string>>): Promise<Start> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [program], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      // The compiled code stays with the data, so that the first start is a first one.
+      NODE_COMPILE_CACHE: join(folder, "compiled"),
+      DATA_FOLDER: join(folder, "data"),
+      PORT: String(port),
+      LOG_LEVEL: "silent",
+      ...environment,
+    },
+    stdio: "ignore",
+  });
+  try {
+    await untilHealthy(`http://127.0.0.1:${String(port)}/health`, child);
+    const seconds = (performance.now() - began) / 1000;
+    // What only the start needed is let go by then.
+    await delay(3000);
+    return { seconds, megabytes: await heldBy(child) };
+  } finally {
+    if (child.exitCode === null) {
+      const ended = once(child, "exit");
+      child.kill();
+      await ended;
+    }
+  }
+}
+
+async function untilHealthy(address: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await delay(20);
+  }
+  throw new Error(`The server ended with ${String(child.exitCode)} before it answered`);
+}
+
+async function heldBy({ pid }: ChildProcess): Promise<number | undefined> {
+  const status = await readFile(`/proc/${String(pid)}/status`, "utf8").catch(() => "");
+  const held = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
+  return held === undefined ? undefined : Number(held) / 1024;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,23 @@
+/**
+ * Loaded before a program, moves its clock by so many milliseconds each time its parent says so; timers go on as they
+ * do when the clock of a machine is set.
+ */
+const machineDate = Date;
+let moved = 0;
+
+const now = (): number => machineDate.now() + moved;
+
+const MovedDate = new Proxy(machineDate, {
+  construct: (target, given, newTarget) =>
+    Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
+  get: (target, key) => (key === "now" ? now : Reflect.get(target, key)),
+});
+machineDate.prototype.constructor = MovedDate;
+globalThis.Date = MovedDate;
+
+process.on("message", (milliseconds: number) => {
+  moved += milliseconds;
+  process.send?.(moved);
+});
+// The line to the parent keeps nobody from ending.
+process.channel?.unref();

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly address: string;
+  readonly pid: number;
+  /** Settles when it has said so on its standard output, from its start on. */
+  readonly hears: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Sets its clock, which goes on from there. */
+  readonly moveClock: (milliseconds: number) => Promise<void>;
+  /** Ends it without a word. */
+  readonly kill: () => Promise<void>;
+  /** Tells it to stop; gives the code with which it ends, and what it has said of faults. */
+  readonly stop: () => Promise<EndedProcess>;
+}
+
+/** How a process has ended. */
+export interface EndedProcess {
+  readonly code: number | null;
+  readonly errors: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+const server = fileURLToPath(new URL("../../packages/server/src/main.ts", import.meta.url));
+const clock = fileURLToPath(new URL("moved-clock.ts", import.meta.url));
+
+const running = new Set<ChildProcess>();
+
+/** Starts a server. @throws Error with what it said when it does not come to run */
+export async function startServerProcess(environment: Environment): Promise<ServerProcess> {
+  const { child, ended } = launch(environment);
+  const hears = listener(child);
+  const [, address = ""] = await Promise.race([
+    hears(/runs at (\S+)/),
+    ended.then(({ errors }) => Promise.reject(new Error(`The server did not start:\n${errors}`))),
+  ]);
+  return {
+    address: address.replace("localhost", "127.0.0.1"),
+    pid: child.pid ?? 0,
+    hears,
+    moveClock: async (milliseconds) => {
+      child.send(milliseconds);
+      await once(child, "message");
+    },
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** Starts a server that is not to come to run, by another program if need be, and waits until it has ended. */
+export async function failedStart(
+  environment: Environment,
+  by: readonly string[] = [],
+): Promise<EndedProcess> {
+  const { child, ended } = launch(environment, by);
+  child.stdout?.resume();
+  return ended;
+}
+
+/** Ends all servers that a test has left. */
+export async function endServerProcesses(): Promise<void> {
+  await Promise.all(
+    Array.from(running, async (child) => {
+      const exited = once(child, "exit");
+      child.kill("SIGKILL");
+      await exited;
+    }),
+  );
+}
+
+function launch(
+  environment: Environment,
+  by: readonly string[] = [],
+): { readonly child: ChildProcess; readonly ended: Promise<EndedProcess> } {
+  const node = [process.execPath, "--conditions=@archscribe/source", `--import=${clock}`, server];
+  const [program = "", ...words] = [...by, ...node];
+  const child = spawn(program, words, {
+    env: {
+      PATH: process.env["PATH"],
+      PORT: "0",
+      LOG_LEVEL: "error",
+      EXAMPLE_PROJECT: "off",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  running.add(child);
+  const errors = child.stderr === null ? Promise.resolve("") : text(child.stderr);
+  const ended = once(child, "exit").then(async ([code]) => {
+    running.delete(child);
+    return { code: code as number | null, errors: await errors };
+  });
+  return { child, ended };
+}
+
+/** Matches against all that a process has said, so that nothing is missed that came before. */
+function listener({ stdout }: ChildProcess): ServerProcess["hears"] {
+  let said = "";
+  const waiting = new Set<() => void>();
+  stdout?.setEncoding("utf8").on("data", (piece: string) => {
+    said += piece;
+    for (const look of waiting) look();
+  });
+  return (pattern) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = pattern.exec(said);
+        if (found === null) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+}
