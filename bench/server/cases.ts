@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { exampleFiles } from "../../packages/server/src/project-files/example-files.gen.ts";
 import { encodeDiagram } from "../../packages/server/src/testing/encode-diagram.ts";
 import { plantumlCorpus } from "../plantuml-corpus.ts";
@@ -122,6 +123,8 @@ function unused(strangers: ArrayIterator<Visitor>): Visitor {
 
 /** Each connection changes a project of its own, always on the revision that it saw last. */
 async function updates({ bare, owners, projectIds }: Ready, side: "server" | "bare"): Promise<Sender[]> {
+  // An update whose connection was closed at the end of the last load may still be on its way.
+  await delay(500);
   const answer = await fetch(`${bare}/revisions`);
   const rows = (await answer.json()) as readonly { readonly project_id: number; readonly revision: number }[];
   const [first = ""] = [exampleFiles.get(updatedFile)];

@@ -144,7 +144,7 @@ describe("a diagram with a fault is named by file and line, and nothing is writt
     });
 
     const { code, stderr } = await archscribe(
-      ["render", "endless.puml", "good.puml", "--timeout", "3", "--keep-going"],
+      ["render", "endless.puml", "good.puml", "--timeout", "10", "--keep-going"],
       { folder },
     );
 
