@@ -3,6 +3,7 @@ import type { RenderContext } from "@archscribe/core/diagrams";
 import { type BrowserSession, openWorkshop } from "@archscribe/core/node";
 import { defaultTheme } from "@archscribe/core/model";
 import type { FileTree, RenderCache } from "@archscribe/core/ports";
+import { LRUCache } from "lru-cache";
 import type { Configuration } from "../configuration.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { browserEnvironment } from "./browser-environment.ts";
@@ -25,8 +26,16 @@ export interface Rendering {
   readonly session: BrowserSession;
   /** Keeps pictures and printed documents, by content address. */
   readonly cache: RenderCache;
+  /** The pictures that were asked for last, ready to be sent. */
+  readonly recent: LRUCache<string, ReadyPicture>;
   readonly limit: DrawLimit;
   readonly close: () => Promise<void>;
+}
+
+/** A picture as it is sent. */
+export interface ReadyPicture {
+  readonly etag: string;
+  readonly bytes: Uint8Array;
 }
 
 /** How long a diagram may take, in milliseconds. */
@@ -34,6 +43,7 @@ export const drawDeadline = 10_000;
 
 const workerMemory = 512;
 const cacheSize = 512 * 1024 * 1024;
+const recentSize = 32 * 1024 * 1024;
 
 /** A folder with nothing in it. */
 export const emptyTree: FileTree = {
@@ -69,6 +79,7 @@ export function openRendering({
     }),
     session: workshop.session,
     cache,
+    recent: new LRUCache({ maxSize: recentSize, sizeCalculation: ({ bytes }) => bytes.length + 1 }),
     limit: createDrawLimit({ each: 4, all: 64 }),
     close: () => workshop.close(),
   };

@@ -1,6 +1,8 @@
+import type { Account } from "../../accounts/session.ts";
 import type { Call } from "../../contract/operation.ts";
 import { drawAddress } from "../../rendering/draw-address.ts";
 import { fingerprintOf, pictureFile, type PictureFormat } from "../../rendering/picture-file.ts";
+import type { ReadyPicture } from "../../rendering/open-rendering.ts";
 import type { World } from "../../world.ts";
 
 const types = { svg: "image/svg+xml; charset=utf-8", png: "image/png" } as const;
@@ -11,14 +13,31 @@ export async function answerPicture(
   world: World,
   format: PictureFormat,
 ) {
-  return world.rendering.limit.run(account.id, async () => {
-    const svg = await drawAddress(path.encoded, world);
-    const etag = `"${fingerprintOf(svg, format)}"`;
-    const kept = { ETag: etag, "Cache-Control": "private, max-age=86400" };
-    if (isKnown(headers["if-none-match"], etag))
-      return { status: 304 as const, body: undefined, headers: kept };
-    const bytes = await pictureFile(svg, format, world);
-    return { status: 200 as const, body: bytes, headers: { ...kept, "Content-Type": types[format] } };
+  const { bytes, etag } = await readyPicture(path.encoded, format, { account, world });
+  const kept = { ETag: etag, "Cache-Control": "private, max-age=86400" };
+  return isKnown(headers["if-none-match"], etag)
+    ? { status: 304 as const, body: undefined, headers: kept }
+    : { status: 200 as const, body: bytes, headers: { ...kept, "Content-Type": types[format] } };
+}
+
+async function readyPicture(
+  encoded: string,
+  format: PictureFormat,
+  { account, world }: { readonly account: Account; readonly world: World },
+): Promise<ReadyPicture> {
+  const { limit, recent } = world.rendering;
+  // A picture that asks for the date is another one each day.
+  const key = [world.now().toISOString().slice(0, 10), format, encoded].join(" ");
+  const remembered = recent.get(key);
+  if (remembered !== undefined) return remembered;
+  return limit.run(account.id, async () => {
+    const svg = await drawAddress(encoded, world);
+    const ready = {
+      etag: `"${fingerprintOf(svg, format)}"`,
+      bytes: await pictureFile(svg, format, world),
+    };
+    recent.set(key, ready);
+    return ready;
   });
 }
 
