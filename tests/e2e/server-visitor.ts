@@ -64,7 +64,10 @@ export function visitorOf(
 }
 
 /** Somebody who has just made an account, by the code that the server shows. */
-export async function signedUpAt(server: ServerProcess, email = "ada@example.com"): Promise<Visitor> {
+export async function signedUpAt(
+  server: Pick<ServerProcess, "address" | "hears">,
+  email = "ada@example.com",
+): Promise<Visitor> {
   const visitor = visitorOf(server);
   await visitor.post("/verify-email/", { email });
   const [, otp] = await server.hears(new RegExp(`Mail to ${email}: [^]*?code is (\\d{6})`));

@@ -43,7 +43,7 @@ it("CL18 the notifications are the product's, letter by letter", () => {
 const core = join(import.meta.dirname, "..");
 const homes = [join("model", "refusal-texts.ts"), join("client", "notification-texts.ts")];
 const otherSources = readdirSync(core, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+  .filter((path) => path.endsWith(".ts") && !/\.(?:test|gen)\.ts$/.test(path))
   .filter((path) => !homes.includes(path));
 
 it("CL18 no other place in the code writes a title a second time", () => {

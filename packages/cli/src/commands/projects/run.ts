@@ -18,9 +18,9 @@ export async function runProjects(name: string | undefined, world: World): Promi
   }
   const width = Math.max(2, ...projects.map(({ project_id }) => String(project_id).length));
   for (const { organization, project_id, project_name, shared_with_me } of projects) {
-    const from = shared_with_me ? output.colour.dim("  shared with you") : "";
+    const from = shared_with_me ? "  shared with you" : "";
     output.data(
-      `${String(project_id).padStart(width)}  ${plainLine(project_name)}${output.colour.dim(`  ${plainLine(organization)}`)}${from}`,
+      `${String(project_id).padStart(width)}  ${plainLine(project_name)}  ${plainLine(organization)}${from}`,
     );
   }
   if (projects.length === 0) {

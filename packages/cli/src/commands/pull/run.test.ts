@@ -1,4 +1,7 @@
-import { rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { archscribe, folderWith, outcomeOf, start } from "../../testing/command-line.ts";
@@ -162,6 +165,33 @@ describe("a pull that cannot be done", () => {
 
     expect([code, stderr]).toEqual([130, "Interrupted; nothing was left half-written.\n"]);
     expect(await folderTexts(folder)).toEqual({});
+  });
+
+  it("writes nothing of a hostile server outside of a project's places", async () => {
+    const paths = [
+      "../evil.md",
+      "/etc/evil.md",
+      "pages/../../evil.md",
+      ".git/hooks/pre-commit",
+      "package.json5",
+    ];
+    const files = [...paths, "archscribe.yaml"].map((path) => ({ path, text: "evil", revision: "1" }));
+    const hostile = createServer((_, response) => {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ revision: "1", files }));
+    }).listen(0, "127.0.0.1");
+    await once(hostile, "listening");
+    const parent = await folderWith({ "own.md": "mine" });
+    const { port } = hostile.address() as AddressInfo;
+    const environment = { ...ada.environment, ARCHSCRIBE_SERVER: `http://127.0.0.1:${String(port)}` };
+
+    const { stdout } = await archscribe(["pull", "shop", "--project", "1"], { folder: parent, environment });
+    hostile.closeAllConnections();
+    hostile.close();
+
+    expect(stdout).toBe("new      archscribe.yaml\n");
+    expect(await folderTexts(parent)).toEqual({ "own.md": "mine", "shop/archscribe.yaml": "evil" });
+    expect(await readdir(join(parent, "shop"))).toEqual([".archscribe", "archscribe.yaml"]);
   });
 
   it("asks for the project the first time", async () => {

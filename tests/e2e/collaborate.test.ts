@@ -1,0 +1,181 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { password, signedUpAt, type Visitor } from "./server-visitor.ts";
+
+const repository = join(import.meta.dirname, "../..");
+const command = join(repository, "packages/cli/dist/main.js");
+const rules = "requirements/business-rules.yaml";
+
+let folder: string;
+let server: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "archscribe collaborate "));
+  server = await serve();
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("two people and a pipeline work on one project", () => {
+  let ada: Person;
+  let ben: Person;
+  let id: string;
+
+  beforeAll(async () => {
+    ada = await signedIn("ada@example.com");
+    ben = await signedIn("ben@example.com");
+    const example = join(repository, "examples/clinic-appointments");
+    await cp(example, ada.folder, { recursive: true, filter: (path) => !path.includes(".archscribe") });
+  });
+
+  it("what one pushes the other pulls, byte by byte", async () => {
+    id = (await ada.run("create", "Clinic", "--organization", "Lindenhof Clinics")).stdout.trim();
+    const pushed = await ada.run("push", "--project", id, "--yes");
+    await ada.run("share", id, ben.email);
+    const [, project_token] = await server.hears(/project_token=([\w-]+)/);
+    await ben.visitor.post("/dashboard/project/decode-token/", { project_token });
+    const listed = await ben.run("projects");
+    const pulled = await ben.run("pull", "--project", id);
+
+    expect([pushed.code, pulled.code]).toEqual([0, 0]);
+    expect(listed.stdout).toBe(` ${id}  Lindenhof Appointments  Lindenhof Clinics  shared with you\n`);
+    expect(await filesOf(ben.folder)).toEqual(await filesOf(ada.folder));
+  });
+
+  it("what was pulled and not changed pushes nothing", async () => {
+    const pushed = await Promise.all([ada.run("push"), ben.run("push")]);
+
+    expect(pushed.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, "Nothing was changed here.\n"],
+      [0, "Nothing was changed here.\n"],
+    ]);
+  });
+
+  it("what both change is put together by who pushes last", async () => {
+    const before = await readFile(join(ada.folder, rules), "utf8");
+    await appendFile(join(ben.folder, rules), "- id: BR-91\n  text: A letter is kept for ten years.\n");
+    await appendFile(join(ada.folder, rules), "- id: BR-92\n  text: A slot is never sold.\n");
+    const first = await ben.run("push", "--yes");
+    const refused = await ada.run("push", "--yes");
+    const theirs = await readFile(join(ada.folder, `${rules}.server`), "utf8");
+    await writeFile(join(ada.folder, rules), `${theirs}- id: BR-92\n  text: A slot is never sold.\n`);
+    await rm(join(ada.folder, `${rules}.server`));
+    const settled = await ada.run("push", "--yes");
+    const pulled = await ben.run("pull");
+
+    expect([first.code, refused.code, settled.code, pulled.code]).toEqual([0, 1, 0, 0]);
+    expect(await filesOf(ben.folder)).toEqual(await filesOf(ada.folder));
+    expect((await filesOf(ben.folder))[rules]).toBe(
+      `${before}- id: BR-91\n  text: A letter is kept for ten years.\n- id: BR-92\n  text: A slot is never sold.\n`,
+    );
+  });
+
+  it("a pipeline makes the server's project what its checkout is", async () => {
+    const checkout = join(folder, "checkout");
+    await cp(ada.folder, checkout, { recursive: true, filter: (path) => !path.includes(".archscribe") });
+    await rm(join(checkout, "decisions"), { recursive: true });
+    await writeFile(join(checkout, "pages/orchestration.md"), "Twelve services.\n");
+    const environment = { ARCHSCRIBE_SERVER: server.address, ARCHSCRIBE_TOKEN: ada.token, CI: "true" };
+
+    const pushed = await archscribe(["push", "--project", id, "--force", "--yes"], {
+      folder: checkout,
+      environment,
+    });
+    await ben.run("pull");
+
+    expect(pushed.code).toBe(0);
+    expect(await filesOf(ben.folder)).toEqual(await filesOf(checkout));
+  });
+});
+
+interface Person {
+  readonly email: string;
+  readonly folder: string;
+  readonly token: string;
+  readonly visitor: Visitor;
+  run(...args: readonly string[]): Promise<Outcome>;
+}
+
+/** Somebody with an account and a folder, whose command line is signed in by a token. */
+async function signedIn(email: string): Promise<Person> {
+  const visitor = await signedUpAt(server, email);
+  const scopes = ["read", "write", "generate", "publish"];
+  const { body } = await visitor.post("/account/tokens", { name: "laptop", scopes, password, days: 7 });
+  const own = join(folder, email);
+  await mkdir(own);
+  const surroundings = { folder: own, environment: { XDG_CONFIG_HOME: join(folder, `${email} home`) } };
+  const token = body.secret as string;
+  await archscribe(["login", server.address], { ...surroundings, input: token });
+  return { email, folder: own, token, visitor, run: (...args) => archscribe(args, surroundings) };
+}
+
+interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface Surroundings {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+function launch(args: readonly string[], { environment, folder: cwd }: Surroundings) {
+  return spawn(process.execPath, [command, ...args], {
+    cwd,
+    env: { PATH: process.env["PATH"], ...environment },
+  });
+}
+
+async function archscribe(args: readonly string[], surroundings: Surroundings): Promise<Outcome> {
+  const child = launch(args, surroundings);
+  child.stdin.end(surroundings.input ?? "");
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit") as Promise<[number | null]>,
+  ]);
+  return { code, stdout, stderr };
+}
+
+/** The server as `archscribe serve` runs it, with what it says to who has started it. */
+async function serve() {
+  const environment = { LOG_LEVEL: "error", EXAMPLE_PROJECT: "off" };
+  const child = launch(["serve", "--port", "0", "--data", "kept"], { folder, environment });
+  const ended = once(child, "exit");
+  let said = "";
+  child.stdout.on("data", (piece: Buffer) => (said += piece.toString()));
+  const hears = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const found = pattern.exec(said);
+      if (found !== null) return found;
+      await Promise.race([once(child.stdout, "data"), ended.then(() => Promise.reject(new Error(said)))]);
+    }
+  };
+  const [, address = ""] = await hears(/runs at (\S+)/);
+  const stop = async (): Promise<void> => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { address, hears, stop };
+}
+
+/** The texts of a folder but the hidden ones, by path. */
+async function filesOf(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !path.startsWith("."));
+  const texts = paths.map(async (path) => [path, await readFile(join(root, path), "utf8")] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
