@@ -56,6 +56,34 @@ describe("generating a file that", () => {
     expect(next.get("a")).toBe(after);
   });
 
+  it.each([
+    ["a diagram in the other notation", "diagrams/AWS.puml", "diagrams/AWS.mmd"],
+    ["a use case under another name", "use-cases/UC-6.yaml", "use-cases/UC-6-keep-a-calendar.yaml"],
+  ])(
+    "would say what a person has said as %s, leaves it to them; force puts it in the place",
+    (_, path, own) => {
+      const files = { [path]: "new" };
+      const existing = { [own]: "mine" };
+
+      expect(plan(files, { existing }).changes).toEqual([{ kind: "detached", path: own, text: "new" }]);
+      expect(plan(files, { existing, force: true }).changes).toEqual(
+        [
+          { kind: "new" as const, path, text: "new" },
+          { kind: "obsolete" as const, path: own },
+        ].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      );
+    },
+  );
+
+  it("stands beside another diagram of its folder, makes it", () => {
+    const { changes } = plan(
+      { "diagrams/class.puml": "new" },
+      { existing: { "diagrams/class/booking.mmd": "mine" } },
+    );
+
+    expect(changes).toEqual([{ kind: "new", path: "diagrams/class.puml", text: "new" }]);
+  });
+
   it("a person changed, with force, renews it", () => {
     expect(
       plan({ a: "new" }, { existing: { a: "mine" }, record: { a: "#old" }, force: true }).changes,

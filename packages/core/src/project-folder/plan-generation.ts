@@ -36,7 +36,8 @@ export interface PlanOptions {
 
 /**
  * What generating files would do to a folder. A file that differs from what was generated last, or that was never
- * generated, is a person's own and is not overwritten.
+ * generated, is a person's own and is not overwritten, nor is another file put beside it that says the same: a diagram in
+ * the other notation, or a use case under another name.
  */
 export function planGeneration(files: readonly GeneratedFile[], options: PlanOptions): GenerationPlan {
   const { existing, fingerprint, force, record, selected } = options;
@@ -46,13 +47,19 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
     const there = existing.get(path);
     return there !== undefined && record.get(path) !== fingerprint(there);
   };
-  const changes = wanted.map(({ path, text }): FileChange => {
+  const own = new Map([...existing.keys()].filter(isOwn).map((path) => [slotOf(path), path]));
+  const changes = wanted.flatMap(({ path, text }): readonly FileChange[] => {
     const there = existing.get(path);
     if (there !== undefined && there !== text && isOwn(path) && !force)
-      return { kind: "detached", path, text };
+      return [{ kind: "detached", path, text }];
+    const twin = there === undefined ? own.get(slotOf(path)) : undefined;
+    if (twin !== undefined && !force) return [{ kind: "detached", path: twin, text }];
     next.set(path, fingerprint(text));
-    if (there === undefined) return { kind: "new", path, text };
-    return { kind: there === text ? "same" : "changed", path, text };
+    if (there === undefined) {
+      const replaced: readonly FileChange[] = twin === undefined ? [] : [{ kind: "obsolete", path: twin }];
+      return [{ kind: "new", path, text }, ...replaced];
+    }
+    return [{ kind: there === text ? "same" : "changed", path, text }];
   });
   const given = new Set(files.map(({ path }) => path));
   for (const path of record.keys()) {
@@ -61,6 +68,13 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
     if (existing.has(path) && !isOwn(path)) changes.push({ kind: "obsolete", path });
   }
   return { changes: changes.toSorted((a, b) => (a.path < b.path ? -1 : 1)), record: sorted(next) };
+}
+
+/** What two files cannot both be: a diagram whatever its notation, a use case whatever its file is called. */
+function slotOf(path: string): string {
+  return path
+    .replace(/^(diagrams\/.*)\.(?:puml|plantuml|mmd|mermaid)$/, "$1")
+    .replace(/^(use-cases\/(?:.*\/)?UC-\d+)(?:-[^/]*)?\.ya?ml$/, "$1");
 }
 
 function sorted(record: GenerationRecord): GenerationRecord {
