@@ -15,6 +15,7 @@ const commands = [
   "projects",
   "create",
   "share",
+  "accept",
   "pull",
   "push",
   "serve",

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { acceptCommand } from "./commands/accept/command.ts";
 import { checkCommand } from "./commands/check/command.ts";
 import { completionCommand } from "./commands/completion/command.ts";
 import { generateCommand } from "./commands/generate/command.ts";
@@ -64,6 +65,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     projectsCommand,
     createCommand,
     shareCommand,
+    acceptCommand,
     pullCommand,
     pushCommand,
     serveCommand,

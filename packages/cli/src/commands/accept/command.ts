@@ -1,0 +1,19 @@
+import { Command } from "commander";
+import type { World } from "../../world.ts";
+
+export function acceptCommand(world: () => World): Command {
+  return new Command("accept")
+    .summary("accept an invitation to a project on the server")
+    .description("Takes the link that was mailed, and prints the id of the project that is shared by it.")
+    .argument("<link>", "link of the mail, or the token in it")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ archscribe accept "https://archscribe.example/?project_token=…"`,
+    )
+    .action(async (link: string) => {
+      const { runAccept } = await import("./run.ts");
+      process.exitCode = await runAccept(link, world());
+    });
+}

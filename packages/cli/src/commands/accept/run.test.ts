@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from "vitest";
+import { archscribe } from "../../testing/command-line.ts";
+import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";
+import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+
+let server: RunningServer;
+let ben: Person;
+let project: RemoteProject;
+let link: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  const ada = await server.signedUp("ada@example.com");
+  ben = await server.signedUp("ben@example.com");
+  project = await projectOf(ada);
+  await archscribe(["share", project.id, "ben@example.com"], { environment: ada.environment });
+  link = /https:\S+/.exec(await server.mailTo("ben@example.com"))?.[0] ?? "";
+});
+
+it("takes the link of the mail and prints the project's id", async () => {
+  const { code, stderr, stdout } = await archscribe(["accept", link], { environment: ben.environment });
+
+  expect([code, stdout]).toEqual([0, `${project.id}\n`]);
+  expect(stderr).toMatch(/ is shared with you by /);
+});
+
+it("refuses a link that is none", async () => {
+  const { code, stderr } = await archscribe(["accept", "https://archscribe.example/?project_token=no"], {
+    environment: ben.environment,
+  });
+
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/refused/);
+});

@@ -1,0 +1,20 @@
+import { answerOf } from "@archscribe/core/client";
+import { openRemote, valueOf } from "../../remote/open-remote.ts";
+import type { World } from "../../world.ts";
+
+/** @throws ArchscribeError NOT_SIGNED_IN, SERVER_DENIED, SERVER_REFUSED, SERVER_UNREACHABLE */
+export async function runAccept(link: string, world: World): Promise<number> {
+  const { output } = world;
+  const token = URL.parse(link)?.searchParams.get("project_token") ?? link;
+  const remote = await openRemote(world);
+  const shared = valueOf(
+    await answerOf(
+      remote.client.POST("/dashboard/project/decode-token/", { body: { project_token: token } }),
+    ),
+    remote,
+  );
+  if (output.json) output.data(JSON.stringify(shared, undefined, 2));
+  else output.data(String(shared.project_id));
+  output.say(`${shared.project_name} is shared with you by ${shared.shared_by}.`);
+  return 0;
+}
