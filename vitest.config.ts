@@ -3,16 +3,23 @@ import { defineConfig } from "vitest/config";
 // Packages are tested from their sources, so that no build is needed first.
 const conditions = ["@archscribe/source"];
 
+/** The server's tests once more, but for those that no database takes part in, and the fuzzing, which takes long. */
+const onPostgres = {
+  globalSetup: ["packages/server/src/testing/postgres-for-all.ts"],
+  exclude: [
+    "**/*.fuzz.test.ts",
+    "**/src/{metrics,rendering,uploads,web}/**",
+    "**/operations/rendering/**",
+    "**/src/{open-log,run-process,start-server}.test.ts",
+  ],
+};
+
 export default defineConfig({
   test: {
     projects: [
       project("core", "packages/core/{src,gen}/**/*.test.ts"),
       project("server", "packages/server/src/**/*.test.ts"),
-      project(
-        "postgres",
-        "packages/server/src/**/*.test.ts",
-        "packages/server/src/testing/postgres-for-all.ts",
-      ),
+      project("postgres", "packages/server/src/**/*.test.ts", onPostgres),
       project("cli", "packages/cli/src/**/*.test.ts"),
       project("eval", "eval/**/*.test.ts"),
       project("house", "tests/house/**/*.test.ts"),
@@ -21,18 +28,18 @@ export default defineConfig({
   },
 });
 
-function project(name: string, include: string, globalSetup?: string) {
+function project(name: string, include: string, more: object = {}) {
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions } },
     test: {
       name,
       include: [include],
-      ...(globalSetup === undefined ? {} : { globalSetup: [globalSetup] }),
       testTimeout: 60_000,
       hookTimeout: 60_000,
       pool: "forks" as const,
       execArgv: ["--conditions=@archscribe/source"],
+      ...more,
     },
   };
 }

@@ -13,12 +13,18 @@ describe("an entry of the error table", () => {
     expect(hint).toMatch(/^[A-Z].*\.$|^\{advice\}$/);
   });
 
-  test("ends the process with 1, but with 2 for wrong usage and 130 when interrupted", () => {
+  test("ends the process with 1, but with 2 for wrong usage, 3 to 5 for what a server says, and 130 when interrupted", () => {
     const others = codes.filter((code) => errorTable[code].exitCode !== 1);
 
-    expect(others.map((code) => [code, errorTable[code].exitCode])).toEqual([
-      ["WRONG_USAGE", 2],
-      ["INTERRUPTED", 130],
-    ]);
+    expect(Object.fromEntries(others.map((code) => [code, errorTable[code].exitCode]))).toEqual({
+      WRONG_USAGE: 2,
+      SERVER_NOT_INSTALLED: 2,
+      NOT_LINKED: 2,
+      NOT_SIGNED_IN: 3,
+      SERVER_DENIED: 3,
+      SERVER_UNREACHABLE: 4,
+      SERVER_LIMIT: 5,
+      INTERRUPTED: 130,
+    });
   });
 });
