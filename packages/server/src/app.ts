@@ -7,12 +7,14 @@ import fastify, {
   type FastifyInstance,
   LogController,
 } from "fastify";
+import { keepRawBodies } from "./contract/keep-raw-bodies.ts";
 import { readContract } from "./contract/read-contract.ts";
 import { registerOperations } from "./contract/register-operations.ts";
 import { compileWhenUsed, contractValidators } from "./contract/validators.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { allOperations } from "./operations/all-operations.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, unstorable } from "./refusal.ts";
+import { toRefusal } from "./to-refusal.ts";
 import { serveWeb } from "./web/serve-web.ts";
 import type { World } from "./world.ts";
 
@@ -77,74 +79,4 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   registerOperations(app, contract.operations, { operations: allOperations, world });
   await serveWeb(app, configuration.WEB_FOLDER);
   return app;
-}
-
-/** Signatures are over bytes, so that those of a JSON body are kept beside what they say. */
-function keepRawBodies(app: FastifyInstance): void {
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    const bytes = body as Buffer;
-    request.raw_body = bytes;
-    try {
-      done(null, bytes.length === 0 ? undefined : parseJson(bytes.toString("utf8")));
-    } catch (cause) {
-      done(cause instanceof Refusal ? cause : new Refusal("VALIDATION", "The body is not JSON"));
-    }
-  });
-}
-
-function parseJson(text: string): unknown {
-  return JSON.parse(text, (key, value: unknown) => {
-    if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) throw unstorable();
-    return key === "__proto__" ? undefined : value;
-  });
-}
-
-/** The database keeps neither NUL nor half of a surrogate pair. */
-function unstorable(): Refusal {
-  return new Refusal("VALIDATION", "A text holds a character that no text can hold; take it out");
-}
-
-const lost = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08006",
-  "53300",
-]);
-
-/** The refusal that a thrown value stands for; none for what nobody foresaw. */
-function toRefusal(cause: FastifyError | Refusal): Refusal | undefined {
-  if (cause instanceof Refusal) return cause;
-  if (cause.validation !== undefined) return invalidRequest(cause);
-  if (cause.statusCode === 413) return new Refusal("TOO_LARGE", "The request is larger than this takes");
-  if (cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500)
-    return new Refusal("VALIDATION", cause.message);
-  return isDatabaseLost(cause)
-    ? new Refusal("UNAVAILABLE", "The database is not there. Please try again in a moment.", {
-        headers: { "Retry-After": "5" },
-      })
-    : undefined;
-}
-
-function isDatabaseLost(cause: unknown): boolean {
-  if (!(cause instanceof Error)) return false;
-  const code: unknown = "code" in cause ? cause.code : undefined;
-  const timedOut = /timeout exceeded when trying to connect|Connection terminated/.test(cause.message);
-  return (typeof code === "string" && lost.has(code)) || timedOut || isDatabaseLost(cause.cause);
-}
-
-function invalidRequest({ validation, validationContext }: FastifyError): Refusal {
-  const [first] = validation ?? [];
-  const { instancePath = "", message = "is not valid", params } = first ?? {};
-  const named = params?.["missingProperty"] ?? params?.["additionalProperty"];
-  const field = [...instancePath.split("/").slice(1), ...(typeof named === "string" ? [named] : [])].join(
-    ".",
-  );
-  const place = field === "" ? (validationContext ?? "request") : field;
-  return new Refusal("VALIDATION", `${place} ${message}`, { fields: { [place]: message } });
 }

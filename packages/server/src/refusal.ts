@@ -59,3 +59,8 @@ export function invalid(fields: Readonly<Record<string, string | undefined>>): R
   );
   return new Refusal("VALIDATION", Object.values(wrong)[0] ?? "The request is not valid", { fields: wrong });
 }
+
+/** The refusal of a text that the database does not keep: with NUL, or half of a surrogate pair. */
+export function unstorable(): Refusal {
+  return new Refusal("VALIDATION", "A text holds a character that no text can hold; take it out");
+}
