@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
+import { afterFile } from "./after-file.ts";
 
 /** What becomes of a request on its way: it goes on, its connection breaks off, or nobody ever answers. */
 export type Fate = "forward" | "break" | "keep waiting";
@@ -19,7 +19,7 @@ export async function openGateway(target: string): Promise<Gateway> {
   const gateway = createServer((request, response) => void pass(request, response));
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");
-  afterAll(() => {
+  afterFile(() => {
     gateway.closeAllConnections();
     gateway.close();
   });

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
 import { type Remote, remoteFor } from "../remote/open-remote.ts";
 import { signUp } from "../remote/sign-in.ts";
+import { afterFile } from "./after-file.ts";
 
 /** The password of every account. */
 export const password = "Correct-horse-9!";
@@ -56,7 +56,7 @@ export async function startServer(
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  afterAll(stop);
+  afterFile(stop);
   const heard = listenTo(child);
   const address = await heard(/Archscribe runs at (\S+)/);
   const mailTo = (email: string): Promise<string> =>
