@@ -70,6 +70,13 @@ export function openJobs(world: () => World, runners: typeof jobRunners): Jobs {
     }
   }
 
+  /** Only when nothing more is taken are jobs given back, or this server would take them once more. */
+  async function handOver(): Promise<void> {
+    await filling;
+    for (const run of running.values()) run.stop("stopping");
+    await settled();
+  }
+
   return {
     stopping: stopping.signal,
     wake,
@@ -108,8 +115,7 @@ export function openJobs(world: () => World, runners: typeof jobRunners): Jobs {
     async close() {
       stopping.abort();
       clearInterval(timer);
-      for (const run of running.values()) run.stop("stopping");
-      await Promise.race([settled(), delay(farewellMs, undefined, { ref: false })]);
+      await Promise.race([handOver(), delay(farewellMs, undefined, { ref: false })]);
     },
   };
 }

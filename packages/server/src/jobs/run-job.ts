@@ -72,6 +72,7 @@ export function runJob(job: Job, { changed, runner, world }: Parts): Run {
 
   async function work(): Promise<Settle> {
     await accessProject(database, { id: job.accountId }, job.projectId);
+    signal.throwIfAborted();
     const settle = await runner(job as Job & { readonly input: JobInputs[JobKind] }, world, {
       signal,
       progress: progress.tell,
