@@ -15,6 +15,10 @@ export default defineConfig({
     generation: "src/generation/index.ts",
     "generation-llm": "src/generation/llm/index.ts",
     sad: "src/sad/index.ts",
+    workspace: "src/workspace/index.ts",
+    browser: "src/platform/browser/index.ts",
+    "browser-plantuml-worker": "src/platform/browser/serve-plantuml.ts",
+    "browser-mermaid-frame": "src/platform/browser/serve-mermaid.ts",
     node: "src/platform/node/index.ts",
     // Started by its file name, which stands beside the file that starts it.
     "plantuml-worker": "src/platform/node/plantuml-worker.ts",

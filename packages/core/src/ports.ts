@@ -30,7 +30,7 @@ export interface RenderRequest {
 
 /** Why a diagram has no picture; `line` counts from 1 in the request's text. */
 export interface RenderFault {
-  readonly kind: "syntax" | "unsupported" | "timeout" | "limit" | "blocked" | "service";
+  readonly kind: "syntax" | "unsupported" | "timeout" | "limit" | "blocked" | "service" | "unavailable";
   readonly message: string;
   readonly line?: number;
   readonly column?: number;
@@ -112,4 +112,21 @@ export interface IdentityProvider {
   chooseAccount(): Promise<string | undefined>;
   /** Ends choosing the last account without asking. */
   disableAutoSelect(): void;
+}
+
+/** A line on which the server tells of something until somebody stops listening. */
+export interface EventFeed {
+  /**
+   * Opens the line at a path of the server; what it gives back closes it. `lost` is told once, when the line breaks or is
+   * closed by the server; nothing is heard after it.
+   */
+  open(path: string, listener: FeedListener): () => void;
+}
+
+/** Who listens to a line. */
+export interface FeedListener {
+  /** The name of the events that are listened to. */
+  readonly event: string;
+  readonly heard: (text: string) => void;
+  readonly lost: () => void;
 }

@@ -44,6 +44,8 @@ function adviceFor({ kind }: RenderFault): string {
       return "Take the reference to the network out.";
     case "service":
       return "Check the service's address, or leave it out to render on this machine.";
+    case "unavailable":
+      return "Check your connection, and try again.";
   }
 }
 

@@ -23,10 +23,15 @@ export { type RenderContext, renderDiagram, type RenderedDiagram } from "./rende
 export type { SourceBlock } from "./source-block.ts";
 export { type Palette, palette } from "./themes.ts";
 export {
+  elementAt,
   namingFonts,
+  type PictureElement,
+  pictureElements,
+  pictureOrigin,
   type PictureSize,
   pictureSize,
   prefixingIds,
+  recolouring,
   sanitising,
   standaloneSvg,
   SvgError,

@@ -12,3 +12,10 @@ export function pictureSize(svg: string): PictureSize | undefined {
   const height = Number(viewBox?.[2] ?? /\sheight="([\d.]+)(?:px)?"/.exec(root)?.[1]);
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
+
+/** The point of a picture that stands at the upper left: where its view box begins. */
+export function pictureOrigin(svg: string): { readonly x: number; readonly y: number } {
+  const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
+  const [, x, y] = /\bviewBox="\s*([-\d.e]+)[\s,]+([-\d.e]+)/.exec(root) ?? [];
+  return { x: Number(x ?? 0), y: Number(y ?? 0) };
+}

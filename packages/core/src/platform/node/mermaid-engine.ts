@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Page } from "puppeteer-core";
 import { emitMermaidConfig, fontFaces, readMermaidError } from "../../diagrams/index.ts";
-import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
+import type { DiagramEngine, RenderRequest, RenderResult } from "../../ports.ts";
 import { drawMermaid, type MermaidAnswer } from "../engine/mermaid-page.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
-import { engineVersions } from "./engine-versions.ts";
+import { timeoutFault } from "../engine/engine-results.ts";
+import { engineVersions } from "../engine/engine-versions.ts";
 import { embedFonts } from "./font-files.ts";
 
 export interface MermaidEngineOptions {
@@ -118,11 +119,4 @@ async function withDeadline(
 
 async function discard(page: Page | undefined): Promise<undefined> {
   await page?.close().catch(() => undefined);
-}
-
-function timeoutFault(deadline: number): RenderFault {
-  return {
-    kind: "timeout",
-    message: `the diagram was not drawn within ${deadline / 1000} s, and was given up`,
-  };
 }

@@ -3,9 +3,9 @@ import { getCompileCacheDir } from "node:module";
 import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { readErrorPicture, unsupportedFault } from "../../diagrams/index.ts";
 import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
-import { engineVersions } from "./engine-versions.ts";
+import { crashFault, readPlantumlAnswer, timeoutFault } from "../engine/engine-results.ts";
+import { engineVersions } from "../engine/engine-versions.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
 
 export interface PlantumlPoolOptions {
@@ -55,8 +55,8 @@ export function createPlantumlPool(options: PlantumlPoolOptions = {}): DiagramEn
   function grow(): Member | undefined {
     if (members.size >= size) return undefined;
     const member: Member = { worker: startWorker(options) };
-    member.worker.on("message", (answer: WorkerAnswer) => settle(member, toResult(member, answer)));
-    member.worker.on("error", (error) => retire(member, crashFault(error)));
+    member.worker.on("message", (answer: WorkerAnswer) => settle(member, readPlantumlAnswer(member.job?.request.text ?? "", answer)));
+    member.worker.on("error", (error) => retire(member, workerFault(error)));
     member.worker.on("exit", () => retire(member, { kind: "limit", message: "the engine stopped" }));
     members.add(member);
     return member;
@@ -129,29 +129,8 @@ function startWorker({ memoryLimit = defaultMemoryLimit, standardLibrary }: Plan
   return worker;
 }
 
-function toResult({ job }: Member, answer: WorkerAnswer): RenderResult {
-  const text = job?.request.text ?? "";
-  const fault =
-    answer.svg === undefined ? errorFault(text, answer.error ?? "") : readErrorPicture(answer.svg, text);
-  if (!fault) return { ok: true, svg: answer.svg ?? "", warnings: [] };
-  const { missingLibraries } = answer;
-  return { ok: false, fault: missingLibraries.length > 0 ? { ...fault, missingLibraries } : fault };
-}
-
-function errorFault(text: string, error: string): RenderFault {
-  if (error.includes("Unsupported diagram type")) return unsupportedFault(text);
-  return { kind: "limit", message: `the engine gave up: ${error.replace(/^java\.lang\.\w+:\s*/, "")}` };
-}
-
-function timeoutFault(deadline: number): RenderFault {
-  return {
-    kind: "timeout",
-    message: `the diagram was not drawn within ${deadline / 1000} s, and was given up`,
-  };
-}
-
-function crashFault(error: Error): RenderFault {
+function workerFault(error: Error): RenderFault {
   return "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
     ? { kind: "limit", message: "the diagram needs more memory than it may have" }
-    : { kind: "limit", message: `the engine stopped: ${error.message}` };
+    : crashFault(error.message);
 }

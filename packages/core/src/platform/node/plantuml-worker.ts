@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { startPlantumlEngine } from "../engine/plantuml-engine.ts";
-import { stateVersion } from "./state-version.ts";
+import { stateVersion } from "../engine/state-version.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
 import { type OpenStandardLibrary, openStandardLibrary } from "./standard-library/open-standard-library.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { decodeText, toLibraryText } from "../../../diagrams/index.ts";
+import { decodeText } from "../../../diagrams/index.ts";
+import { bundleLibrary } from "../../engine/library-bundle.ts";
 import type { LibraryBundle } from "../../engine/plantuml-engine.ts";
-import { stateVersion } from "../state-version.ts";
 import type { OpenStandardLibrary } from "./open-standard-library.ts";
 
 /** Folders of the libraries' own repositories, as people clone them, with the name that includes use. */
@@ -63,21 +63,11 @@ async function readLibrary(
   folder: string,
   available: readonly string[],
 ): Promise<LibraryBundle> {
-  const files: Record<string, readonly string[]> = Object.create(null) as Record<string, readonly string[]>;
-  const json: Record<string, unknown> = {};
+  const texts: [path: string, text: string][] = [];
   for (const path of await filesIn(folder)) {
-    const name = relative(folder, path).split(sep).join("/").toLowerCase();
-    const text = stateVersion(decodeText(await readFile(path)));
-    if (name.endsWith(".json")) json[name.replace(/\.json$/, "")] = parseJson(text);
-    else register(files, name, toLibraryText(text, { library, path: name, available }).split("\n"));
+    texts.push([relative(folder, path).split(sep).join("/"), decodeText(await readFile(path))]);
   }
-  return { files, json, info: {} };
-}
-
-/** An include names a file with or without its ending. */
-function register(files: Record<string, readonly string[]>, name: string, lines: readonly string[]): void {
-  files[name] = lines;
-  files[name.replace(/\.(?:puml|iuml|plantuml)$/, "")] = lines;
+  return bundleLibrary({ library, available, texts });
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -95,12 +85,4 @@ async function fingerprintOf(folder: string): Promise<string> {
     hash.update(`${path}\0${size}\0${mtimeMs}\n`);
   }
   return hash.digest("hex");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,7 @@ import { type Entry, openPromise } from "yauzl";
 import { toLibraryText } from "../../../diagrams/index.ts";
 import type { LibraryBundle } from "../../engine/plantuml-engine.ts";
 import type { OpenStandardLibrary } from "./open-standard-library.ts";
-import { stateVersion } from "../state-version.ts";
+import { stateVersion } from "../../engine/state-version.ts";
 import { readSprites, readSvgs, readTexts, withImages, withSprites, withSvgs } from "./jar-library-format.ts";
 
 const decompress = promisify(brotliDecompress);

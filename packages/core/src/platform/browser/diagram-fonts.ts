@@ -1,0 +1,62 @@
+/// <reference lib="dom" />
+import { diagramFonts, emitFontFace, facesFor, textOfSvg } from "../../diagrams/index.ts";
+
+/** The shipped fonts in a browser, each loaded once, when the first picture needs it. */
+export interface DiagramFonts {
+  /** A file's bytes, by its name as a module of its package; nothing when it could not be loaded. */
+  bytes(file: string): Promise<ArrayBuffer | undefined>;
+  /** `@font-face` rules with the fonts in them for all text of a picture: an image can load no file of its own. */
+  rulesFor(svg: string): Promise<string>;
+}
+
+/** Fonts that are fetched from where the build has put them. */
+export function createDiagramFonts(addressOf: (file: string) => string | undefined): DiagramFonts {
+  const loading = new Map<string, Promise<ArrayBuffer | undefined>>();
+  const rules = new Map<string, Promise<string>>();
+
+  function bytes(file: string): Promise<ArrayBuffer | undefined> {
+    const known = loading.get(file) ?? load(file);
+    loading.set(file, known);
+    return known;
+  }
+
+  async function load(file: string): Promise<ArrayBuffer | undefined> {
+    const address = addressOf(file);
+    if (address === undefined) return undefined;
+    try {
+      const response = await fetch(address);
+      if (response.ok) return await response.arrayBuffer();
+    } catch {
+      // Said below: the next picture asks again.
+    }
+    loading.delete(file);
+    rules.delete(file);
+    return undefined;
+  }
+
+  return {
+    bytes,
+    async rulesFor(svg) {
+      const families = Object.values(diagramFonts).filter((family) => svg.includes(family));
+      const needed = facesFor(textOfSvg(svg), families).filter(({ style, weight }) => {
+        if (style === "italic") return /font-style[:=]\W*(?:italic|oblique)/.test(svg);
+        return weight === 400 || /font-weight[:=]\W*(?:bold|[6-9]00)/.test(svg);
+      });
+      const emitted = needed.map((face) => {
+        const rule = rules.get(face.file) ?? emit(face);
+        rules.set(face.file, rule);
+        return rule;
+      });
+      return (await Promise.all(emitted)).join("");
+    },
+  };
+
+  async function emit(face: Parameters<typeof emitFontFace>[0]): Promise<string> {
+    const loaded = await bytes(face.file);
+    return loaded === undefined ? "" : emitFontFace(face, toBase64(loaded));
+  }
+}
+
+function toBase64(buffer: ArrayBuffer): string {
+  return btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCodePoint(byte)).join(""));
+}

@@ -1,0 +1,59 @@
+/// <reference lib="dom" />
+import type { Clock } from "../../ports.ts";
+import { readPlantumlAnswer } from "../engine/engine-results.ts";
+import { engineVersions } from "../engine/engine-versions.ts";
+import type { EngineAnswer } from "../engine/plantuml-engine.ts";
+import { createSandboxedEngine, type Sandbox, type SandboxedEngine } from "./sandboxed-engine.ts";
+
+/** One diagram for the worker. */
+export interface WorkerQuestion {
+  readonly lines: readonly string[];
+  readonly date: string;
+}
+
+/** What the worker says: that its engine is there, and then one answer for each question. */
+export type WorkerWord = "ready" | EngineAnswer;
+
+interface WorkerEngineOptions {
+  readonly clock: Clock;
+  readonly deadline: number;
+  /** Starts the worker that serves PlantUML. */
+  readonly startWorker: () => Worker;
+}
+
+/** PlantUML in a worker, where no page is that a diagram's text could reach. */
+export function createWorkerPlantuml({ clock, deadline, startWorker }: WorkerEngineOptions): SandboxedEngine {
+  return createSandboxedEngine<WorkerQuestion, EngineAnswer>({
+    engine: { notation: "plantuml", version: engineVersions.plantuml },
+    clock,
+    deadline,
+    open: () => openWorker(startWorker()),
+    toQuestion: ({ date, text }) => ({ lines: text.split("\n"), date }),
+    toResult: ({ text }, answer) => readPlantumlAnswer(text, answer),
+  });
+}
+
+function openWorker(worker: Worker): Sandbox<WorkerQuestion, EngineAnswer> {
+  let answered: PromiseWithResolvers<EngineAnswer> | undefined;
+  const ready = Promise.withResolvers<void>();
+  ready.promise.catch(() => undefined);
+  worker.addEventListener("message", ({ data }: MessageEvent<WorkerWord>) => {
+    if (data === "ready") ready.resolve();
+    else answered?.resolve(data);
+  });
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    const error = new Error(event.message);
+    ready.reject(error);
+    answered?.reject(error);
+  });
+  return {
+    ready: ready.promise,
+    ask(question) {
+      answered = Promise.withResolvers();
+      worker.postMessage(question);
+      return answered.promise;
+    },
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,42 @@
+import { darkCounterpart, opaqueHex } from "../../colours/index.ts";
+import { palette, recolouring, transformSvg } from "../../diagrams/index.ts";
+import type { ThemeName } from "../../model/index.ts";
+
+/** How a picture is to be looked at. */
+export interface Presentation {
+  /** The theme that it was drawn in. */
+  readonly theme: ThemeName;
+  /** On a dark page; the themes for light pages then give their dark counterparts. */
+  readonly dark: boolean;
+}
+
+/** A rendered picture as an image by itself: with its fonts, to be shown on its paper. */
+export function presentPicture(
+  svg: string,
+  { dark, fontRules, theme }: Presentation & { readonly fontRules: string },
+): string {
+  const recoloured = dark && !palette(theme).dark ? transformSvg(inked(svg), [darkening()]) : svg;
+  return recoloured.replace(/^<svg\b[^>]*>/, (root) => `${root}<style>${fontRules}</style>`);
+}
+
+/** The colour behind a picture. */
+export function paperColour(theme: ThemeName, dark: boolean): string {
+  const { dark: isDark, page } = palette(theme);
+  return dark && !isDark ? darkCounterpart(page) : page;
+}
+
+/** Ink that nobody named is black, which has to become light with the rest. */
+function inked(svg: string): string {
+  return svg.replace(/^<svg\b(?![^>]*\sfill=)/, '<svg fill="#000000"');
+}
+
+function darkening() {
+  const known = new Map<string, string>();
+  return recolouring((value) => {
+    const hex = opaqueHex(value);
+    if (hex === undefined) return value;
+    const counterpart = known.get(hex) ?? darkCounterpart(hex);
+    known.set(hex, counterpart);
+    return counterpart;
+  });
+}

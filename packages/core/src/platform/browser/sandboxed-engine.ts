@@ -1,0 +1,127 @@
+import type { Clock, DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
+import { crashFault, timeoutFault } from "../engine/engine-results.ts";
+
+/** A place outside of the application's document in which an engine runs: a worker, or a frame of another origin. */
+export interface Sandbox<Question, Answer> {
+  /** Comes when the engine has been loaded, and fails when it could not be. */
+  readonly ready: Promise<void>;
+  /** Asks for one picture; fails when the sandbox breaks down over it. */
+  ask(question: Question): Promise<Answer>;
+  /** Ends it in the middle of whatever it does. */
+  close(): void;
+}
+
+interface SandboxedEngineOptions<Question, Answer> {
+  readonly engine: Pick<DiagramEngine, "notation" | "version">;
+  readonly clock: Clock;
+  /** How long one diagram may take, in milliseconds, from when the engine is there. */
+  readonly deadline: number;
+  readonly open: () => Sandbox<Question, Answer>;
+  readonly toQuestion: (request: RenderRequest) => Question | Promise<Question>;
+  readonly toResult: (request: RenderRequest, answer: Answer) => RenderResult;
+}
+
+/** An engine of which a person waits for the newest picture. */
+export interface SandboxedEngine extends DiagramEngine {
+  /** Somebody waits for something newer: what is being drawn gets only a short while more. */
+  hurry(): void;
+}
+
+/** How long an old picture may take while a newer one is waited for, in milliseconds; a new engine takes about as long. */
+const patience = 2_000;
+
+/** How long an engine may take to come over the network, in milliseconds. */
+const loadingDeadline = 60_000;
+
+/**
+ * An engine in a sandbox, which is opened for the first diagram. One diagram at a time; one that exceeds its deadline
+ * costs its sandbox, and the next diagram gets a new one.
+ */
+export function createSandboxedEngine<Question, Answer>({
+  clock,
+  deadline,
+  engine,
+  open,
+  toQuestion,
+  toResult,
+}: SandboxedEngineOptions<Question, Answer>): SandboxedEngine {
+  let sandbox: Sandbox<Question, Answer> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let giveUpSoon = (): void => undefined;
+
+  async function draw(request: RenderRequest): Promise<RenderResult> {
+    sandbox ??= open();
+    const opened = sandbox;
+    const loaded = await settled(opened.ready, loadingDeadline);
+    if (loaded.kind !== "done") return discard(unavailableFault);
+    const question = await toQuestion(request);
+    const answer = await settled(opened.ask(question), deadline, patience);
+    switch (answer.kind) {
+      case "done":
+        return toResult(request, answer.value);
+      case "late":
+        return discard(timeoutFault(deadline));
+      case "failed":
+        return discard(crashFault(answer.reason));
+    }
+  }
+
+  function discard(fault: RenderFault): RenderResult {
+    sandbox?.close();
+    sandbox = undefined;
+    return { ok: false, fault };
+  }
+
+  function settled<Value>(
+    promise: Promise<Value>,
+    within: number,
+    hurried = within,
+  ): Promise<Settled<Value>> {
+    return new Promise((resolve) => {
+      const late = (): void => finish({ kind: "late" });
+      const callingOff = [clock.after(within, late)];
+      giveUpSoon = () => {
+        giveUpSoon = () => undefined;
+        callingOff.push(clock.after(hurried, late));
+      };
+      promise.then(
+        (value) => finish({ kind: "done", value }),
+        (error: unknown) => finish({ kind: "failed", reason: messageOf(error) }),
+      );
+
+      function finish(outcome: Settled<Value>): void {
+        giveUpSoon = () => undefined;
+        for (const callOff of callingOff) callOff();
+        resolve(outcome);
+      }
+    });
+  }
+
+  return {
+    ...engine,
+    render(request) {
+      const result = last.then(() => draw(request));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    hurry: () => giveUpSoon(),
+    async close() {
+      sandbox?.close();
+      sandbox = undefined;
+    },
+  };
+}
+
+type Settled<Value> =
+  | { readonly kind: "done"; readonly value: Value }
+  | { readonly kind: "late" }
+  | { readonly kind: "failed"; readonly reason: string };
+
+const unavailableFault: RenderFault = {
+  kind: "unavailable",
+  message: "the diagram engine could not be loaded",
+};
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

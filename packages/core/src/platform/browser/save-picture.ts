@@ -1,0 +1,53 @@
+/// <reference lib="dom" />
+import { pictureSize } from "../../diagrams/index.ts";
+
+/** A file for the person to keep. */
+export interface SavedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | Blob;
+}
+
+/** Hands a file to the browser, which saves it where it saves its downloads. */
+export function saveFile({ content, name, type }: SavedFile): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // A browser may begin to read only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The most that browsers give a canvas, in pixels. */
+const maxSide = 16_384;
+const maxArea = 64_000_000;
+
+/**
+ * A picture as PNG, twice as fine as it is shown, or as fine as a canvas can be.
+ *
+ * @param svg a picture with its fonts and its background in it, as `standaloneSvg` makes it
+ */
+export async function rasterisePicture(svg: string): Promise<Blob> {
+  const size = pictureSize(svg) ?? { width: 1200, height: 800 };
+  const { height, width } = size;
+  const scale = Math.min(2, maxSide / Math.max(width, height), Math.sqrt(maxArea / (width * height)));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil(width * scale);
+  canvas.height = Math.ceil(height * scale);
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image(width, height);
+    image.src = address;
+    await image.decode();
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large"))),
+      "image/png",
+    );
+  });
+}

@@ -1,0 +1,28 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import mermaid from "mermaid";
+import { drawMermaid } from "../engine/mermaid-page.ts";
+import type { FrameFont, FrameQuestion } from "./mermaid-in-frame.ts";
+
+/** Draws Mermaid in this frame for the page around it; see `createBrowserPictures`. */
+export function serveMermaid(): void {
+  Object.assign(window, { mermaid });
+  window.addEventListener("message", ({ ports, source }) => {
+    const [port] = ports;
+    if (source !== window.parent || port === undefined) return;
+    port.addEventListener("message", ({ data }: MessageEvent<FrameQuestion>) => {
+      void answer(data, port);
+    });
+    port.start();
+    port.postMessage("ready");
+  });
+}
+
+async function answer({ config, fonts, now, text }: FrameQuestion, port: MessagePort): Promise<void> {
+  for (const font of fonts) addFont(font);
+  port.postMessage(await drawMermaid({ text, config, now }));
+}
+
+function addFont({ bytes, family, range, style, weight }: FrameFont): void {
+  document.fonts.add(new FontFace(family, bytes, { weight: String(weight), style, unicodeRange: range }));
+}
