@@ -24,6 +24,8 @@ export interface ClientError {
   readonly serverMessage?: string;
   /** What stood in `detail` beside an `error`. */
   readonly detail?: string;
+  /** What is wrong at each field of the request, where the server named any. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** What a call of the server came to. A call never throws. */

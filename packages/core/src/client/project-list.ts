@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Answer } from "./client-error.ts";
 import { failureTexts } from "./failure-texts.ts";
 
@@ -24,34 +24,43 @@ export interface ProjectList {
   readonly leftOut: number;
 }
 
-const someText = z.string().trim().min(1);
+const someText = z.string().check(z.trim(), z.minLength(1));
 
 const collaboratorSchema = z.union([
-  someText.transform((email): Collaborator => ({ email })),
-  z
-    .object({ email: someText, name: someText.optional().catch(undefined) })
-    .transform(({ email, name }): Collaborator => (name === undefined ? { email } : { email, name })),
+  z.pipe(
+    someText,
+    z.transform((email): Collaborator => ({ email })),
+  ),
+  z.pipe(
+    z.object({ email: someText, name: z.catch(z.optional(someText), undefined) }),
+    z.transform(({ email, name }): Collaborator => (name === undefined ? { email } : { email, name })),
+  ),
 ]);
 
-const sharedWithSchema = z
-  .array(z.unknown())
-  .catch([])
-  .transform((members) => members.flatMap((member) => read(collaboratorSchema, member)));
+const sharedWithSchema = z.pipe(
+  z.catch(z.array(z.unknown()), []),
+  z.transform((members) => members.flatMap((member) => read(collaboratorSchema, member))),
+);
 
-const projectSchema = z
-  .object({
-    project_id: z.int().optional().catch(undefined),
-    id: z.int().optional().catch(undefined),
+const projectSchema = z.pipe(
+  z.object({
+    project_id: z.catch(z.optional(z.int()), undefined),
+    id: z.catch(z.optional(z.int()), undefined),
     project_name: z.string(),
-    organization: z.string().catch(""),
-    shared_with_me: z.boolean().catch(false),
+    organization: z.catch(z.string(), ""),
+    shared_with_me: z.catch(z.boolean(), false),
     shared_with_users: sharedWithSchema,
-  })
-  .transform(({ id, project_id = id, ...rest }, context): ProjectSummary => {
+  }),
+  z.transform(({ id, project_id = id, ...rest }, context): ProjectSummary => {
     if (project_id !== undefined) return { project_id, ...rest };
-    context.addIssue("a whole number as id or project_id");
+    context.issues.push({
+      code: "custom",
+      input: rest,
+      message: "a whole number as id or project_id",
+    });
     return z.NEVER;
-  });
+  }),
+);
 
 /**
  * The projects of the body of an answer.
@@ -66,7 +75,7 @@ export function parseProjectList(body: unknown): Answer<ProjectList> {
   return { ok: true, value: { projects, leftOut: body.length - projects.length } };
 }
 
-function read<Value>(schema: z.ZodType<Value>, value: unknown): readonly Value[] {
+function read<Value>(schema: z.ZodMiniType<Value>, value: unknown): readonly Value[] {
   const reading = schema.safeParse(value);
   return reading.success ? [reading.data] : [];
 }

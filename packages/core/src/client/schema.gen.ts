@@ -249,7 +249,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Generates the whole design of a project, or chosen parts of it. */
+    /**
+     * Generates the whole design of a project, or chosen parts of it.
+     * @description With `use_case` only what is drawn and shown of that use case. With `dry_run` nothing is written: the answer says what would become of each file.
+     */
     post: operations["generateProject"];
     delete?: never;
     options?: never;
@@ -1648,6 +1651,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/traceability/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Says what of the design comes from each requirement. */
+    get: operations["getTraceability"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/update_application_model/": {
     parameters: {
       query?: never;
@@ -1878,6 +1898,23 @@ export interface paths {
     };
     /** Gives the use case diagrams of a project. */
     get: operations["getUseCaseModel"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sign_in_options/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Says by what else than e-mail and password one can sign in at this server. */
+    get: operations["getSignInOptions"];
     put?: never;
     post?: never;
     delete?: never;
@@ -2355,6 +2392,11 @@ export interface components {
     Done: {
       message: string;
     };
+    /**
+     * @description Writes nothing and asks no language model; the answer says what would become of each file, by the names that the rules give.
+     * @default false
+     */
+    DryRun: boolean;
     /** @example ada@example.com */
     Email: string;
     /**
@@ -2595,6 +2637,8 @@ export interface components {
       kind: "generate" | "publish";
       progress: {
         done: number;
+        /** @description The parts of the design that a language model has named so far, the newest last. */
+        elements?: components["schemas"]["JobElement"][];
         /** @description What is being done. */
         step?: string;
         /** @description Zero while it is not known. */
@@ -2608,6 +2652,12 @@ export interface components {
         input: number;
         output: number;
       };
+    };
+    /** @description A part of the design as it comes; the design in the end may say otherwise. */
+    JobElement: {
+      /** @enum {string} */
+      kind: "actor" | "use-case" | "entity" | "specification" | "interaction";
+      name: string;
     };
     /**
      * Format: uuid
@@ -2954,6 +3004,18 @@ export interface components {
       is_current: boolean;
       last_seen_at: components["schemas"]["Instant"];
     };
+    /** @description What is configured besides e-mail and password; empty where nothing is. */
+    SignInOptions: {
+      /** @description What a browser needs to ask Google for an access token (OAuth 2, `response_type=token`). */
+      google?: {
+        /**
+         * Format: uri
+         * @description Where a person chooses the account.
+         */
+        authorization_url: string;
+        client_id: string;
+      };
+    };
     Subscription: {
       amount: components["schemas"]["Money"];
       currency: components["schemas"]["Currency"];
@@ -3005,6 +3067,34 @@ export interface components {
      * @enum {integer}
      */
     TokenStep: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
+    TracedElement: {
+      /** @enum {string} */
+      kind:
+        | "actor"
+        | "use-case"
+        | "interaction"
+        | "block"
+        | "component"
+        | "class"
+        | "interface"
+        | "entity"
+        | "operation"
+        | "node"
+        | "screen";
+      name: string;
+      /** @description The id of the diagram or use case that shows it, or the path of its file. */
+      shown_in: string;
+    };
+    /** @description A requirement with what comes from it. */
+    TraceRow: {
+      /** @description Design pages and decisions that answer it. */
+      documents: string[];
+      /** @description Each element once a kind, in the order of their names. */
+      elements: components["schemas"]["TracedElement"][];
+      /** @description Requirements that refine this one. */
+      refined_by: string[];
+      requirement: components["schemas"]["RequirementId"];
+    };
     UiComponent: {
       total_ids: components["schemas"]["UseCaseIds"];
       /** @description The previews that belong to a use case. */
@@ -4392,6 +4482,7 @@ export interface operations {
          *     }
          */
         "application/json": {
+          dry_run?: components["schemas"]["DryRun"];
           engine?: components["schemas"]["Engine"];
           force?: components["schemas"]["Force"];
           idempotency_key?: components["schemas"]["IdempotencyKey"];
@@ -4400,6 +4491,7 @@ export interface operations {
           /** @description All of them when left out. */
           parts?: components["schemas"]["Part"][];
           project_id: components["schemas"]["ProjectId"];
+          use_case?: components["schemas"]["UseCaseId"];
         };
       };
     };
@@ -8038,6 +8130,7 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "project_revision": "41",
            *       "documents": [
            *         {
            *           "document_id": "0b7c1d52-94c1-4d5f-8a57-6a9be2c8f310",
@@ -8064,6 +8157,61 @@ export interface operations {
            */
           "application/json": {
             documents: components["schemas"]["Document"][];
+            /** @description That of the project as it is now; a document of another one shows an earlier state. */
+            project_revision: components["schemas"]["Revision"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getTraceability: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One row a requirement, as far as the project can be read. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "rows": [
+           *         {
+           *           "requirement": "FR-1",
+           *           "elements": [
+           *             {
+           *               "kind": "use-case",
+           *               "name": "Search the catalogue",
+           *               "shown_in": "UC-1"
+           *             }
+           *           ],
+           *           "refined_by": [
+           *             "US-1"
+           *           ],
+           *           "documents": [
+           *             "orchestration"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": {
+            rows: components["schemas"]["TraceRow"][];
           };
         };
       };
@@ -8825,6 +8973,37 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getSignInOptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What is configured; empty where nothing is. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "google": {
+           *         "client_id": "1234.apps.googleusercontent.com",
+           *         "authorization_url": "https://accounts.google.com/o/oauth2/v2/auth"
+           *       }
+           *     }
+           */
+          "application/json": components["schemas"]["SignInOptions"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

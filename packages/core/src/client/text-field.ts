@@ -1,7 +1,12 @@
 /** The text under a key of what came in from outside; none where it is blank, no text, or cannot be read. */
 export function textField(value: unknown, key: string): string | undefined {
+  return filled(valueAt(value, key));
+}
+
+/** What stands under a key of what came in from outside; none where it cannot be read. */
+export function valueAt(value: unknown, key: string): unknown {
   try {
-    return filled(Object(value)[key]);
+    return Object(value)[key];
   } catch {
     return undefined;
   }

@@ -16,6 +16,20 @@ it("CL1 400 shows the server's error field", () => {
   });
 });
 
+it.each<[string, unknown, object]>([
+  ["named fields", { name: "Too long", days: 7, "": " " }, { fields: { name: "Too long" } }],
+  ["no field", {}, {}],
+  ["a text in their place", "name", {}],
+])("CL31 400 with %s", (_, fields, known) => {
+  expect(toClientError(response(400, { error: "Too long", fields }))).toEqual({
+    code: "REQUEST_REFUSED",
+    message: "Too long",
+    status: 400,
+    serverMessage: "Too long",
+    ...known,
+  });
+});
+
 it("CL1 400 without an error field says that the request was refused", () => {
   expect(toClientError(response(400))).toEqual({
     code: "REQUEST_REFUSED",

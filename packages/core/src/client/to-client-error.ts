@@ -2,7 +2,7 @@ import { requestTimeoutMs } from "../model/index.ts";
 import type { ClientError, ClientErrorCode } from "./client-error.ts";
 import { failureMessage } from "./failure-message.ts";
 import { failureTexts } from "./failure-texts.ts";
-import { textField } from "./text-field.ts";
+import { textField, valueAt } from "./text-field.ts";
 
 /** How a call ended that has no value. */
 export type FailedCall =
@@ -42,6 +42,7 @@ function ofResponse({ body, status }: FailedResponse, fallback: string | undefin
   const detail = textField(body, "detail");
   const serverMessage = error ?? detail;
   const known = isHttpStatus(status) ? status : undefined;
+  const fields = fieldsOf(body);
   const code = codeOf(known);
   return {
     code,
@@ -49,7 +50,19 @@ function ofResponse({ body, status }: FailedResponse, fallback: string | undefin
     ...(known === undefined ? {} : { status: known }),
     ...(serverMessage === undefined ? {} : { serverMessage }),
     ...(error === undefined || detail === undefined ? {} : { detail }),
+    ...(fields === undefined ? {} : { fields }),
   };
+}
+
+/** What is said at each field; what is no text there is left out. */
+function fieldsOf(body: unknown): Readonly<Record<string, string>> | undefined {
+  const fields = valueAt(body, "fields");
+  if (typeof fields !== "object" || fields === null) return undefined;
+  const said = Object.keys(fields).flatMap((name): [string, string][] => {
+    const text = textField(fields, name);
+    return text === undefined ? [] : [[name, text]];
+  });
+  return said.length === 0 ? undefined : Object.fromEntries(said);
 }
 
 function isHttpStatus(status: unknown): status is number {

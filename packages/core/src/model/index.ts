@@ -110,6 +110,7 @@ export {
 } from "./diagram-kind.ts";
 export type { Diagram, DiagramSource, ElementTrace, FigureSource } from "./diagram.ts";
 export {
+  businessRuleMaxLength,
   loginPasswordLength,
   nameMaxLength,
   newPasswordLength,
@@ -130,7 +131,6 @@ export {
 } from "./project.ts";
 export { refusalTexts } from "./refusal-texts.ts";
 export {
-  businessRuleMaxLength,
   isBinding,
   isRequirementId,
   kindOfRequirement,

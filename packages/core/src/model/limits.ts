@@ -7,6 +7,9 @@ export const projectsPerPage = 10;
 /** Longest name of a project or an organization, in UTF-16 units (spec §5, §9). */
 export const nameMaxLength = 500;
 
+/** Business rules hold at most this many characters (spec §5, §9). */
+export const businessRuleMaxLength = 500;
+
 /** Length of a password that the login form takes (spec §5, §9). */
 export const loginPasswordLength = { min: 8, max: 32 } as const;
 

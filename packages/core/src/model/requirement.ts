@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessRuleMaxLength } from "./limits.ts";
 
 /** The four kinds of requirement that a project holds (spec §1), each with the prefix of its ids. */
 export const requirementKinds = [
@@ -29,9 +30,6 @@ export type QualityClass = (typeof qualityClasses)[number]["key"];
 export const priorities = ["must", "should", "could", "wont"] as const;
 
 export type Priority = (typeof priorities)[number];
-
-/** Business rules hold at most this many characters (spec §5, §9). */
-export const businessRuleMaxLength = 500;
 
 /** The form of a requirement's id: kind and number, such as `NFR-3`; fifteen digits are a number that can be counted on. */
 export const requirementIdPattern = /^(?:FR|NFR|US|BR)-[1-9]\d{0,14}$/;

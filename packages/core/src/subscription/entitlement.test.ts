@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type EntitlementFacts, entitlementOf } from "./entitlement.ts";
+import { featuresOf, plans } from "./plan.ts";
 import { anyInstant, anyProviderInstant, anySubscription } from "./testing/any-subscription.ts";
 
 const now = new Date("2026-11-20T00:00:00Z");
@@ -85,6 +86,19 @@ it("SU10 a trial and an active subscription exclude each other, and so do a plan
       expect(planType !== undefined).toBe(isSubscriptionActive);
     }),
   );
+});
+
+it("SU38 where billing is off everything is open, whatever else is known", () => {
+  const subscription = { ...corporate, status: "expired" };
+
+  expect(entitlementOf({ subscription, created_at: oldAccount, isBillingOff: true }, now)).toEqual({
+    isSubscriptionActive: true,
+    isPaymentActive: true,
+    isInTrialPeriod: false,
+    isDiagramAsCode: false,
+    isUnlimited: true,
+    features: plans.flatMap(featuresOf),
+  });
 });
 
 it("SU36 what is open shows when it closes, and one millisecond later it is closed or the trial", () => {

@@ -1,6 +1,6 @@
 import { accessUntil, isPaymentActive, isSubscriptionActive } from "./access.ts";
 import { isDiagramAsCode } from "./diagram-as-code.ts";
-import { featuresOf, type Plan, planOf } from "./plan.ts";
+import { featuresOf, type Plan, planOf, plans } from "./plan.ts";
 import type { ProviderInstant, Subscription } from "./subscription.ts";
 import { isTrialRunning, trialUntil } from "./trial.ts";
 
@@ -10,6 +10,8 @@ export interface EntitlementFacts {
   readonly subscription?: Subscription | undefined;
   /** When the account was made. */
   readonly created_at?: ProviderInstant | undefined;
+  /** The server sells nothing, so that nothing has to be bought. */
+  readonly isBillingOff?: boolean;
 }
 
 /** What is open to a person at one instant, under the names of spec §3. */
@@ -22,12 +24,16 @@ export interface Entitlement {
   /** There with an active subscription only. */
   readonly planType?: Plan;
   readonly features: readonly string[];
+  /** There where billing is off: everything is open, for ever, whatever it costs. */
+  readonly isUnlimited?: true;
   /** The last instant of what is open now; none when nothing is. */
   readonly accessUntil?: Date;
 }
 
 /** Everything that a subscription, or else the trial, opens at one instant (spec §3, §4, §6). */
-export function entitlementOf({ created_at, subscription = {} }: EntitlementFacts, now: Date): Entitlement {
+export function entitlementOf(facts: EntitlementFacts, now: Date): Entitlement {
+  const { created_at, isBillingOff = false, subscription = {} } = facts;
+  if (isBillingOff) return unlimited;
   if (!isSubscriptionActive(subscription, now)) return trialEntitlement(created_at, now);
   const planType = planOf(subscription);
   const until = accessUntil(subscription);
@@ -41,6 +47,15 @@ export function entitlementOf({ created_at, subscription = {} }: EntitlementFact
     ...(until && { accessUntil: until }),
   };
 }
+
+const unlimited: Entitlement = {
+  isSubscriptionActive: true,
+  isPaymentActive: true,
+  isInTrialPeriod: false,
+  isDiagramAsCode: false,
+  isUnlimited: true,
+  features: plans.flatMap(featuresOf),
+};
 
 function trialEntitlement(createdAt: ProviderInstant | undefined, now: Date): Entitlement {
   const isInTrialPeriod = isTrialRunning(createdAt, now);

@@ -41,6 +41,13 @@ describe("the warning", () => {
   });
 
   it.each([
+    ["where billing is off", { ...entitlement, isUnlimited: true as const }, undefined],
+    ["where billing is on", entitlement, limit],
+  ])("SU38 %s, of a limit that is exceeded", (_, has, warning) => {
+    expect(generateSadWarning({ ...open, costs: exceeded, entitlement: has })).toEqual(warning);
+  });
+
+  it.each([
     ["without subscription, payment and trial", {}, subscribe],
     ["with a subscription", { isSubscriptionActive: true }, undefined],
     ["with a payment", { isPaymentActive: true }, undefined],

@@ -19,7 +19,7 @@ export interface GenerateSadFacts {
   readonly isPaymentDataLoading: boolean;
   readonly entitlement: Pick<
     Entitlement,
-    "isSubscriptionActive" | "isPaymentActive" | "isInTrialPeriod" | "isDiagramAsCode"
+    "isSubscriptionActive" | "isPaymentActive" | "isInTrialPeriod" | "isDiagramAsCode" | "isUnlimited"
   >;
   readonly costs: TokenCosts;
 }
@@ -46,7 +46,9 @@ export function generateSadButton(facts: GenerateSadFacts): GenerateSadButton {
 }
 
 function warningCode({ costs, entitlement }: GenerateSadFacts): GenerateSadWarning["code"] | undefined {
-  const { isDiagramAsCode, isInTrialPeriod, isPaymentActive, isSubscriptionActive } = entitlement;
+  const { isDiagramAsCode, isInTrialPeriod, isPaymentActive, isSubscriptionActive, isUnlimited } =
+    entitlement;
+  if (isUnlimited === true) return undefined;
   if (isDiagramAsCode && !hasAdditionalTokens(costs)) return "UPGRADE_PLAN";
   if (!isSubscriptionActive && !isPaymentActive && !isInTrialPeriod) return "SUBSCRIBE";
   return costs.cost_limit_exceeded && !coversCost(costs) ? "TOKEN_LIMIT" : undefined;

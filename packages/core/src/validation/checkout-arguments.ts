@@ -1,7 +1,7 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { tokenSteps } from "../model/index.ts";
 
-const filled = z.string().trim().min(1);
+const filled = z.string().check(z.trim(), z.minLength(1));
 
 const checkoutArguments = {
   email: filled,
@@ -11,7 +11,7 @@ const checkoutArguments = {
   session_id: filled,
   subscription_id: filled,
   amount: z.literal(tokenSteps),
-} as const satisfies Readonly<Record<string, z.ZodType>>;
+} as const satisfies Readonly<Record<string, z.ZodMiniType>>;
 
 /** An argument that a checkout call may need, under its name in the payload (spec §7). */
 export type CheckoutArgument = keyof typeof checkoutArguments;

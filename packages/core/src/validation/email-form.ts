@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { requiredEmail } from "./required-email.ts";
 
 /** What the form that takes an e-mail alone takes (spec §3, §5). */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod/mini";
 
 /** What is said at each field that is wrong, one message a field. */
 export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string };
@@ -10,10 +10,10 @@ export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string };
  * @example fieldErrors(otpForm, { otp: "12" }) // { otp: "OTP must be exactly 6 digits" }
  */
 export function fieldErrors<Values extends object>(
-  schema: z.ZodType<unknown, Values>,
+  schema: z.core.$ZodType<unknown, Values>,
   values: NoInfer<Values>,
 ): FieldErrors<Values> {
-  const { error } = schema.safeParse(values);
+  const { error } = z.safeParse(schema, values);
   const faults = new Map<PropertyKey, string>();
   for (const { path, message } of error?.issues ?? []) {
     const [field] = path;
@@ -27,7 +27,7 @@ export function fieldErrors<Values extends object>(
  * All values are looked at anew, so that a changed password is compared with a confirmation typed before.
  */
 export function touchedFieldErrors<Values extends object>(form: {
-  readonly schema: z.ZodType<unknown, Values>;
+  readonly schema: z.core.$ZodType<unknown, Values>;
   readonly values: NoInfer<Values>;
   readonly touched: readonly NoInfer<keyof Values>[];
 }): FieldErrors<Values> {

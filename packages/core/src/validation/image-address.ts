@@ -1,11 +1,11 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 const dataAddress = /^(?<prefix>data:image\/(?:png|jpeg|webp);base64,)(?<content>.*)$/isu;
 
 /** As browsers write the address of a blob: the page's origin and a random id. */
 const blobAddress = /^blob:(?:https?:\/\/[\w.:[\]-]+|null)\/[\w-]+$/iu;
 
-const base64 = z.base64().min(1);
+const base64 = z.base64().check(z.minLength(1));
 
 /**
  * The `src` under which an image that came from outside may be shown; undefined for what is no image.

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { loginPasswordLength } from "../model/index.ts";
 import { requiredEmail } from "./required-email.ts";
 import { requiredPassword } from "./required-text.ts";

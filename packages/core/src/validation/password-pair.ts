@@ -1,5 +1,6 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { newPasswordLength } from "../model/index.ts";
+import { characterRules } from "./password-rules.ts";
 import { requiredPassword } from "./required-text.ts";
 import { atLeast, atMost } from "./text-length.ts";
 
@@ -9,23 +10,19 @@ const { min, max } = newPasswordLength;
 export function passwordPair(required: { readonly password: string; readonly confirmPassword: string }) {
   return z
     .object({
-      password: requiredPassword(required.password)
-        .check(
-          atLeast(min, `Password must be at least ${min} characters`),
-          atMost(max, `Password cannot exceed ${max} characters`),
-        )
-        .regex(/\p{Ll}/u, { error: "Password must contain at least one lowercase letter" })
-        .regex(/\p{Lu}/u, { error: "Password must contain at least one uppercase letter" })
-        .regex(/\p{Nd}/u, { error: "Password must contain at least one number" })
-        .regex(/[@$!%*?&#]/, {
-          error: "Password must contain at least one special character (@$!%*?&#)",
-        }),
+      password: requiredPassword(required.password).check(
+        atLeast(min, `Password must be at least ${min} characters`),
+        atMost(max, `Password cannot exceed ${max} characters`),
+        ...characterRules.map(({ message, pattern }) => z.regex(pattern, { error: message })),
+      ),
       confirmPassword: requiredPassword(required.confirmPassword),
     })
-    .refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ["confirmPassword"],
-      error: "Passwords must match",
-      // Compared also where a field is wrong on its own, so that a person sees both faults at once.
-      when: ({ value }) => typeof value === "object" && value !== null,
-    });
+    .check(
+      z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+        path: ["confirmPassword"],
+        error: "Passwords must match",
+        // Compared also where a field is wrong on its own, so that a person sees both faults at once.
+        when: ({ value }) => typeof value === "object" && value !== null,
+      }),
+    );
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { nameMaxLength } from "../model/index.ts";
 import { requiredText } from "./required-text.ts";
 import { atMost } from "./text-length.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { requiredText } from "./required-text.ts";
 
 /** What is said of an e-mail that is none, wherever one is typed (spec §5). */

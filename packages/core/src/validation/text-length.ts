@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 // zod's own `min` and `max` count code points; an input's `maxlength` counts UTF-16 units.
 

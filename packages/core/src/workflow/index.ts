@@ -14,9 +14,12 @@ export type { LayoutEvent, LayoutState } from "./layout/layout-state.ts";
 export { leftWidthPercent, splitPercent } from "./layout/split.ts";
 export { type Workspace, workspaces, type WorkspaceTab, workspaceTabs } from "./layout/workspaces.ts";
 export {
+  goTo,
   type Machine,
   type MachineOutline,
   type Phased,
+  type ReactionTo,
+  stay,
   type Step,
   stepOf,
   type Transition,
@@ -43,6 +46,7 @@ export {
 } from "./model-tabs/model-tab.ts";
 export type { ModelTabsEvent, ModelTabsState } from "./model-tabs/model-tabs.ts";
 export { toggleTab } from "./model-tabs/toggle-tab.ts";
+export { failureNotice } from "./notifications/failure-notice.ts";
 export {
   type Notice,
   noticeDurationMs,
@@ -77,8 +81,10 @@ export {
   groupKeys,
   type PublishGroup,
   publishGroups,
+  readSelection,
 } from "./publishing/diagram-selection.ts";
-export type { PublishingEvent, PublishingState } from "./publishing/publishing-state.ts";
+export { generateSadFacts } from "./publishing/generate-sad-facts.ts";
+export type { PublishingEvent, PublishingOrder, PublishingState } from "./publishing/publishing-state.ts";
 export { generateButton, isPageScrollLocked, maxGroupHeightPx } from "./publishing/publishing.ts";
 export { findRoute } from "./routes/find-route.ts";
 export {

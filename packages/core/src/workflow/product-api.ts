@@ -40,6 +40,8 @@ export interface AcceptedProject {
 
 /** The state of a payment, with the field names of spec §3. */
 export interface PaymentStatus {
+  /** `off` where the server sells nothing, and everything is allowed. */
+  readonly billing?: "on" | "off";
   readonly amount?: number;
   readonly currency?: string;
   readonly start_date?: string | number;

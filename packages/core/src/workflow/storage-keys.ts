@@ -10,6 +10,14 @@ export const localKeys = {
   activeTab: "activeTab",
   leftWidth: "leftWidth",
   diagramTheme: "plantUMLDiagramTheme",
+  /** What was typed and is not saved yet; beyond the specification's keys. */
+  drafts: "drafts",
+  /** Diagrams of no project, one in each notation. */
+  scratchPlantuml: "scratchPlantuml",
+  scratchMermaid: "scratchMermaid",
+  /** What was run last from the command palette, and the projects that were opened last; beyond it, too. */
+  recentCommands: "recentCommands",
+  recentProjects: "recentProjects",
 } as const;
 
 /** The keys of session storage (spec §3). */
@@ -24,7 +32,12 @@ export const sessionKeys = {
 /** What the next person at the same computer must not find (spec §3, §4). */
 export const personalLocalKeys = [
   localKeys.content,
+  localKeys.drafts,
   localKeys.email,
   localKeys.pendingProjectToken,
+  localKeys.recentCommands,
+  localKeys.recentProjects,
   localKeys.rememberedPassword,
+  localKeys.scratchMermaid,
+  localKeys.scratchPlantuml,
 ] as const;

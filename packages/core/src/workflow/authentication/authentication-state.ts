@@ -8,6 +8,8 @@ export interface AuthenticationState {
   readonly phase: Phase;
   /** Counts what was begun, so that a late answer is known as one. */
   readonly attempt: number;
+  /** While a person is choosing an account in a window that cannot be seen from here. */
+  readonly waitsFor?: "google";
   /** There only when validated or waiting for it. */
   readonly user?: User;
   /** What the account may cost and has cost, once fetched. */
@@ -27,6 +29,8 @@ export type AuthenticationEvent =
       readonly remember: boolean;
     }
   | { readonly type: "googleSignInRequested" }
+  /** The chooser was closed, or is not wanted any more. */
+  | { readonly type: "googleSignInCancelled" }
   | { readonly type: "googleAccountChosen"; readonly attempt: number; readonly accessToken: string }
   | {
       readonly type: "registrationRequested";
@@ -36,6 +40,8 @@ export type AuthenticationEvent =
     }
   | { readonly type: "succeeded"; readonly attempt: number; readonly user: User }
   | { readonly type: "failed"; readonly attempt: number; readonly notice?: Notice }
+  /** What the account has cost may be more by now, or what it may cost. */
+  | { readonly type: "detailsRequested" }
   | { readonly type: "detailsReceived"; readonly attempt: number; readonly details: UserDetails }
   | { readonly type: "emailVerified"; readonly email: string }
   | { readonly type: "passwordSet"; readonly email: string }

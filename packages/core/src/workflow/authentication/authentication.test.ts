@@ -88,6 +88,17 @@ describe("a sign-in", () => {
     expect(told).toEqual([`in ${ada.email}`, "may cost 10"]);
   });
 
+  it("WF17 asks anew for what the account has cost, once it may be more", async () => {
+    const { send, told, view, world } = await signedIn();
+    const before = view.current;
+
+    await send({ type: "detailsRequested" });
+
+    expect(view.current).toEqual(before);
+    expect(world.log.slice(2)).toEqual([["getUserDetails", { email: ada.email }]]);
+    expect(told.slice(2)).toEqual(["may cost 10"]);
+  });
+
   it.each([
     ["with the server's words", failed("REQUEST_REFUSED", "Wrong password"), "Wrong password"],
     ["without any", failed("SERVER_ERROR"), "Something went wrong!!"],
@@ -141,6 +152,30 @@ describe("a sign-in", () => {
         durationMs: 5000,
       },
     ]);
+  });
+
+  it("WF4 by Google can be called off, which says nothing, while an account is being chosen", async () => {
+    const { said, send, view, world } = await signedOut({ googleToken: "google-1" });
+    await send({ type: "googleSignInRequested" });
+    const waiting = view.current;
+
+    await send({ type: "googleSignInCancelled" });
+    await world.ports.clock.advance(100);
+
+    expect([waiting, view.current]).toEqual([
+      { phase: "signingIn", attempt: 2, waitsFor: "google" },
+      { phase: "signedOut", attempt: 3 },
+    ]);
+    expect([said, world.log]).toEqual([[], []]);
+  });
+
+  it("WF4 that waits for the server, not for Google, goes on", async () => {
+    const { send, view } = await signedOut({ api: { login: () => pending<never>().promise } });
+
+    void send(signIn);
+    await send({ type: "googleSignInCancelled" });
+
+    expect(view.current).toEqual({ phase: "signingIn", attempt: 2 });
   });
 
   it("WF16 is not undone by the answer of an earlier attempt", async () => {
@@ -357,6 +392,8 @@ function someEvent({ attempt: current }: AuthenticationState): fc.Arbitrary<Auth
         { type: "registrationRequested", username: "Ada Lovelace", email, password },
         { type: "emailVerified", email },
         { type: "passwordSet", email },
+        { type: "detailsRequested" },
+        { type: "googleSignInCancelled" },
         { type: "sessionRefused" },
         { type: "logoutRequested" },
       ),

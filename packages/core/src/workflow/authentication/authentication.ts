@@ -31,8 +31,17 @@ const signInWithGoogle: Reaction<"googleSignInRequested"> = {
   to: ["signingIn"],
   step: (state) => {
     const attempt = state.attempt + 1;
-    return goTo({ phase: "signingIn", attempt }, { type: "chooseGoogleAccount", attempt });
+    return goTo(
+      { phase: "signingIn", attempt, waitsFor: "google" },
+      { type: "chooseGoogleAccount", attempt },
+    );
   },
+};
+
+const cancelGoogle: Reaction<"googleSignInCancelled"> = {
+  to: ["signedOut"],
+  step: (state) =>
+    state.waitsFor === "google" ? goTo({ phase: "signedOut", attempt: state.attempt + 1 }) : stay(state),
 };
 
 const register: Reaction<"registrationRequested"> = {
@@ -160,9 +169,10 @@ export const authenticationMachine: Machine<AuthenticationState, AuthenticationE
           to: ["signingIn"],
           step: (state, { accessToken, attempt }) =>
             attempt === state.attempt
-              ? goTo(state, { type: "loginWithGoogle", attempt, accessToken })
+              ? goTo({ phase: "signingIn", attempt }, { type: "loginWithGoogle", attempt, accessToken })
               : stay(state),
         },
+        googleSignInCancelled: cancelGoogle,
         succeeded: succeed,
         failed: fail,
         sessionRefused: refuseToken,
@@ -170,6 +180,13 @@ export const authenticationMachine: Machine<AuthenticationState, AuthenticationE
       },
       unvalidated: { ...entrance, sessionRefused: endSession },
       signedIn: {
+        detailsRequested: {
+          to: ["signedIn"],
+          step: (state) =>
+            state.user === undefined
+              ? stay(state)
+              : goTo(state, { type: "fetchDetails", attempt: state.attempt, email: state.user.email }),
+        },
         detailsReceived: {
           to: ["signedIn"],
           step: (state, { attempt, details }) => {

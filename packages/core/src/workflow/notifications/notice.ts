@@ -15,10 +15,12 @@ export interface Notice {
   readonly position?: NoticePosition;
   /** Names what it is about: it takes the place of the one with the same key that is shown, as the end of a loading does. */
   readonly key?: string;
+  /** What a person can do about it, such as Undo: the name of a button. Without it the notice has no button. */
+  readonly actionLabel?: string;
 }
 
-/** Says something to a person; gives back what dismisses it. */
-export type Notify = (notice: Notice) => () => void;
+/** Says something to a person, and does `action` when they press the notice's button; gives back what dismisses it. */
+export type Notify = (notice: Notice, action?: () => void | Promise<void>) => () => void;
 
 /** How long a notification of each kind stays, in milliseconds (spec §9). */
 const kindDurationMs: Readonly<Record<NoticeKind, number>> = {

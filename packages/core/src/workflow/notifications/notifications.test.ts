@@ -152,6 +152,61 @@ it.each([
   expect(view.current.shown).toEqual([{ ...saved, id: 1, position }]);
 });
 
+describe("a notice with a button", () => {
+  const deleted: Notice = { kind: "success", title: "Deleted", actionLabel: "Undo" };
+
+  it("WF103 does what it was given, once, and goes", async () => {
+    const { notify, send, titles } = started();
+    const done: string[] = [];
+
+    notify(deleted, () => void done.push("undone"));
+    await send({ type: "actionPressed", id: 1 });
+    await send({ type: "actionPressed", id: 1 });
+
+    expect({ done, titles: titles() }).toEqual({ done: ["undone"], titles: [] });
+  });
+
+  it("WF103 does nothing when its time is over", async () => {
+    const { clock, notify, send } = started();
+    const done: string[] = [];
+
+    notify(deleted, () => void done.push("undone"));
+    await clock.advance(2000);
+    await send({ type: "actionPressed", id: 1 });
+
+    expect(done).toEqual([]);
+  });
+});
+
+describe("a notice that somebody reads", () => {
+  it("WF103 stays while it is held, and its whole time after it was released", async () => {
+    const { clock, notify, send, titles } = started();
+
+    notify(saved);
+    await clock.advance(1999);
+    await send({ type: "held", id: 1 });
+    await clock.advance(60_000);
+    const held = titles();
+    await send({ type: "released", id: 1 });
+    await clock.advance(1999);
+    const released = titles();
+    await clock.advance(1);
+
+    expect({ held, released, after: titles() }).toEqual({ held: ["Saved"], released: ["Saved"], after: [] });
+  });
+
+  it("WF103 stays when it has no end, whether it was held or not", async () => {
+    const { clock, notify, send, titles } = started();
+
+    notify({ kind: "loading", title: "Drawing" });
+    await send({ type: "held", id: 1 });
+    await send({ type: "released", id: 1 });
+    await clock.advance(60_000);
+
+    expect(titles()).toEqual(["Drawing"]);
+  });
+});
+
 const notices: fc.Arbitrary<Notice> = fc.record(
   {
     kind: fc.constantFrom("blank", "success", "error", "loading", "custom"),
@@ -165,24 +220,36 @@ const notices: fc.Arbitrary<Notice> = fc.record(
 const anyEvent = ({ raised }: NotificationsState): fc.Arbitrary<NotificationsEvent> =>
   fc.oneof(
     fc.record({ type: fc.constant("raised" as const), notice: notices }),
-    fc.record({ type: fc.constantFrom("dismissed" as const, "expired" as const), id: fc.nat(raised + 1) }),
+    fc.record({
+      type: fc.constantFrom(
+        "dismissed" as const,
+        "expired" as const,
+        "actionPressed" as const,
+        "held" as const,
+        "released" as const,
+      ),
+      id: fc.nat(raised + 1),
+    }),
   );
 
 it("WF83 WF84 no sequence of events leads out of the table", () => {
   holdsAsMachine(notificationsMachine, anyEvent, 50);
 });
 
-it("WF83 WF84 after any events at most 20 are shown, and exactly those with an end have a timer", () => {
+it("WF83 WF84 after any events at most 20 are shown, and exactly those with an end that nobody holds have a timer", () => {
   fc.assert(
     fc.property(fc.array(notices, { maxLength: 30 }), fc.gen(), (raised, draw) => {
       let state = notificationsMachine.initial;
       const timers = new Set<number>();
+      const held = new Set<number>();
       for (const notice of raised) {
         handle({ type: "raised", notice });
         handle(draw(anyEvent, state));
       }
 
-      const withEnd = state.shown.filter((one) => Number.isFinite(noticeDurationMs(one))).map(({ id }) => id);
+      const withEnd = state.shown
+        .filter((one) => Number.isFinite(noticeDurationMs(one)) && !held.has(one.id))
+        .map(({ id }) => id);
       expect(state.shown.length).toBeLessThanOrEqual(20);
       expect(state.phase).toBe(state.shown.length === 0 ? "empty" : "showing");
       expect([...timers].toSorted((a, b) => a - b)).toEqual(withEnd.toSorted((a, b) => a - b));
@@ -191,9 +258,11 @@ it("WF83 WF84 after any events at most 20 are shown, and exactly those with an e
         if (event.type === "expired" && !timers.delete(event.id)) return;
         const { effects, state: next } = stepOf(notificationsMachine, state, event);
         state = next;
+        if (event.type === "held" && state.shown.some(({ id }) => id === event.id)) held.add(event.id);
+        if (event.type === "released") held.delete(event.id);
         for (const { type, id } of effects)
           if (type === "startTimer") timers.add(id);
-          else timers.delete(id);
+          else if (type === "stopTimer") timers.delete(id);
       }
     }),
   );

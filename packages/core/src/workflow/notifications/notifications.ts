@@ -23,12 +23,18 @@ export interface NotificationsState {
 export type NotificationsEvent =
   | { readonly type: "raised"; readonly notice: Notice }
   | { readonly type: "dismissed"; readonly id: number }
+  /** The button of a notice. */
+  | { readonly type: "actionPressed"; readonly id: number }
+  /** Somebody points at a notice, or has the keyboard in it: it does not go while they read. */
+  | { readonly type: "held"; readonly id: number }
+  | { readonly type: "released"; readonly id: number }
   | { readonly type: "expired"; readonly id: number };
 
 /** What is to be done for them in the world. */
 export type NotificationsEffect =
   | { readonly type: "startTimer"; readonly id: number; readonly milliseconds: number }
-  | { readonly type: "stopTimer"; readonly id: number };
+  | { readonly type: "stopTimer"; readonly id: number }
+  | { readonly type: "act"; readonly id: number };
 
 type Reaction<Type extends NotificationsEvent["type"]> = ReactionTo<
   NotificationsState,
@@ -64,13 +70,47 @@ const expire: Reaction<"expired"> = {
   step: (state, { id }) => (isShown(state, id) ? goTo(without(state, id)) : stay(state)),
 };
 
+const act: Reaction<"actionPressed"> = {
+  to: ["showing", "empty"],
+  step: (state, { id }) =>
+    isShown(state, id)
+      ? goTo(without(state, id), { type: "stopTimer", id }, { type: "act", id })
+      : stay(state),
+};
+
+const hold: Reaction<"held"> = {
+  to: ["showing"],
+  step: (state, { id }) => (isShown(state, id) ? goTo(state, { type: "stopTimer", id }) : stay(state)),
+};
+
+const release: Reaction<"released"> = {
+  to: ["showing"],
+  step: (state, { id }) => {
+    const notice = state.shown.find((one) => one.id === id);
+    const milliseconds = notice === undefined ? Number.POSITIVE_INFINITY : noticeDurationMs(notice);
+    if (!Number.isFinite(milliseconds)) return stay(state);
+    return goTo<NotificationsState, NotificationsEffect>(
+      state,
+      { type: "stopTimer", id },
+      { type: "startTimer", id, milliseconds },
+    );
+  },
+};
+
 /** The notifications that are shown, and how long (spec §9). */
 export const notificationsMachine: Machine<NotificationsState, NotificationsEvent, NotificationsEffect> = {
   name: "Notifications",
   initial: { phase: "empty", shown: [], raised: 0 },
   transitions: {
     empty: { raised: raise },
-    showing: { raised: raise, dismissed: dismiss, expired: expire },
+    showing: {
+      raised: raise,
+      dismissed: dismiss,
+      expired: expire,
+      actionPressed: act,
+      held: hold,
+      released: release,
+    },
   },
 };
 

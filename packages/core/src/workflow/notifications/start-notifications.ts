@@ -12,6 +12,8 @@ export interface Notifications extends Store<NotificationsState, NotificationsEv
 /** Starts without a notification; each goes by itself when its time is over. */
 export function startNotifications({ clock }: { readonly clock: Clock }): Notifications {
   const timers = new Map<number, () => void>();
+  /** What the buttons do; a function is no part of a state. */
+  const actions = new Map<number, () => void | Promise<void>>();
 
   const store = startMachine(notificationsMachine, {
     startTimer: ({ id, milliseconds }, send) => {
@@ -25,13 +27,20 @@ export function startNotifications({ clock }: { readonly clock: Clock }): Notifi
       timers.get(id)?.();
       timers.delete(id);
     },
+    act: async ({ id }) => {
+      const action = actions.get(id);
+      actions.delete(id);
+      await action?.();
+    },
   });
 
   return {
     ...store,
-    notify: (notice) => {
+    notify: (notice, action) => {
       void store.send({ type: "raised", notice });
-      const id = store.view.current.raised;
+      const { raised: id, shown } = store.view.current;
+      for (const known of actions.keys()) if (!shown.some((one) => one.id === known)) actions.delete(known);
+      if (action !== undefined) actions.set(id, action);
       return () => void store.send({ type: "dismissed", id });
     },
   };

@@ -251,6 +251,26 @@ describe("an access that ends while the product is open", () => {
     expect([afterSubscription, view.current.isInTrialPeriod]).toEqual([true, false]);
   });
 
+  it("WF82 SU38 opens everything where billing is off, also as time passes and while it is asked for again", async () => {
+    const { send, view, world } = started({ getPaymentStatus: async () => answered({ billing: "off" }) });
+    await send({ type: "userChanged", created_at: "2025-01-01T00:00:00Z" });
+    await send(requested);
+    const first = view.current;
+
+    await world.ports.clock.advance(2 * day);
+    const later = view.current;
+    void send(requested);
+
+    expect(first).toMatchObject({
+      ...loaded,
+      isUnlimited: true,
+      isSubscriptionActive: true,
+      subscription: {},
+    });
+    expect(later).toEqual(first);
+    expect(view.current).toMatchObject({ ...loading, isUnlimited: true });
+  });
+
   it("WF82 ends nothing any more once it was cleared", async () => {
     const { send, view, world } = started();
     await send(requested);

@@ -1,5 +1,6 @@
 import { currentSubscription, entitlementOf, type Subscription } from "../../subscription/index.ts";
 import { goTo, type Machine, stay, type Step, type ReactionTo } from "../machine.ts";
+import type { PaymentStatus } from "../product-api.ts";
 import type { PaymentEffect, PaymentEvent, PaymentState } from "./payment-state.ts";
 
 type Reaction<Type extends PaymentEvent["type"]> = ReactionTo<
@@ -57,9 +58,14 @@ function load(state: PaymentState, effect: PaymentEffect & { readonly attempt: n
   return goTo({ ...state, ...loading, attempt: effect.attempt }, effect);
 }
 
-function show(state: PaymentState, subscription: Subscription, now: Date): Next {
-  const { attempt, created_at } = state;
-  const { accessUntil, ...open } = entitlementOf({ subscription, created_at }, now);
+interface Known {
+  readonly subscription: Subscription;
+  readonly isBillingOff: boolean;
+}
+
+function show({ attempt, created_at }: PaymentState, known: Known, now: Date): Next {
+  const { subscription } = known;
+  const { accessUntil, ...open } = entitlementOf({ ...known, created_at }, now);
   // The last instant of an access still belongs to it.
   const untilEnd = accessUntil ? accessUntil.getTime() + 1 - now.getTime() : longestWaitMs;
   return goTo(
@@ -75,6 +81,14 @@ function show(state: PaymentState, subscription: Subscription, now: Date): Next 
   );
 }
 
+function received({ billing, ...subscription }: PaymentStatus): Known {
+  return { subscription, isBillingOff: billing === "off" };
+}
+
+function kept({ isUnlimited, subscription }: PaymentState): Known {
+  return { subscription, isBillingOff: isUnlimited === true };
+}
+
 const anywhere = { requested: request, verifyRequested: requestVerification, cleared: clear };
 
 /** What a person has paid for, and what that and the trial open as time passes (spec §4). */
@@ -87,7 +101,7 @@ export const paymentMachine: Machine<PaymentState, PaymentEvent, PaymentEffect> 
       received: {
         to: ["loaded"],
         step: (state, { attempt, now, status }) =>
-          attempt === state.attempt ? show(state, status, now) : stay(state),
+          attempt === state.attempt ? show(state, received(status), now) : stay(state),
       },
       notReceived: {
         to: ["failed"],
@@ -104,7 +118,8 @@ export const paymentMachine: Machine<PaymentState, PaymentEvent, PaymentEffect> 
       },
       notVerified: {
         to: ["loaded"],
-        step: (state, { attempt, now }) => (attempt === state.attempt ? show(state, {}, now) : stay(state)),
+        step: (state, { attempt, now }) =>
+          attempt === state.attempt ? show(state, { ...kept(state), subscription: {} }, now) : stay(state),
       },
       userChanged: {
         to: ["loading"],
@@ -119,7 +134,7 @@ export const paymentMachine: Machine<PaymentState, PaymentEvent, PaymentEffect> 
       },
       timePassed: {
         to: ["loaded"],
-        step: (state, { now }) => show(state, state.subscription, now),
+        step: (state, { now }) => show(state, kept(state), now),
       },
     },
     failed: {

@@ -11,6 +11,14 @@ export interface PublishingState {
   /** In the product's order. */
   readonly selected: readonly DiagramKey[];
   readonly expanded: readonly DiagramGroup[];
+  /** What was asked for last, until the page of the document takes it. */
+  readonly order?: PublishingOrder;
+}
+
+/** What the dialog asks of the page of the document. */
+export interface PublishingOrder {
+  readonly diagrams: readonly DiagramKey[];
+  readonly layout: LayoutName;
 }
 
 /** What can happen on the way to the document. */
@@ -23,6 +31,7 @@ export type PublishingEvent =
   | { readonly type: "allToggled" }
   | { readonly type: "groupFolded"; readonly group: DiagramGroup }
   | { readonly type: "publishPressed" }
+  | { readonly type: "orderTaken" }
   | { readonly type: "cancelled" };
 
 /** What is to be done for it in the world. */

@@ -150,6 +150,30 @@ describe("the dialog", () => {
     });
   });
 
+  it("WF74 leaves its order to the page of the document, which takes it once", async () => {
+    const { send, view } = await opened();
+    await send({ type: "groupToggled", group: "application" });
+    await send({ type: "publishPressed" });
+    const ordered = view.current.order;
+
+    await send({ type: "orderTaken" });
+
+    expect([ordered, view.current.order]).toEqual([
+      { diagrams: ["component", "class"], layout: "Layout2" },
+      undefined,
+    ]);
+  });
+
+  it("WF74 an order that nobody has taken goes with whoever made it", async () => {
+    const { send, view } = await opened();
+    await send({ type: "allToggled" });
+    await send({ type: "publishPressed" });
+
+    await send({ type: "cancelled" });
+
+    expect(view.current.order).toBeUndefined();
+  });
+
   it("WF75 publishes nothing while nothing is selected", async () => {
     const { send, view, world } = await opened();
 
@@ -190,6 +214,7 @@ function someEvent({ attempt }: PublishingState): fc.Arbitrary<PublishingEvent> 
       { ...press, facts: withoutSubscription },
       { type: "allToggled" },
       { type: "publishPressed" },
+      { type: "orderTaken" },
       { type: "cancelled" },
     ),
     fc

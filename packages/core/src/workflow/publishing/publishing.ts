@@ -59,11 +59,18 @@ const publish: Reaction<"publishPressed"> = {
     generateButton(state).isDisabled
       ? stay(state)
       : goTo<PublishingState, PublishingEffect>(
-          { ...state, phase: "closed" },
+          { ...state, phase: "closed", order: { diagrams: state.selected, layout: defaultLayout } },
           { type: "keepSelection", selected: state.selected, layout: defaultLayout },
           { type: "goToDocument" },
         ),
 };
+
+/** What was ordered is printed, or whoever ordered it is gone. */
+const forgetOrder = {
+  to: ["closed"],
+  step: ({ order: _, ...state }: PublishingState) =>
+    goTo<PublishingState, never>({ ...state, phase: "closed" }),
+} as const;
 
 /** A row of the open dialog that selects; it stays open. */
 function select<Event extends PublishingEvent>(
@@ -80,7 +87,12 @@ export const publishingMachine: Machine<PublishingState, PublishingEvent, Publis
   name: "Publishing",
   initial: { phase: "closed", attempt: 0, isSpinning: false, selected: [], expanded: [] },
   transitions: {
-    closed: { generateSadPressed: open, spinnerEnded: { ...endSpinner, to: ["closed"] } },
+    closed: {
+      generateSadPressed: open,
+      spinnerEnded: { ...endSpinner, to: ["closed"] },
+      orderTaken: forgetOrder,
+      cancelled: forgetOrder,
+    },
     open: {
       spinnerEnded: { ...endSpinner, to: ["open"] },
       selectionRead: select((_, { selected }) => selected),
