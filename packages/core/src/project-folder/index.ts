@@ -1,5 +1,5 @@
 export { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
-export { emitDiagramHeader } from "./diagram-header.ts";
+export { emitDiagramHeader, readDiagramHeader } from "./diagram-header.ts";
 export {
   type DesignFileOptions,
   emitDesignFiles,
@@ -7,7 +7,7 @@ export {
   generatedParts,
   partOf,
 } from "./emit-design.ts";
-export { describesApi, readApi } from "./read-api.ts";
+export { type ApiSource, describesApi, readApi } from "./read-api.ts";
 export { readPreview } from "./read-preview.ts";
 export {
   emitPage,

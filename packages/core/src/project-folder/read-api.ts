@@ -90,9 +90,16 @@ const openapiSchema = z.looseObject({
 });
 type OpenApi = z.infer<typeof openapiSchema>;
 
-/** What the document shows of an OpenAPI 3 description. `x-requirements` at an operation is its trace. */
+/** A description of which the form is that of OpenAPI 3: all that it says, and where it says it. */
+export type ApiSource = Pick<YamlValue<Readonly<Record<string, unknown>>>, "value" | "lineOf" | "lineOfKey">;
+
+/**
+ * What the document shows of an OpenAPI 3 description. `x-requirements` at an operation is its trace.
+ * Without `api` and `source` its form is not that of OpenAPI 3.
+ */
 export function readApi(file: SourceFile): {
   readonly api?: ApiDescription;
+  readonly source?: ApiSource;
   readonly findings: readonly Finding[];
 } {
   const reading = readYaml(file, openapiSchema);
@@ -109,7 +116,7 @@ export function readApi(file: SourceFile): {
     text: file.text,
     file: file.path,
   };
-  return { api, findings: addressFaults(file, reading) };
+  return { api, source: reading, findings: addressFaults(file, reading) };
 }
 
 function operationsOf({ value, lineOf }: YamlValue<OpenApi>, file: SourceFile): ApiOperation[] {

@@ -10,6 +10,8 @@ export interface YamlValue<Value> {
   readonly findings: readonly Finding[];
   /** Line of the part at a path, or of what is nearest to it; counted from 1. */
   lineOf(path: readonly PropertyKey[]): number;
+  /** Line of the key that a path ends with, which of a map stands above its first entry. */
+  lineOfKey(path: readonly PropertyKey[]): number;
 }
 
 export type YamlReading<Value> =
@@ -43,6 +45,10 @@ export function readYaml<Schema extends z.ZodType>(
       value: result.data,
       findings: [],
       lineOf: (path) => place(nodeAt(document, path)).line,
+      lineOfKey: (path) => {
+        const key = keyNode(document, path.slice(0, -1), String(path.at(-1)));
+        return place(key ?? nodeAt(document, path)).line;
+      },
     };
   }
   const findings = result.error.issues.flatMap((issue) =>

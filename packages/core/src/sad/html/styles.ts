@@ -84,6 +84,7 @@ export const screenStyles = `
 .hits a:hover,.hits a:focus{background:var(--accent-soft)}
 .hits small{display:block;color:var(--muted);white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .hits .none{padding:.45rem .6rem;color:var(--muted)}
+@media (max-width:40rem){.hits{position:fixed;left:4vw;top:3.6rem}}
 .layout{display:grid;grid-template-columns:19rem minmax(0,1fr)}
 .toc{position:sticky;top:3.3rem;align-self:start;height:calc(100vh - 3.3rem);overflow:auto;padding:1.4rem 1rem 3rem 1.6rem;border-right:1px solid var(--line);font-size:.9rem}
 .toc ol{list-style:none;margin:0;padding:0}

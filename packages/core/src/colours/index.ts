@@ -1,0 +1,1 @@
+export { darkCounterpart, opaqueHex } from "./dark-counterpart.ts";

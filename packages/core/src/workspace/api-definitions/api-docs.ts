@@ -1,0 +1,94 @@
+import type { ApiPart } from "./api-part.ts";
+
+/** What is wrong with an API description, and where. An error keeps it from being stored, a warning does not. */
+export interface ApiFault {
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly column?: number;
+  readonly suggest?: string;
+}
+
+/** An API as a reader sees it. */
+export interface ApiDocs {
+  readonly title: string;
+  readonly version: string;
+  /** Markdown, as all descriptions are. */
+  readonly description?: string;
+  /** Only those that a browser can open. */
+  readonly servers: readonly { readonly url: string; readonly description?: string }[];
+  readonly groups: readonly OperationGroup[];
+  readonly schemas: readonly { readonly name: string; readonly schema: ApiPart }[];
+  /** All of it, for what refers to its parts. */
+  readonly document: ApiPart;
+}
+
+/** The operations with one tag, or those with none. */
+export interface OperationGroup {
+  readonly title: string;
+  readonly description?: string;
+  readonly operations: readonly OperationDocs[];
+}
+
+/** An operation with everything that is needed to call it. */
+export interface OperationDocs {
+  /** Method and path, which no two operations share. */
+  readonly key: string;
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly isDeprecated: boolean;
+  /** The requirements that it comes from. */
+  readonly requirements: readonly string[];
+  /** Who may call it, such as `bearer (customer)`; empty for everybody. */
+  readonly security: readonly string[];
+  readonly parameters: readonly ParameterDocs[];
+  readonly body?: BodyDocs;
+  readonly responses: readonly ResponseDocs[];
+  /** Where it stands in the text, counted from 1. */
+  readonly line: number;
+}
+
+export interface ParameterDocs {
+  /** Place and name, which no two parameters of an operation share. */
+  readonly key: string;
+  readonly name: string;
+  /** `path`, `query`, `header` or `cookie`. */
+  readonly in: string;
+  readonly isRequired: boolean;
+  readonly description?: string;
+  readonly schema: ApiPart;
+  readonly example?: string;
+}
+
+/** What a call takes as its body. */
+export interface BodyDocs {
+  readonly isRequired: boolean;
+  readonly description?: string;
+  readonly contents: readonly ContentDocs[];
+}
+
+export interface ResponseDocs {
+  /** A number, a range such as `4XX`, or `default`. */
+  readonly status: string;
+  readonly description: string;
+  readonly headers: readonly { readonly name: string; readonly description?: string }[];
+  readonly contents: readonly ContentDocs[];
+}
+
+/** A body in one media type. */
+export interface ContentDocs {
+  readonly mediaType: string;
+  readonly schema?: ApiPart;
+  /** What the description itself gives as an example. */
+  readonly example?: unknown;
+}
+
+/** What became of reading a text: its faults, and what it says where its form allows to say so. */
+export interface ApiReading {
+  readonly faults: readonly ApiFault[];
+  readonly docs?: ApiDocs;
+}

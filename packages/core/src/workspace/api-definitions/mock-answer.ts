@@ -1,0 +1,138 @@
+import type { ContentDocs, OperationDocs, ResponseDocs } from "./api-docs.ts";
+import { type ApiPart, membersOf, ownMember, partOf } from "./api-part.ts";
+import { checkValue, readParameter } from "./check-value.ts";
+
+/** Makes up a value of a schema, of which a request and an answer have different parts. */
+export type Sampler = (schema: ApiPart, document: ApiPart, use: "request" | "answer") => unknown;
+
+/** What a person has filled in. */
+export interface MockRequest {
+  /** By the keys of the parameters. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The status that shall be answered; what fits the request where none is named. */
+  readonly status?: string;
+}
+
+/** What the mock answers, by nothing but the description. */
+export interface MockAnswer {
+  readonly status: number;
+  readonly description: string;
+  readonly mediaType?: string;
+  readonly body?: string;
+  /** What the request lacks; the answer is then a refusal. */
+  readonly faults: readonly string[];
+}
+
+interface Api {
+  readonly operation: OperationDocs;
+  readonly document: ApiPart;
+  readonly sample: Sampler;
+}
+
+/** Answers a call as the description says that it is answered. Nothing is sent anywhere. */
+export function answerMock(api: Api, request: MockRequest): MockAnswer {
+  const faults = requestFaults(api, request);
+  const response =
+    request.status === undefined
+      ? fittingResponse(api.operation, faults)
+      : api.operation.responses.find(({ status }) => status === request.status);
+  if (response === undefined) return undescribed(faults);
+  const [content] = response.contents;
+  const description = response.description;
+  const status = statusNumber(response.status, faults.length > 0);
+  if (content === undefined || status === 204) return { status, description, faults };
+  const { mediaType } = content;
+  return { status, description, mediaType, body: bodyOf(content, api, request), faults };
+}
+
+/** What a request lacks, by the description of the operation. */
+export function requestFaults({ document, operation }: Omit<Api, "sample">, request: MockRequest): string[] {
+  const parameters = operation.parameters.flatMap(({ in: place, isRequired, key, name, schema }) => {
+    const text = request.parameters[key] ?? "";
+    if (text === "") return isRequired ? [`${name} (${place}): is missing`] : [];
+    return checkValue(readParameter(text, schema, document), schema, {
+      document,
+      name: `${name} (${place})`,
+    });
+  });
+  return [...parameters, ...bodyFaults(operation, request.body, document)];
+}
+
+function bodyFaults({ body }: OperationDocs, text: string, document: ApiPart): string[] {
+  const [content] = body?.contents ?? [];
+  if (body === undefined || content === undefined) return [];
+  if (text.trim() === "") return body.isRequired ? ["body: is missing"] : [];
+  if (!isJson(content.mediaType)) return [];
+  const parsed = parseJson(text);
+  if (!parsed.ok) return [`body: is no JSON: ${parsed.reason}`];
+  return content.schema === undefined
+    ? []
+    : checkValue(parsed.value, content.schema, { document, name: "body" });
+}
+
+function isJson(mediaType: string): boolean {
+  return /[/+]json\b/i.test(mediaType);
+}
+
+type Parsed =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string };
+
+function parseJson(text: string): Parsed {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (cause) {
+    return { ok: false, reason: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+/** A faulty request is refused as the description says; one without faults goes well. */
+function fittingResponse({ responses }: OperationDocs, faults: readonly string[]): ResponseDocs | undefined {
+  const wanted =
+    faults.length > 0
+      ? [/^422$/, /^400$/, /^4xx$/i, /^default$/]
+      : [/^2\d\d$/, /^2xx$/i, /^default$/, /^[13]/];
+  for (const pattern of wanted) {
+    const found = responses.find(({ status }) => pattern.test(status));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function undescribed(faults: readonly string[]): MockAnswer {
+  if (faults.length === 0) return { status: 200, description: "The description names no answer.", faults };
+  return {
+    status: 400,
+    description: "The request does not fit the description, which names no answer for that.",
+    mediaType: "application/problem+json",
+    body: written({ title: "The request does not fit the description", status: 400, errors: faults }),
+    faults,
+  };
+}
+
+function statusNumber(status: string, isRefusal: boolean): number {
+  const number = Number(status.replaceAll(/x/gi, "0"));
+  return Number.isNaN(number) ? (isRefusal ? 400 : 200) : number;
+}
+
+function bodyOf(content: ContentDocs, { document, operation, sample }: Api, request: MockRequest): string {
+  const example = content.example ?? (content.schema && sample(content.schema, document, "answer"));
+  return written(withSent(example, operation, request));
+}
+
+function written(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
+}
+
+/** What was sent comes back where the answer has a place of the same name and kind, as from a server that stored it. */
+function withSent(example: unknown, operation: OperationDocs, request: MockRequest): unknown {
+  const answer = partOf(example);
+  if (answer === undefined || !["POST", "PUT", "PATCH"].includes(operation.method)) return example;
+  const parsed = parseJson(request.body);
+  const sent = parsed.ok ? membersOf(parsed.value) : [];
+  const taken = sent.filter(([key, value]) => {
+    const own = ownMember(answer, key);
+    return own !== undefined && typeof own === typeof value && Array.isArray(own) === Array.isArray(value);
+  });
+  return { ...answer, ...Object.fromEntries(taken) };
+}

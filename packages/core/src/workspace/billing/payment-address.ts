@@ -1,0 +1,37 @@
+/** What the address says to which the payment provider sends a person back. */
+export type PaymentAddress =
+  | { readonly kind: "subscription"; readonly subscriptionId: string; readonly customerEmail?: string }
+  | {
+      readonly kind: "checkout";
+      readonly sessionId: string;
+      /** What was bought; an older server does not say it. */
+      readonly bought?: "plan" | "tokens";
+    };
+
+/**
+ * Reads the query of the page /success (spec §5, §7); none where it names no payment.
+ *
+ * @example readPaymentAddress("/success?session_id=cs_1&bought=tokens")
+ */
+export function readPaymentAddress(address: string): PaymentAddress | undefined {
+  const [, search = ""] = (address.split("#")[0] ?? "").split("?");
+  const query = new URLSearchParams(search);
+  const subscriptionId = idIn(query, "subscription_id");
+  const customerEmail = query.get("customer_email");
+  if (subscriptionId !== undefined)
+    return { kind: "subscription", subscriptionId, ...(customerEmail && { customerEmail }) };
+  const sessionId = idIn(query, "session_id");
+  if (sessionId === undefined) return undefined;
+  const bought = query.get("bought");
+  return {
+    kind: "checkout",
+    sessionId,
+    ...(bought === "plan" || bought === "tokens" ? { bought } : {}),
+  };
+}
+
+/** An id as the provider gives it; anything else in its place is none. */
+function idIn(query: URLSearchParams, name: string): string | undefined {
+  const id = query.get(name)?.trim() ?? "";
+  return /^\w{1,255}$/.test(id) ? id : undefined;
+}

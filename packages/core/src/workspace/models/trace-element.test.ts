@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { traceElement } from "./trace-element.ts";
+
+const text = `' @title Surroundings
+' @requirements NFR-1
+' @trace Catalogue and search: FR-1, FR-2
+' @trace shop: FR-3
+@startuml
+actor Customer as customer
+rectangle "Catalogue\\nand search" as catalogue
+rectangle "Web shop" as shop
+customer --> shop : orders books
+@enduml
+`;
+const diagram = { notation: "plantuml", key: "system_conceptual", text } as const;
+
+const search = {
+  name: "Catalogue and search",
+  line: 7,
+  reach: "element",
+  requirements: ["FR-1", "FR-2"],
+};
+
+it.each([
+  ["by its words, which break elsewhere", ["Catalogue and search"], search],
+  ["by its name in the text", ["catalogue"], search],
+  [
+    "that is traced by its name in the text",
+    ["shop", "Web shop"],
+    { name: "Web shop", line: 8, reach: "element", requirements: ["FR-3"] },
+  ],
+  [
+    "of which nothing is said",
+    ["customer", "Customer"],
+    { name: "Customer", line: 6, reach: "diagram", requirements: ["NFR-1"] },
+  ],
+  [
+    "that only the words of a line name",
+    ["orders books"],
+    { name: "orders books", line: 9, reach: "diagram", requirements: ["NFR-1"] },
+  ],
+])("traces an element %s", (_, names, traced) => {
+  expect(traceElement(diagram, { names, near: 1 })).toEqual(traced);
+});
+
+it("says so where no requirement is named at all", () => {
+  const untraced = { ...diagram, text: "@startuml\nrectangle Shop\n@enduml" };
+
+  expect(traceElement(untraced, { names: ["Shop"], near: 1 })).toEqual({
+    name: "Shop",
+    line: 2,
+    reach: "none",
+    requirements: [],
+  });
+});
+
+it("finds nothing that the text has not", () => {
+  expect(traceElement(diagram, { names: ["Carrier"], near: 1 })).toBeUndefined();
+});
+
+it("reads a text of no project, in Mermaid", () => {
+  const sketch = { notation: "mermaid", text: "flowchart LR\n  a[Web shop] --> b[Orders]\n" } as const;
+
+  expect(traceElement(sketch, { names: ["Orders"], near: 1 })).toEqual({
+    name: "Orders",
+    line: 2,
+    reach: "none",
+    requirements: [],
+  });
+});

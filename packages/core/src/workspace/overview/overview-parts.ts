@@ -1,0 +1,127 @@
+import {
+  type DesignPageKey,
+  designPages,
+  type DiagramKey,
+  diagramKind,
+  kindOfRequirement,
+  type Project,
+  type RequirementKind,
+} from "../../model/index.ts";
+import { routes } from "../../workflow/index.ts";
+
+/** A part of a project: where it is shown, where its files lie, and how it is counted. */
+export interface PartPlan {
+  readonly title: string;
+  readonly path: string;
+  /** The file without its ending, or the folder, below that of the project. */
+  readonly place: string;
+  readonly count: (project: Project) => number;
+}
+
+const designPagePaths: Readonly<Record<DesignPageKey, string>> = {
+  "functional-architecture": routes.functionalArchitecture.path,
+  "integration-architecture": routes.integrationArchitecture.path,
+  "microservice-design": routes.microserviceDesign.path,
+  "service-interface": routes.serviceInterface.path,
+  "communication-and-security": routes.communicationAndSecurity.path,
+  containerization: routes.containerization.path,
+  orchestration: routes.orchestration.path,
+  "cicd-pipeline": routes.cicdPipeline.path,
+};
+
+/** The parts of a project, in the groups and the order of the sidebar; then what has no entry there. */
+export const overviewParts: readonly { readonly title: string; readonly parts: readonly PartPlan[] }[] = [
+  {
+    title: "Requirements",
+    parts: [
+      requirements("functional", "Functional requirements", "functional"),
+      requirements("non-functional", "Quality requirements", "quality"),
+      requirements("user-story", "User stories", "user-stories"),
+      requirements("business-rule", "Business rules", "business-rules"),
+    ],
+  },
+  {
+    title: "System Models",
+    parts: [
+      diagrams("usecase", routes.useCaseDiagram.path),
+      {
+        title: "Use case specifications",
+        path: routes.useCaseSpecifications.path,
+        place: "use-cases",
+        count: ({ useCases }) => useCases.length,
+      },
+      diagrams("interaction", routes.interactionDiagrams.path),
+      diagrams("system_conceptual", routes.systemConceptualDesign.path),
+    ],
+  },
+  {
+    title: "Data Models",
+    parts: [
+      diagrams("conceptual", routes.conceptualDataModel.path),
+      diagrams("logical", routes.logicalDataModel.path),
+      diagrams("physical", routes.physicalDataModel.path),
+    ],
+  },
+  {
+    title: "Application Models",
+    parts: [
+      diagrams("component", routes.applicationModel.path),
+      diagrams("class", routes.applicationModel.path),
+    ],
+  },
+  {
+    title: "Integration Models",
+    parts: [
+      diagrams("interface", routes.interfaceDiagrams.path),
+      {
+        title: "API operations",
+        path: routes.apiDefinitions.path,
+        place: "api",
+        count: ({ api }) => api?.operations.length ?? 0,
+      },
+      {
+        title: "UI previews",
+        path: routes.uiPreview.path,
+        place: "ui-previews",
+        count: ({ previews }) => previews.length,
+      },
+    ],
+  },
+  {
+    title: "Deployment Models",
+    parts: [
+      diagrams("onPrem", routes.onPremDeployment.path),
+      diagrams("AWS", routes.awsDeployment.path),
+      diagrams("GCP", routes.gcpDeployment.path),
+      diagrams("Azure", routes.azureDeployment.path),
+    ],
+  },
+  {
+    title: "Design Pages",
+    parts: designPages.map(({ key, title }) => ({
+      title,
+      path: designPagePaths[key],
+      place: `pages/${key}`,
+      count: ({ pages }) => pages.filter((page) => page.key === key).length,
+    })),
+  },
+];
+
+function requirements(kind: RequirementKind, title: string, file: string): PartPlan {
+  return {
+    title,
+    path:
+      kind === "non-functional" ? routes.nonFunctionalRequirements.path : routes.functionalRequirements.path,
+    place: `requirements/${file}`,
+    count: (project) => project.requirements.filter(({ id }) => kindOfRequirement(id) === kind).length,
+  };
+}
+
+function diagrams(key: DiagramKey, path: string): PartPlan {
+  return {
+    title: diagramKind(key).title,
+    path,
+    place: `diagrams/${key}`,
+    count: (project) => project.diagrams.filter((one) => one.key === key).length,
+  };
+}

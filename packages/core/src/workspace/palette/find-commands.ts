@@ -1,0 +1,63 @@
+import { fuzzyScore } from "./fuzzy-score.ts";
+import { type PaletteCommand, paletteGroups, type PaletteSection } from "./palette-command.ts";
+
+/** More recent commands than these are not shown above the others. */
+export const recentLimit = 5;
+
+/** More than these answer nobody's question. */
+const foundLimit = 50;
+
+/** What answers so much worse than the best, only has the letters somewhere. */
+const worstShare = 0.3;
+
+interface Asked {
+  readonly commands: readonly PaletteCommand[];
+  readonly text: string;
+  /** Ids, the last one first. */
+  readonly recent: readonly string[];
+}
+
+/** What the palette shows: for an empty text the recent commands and then all of them, else what answers, the best first. */
+export function findCommands({ commands, recent, text }: Asked): readonly PaletteSection[] {
+  return text.trim() === "" ? all(commands, recent) : found(commands, text);
+}
+
+/** The commands of all sections, in the order in which the arrow keys go through them. */
+export function inOrder(sections: readonly PaletteSection[]): readonly PaletteCommand[] {
+  return sections.flatMap((section) => section.commands);
+}
+
+function all(commands: readonly PaletteCommand[], recent: readonly string[]): readonly PaletteSection[] {
+  const known = recent
+    .flatMap((id) => commands.find((command) => command.id === id) ?? [])
+    .slice(0, recentLimit);
+  return sectionsOf(({ key }) =>
+    key === "recent" ? known : commands.filter((one) => one.group === key && !known.includes(one)),
+  );
+}
+
+function found(commands: readonly PaletteCommand[], text: string): readonly PaletteSection[] {
+  const scored = commands
+    .flatMap((command) => {
+      const score = fuzzyScore(`${command.title} ${command.about ?? ""}`.trim(), text);
+      return score === undefined ? [] : [{ command, score }];
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ score }, _, [best]) => score >= (best?.score ?? 0) * worstShare)
+    .slice(0, foundLimit);
+  const sections = sectionsOf(({ key }) =>
+    scored.filter(({ command }) => command.group === key).map(({ command }) => command),
+  );
+  // The section with the best answer goes first, so that Enter does what was meant.
+  const best = (section: PaletteSection): number =>
+    scored.findIndex(({ command }) => command === section.commands[0]);
+  return sections.toSorted((a, b) => best(a) - best(b));
+}
+
+function sectionsOf(
+  commandsOf: (group: (typeof paletteGroups)[number]) => readonly PaletteCommand[],
+): readonly PaletteSection[] {
+  return paletteGroups
+    .map((group) => ({ ...group, commands: commandsOf(group) }))
+    .filter(({ commands }) => commands.length > 0);
+}

@@ -1,0 +1,52 @@
+/**
+ * How well a name answers what was typed; undefined where it does not. Each word that was typed must be found with all
+ * its letters in order; a beginning of a word counts more than what stands inside of one, and neighbours more than strays.
+ *
+ * @example fuzzyScore("Use case diagram", "ucd") // a number; fuzzyScore("Profile", "ucd") // undefined
+ */
+export function fuzzyScore(name: string, typed: string): number | undefined {
+  const text = name.toLowerCase();
+  let sum = 0;
+  for (const word of typed.toLowerCase().split(/\s+/)) {
+    const score = wordScore(text, word);
+    if (score === undefined) return undefined;
+    sum += score;
+  }
+  // Of two names that answer alike the shorter one is more of an answer.
+  return sum - text.length / 1000;
+}
+
+function wordScore(text: string, word: string): number | undefined {
+  if (word === "") return 0;
+  const whole = wholeScore(text, word);
+  if (whole !== undefined) return whole;
+  let score = 0;
+  let from = 0;
+  let last = -2;
+  for (const letter of word) {
+    const at = nextPlace(text, letter, from);
+    if (at === -1) return undefined;
+    score += (beginsWord(text, at) ? 8 : 1) + (at === last + 1 ? 4 : 0);
+    last = at;
+    from = at + letter.length;
+  }
+  return score;
+}
+
+function wholeScore(text: string, word: string): number | undefined {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (beginsWord(text, at)) return word.length * 14 + (at === 0 ? 10 : 0);
+  }
+  return text.includes(word) ? word.length * 9 : undefined;
+}
+
+/** The letter where a word begins, if it begins one further on; else wherever it stands next. */
+function nextPlace(text: string, letter: string, from: number): number {
+  const next = text.indexOf(letter, from);
+  for (let at = next; at !== -1; at = text.indexOf(letter, at + 1)) if (beginsWord(text, at)) return at;
+  return next;
+}
+
+function beginsWord(text: string, at: number): boolean {
+  return at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+}

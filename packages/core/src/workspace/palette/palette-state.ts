@@ -1,0 +1,32 @@
+import type { PaletteCommand, PaletteSection } from "./palette-command.ts";
+
+/** The command palette. */
+export interface PaletteState {
+  readonly phase: "closed" | "open";
+  readonly text: string;
+  /** Everything that can be done now; there while the palette is open. */
+  readonly commands: readonly PaletteCommand[];
+  /** What answers the text. */
+  readonly sections: readonly PaletteSection[];
+  /** The id of the command that Enter runs. */
+  readonly marked?: string;
+  /** Ids of commands that were run, the last one first. */
+  readonly recent: readonly string[];
+}
+
+/** What can happen to it. */
+export type PaletteEvent =
+  | { readonly type: "opened"; readonly commands: readonly PaletteCommand[] }
+  | { readonly type: "commandsChanged"; readonly commands: readonly PaletteCommand[] }
+  | { readonly type: "typed"; readonly text: string }
+  /** An arrow key; the end leads to the beginning. */
+  | { readonly type: "moved"; readonly by: 1 | -1 }
+  | { readonly type: "entered" }
+  | { readonly type: "chosen"; readonly id: string }
+  | { readonly type: "closed" }
+  | { readonly type: "signedOut" };
+
+/** What is to be done for it in the world. */
+export type PaletteEffect =
+  | { readonly type: "run"; readonly command: PaletteCommand }
+  | { readonly type: "keepRecent"; readonly recent: readonly string[] };

@@ -1,0 +1,153 @@
+import { subscribe } from "valtio/vanilla";
+import type { KeyValueStorage, Navigation } from "../../ports.ts";
+import { generateSadFacts, localKeys, type Product, startMachine, type Store } from "../../workflow/index.ts";
+import { paletteMachine } from "./palette.ts";
+import type { PaletteCommand, PaletteDeed } from "./palette-command.ts";
+import type { PaletteEvent, PaletteState } from "./palette-state.ts";
+import { productCommands } from "./product-commands.ts";
+
+/** What a page can do, offered in the palette while the page is there. */
+export interface PageCommand {
+  readonly title: string;
+  readonly run: () => void | Promise<void>;
+  /** The keys that do the same, such as `Ctrl+S`, which stands for Command+S on a Mac. */
+  readonly keys?: string;
+}
+
+/** A palette that runs. */
+export interface Palette extends Pick<Store<PaletteState, PaletteEvent>, "view"> {
+  readonly send: (
+    event: Exclude<PaletteEvent, { readonly type: "opened" | "commandsChanged" }>,
+  ) => Promise<void>;
+  readonly open: () => Promise<void>;
+  /** Offers commands; what it gives back takes them away. */
+  readonly offer: (commands: readonly PageCommand[]) => () => void;
+  /** The commands of the page that have keys. */
+  readonly withKeys: () => readonly PageCommand[];
+}
+
+interface Surroundings {
+  readonly product: Pick<
+    Product,
+    | "appearance"
+    | "authentication"
+    | "collaborators"
+    | "createProject"
+    | "payment"
+    | "projects"
+    | "publishing"
+    | "sidebar"
+  >;
+  readonly local: KeyValueStorage;
+  readonly navigation: Pick<Navigation, "goTo">;
+}
+
+/** Starts the command palette, closed, with the commands that an earlier visit ran last. */
+export function startPalette({ local, navigation, product }: Surroundings): Palette {
+  let offered: readonly PageCommand[] = [];
+  const initial: PaletteState = {
+    ...paletteMachine.initial,
+    recent: readRecent(local.get(localKeys.recentCommands)),
+  };
+  const store = startMachine(
+    { ...paletteMachine, initial },
+    {
+      keepRecent: ({ recent }) => local.set(localKeys.recentCommands, JSON.stringify(recent)),
+      run: ({ command }) => perform(command.deed),
+    },
+  );
+
+  subscribe(
+    product.authentication.view,
+    () => {
+      const isLeaving = ["signedOut", "signingOut"].includes(product.authentication.view.current.phase);
+      if (isLeaving) void store.send({ type: "signedOut" });
+    },
+    true,
+  );
+
+  return {
+    view: store.view,
+    send: store.send,
+    open: () => store.send({ type: "opened", commands: commands() }),
+    offer: (added) => {
+      offered = [...offered, ...added];
+      void store.send({ type: "commandsChanged", commands: commands() });
+      return () => {
+        offered = offered.filter((one) => !added.includes(one));
+        void store.send({ type: "commandsChanged", commands: commands() });
+      };
+    },
+    withKeys: () => offered.filter(({ keys }) => keys !== undefined),
+  };
+
+  function commands(): readonly PaletteCommand[] {
+    const { projects, selected } = product.projects.view.current;
+    const { isDiagramAsCode } = product.payment.view.current;
+    const ofPage = offered.map(({ keys, title }, number): PaletteCommand => ({
+      id: `here:${title}`,
+      title,
+      group: "here",
+      ...(keys === undefined ? {} : { keys }),
+      deed: { type: "perform", number },
+    }));
+    return [
+      ...ofPage,
+      ...productCommands({
+        projects,
+        isDiagramAsCode,
+        ...(selected === undefined ? {} : { selectedId: selected.project_id }),
+      }),
+    ];
+  }
+
+  async function perform(deed: PaletteDeed): Promise<void> {
+    const { authentication, collaborators, payment, projects, publishing } = product;
+    const { details, user } = authentication.view.current;
+    const { projects: all, selected } = projects.view.current;
+    switch (deed.type) {
+      case "goTo":
+        return navigation.goTo(deed.path);
+      case "selectProject": {
+        const project = all.find(({ project_id }) => project_id === deed.projectId);
+        return project === undefined ? undefined : projects.send({ type: "selected", project });
+      }
+      case "clearProject":
+        return projects.send({ type: "cleared" });
+      case "createProject":
+        return product.createProject.send({
+          type: "openRequested",
+          ...(user === undefined ? {} : { email: user.email }),
+        });
+      case "share":
+        return collaborators.send({
+          type: "openRequested",
+          ownEmail: user?.email ?? "",
+          projects: all,
+          ...(selected === undefined ? {} : { selected }),
+        });
+      case "generateSad": {
+        const facts = generateSadFacts(payment.view.current, details);
+        return publishing.send({ type: "generateSadPressed", facts });
+      }
+      case "toggleDarkMode":
+        return product.appearance.send({ type: "toggled" });
+      case "toggleSidebar":
+        return product.sidebar.send({ type: "toggled" });
+      case "logOut":
+        return authentication.send({ type: "logoutRequested" });
+      case "perform":
+        return offered[deed.number]?.run();
+    }
+  }
+}
+
+/** What an earlier visit left; what is no list of ids is none. */
+function readRecent(stored: string | undefined): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,80 @@
+import { type Answer, answerOf, type components, type ContractClient } from "../../client/index.ts";
+import type { PrintJob, PublishingApi } from "./publishing-api.ts";
+
+type Job = components["schemas"]["Job"];
+
+/** The calls for the documents of a project, made by a client of the contract. */
+export function createPublishingApi(client: ContractClient, projectId: number): PublishingApi {
+  const query = { project_id: projectId };
+  return {
+    getDocuments: async () =>
+      mapped(
+        await answerOf(client.GET("/sad/published/", { params: { query } })),
+        ({ documents, project_revision: revision }) => ({ documents, revision }),
+      ),
+    getFindings: async () =>
+      mapped(await answerOf(client.GET("/sad/findings/", { params: { query } })), ({ findings }) => findings),
+    publish: async ({ diagrams, formats, layout, paper }, key) => {
+      const body = {
+        ...query,
+        diagrams: [...diagrams],
+        formats: [...formats],
+        layout,
+        paper,
+        idempotency_key: key,
+      };
+      return mapped(await answerOf(client.POST("/sad/publish/", { body })), ({ job_id: id }) => id);
+    },
+    findJob: async () => {
+      const found = await Promise.all(
+        (["running", "queued"] as const).map((state) =>
+          answerOf(client.GET("/jobs/", { params: { query: { ...query, state } } })),
+        ),
+      );
+      const failure = found.find((answer) => !answer.ok);
+      if (failure !== undefined) return failure;
+      const jobs = found.flatMap((answer) => (answer.ok ? answer.value : []));
+      return { ok: true, value: jobs.find(({ kind }) => kind === "publish")?.job_id };
+    },
+    getJob: async (id) =>
+      mapped(await answerOf(client.GET("/jobs/{job_id}", { params: { path: { job_id: id } } })), toPrintJob),
+    cancelJob: async (id) =>
+      mapped(
+        await answerOf(client.POST("/jobs/{job_id}/cancel", { params: { path: { job_id: id } } })),
+        toPrintJob,
+      ),
+    getLinks: async () =>
+      mapped(await answerOf(client.GET("/sad/publish_links/", { params: { query } })), ({ links }) => links),
+    createLink: (document_id, days) =>
+      answerOf(
+        client.POST("/sad/publish_link/", {
+          body: { ...query, document_id, ...(days === undefined ? {} : { days }) },
+        }),
+      ),
+    revokeLink: (link_id) => answerOf(client.DELETE("/sad/publish_link/", { body: { ...query, link_id } })),
+  };
+}
+
+function toPrintJob({ error, progress, result, state }: Job): PrintJob {
+  switch (state) {
+    case "queued":
+    case "running":
+      return { state, progress };
+    case "canceled":
+      return { state };
+    case "failed":
+      return {
+        state,
+        reason: error?.error ?? "The document could not be published.",
+        isFormatMissing: error?.code === "UNAVAILABLE",
+      };
+    case "done":
+      return result !== undefined && "document" in result
+        ? { state, document: result.document, undrawn: result.failed_diagrams }
+        : { state: "failed", reason: "The job has made no document.", isFormatMissing: false };
+  }
+}
+
+function mapped<From, To>(answer: Answer<From>, map: (value: From) => To): Answer<To> {
+  return answer.ok ? { ok: true, value: map(answer.value) } : answer;
+}

@@ -1,0 +1,80 @@
+import type { RecordKind } from "./record-kind.ts";
+import type {
+  ListRecord,
+  RecordDraft,
+  RecordListState,
+  StoredList,
+  StoredRecord,
+} from "./record-list-state.ts";
+import { isSame } from "./same-fields.ts";
+
+interface Merged<Fields> {
+  readonly records: readonly ListRecord<Fields>[];
+  readonly added: number;
+  /** The keys of those that are to be saved. */
+  readonly due: readonly string[];
+}
+
+/**
+ * What the server has with what a person has typed and not saved: beside another version of the same record that is a
+ * conflict. Drafts of an earlier visit are taken up as if they had been typed now.
+ */
+export function mergedRecords<Fields>(
+  { added: before, records: own }: Pick<RecordListState<Fields>, "added" | "records">,
+  list: StoredList<Fields>,
+  {
+    drafts,
+    isBlank,
+  }: { readonly drafts: readonly RecordDraft<Fields>[] } & Pick<RecordKind<Fields>, "isBlank">,
+): Merged<Fields> {
+  const rows = list.records.map((record) => {
+    const known = own.find(({ stored }) => stored?.id === record.id);
+    if (known !== undefined) return refreshed(known, record);
+    const draft = drafts.find(({ id }) => id === record.id);
+    return draft === undefined ? cleanRow(record) : restored(record, draft);
+  });
+  const shownIds = new Set(own.flatMap(({ stored }) => stored?.id ?? []));
+  const unadded = own.filter(({ stored }) => stored === undefined);
+  const isFirst = shownIds.size === 0 && unadded.length === 0;
+  const lost = isFirst ? drafts.filter(({ fields, id }) => id === undefined && !isBlank(fields)) : [];
+  const found = lost.map(({ fields }, index): ListRecord<Fields> => ({
+    key: keyOfNew(before + index + 1),
+    phase: "dirty",
+    fields,
+    failures: 1,
+  }));
+  const records = [...rows, ...unadded, ...found];
+  return {
+    records,
+    added: before + found.length,
+    due: records.flatMap(({ key, phase }) => (phase === "dirty" ? [key] : [])),
+  };
+}
+
+function cleanRow<Fields>(record: StoredRecord<Fields>): ListRecord<Fields> {
+  return { key: record.id, phase: "clean", fields: record.fields, stored: record, failures: 0 };
+}
+
+function refreshed<Fields>(row: ListRecord<Fields>, record: StoredRecord<Fields>): ListRecord<Fields> {
+  if (row.phase === "removing" || row.phase === "saving" || row.stored?.revision === record.revision)
+    return row;
+  if (row.phase === "clean" || isSame(row.fields, record.fields))
+    return { ...cleanRow(record), key: row.key };
+  return { ...row, phase: "conflict", theirs: record };
+}
+
+function restored<Fields>(
+  record: StoredRecord<Fields>,
+  { fields, revision }: RecordDraft<Fields>,
+): ListRecord<Fields> {
+  const row = cleanRow(record);
+  if (isSame(fields, record.fields)) return row;
+  return revision === record.revision
+    ? { ...row, phase: "dirty", fields }
+    : { ...row, phase: "conflict", fields, theirs: record };
+}
+
+/** The key of the so-manieth record that was added in this visit. */
+export function keyOfNew(count: number): string {
+  return `new-${String(count)}`;
+}

@@ -1,0 +1,184 @@
+import type { ClientError } from "../../client/index.ts";
+import type {
+  FieldsChange,
+  ListRecord,
+  RecordListEffect,
+  RecordListState,
+  StoredRecord,
+} from "./record-list-state.ts";
+import type { RecordKind } from "./record-kind.ts";
+import { isSame } from "./same-fields.ts";
+
+/** How long a person pauses before what they typed is saved, in milliseconds. */
+const autosaveDelayMs = 800;
+
+/** How long something that was removed can be brought back, in milliseconds; the offer to do so goes a little earlier. */
+const removalDelayMs = 10_500;
+
+/** How long it is waited before saving is tried again: twice as long each time, in milliseconds. */
+const retryDelayMs = { first: 1000, longest: 30_000 };
+
+/** A record as it is next, and what is to be done for it. */
+export interface RowChange<Fields> {
+  readonly row: ListRecord<Fields>;
+  readonly effects?: readonly RecordListEffect<Fields>[];
+}
+
+type Known<Fields> = Pick<RecordListState<Fields>, "isLeft" | "order">;
+
+/** A record after a person has changed some of its fields. */
+export function editedRow<Fields extends object>(
+  { error: _, ...row }: ListRecord<Fields>,
+  change: FieldsChange<Fields>,
+  { isBlank }: RecordKind<Fields>,
+): RowChange<Fields> {
+  const fields = Object.fromEntries(
+    Object.entries({ ...row.fields, ...change }).filter(([, value]) => value !== undefined),
+  ) as Fields;
+  switch (row.phase) {
+    case "removing":
+      return { row };
+    case "saving":
+    case "conflict":
+      return { row: { ...row, fields } };
+    case "new":
+    case "clean":
+    case "dirty":
+    case "offline":
+    case "failed":
+      if (row.stored === undefined && isBlank(fields)) return { row: { ...row, phase: "new", fields } };
+      if (row.sent === undefined && isSame(fields, row.stored?.fields))
+        return { row: { ...row, phase: "clean", fields } };
+      return { row: { ...row, phase: "dirty", fields }, effects: [waitToSave(row.key)] };
+    default:
+      return row.phase satisfies never;
+  }
+}
+
+/** A record that is sent now, unless what it says is refused here already. */
+export function savingRow<Fields>(
+  row: ListRecord<Fields>,
+  { order }: Pick<Known<Fields>, "order">,
+  { fault }: RecordKind<Fields>,
+): RowChange<Fields> {
+  const wrong = fault(row.fields);
+  if (wrong !== undefined) return { row: { ...row, phase: "failed", error: wrong } };
+  const { error: _, ...rest } = row;
+  const { fields, key, stored } = row;
+  const sending: ListRecord<Fields> = { ...rest, phase: "saving", sent: fields };
+  if (stored !== undefined)
+    return { row: sending, effects: [{ type: "save", key, record: { ...stored, fields } }] };
+  // Where no answer came to the first attempt, what it added may be there.
+  const known = row.failures === 0 ? undefined : order.ids;
+  return { row: sending, effects: [{ type: "add", key, fields, known }] };
+}
+
+/** A record that the server has as it was sent. */
+export function savedRow<Fields>(
+  { error: _, sent, theirs: __, ...row }: ListRecord<Fields>,
+  record: StoredRecord<Fields>,
+  { isLeft }: Pick<Known<Fields>, "isLeft">,
+): RowChange<Fields> {
+  if (row.phase === "removing") return { row: { ...row, stored: record } };
+  const known = { ...row, stored: record, failures: 0 };
+  if (sent === undefined || isSame(row.fields, sent))
+    // What the server has tidied away, such as a space at the end, may be about to be typed on.
+    return { row: { ...known, phase: "clean" } };
+  return { row: { ...known, phase: "dirty" }, effects: [waitToSave(row.key, isLeft ? 0 : autosaveDelayMs)] };
+}
+
+/** A record that somebody else has saved meanwhile. */
+export function overtakenRow<Fields>(
+  row: ListRecord<Fields>,
+  theirs: StoredRecord<Fields>,
+  known: Pick<Known<Fields>, "isLeft">,
+): RowChange<Fields> {
+  if (row.phase === "removing") {
+    const { sent: _, ...rest } = row;
+    const title = `${theirs.id} was not deleted`;
+    return {
+      row: { ...rest, phase: "clean", fields: theirs.fields, stored: theirs },
+      effects: [
+        { type: "notify", notice: { kind: "error", title, message: "Somebody changed it meanwhile." } },
+      ],
+    };
+  }
+  // What arrived although no answer came is no one else's.
+  if (isSame(theirs.fields, row.sent) || isSame(theirs.fields, row.fields))
+    return savedRow({ ...row, sent: theirs.fields }, theirs, known);
+  return { row: { ...row, phase: "conflict", theirs } };
+}
+
+/** A record that could not be saved: it is tried again where that may help. */
+export function refusedRow<Fields>(
+  row: ListRecord<Fields>,
+  error: ClientError,
+  { isLeft }: Pick<Known<Fields>, "isLeft">,
+): RowChange<Fields> {
+  if (row.phase === "removing") return { row };
+  if (!isPassing(error)) return { row: { ...row, phase: "failed", error: error.message } };
+  const failures = row.failures + 1;
+  const milliseconds = Math.min(retryDelayMs.first * 2 ** (failures - 1), retryDelayMs.longest);
+  return {
+    row: { ...row, phase: "offline", failures, error: error.message },
+    effects: isLeft ? [] : [waitToSave(row.key, milliseconds)],
+  };
+}
+
+/** A record whose conflict a person has ended. */
+export function resolvedRow<Fields>(
+  { sent: _, theirs, ...row }: ListRecord<Fields>,
+  fields: Fields,
+  { kind, known }: { readonly kind: RecordKind<Fields>; readonly known: Known<Fields> },
+): RowChange<Fields> {
+  if (row.phase !== "conflict" || theirs === undefined) return { row };
+  const based: ListRecord<Fields> = { ...row, stored: theirs, fields };
+  return isSame(fields, theirs.fields)
+    ? { row: { ...based, phase: "clean" } }
+    : savingRow(based, known, kind);
+}
+
+/** A record that goes in a moment, unless it is brought back. */
+export function leavingRow<Fields>(row: ListRecord<Fields>): RowChange<Fields> {
+  const { key, stored } = row;
+  return {
+    row: { ...row, phase: "removing" },
+    effects: [
+      { type: "offerUndo", key, id: stored?.id },
+      { type: "wait", what: "removalDue", key, milliseconds: removalDelayMs },
+    ],
+  };
+}
+
+/** A record that was brought back. */
+export function returnedRow<Fields>({ sent: _, ...row }: ListRecord<Fields>): RowChange<Fields> {
+  if (row.phase !== "removing") return { row };
+  const isClean = row.stored !== undefined && isSame(row.fields, row.stored.fields);
+  return isClean
+    ? { row: { ...row, phase: "clean" } }
+    : { row: { ...row, phase: "dirty" }, effects: [waitToSave(row.key)] };
+}
+
+/** A record that could not be taken away. */
+export function unremovedRow<Fields>(
+  row: ListRecord<Fields>,
+  error: ClientError,
+  { noun }: RecordKind<Fields>,
+): RowChange<Fields> {
+  if (isPassing(error))
+    return { row, effects: [{ type: "wait", what: "removalDue", key: row.key, milliseconds: 5000 }] };
+  const title = `The ${noun} was not deleted`;
+  return {
+    row: { ...row, phase: "clean" },
+    effects: [{ type: "notify", notice: { kind: "error", title, message: error.message } }],
+  };
+}
+
+/** True of a failure that may be gone in a moment. */
+export function isPassing({ code }: ClientError): boolean {
+  return ["NETWORK_ERROR", "UNAVAILABLE", "TOO_MANY_REQUESTS", "SERVER_ERROR"].includes(code);
+}
+
+function waitToSave<Fields>(key: string, milliseconds = autosaveDelayMs): RecordListEffect<Fields> {
+  return { type: "wait", what: "saveDue", key, milliseconds };
+}

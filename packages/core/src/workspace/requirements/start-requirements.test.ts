@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { answered, failed, fakeClock, memoryStorage } from "../../testing/index.ts";
+import { holdsAsMachine } from "../../workflow/machine.contract.ts";
+import {
+  type DocumentImportEvent,
+  documentImportMachine,
+  type DocumentImportState,
+} from "./document-import.ts";
+import { type InsightsEvent, insightsMachine, type InsightsState } from "./insights.ts";
+import type { ImportResult, RequirementsApi } from "./requirements-api.ts";
+import { startRequirements } from "./start-requirements.ts";
+
+const imported: ImportResult = {
+  dry_run: false,
+  added: [{ id: "FR-2", kind: "functional", text: "The shop sells books.", line: 1 }],
+  known: [],
+};
+const finding = {
+  ruleId: "missing-measure",
+  severity: "warning",
+  message: "NFR-1 states no measure",
+  location: { file: "requirements/quality.yaml", line: 1 },
+  reference: "NFR-1",
+} as const;
+const row = {
+  requirement: "NFR-1",
+  elements: [{ kind: "use-case", name: "Search", shown_in: "UC-1" }],
+  refined_by: [],
+  documents: [],
+} as const;
+
+async function started(refusal?: string) {
+  const clock = fakeClock();
+  const log: (readonly unknown[])[] = [];
+  const said: string[] = [];
+  const api: RequirementsApi = {
+    listOf: (kind) => ({
+      list: async () => {
+        log.push(["list", kind]);
+        return answered({ records: [{ id: "FR-1", revision: "1", fields: { text: "One" } }], revision: "1" });
+      },
+      add: async () => failure(),
+      save: async (record) => ({ kind: "saved", record }),
+      remove: async () => ({ kind: "removed" }),
+    }),
+    getFindings: async () => {
+      log.push(["findings"]);
+      return answered([finding, { ...finding, ruleId: "orphan-requirement" }]);
+    },
+    getTrace: async () => answered([{ ...row, elements: [...row.elements], refined_by: [], documents: [] }]),
+    importDocument: async ({ name }, isDryRun) => {
+      log.push(["import", name, isDryRun]);
+      return refusal === undefined ? answered(imported) : failed("REQUEST_REFUSED", refusal);
+    },
+  };
+  const requirements = startRequirements({
+    api,
+    clock,
+    local: memoryStorage(),
+    notify: ({ title }) => {
+      said.push(title);
+      return () => undefined;
+    },
+    undo: { offer: () => undefined },
+    projectId: 7,
+  });
+  await requirements.lists.functional.send({ type: "loadRequested" });
+  return { ...requirements, clock, log, said };
+}
+
+function failure() {
+  const answer = failed("SERVER_ERROR");
+  if (answer.ok) throw new Error("This answer is no failure");
+  return { kind: "failed", error: answer.error } as const;
+}
+
+const file = { name: "brief.md", content: new Blob(["- The shop sells books."]) };
+
+it("shows what a document would add before it is added, and then the list anew", async () => {
+  const { documentImport, log, said } = await started();
+
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+  const preview = documentImport.view.current;
+  await documentImport.send({ type: "confirmed" });
+
+  expect(preview).toMatchObject({ phase: "preview", name: "brief.md", found: { added: imported.added } });
+  expect(log.filter(([what]) => what !== "findings")).toEqual([
+    ["list", "functional"],
+    ["import", "brief.md", true],
+    ["import", "brief.md", false],
+    ["list", "functional"],
+  ]);
+  expect([said, documentImport.view.current.phase]).toEqual([["1 requirement added"], "closed"]);
+});
+
+it("says why a document cannot be read, and lets another one be chosen", async () => {
+  const { documentImport } = await started("This PDF is locked.");
+
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+
+  expect(documentImport.view.current).toMatchObject({ phase: "choosing", error: "This PDF is locked." });
+});
+
+it("looks at the whole project anew in a moment after something was saved", async () => {
+  const { clock, insights, lists, log } = await started();
+
+  await lists.functional.send({ type: "edited", key: "FR-1", change: { text: "Other" } });
+  await lists.functional.send({ type: "saveDue", key: "FR-1" });
+  const before = log.some(([what]) => what === "findings");
+  await clock.advance(1500);
+
+  expect([before, insights.view.current]).toEqual([
+    false,
+    expect.objectContaining({ phase: "known", findings: { "NFR-1": [finding] }, trace: { "NFR-1": row } }),
+  ]);
+});
+
+it("no sequence of events leads out of the tables", () => {
+  const { error } = failure();
+  holdsAsMachine(documentImportMachine, ({ attempt }: DocumentImportState) =>
+    fc.constantFrom<DocumentImportEvent>(
+      { type: "opened" },
+      { type: "fileChosen", file },
+      { type: "read", attempt, result: imported },
+      { type: "refused", attempt, error },
+      { type: "confirmed" },
+      { type: "imported", attempt, result: imported },
+      { type: "closed" },
+    ),
+  );
+  holdsAsMachine(insightsMachine, ({ attempt }: InsightsState) =>
+    fc.constantFrom<InsightsEvent>(
+      { type: "requested" },
+      { type: "projectChanged" },
+      { type: "due", attempt },
+      { type: "received", attempt, findings: [finding], trace: [] },
+    ),
+  );
+});

@@ -1,0 +1,50 @@
+import { isRequirementId } from "../../model/index.ts";
+import { type SpecificationList, specificationLists, type UseCaseFields } from "./use-cases-api.ts";
+
+const headings: Readonly<Record<SpecificationList, string>> = {
+  pre_cond: "Preconditions",
+  steps: "Steps",
+  exceptions: "Exceptions",
+  post_cond: "Postconditions",
+};
+
+/** A use case as a text in which two versions can be compared, line by line. */
+export function useCaseText({ actors, goal, name, requirements, ...lists }: UseCaseFields): string {
+  return [
+    `Name: ${name}`,
+    `Goal: ${goal ?? ""}`,
+    `Actors: ${actors.join("; ")}`,
+    `Requirements: ${requirements.join(", ")}`,
+    ...specificationLists.flatMap((list) => ["", headings[list], ...lists[list].map((line) => `- ${line}`)]),
+    "",
+  ].join("\n");
+}
+
+/** The use case that such a text is of; what it does not know in it is left out. */
+export function readUseCaseText(text: string): UseCaseFields {
+  const fields: UseCaseFields = {
+    name: "",
+    actors: [],
+    requirements: [],
+    pre_cond: [],
+    steps: [],
+    exceptions: [],
+    post_cond: [],
+  };
+  let list: SpecificationList | undefined;
+  for (const line of text.split("\n")) {
+    const [, label, value = ""] = /^(Name|Goal|Actors|Requirements): ?(.*)$/.exec(line) ?? [];
+    const heading = specificationLists.find((one) => headings[one] === line.trim());
+    if (heading !== undefined) list = heading;
+    else if (list !== undefined) fields[list].push(...saidIn(line.replace(/^- ?/, "")));
+    else if (label === "Name") fields.name = value;
+    else if (label === "Goal" && value !== "") fields.goal = value;
+    else if (label === "Actors") fields.actors = value.split(";").flatMap(saidIn);
+    else if (label === "Requirements") fields.requirements = value.split(/[\s,]+/).filter(isRequirementId);
+  }
+  return fields;
+}
+
+function saidIn(line: string): string[] {
+  return line.trim() === "" ? [] : [line.trim()];
+}
