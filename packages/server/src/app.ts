@@ -77,6 +77,6 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   keepRawBodies(app);
   if (world.metrics !== undefined) observeRequests(app, world.metrics);
   registerOperations(app, contract.operations, { operations: allOperations, world });
-  await serveWeb(app, configuration.WEB_FOLDER);
+  await serveWeb(app, configuration);
   return app;
 }

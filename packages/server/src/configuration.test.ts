@@ -29,7 +29,7 @@ function presentValue(value: unknown): string {
 describe("the configuration", () => {
   it.each([
     [{}, "http://localhost:3000"],
-    [{ HOST: "0.0.0.0", PORT: "80" }, "http://localhost:80"],
+    [{ HOST: "0.0.0.0", PORT: "80" }, "http://localhost"],
     [{ HOST: "shop.example" }, "http://shop.example:3000"],
     [{ PUBLIC_ORIGINS: "https://a.example/, https://b.example" }, "https://a.example"],
   ])("of %j is seen at %s", (environment, origin) => {

@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default("Archscribe <archscribe@localhost>"),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_API: z.url().default("https://www.googleapis.com"),
+  GOOGLE_SIGN_IN: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com/o/oauth2/v2/auth"),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_PRICES: z
@@ -70,6 +71,12 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       "Set it to the signing secret of the webhook: without it no payment could be told from a forged one.",
     );
   }
-  const host = HOST === "0.0.0.0" || HOST === "::" || HOST === "127.0.0.1" ? "localhost" : HOST;
-  return { ...reading.data, PUBLIC_ORIGINS: PUBLIC_ORIGINS ?? [`http://${host}:${String(PORT)}`] };
+  return { ...reading.data, PUBLIC_ORIGINS: PUBLIC_ORIGINS ?? ownOrigins(HOST, PORT) };
+}
+
+/** This machine is called by more than one name in a browser. */
+function ownOrigins(host: string, port: number): string[] {
+  const isHere = ["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"].includes(host);
+  const names = isHere ? ["localhost", "127.0.0.1"] : [host];
+  return names.map((name) => new URL(`http://${name}:${String(port)}`).origin);
 }

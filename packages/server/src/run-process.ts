@@ -2,6 +2,7 @@ import { destination } from "pino";
 import { openLog } from "./open-log.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { StartError } from "./start-error.ts";
+import { builtWebFolder } from "./web/built-web-folder.ts";
 
 /** How long stopping may take at all, in milliseconds. */
 const deadline = 10_000;
@@ -9,7 +10,7 @@ const deadline = 10_000;
 /** Runs the server in this process until it is told to stop: what it says is on stdout, its log on stderr. */
 export async function runProcess(): Promise<void> {
   const starting = startServer({
-    environment: process.env,
+    environment: { WEB_FOLDER: builtWebFolder(), ...process.env },
     openLog: (level) => openLog(level, destination({ dest: 2, sync: true })),
     say: (text) => void process.stdout.write(text),
   });

@@ -3,14 +3,20 @@ import type { components } from "@archscribe/core/client";
 import type { Configuration } from "../configuration.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Where the provider's page sends the browser afterwards: to this server, whatever the request said of itself. */
-export function returnAddresses({ PUBLIC_ORIGINS }: Configuration): {
+/**
+ * Where the provider's page sends the browser afterwards: to this server, whatever the request said of itself. The
+ * page there asks for what was bought; it is granted by what the provider says.
+ */
+export function returnAddresses(
+  { PUBLIC_ORIGINS }: Configuration,
+  bought: "plan" | "tokens",
+): {
   readonly success_url: string;
   readonly cancel_url: string;
 } {
   const [origin = ""] = PUBLIC_ORIGINS;
   return {
-    success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+    success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}&bought=${bought}`,
     cancel_url: `${origin}/pricing`,
   };
 }

@@ -5,6 +5,7 @@ import type { BodyOf } from "../contract/operation.ts";
 import { findOrdered, lockAccount } from "../jobs/order-job.ts";
 import { acceptedJob } from "../jobs/present-job.ts";
 import { remainingMicros } from "../jobs/reserve-cost.ts";
+import { accessProject } from "../policies/access.ts";
 import { limitRate } from "../policies/limit-rate.ts";
 import { readFiles, textsOf } from "../project-files/read-files.ts";
 import { Refusal } from "../refusal.ts";
@@ -14,12 +15,12 @@ import { costLimitMicros } from "./account-funds.ts";
 import type { DesignChoice, ProjectTexts } from "./designer.ts";
 import type { RulesOrder } from "./generate-order.ts";
 import { requireModel } from "./require-model.ts";
-import { type GenerationResult, storeDesign } from "./store-design.ts";
+import { type GenerationResult, presentChanges, storeDesign } from "./store-design.ts";
 
 /** What somebody asks to be generated. */
 export interface GenerationRequest {
   readonly account: Account;
-  readonly body: Omit<BodyOf<"generateProject">, "parts"> & { readonly use_case?: string };
+  readonly body: Omit<BodyOf<"generateProject">, "parts">;
 }
 
 /**
@@ -40,6 +41,8 @@ export async function answerGeneration(
     notation,
     force,
   };
+  if (body.dry_run === true)
+    return { status: 200, body: await foresee(body.project_id, choice, { account, world }) } as const;
   const order = {
     kind: "generate",
     projectId: body.project_id,
@@ -72,6 +75,23 @@ export async function payableModel(
   const left = await remainingMicros(world.database, account.id, costLimitMicros(world));
   if (!isLocal && left === 0) throw new Refusal("PLAN", "You have exceeded your allocated token limit.");
   return `${provider}:${name}`;
+}
+
+/** What generating would make of each file; nothing is written, and no language model is asked. */
+async function foresee(
+  projectId: number,
+  choice: DesignChoice,
+  { account, world }: { readonly account: Account; readonly world: World },
+): Promise<GenerationResult> {
+  const { project } = await accessProject(world.database, account, projectId);
+  const files = await readFiles(world.database, projectId);
+  const plan = await world.designer.planByRules(textsOf(files), choice);
+  return {
+    engine: "rules",
+    changes: presentChanges(plan, files),
+    reports: [],
+    project_revision: String(project.revision),
+  };
 }
 
 interface RulesRequest {

@@ -9,6 +9,7 @@ import type { World } from "../world.ts";
 import { accountFunds, spendFrom } from "./account-funds.ts";
 import type { DesignOrder, TextOrder } from "./generate-order.ts";
 import { keptAnswers } from "./kept-answers.ts";
+import { nameElements } from "./name-elements.ts";
 import { requireModel } from "./require-model.ts";
 import { storeDesign } from "./store-design.ts";
 
@@ -43,7 +44,12 @@ async function runDesign(
   const { isLocal, model, name, prices, provider } = await requireModel(world, choice);
   const { model: expected, requirements, system } = stated;
   const planned = planCalls({ system, requirements, prices, expected, isLocal, model: name, provider });
-  const told = { done: 0, total: planned.calls.length };
+  const told = { done: 0, total: planned.calls.length, step: "" };
+  const named = nameElements();
+  const tell = (): void => {
+    const { step, ...count } = told;
+    context.progress({ ...count, ...(step === "" ? {} : { step }), elements: named.all() });
+  };
   const funds = accountFunds(job, choice, world);
   const designing = generateDesign({
     system,
@@ -59,10 +65,14 @@ async function runDesign(
     nonce: randomUUID(),
     signal: context.signal,
     resume: keptAnswers(context),
+    onElement: (element) => {
+      if (named.take(element)) tell();
+    },
     onStep: (step) => {
       told.done += 1;
       told.total = Math.max(told.total, told.done);
-      context.progress({ ...told, step });
+      told.step = step;
+      tell();
     },
   });
   const { model: design, reports } = await spendFrom(funds, designing);
@@ -71,7 +81,8 @@ async function runDesign(
   const planAnew = (texts: ReadonlyMap<string, string>) =>
     designer.plan(texts, { ...stated, model: design }, options);
   const plan = await planAnew(textsOf(files));
-  context.progress({ done: told.done, total: told.done, step: "design" });
+  Object.assign(told, { total: told.done, step: "design" });
+  tell();
   return async (transaction) => {
     const change = { projectId: job.projectId, accountId: job.accountId, now: now() };
     const stored = await storeDesign(transaction, change, { files, plan, planAnew });

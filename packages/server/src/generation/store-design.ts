@@ -28,21 +28,33 @@ export async function storeDesign(
     before = files;
     return fileChanges(carriedOut);
   });
+  return {
+    changes: presentChanges(carriedOut, before, revisions),
+    project_revision: String(projectRevision),
+  };
+}
+
+/** What a plan makes of each file, as the contract has it; without new revisions where it is not carried out. */
+export function presentChanges(
+  { changes, requirements }: Pick<DesignPlan, "changes" | "requirements">,
+  before: ProjectFiles,
+  revisions: ReadonlyMap<string, number | null | undefined> = new Map(),
+): GenerationResult["changes"] {
   const revisionOf = (path: string): { readonly revision?: string } => {
     const revision = revisions.get(path) ?? before.get(path)?.revision;
     return revision === undefined ? {} : { revision: String(revision) };
   };
-  const requirements = [...carriedOut.requirements.keys()].map((path) => ({
+  const stated = [...requirements.keys()].map((path) => ({
     path,
     kind: before.has(path) ? ("changed" as const) : ("new" as const),
     ...revisionOf(path),
   }));
-  const rest = carriedOut.changes.map(({ kind, path }) => ({
+  const rest = changes.map(({ kind, path }) => ({
     path,
     kind,
     ...(kind === "obsolete" ? {} : revisionOf(path)),
   }));
-  return { changes: [...requirements, ...rest], project_revision: String(projectRevision) };
+  return [...stated, ...rest];
 }
 
 function fileChanges({ removed, written }: DesignPlan): FileChange[] {

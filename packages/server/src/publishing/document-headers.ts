@@ -13,7 +13,12 @@ export function documentHeaders(
 ): Readonly<Record<string, string>> {
   const { ending, type } = types[format];
   const way = format === "html" ? "inline" : "attachment";
-  return { "Content-Type": type, "Content-Disposition": `${way}; ${fileName(projectName, ending)}` };
+  return {
+    "Content-Type": type,
+    "Content-Disposition": `${way}; ${fileName(projectName, ending)}`,
+    // A page in a sandbox has no origin that could have a process of its own; browsers complain of one that asks for it.
+    "Origin-Agent-Cluster": "?0",
+  };
 }
 
 /** Letters and digits of the project's name; for who knows no other ones also in ASCII (RFC 6266). */

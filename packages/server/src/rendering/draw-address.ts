@@ -79,6 +79,7 @@ function codeOf(fault: Extract<RenderedDiagram, { ok: false }>["fault"]): string
     case "blocked":
       return "DIAGRAM_BLOCKED";
     case "service":
+    case "unavailable":
     case undefined:
       return "VALIDATION";
   }

@@ -1,3 +1,4 @@
+import type { components } from "@archscribe/core/client";
 import type { DiagramKey, LayoutName } from "@archscribe/core/model";
 import { sql } from "drizzle-orm";
 import {
@@ -242,7 +243,7 @@ export const jobs = pgTable(
     input: jsonb().notNull(),
     /** What is done already, so that a crash costs nothing that was paid for. */
     checkpoint: jsonb(),
-    progress: jsonb().$type<{ done: number; total: number; step: string }>(),
+    progress: jsonb().$type<components["schemas"]["Job"]["progress"]>(),
     result: jsonb(),
     error: jsonb().$type<{ error: string; code: string }>(),
     /** How often it was begun; also tells a server whether the job is still its own. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -14,7 +15,13 @@ describe("a server with the web application", () => {
     folder = await mkdtemp(join(tmpdir(), "archscribe-web-"));
     await mkdir(join(folder, "assets"));
     await writeFile(join(folder, "index.html"), "<title>Archscribe</title>");
+    await mkdir(join(folder, "assets/workers"));
+    await mkdir(join(folder, "frames"));
     await writeFile(join(folder, "assets/app-1a2b.js"), "export {};");
+    await writeFile(join(folder, "assets/large-1a2b.js"), "export const large = 1;");
+    await writeFile(join(folder, "assets/large-1a2b.js.gz"), gzipSync("export const large = 1;"));
+    await writeFile(join(folder, "assets/workers/plantuml-1a2b.js"), "export {};");
+    await writeFile(join(folder, "frames/mermaid.html"), "<title>Mermaid</title>");
     await writeFile(join(folder, ".env"), "SECRET=1");
     server = await startTestServer({ environment: { WEB_FOLDER: folder } });
   });
@@ -64,6 +71,49 @@ describe("a server with the web application", () => {
       "cross-origin-opener-policy": "same-origin",
       "referrer-policy": "no-referrer",
     });
+  });
+
+  it("gives a browser that can read it the compressed file", async () => {
+    const ask = (encodings: string) =>
+      server.app.inject({ url: "/assets/large-1a2b.js", headers: { "accept-encoding": encodings } });
+
+    const [compressed, plain] = [await ask("gzip, br"), await ask("identity")];
+
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
+    expect([compressed, plain].map(({ headers }) => [headers["content-encoding"], headers["vary"]])).toEqual([
+      ["gzip", "accept-encoding"],
+      [undefined, "accept-encoding"],
+    ]);
+    expect(compressed.headers["content-type"]).toContain("javascript");
+  });
+
+  it("lets the worker that draws PlantUML run WebAssembly, and load nothing but scripts", async () => {
+    const { headers } = await server.app.inject({ url: "/assets/workers/plantuml-1a2b.js" });
+
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval'",
+    );
+  });
+
+  it("shows the page that draws Mermaid in a sandbox, with scripts by their address and no network", async () => {
+    const frame = await server.app.inject({ url: "/frames/mermaid.html", headers: page });
+    const script = await server.app.inject({ url: "/assets/app-1a2b.js", headers: { origin: "null" } });
+
+    expect(frame.body).toBe("<title>Mermaid</title>");
+    expect(String(frame.headers["content-security-policy"]).split(";")).toEqual([
+      "default-src 'none'",
+      "script-src https://archscribe.example/assets/",
+      "style-src 'unsafe-inline'",
+      "img-src data:",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      "sandbox allow-scripts",
+    ]);
+    expect([frame, script].map(({ headers }) => headers["access-control-allow-origin"])).toEqual([
+      undefined,
+      "*",
+    ]);
   });
 
   it.each([

@@ -2,29 +2,22 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { Configuration } from "../configuration.ts";
 import { StartError } from "../start-error.ts";
+import { type ContentPolicies, contentPolicies } from "./content-policies.ts";
 import { welcomePage } from "./welcome-page.ts";
-
-/** What pages of the web application may load (security, section 3); Fluent UI writes its styles into the page. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "img-src 'self' blob: data:",
-  "connect-src 'self' https://accounts.google.com https://www.googleapis.com",
-  "form-action 'self'",
-].join(";");
 
 /**
  * Serves the built web application from a folder: its files as they are at the start, and its page for every address
- * that a browser asks a page of. Without a folder there is a page that says how to go on.
+ * that a browser asks a page of. Of a file that the build has compressed the browser gets the smallest that it can read.
+ * Without a folder there is a page that says how to go on.
  *
  * @throws StartError when the folder holds no web application
  */
-export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { PUBLIC_ORIGINS, WEB_FOLDER: folder }: Configuration,
+): Promise<void> {
   if (folder === undefined) {
     app.get("/", (_, reply) => reply.type("text/html; charset=utf-8").send(welcomePage));
     return;
@@ -36,13 +29,26 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       "Set WEB_FOLDER to the built web application, or unset it: the server runs without one.",
     );
   }
+  const policies = contentPolicies(PUBLIC_ORIGINS);
   await app.register(async (web) => {
     web.addHook("onSend", async (request, reply) => {
       if (reply.statusCode >= 400) return;
-      void reply.header("content-security-policy", contentSecurityPolicy);
-      void reply.header("cache-control", cacheControlOf(request.url));
+      void reply.headers({
+        "content-security-policy": policies[partOf(request.url)],
+        "cache-control": isAsset(request.url) ? "public, max-age=31536000, immutable" : "no-cache",
+      });
+      // The frame's origin is opaque, and the page around it complains when the frame asks for one of its own.
+      if (partOf(request.url) === "frame") void reply.header("origin-agent-cluster", "?0");
+      // What everybody may read anyway may also be read by the sandboxed frame, whose origin is nobody's.
+      if (isAsset(request.url)) void reply.header("access-control-allow-origin", "*");
     });
-    await web.register(fastifyStatic, { root, wildcard: false, cacheControl: false, dotfiles: "ignore" });
+    await web.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      cacheControl: false,
+      dotfiles: "ignore",
+      preCompressed: true,
+    });
     web.get("/*", (request, reply) =>
       asksForPage(request.url, request.headers.accept) ? reply.sendFile("index.html") : reply.callNotFound(),
     );
@@ -50,8 +56,14 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
 }
 
 /** What the build names by its content never changes. */
-function cacheControlOf(url: string): string {
-  return url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+function isAsset(url: string): boolean {
+  return url.startsWith("/assets/");
+}
+
+/** The build keeps apart what is more or less than a page. */
+function partOf(url: string): keyof ContentPolicies {
+  if (url.startsWith("/assets/workers/")) return "worker";
+  return url.startsWith("/frames/") ? "frame" : "page";
 }
 
 function asksForPage(url: string, accept: string | undefined): boolean {

@@ -5,6 +5,7 @@ import { checkResetCode } from "./check-reset-code.ts";
 import { createCredentials } from "./create-credentials.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { getCsrfToken } from "./get-csrf-token.ts";
+import { getSignInOptions } from "./get-sign-in-options.ts";
 import { getUserDetails } from "./get-user-details.ts";
 import { login } from "./login.ts";
 import { logout, logoutByPost } from "./logout.ts";
@@ -21,6 +22,7 @@ export const authenticationOperations = {
   createCredentials,
   forgotPassword,
   getCsrfToken,
+  getSignInOptions,
   getUserDetails,
   login,
   logout,

@@ -261,6 +261,7 @@ it.each([
   ["PUT", "/sad/files/"],
   ["GET", "/sad/file_history/"],
   ["GET", "/sad/findings/"],
+  ["GET", "/sad/traceability/"],
 ])("5 answers a stranger's %s %s as if the project were not there", async (method, path) => {
   const answer = async (id: number) =>
     method === "PUT"

@@ -76,6 +76,23 @@ describe("the rules", () => {
     ]);
   });
 
+  it("say what they would do and do nothing in a dry run, whatever the engine", async () => {
+    const project_id = await projectInStore(server, browser.accountId, {
+      ...requirements,
+      "diagrams/component.puml": "@startuml\ncomponent Mine\n@enduml\n",
+    });
+    const body = { project_id, parts: ["component", "usecase"], engine: "llm", dry_run: true };
+
+    const foreseen = await generate("/agent/generate_project/", body);
+
+    expect([foreseen.status, foreseen.paths, foreseen.body.project_revision]).toEqual([
+      200,
+      ["detached diagrams/component.puml", "new diagrams/usecase.puml"],
+      "1",
+    ]);
+    expect(await textsInStore(server, project_id, ["diagrams/usecase.puml"])).toEqual({});
+  });
+
   it("draw in the notation that is asked for", async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
 

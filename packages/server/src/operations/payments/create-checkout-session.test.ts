@@ -52,7 +52,7 @@ describe("a checkout of a plan", () => {
     expect(session).toMatchObject({
       mode: "subscription",
       wanted: { price },
-      success_url: "https://archscribe.example/success?session_id={CHECKOUT_SESSION_ID}",
+      success_url: "https://archscribe.example/success?session_id={CHECKOUT_SESSION_ID}&bought=plan",
     });
   });
 

@@ -31,7 +31,7 @@ export const createCheckoutSession: Operation<"createCheckoutSession"> = async (
       line_items: [{ price, quantity: 1 }],
       metadata,
       subscription_data: { metadata },
-      ...returnAddresses(world.configuration),
+      ...returnAddresses(world.configuration, "plan"),
     }),
   );
   return { status: 200, body: presentCheckout(session) };

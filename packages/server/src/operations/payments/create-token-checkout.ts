@@ -28,7 +28,7 @@ export const createTokenCheckout: Operation<"createTokenCheckout"> = async ({ ac
         },
       ],
       metadata: { tokens },
-      ...returnAddresses(world.configuration),
+      ...returnAddresses(world.configuration, "tokens"),
     }),
   );
   return { status: 200, body: presentCheckout(session) };

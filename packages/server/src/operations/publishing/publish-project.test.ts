@@ -54,7 +54,7 @@ describe("a project that is published in all formats", () => {
     const { body } = await owner.get("/sad/published/", { query: { project_id: projectId } });
 
     expect(result.failed_diagrams).toEqual([]);
-    expect(body).toEqual({ documents: [result.document] });
+    expect(body).toEqual({ documents: [result.document], project_revision: "1" });
     const url = `/sad/document/${result.document.document_id}`;
     expect(body.documents[0]).toEqual({
       document_id: expect.any(String),
