@@ -11,12 +11,14 @@ export function loginCommand(world: () => World): Command {
     .argument("<server>", "address of the server, such as https://archscribe.example")
     .option("--sign-up", "make an account first, with a code that the server mails")
     .option("--token", "ask for a personal token instead of e-mail and password")
+    .option("--browser", "say where to make that token in a browser, where you may be signed in already")
     .addHelpText(
       "after",
       `
 Examples:
   $ archscribe login http://localhost:3000 --sign-up     the first time
   $ archscribe login http://localhost:3000
+  $ archscribe login https://archscribe.example --browser     with a token that you make in the browser
   $ printf %s "$TOKEN" | archscribe login https://archscribe.example
   $ ARCHSCRIBE_SERVER=https://archscribe.example ARCHSCRIBE_TOKEN=ars_… archscribe projects     without login, in CI`,
     )

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { answerOf } from "@archscribe/core/client";
 import { ArchscribeError } from "@archscribe/core/errors";
 import { emailForm, fieldErrors, newPasswordForm, otpForm } from "@archscribe/core/validation";
@@ -10,6 +11,7 @@ import type { World } from "../../world.ts";
 export interface LoginOptions {
   readonly token?: boolean;
   readonly signUp?: boolean;
+  readonly browser?: boolean;
 }
 
 /** @throws ArchscribeError WRONG_USAGE, SERVER_DENIED, SERVER_REFUSED, SERVER_UNREACHABLE, INTERRUPTED */
@@ -48,11 +50,12 @@ async function readToken(server: string, { readStdin }: World): Promise<Credenti
 
 async function askForCredentials(
   server: string,
-  { signUp: isNew, token: hasToken }: LoginOptions,
+  { browser = false, signUp: isNew, token: hasToken = browser }: LoginOptions,
   world: World,
 ): Promise<Credentials> {
   return ask(world, async ({ input, password: secret }, terminal) => {
-    if (hasToken === true) return { server, token: await secret({ message: "Personal token" }, terminal) };
+    if (browser) world.output.say(`Make a token at ${tokenPageOf(server)} and paste it here.`);
+    if (hasToken) return { server, token: await secret({ message: "Personal token" }, terminal) };
     const email = await input(
       { message: "E-mail", validate: (text) => fieldErrors(emailForm, { email: text }).email ?? true },
       terminal,
@@ -79,6 +82,14 @@ async function askForCredentials(
     };
     return signUp({ server, email, askForCode, askForPassword }, world);
   });
+}
+
+/**
+ * The page on which a person makes the token. Nothing leads it back from there but the person: a token that a page
+ * hands to whoever listens on this machine could be asked for by any link.
+ */
+function tokenPageOf(server: string): string {
+  return `${server}/profile?${new URLSearchParams({ cli: hostname() }).toString()}`;
 }
 
 /** What is wrong with a new password that is typed twice. */
