@@ -16,6 +16,8 @@ const onPostgres = {
 
 export default defineConfig({
   test: {
+    // A core is left idle otherwise, which on a machine with two is half of it.
+    maxWorkers: "100%",
     projects: [
       project("core", "packages/core/{src,gen}/**/*.test.ts"),
       project("server", "packages/server/src/**/*.test.ts"),
@@ -24,6 +26,7 @@ export default defineConfig({
       project("eval", "eval/**/*.test.ts"),
       project("house", "tests/house/**/*.test.ts"),
       project("e2e", "tests/e2e/**/*.test.ts"),
+      project("web", "tests/web/**/*.test.ts", { globalSetup: ["tests/web/testing/build-web.ts"] }),
     ],
   },
 });

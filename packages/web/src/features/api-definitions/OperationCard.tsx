@@ -1,0 +1,151 @@
+import type { ApiPart, OperationDocs } from "@archscribe/core/workspace";
+import {
+  Badge,
+  Button,
+  makeStyles,
+  mergeClasses,
+  Tab,
+  TabList,
+  tokens,
+  Tooltip,
+} from "@fluentui/react-components";
+import { ChevronDownRegular, ChevronRightRegular, CodeRegular } from "@fluentui/react-icons";
+import { memo, useId, useState } from "react";
+import { RequirementTrace } from "../../ui/RequirementChip.tsx";
+import { MethodBadge } from "./MethodBadge.tsx";
+import { OperationReference } from "./OperationReference.tsx";
+import { TryCall } from "./TryCall.tsx";
+
+const useStyles = makeStyles({
+  root: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: "hidden",
+  },
+  open: { boxShadow: tokens.shadow4 },
+  head: {
+    display: "flex",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalM,
+    width: "100%",
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    border: "none",
+    font: "inherit",
+    textAlign: "left",
+    color: "inherit",
+    backgroundColor: "transparent",
+    cursor: "pointer",
+    ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
+  },
+  arrow: { flex: "none", color: tokens.colorNeutralForeground3 },
+  path: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: "anywhere",
+  },
+  parameter: { color: tokens.colorBrandForeground1 },
+  said: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    flexGrow: 1,
+    minWidth: 0,
+    columnGap: tokens.spacingHorizontalM,
+  },
+  summary: { color: tokens.colorNeutralForeground3, flexBasis: "19rem", flexGrow: 1 },
+  old: { textDecorationLine: "line-through" },
+  body: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalL,
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXL}`,
+  },
+  bar: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
+  grow: { flexGrow: 1 },
+});
+
+interface Properties {
+  readonly operation: OperationDocs;
+  readonly document: ApiPart;
+  readonly server: string | undefined;
+  /** Leads to where the operation stands in the text. */
+  readonly onReveal: (line: number) => void;
+}
+
+/** An operation: a line that opens to its reference, and to a place where it can be tried. */
+export const OperationCard = memo(function OperationCard({
+  document,
+  onReveal,
+  operation,
+  server,
+}: Properties) {
+  const styles = useStyles();
+  const [isOpen, open] = useState(false);
+  const [shown, show] = useState<"reference" | "try">("reference");
+  const id = useId();
+  return (
+    <article className={mergeClasses(styles.root, isOpen && styles.open)} data-operation={operation.id}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => open(!isOpen)}
+      >
+        {isOpen ? (
+          <ChevronDownRegular className={styles.arrow} />
+        ) : (
+          <ChevronRightRegular className={styles.arrow} />
+        )}
+        <MethodBadge method={operation.method} />
+        <span className={styles.said}>
+          <span className={mergeClasses(styles.path, operation.isDeprecated && styles.old)}>
+            {operation.path.split(/(\{[^{}]*\})/).map((part, index) => (
+              <span
+                key={`${String(index)}${part}`}
+                className={part.startsWith("{") ? styles.parameter : undefined}
+              >
+                {part}
+              </span>
+            ))}
+          </span>
+          <span className={styles.summary}>{operation.summary}</span>
+        </span>
+        {operation.isDeprecated && <Badge appearance="tint">Deprecated</Badge>}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <div className={styles.body}>
+            <div className={styles.bar}>
+              <TabList
+                size="small"
+                selectedValue={shown}
+                onTabSelect={(_, { value }) => show(value as typeof shown)}
+                aria-label={`${operation.key}, shown as`}
+              >
+                <Tab value="reference">Reference</Tab>
+                <Tab value="try">Try it</Tab>
+              </TabList>
+              <RequirementTrace className={styles.grow} ids={operation.requirements} label="Comes from" />
+              <Tooltip content="Show in the text" relationship="label">
+                <Button
+                  size="small"
+                  appearance="subtle"
+                  icon={<CodeRegular />}
+                  onClick={() => onReveal(operation.line)}
+                />
+              </Tooltip>
+            </div>
+            {shown === "reference" ? (
+              <OperationReference operation={operation} document={document} />
+            ) : (
+              <TryCall operation={operation} document={document} server={server} />
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,136 @@
+import { type ApiPart, type OperationDocs, type ParameterDocs, schemaNode } from "@archscribe/core/workspace";
+import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+import { ContentView } from "./ContentView.tsx";
+import { DescriptionView } from "./DescriptionView.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+
+const useStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXL },
+  section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
+  title: { margin: 0 },
+  parameters: { margin: 0, display: "grid", rowGap: tokens.spacingVerticalM },
+  name: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: tokens.spacingHorizontalS },
+  key: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightSemibold },
+  muted: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  required: { fontSize: tokens.fontSizeBase200, color: tokens.colorPaletteRedForeground1 },
+  about: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase300 },
+  response: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalM,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ":last-child": { borderBottom: "none", paddingBottom: 0 },
+  },
+  status: { display: "flex", alignItems: "baseline", gap: tokens.spacingHorizontalM },
+  inset: { paddingLeft: "58px", "@media (max-width: 599px)": { paddingLeft: 0 } },
+});
+
+interface Properties {
+  readonly operation: OperationDocs;
+  readonly document: ApiPart;
+}
+
+/** What an operation takes, and what it answers. */
+export function OperationReference({ document, operation }: Properties) {
+  const styles = useStyles();
+  const { body, description, parameters, responses, security } = operation;
+  return (
+    <div className={styles.root}>
+      {description !== undefined && <DescriptionView markdown={description} />}
+      {security.length > 0 && <span className={styles.muted}>Needs {security.join(" or ")}</span>}
+      {parameters.length > 0 && (
+        <Section title="Parameters">
+          <dl className={styles.parameters}>
+            {parameters.map((parameter) => (
+              <Parameter key={parameter.key} parameter={parameter} document={document} />
+            ))}
+          </dl>
+        </Section>
+      )}
+      {body !== undefined && (
+        <Section title={body.isRequired ? "Body" : "Body, may be left out"}>
+          {body.description !== undefined && <DescriptionView markdown={body.description} />}
+          {body.contents.map((content) => (
+            <ContentView
+              key={content.mediaType}
+              content={content}
+              document={document}
+              label="Body"
+              use="request"
+            />
+          ))}
+        </Section>
+      )}
+      <Section title="Answers">
+        {responses.length === 0 && <span className={styles.muted}>The description names none.</span>}
+        {responses.map(({ contents, description: said, headers, status }) => (
+          <div key={status} className={styles.response}>
+            <div className={styles.status}>
+              <StatusBadge status={status} />
+              <DescriptionView className={styles.about} markdown={said} />
+            </div>
+            {(contents.length > 0 || headers.length > 0) && (
+              <div className={styles.inset}>
+                {headers.map(({ description: about, name }) => (
+                  <div key={name} className={styles.muted}>
+                    Header <span className={styles.key}>{name}</span> {about}
+                  </div>
+                ))}
+                {contents.map((content) => (
+                  <ContentView
+                    key={content.mediaType}
+                    content={content}
+                    document={document}
+                    label={`Answer ${status}`}
+                    use="answer"
+                  />
+                ))}
+              </div>
+            )}
+          </div>
+        ))}
+      </Section>
+    </div>
+  );
+}
+
+function Section({ children, title }: { readonly title: string; readonly children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <section className={styles.section}>
+      <Subtitle2 as="h4" className={styles.title}>
+        {title}
+      </Subtitle2>
+      {children}
+    </section>
+  );
+}
+
+function Parameter({
+  document,
+  parameter,
+}: {
+  readonly parameter: ParameterDocs;
+  readonly document: ApiPart;
+}) {
+  const styles = useStyles();
+  const { description, example, in: place, isRequired, name, schema } = parameter;
+  const { rules, type } = schemaNode(schema, document, { name });
+  const facts = [`in the ${place}`, type, ...rules, ...(example === undefined ? [] : [`such as ${example}`])];
+  return (
+    <div>
+      <dt className={styles.name}>
+        <span className={styles.key}>{name}</span>
+        <span className={styles.muted}>{facts.join(" · ")}</span>
+        {isRequired && <span className={styles.required}>required</span>}
+      </dt>
+      {description !== undefined && (
+        <dd className={styles.about}>
+          <DescriptionView className={styles.about} markdown={description} />
+        </dd>
+      )}
+    </div>
+  );
+}

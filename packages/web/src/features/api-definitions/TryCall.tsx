@@ -1,0 +1,114 @@
+import { curlCommand, type OperationDocs, startMockCall, type ApiPart } from "@archscribe/core/workspace";
+import { Button, Field, makeStyles, Select, Subtitle2, Textarea, tokens } from "@fluentui/react-components";
+import { PlayRegular } from "@fluentui/react-icons";
+import { useMemo } from "react";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { CodeBlock } from "./CodeBlock.tsx";
+import { MockAnswerView } from "./MockAnswerView.tsx";
+import { ParameterField } from "./ParameterField.tsx";
+import { sampleSchema } from "./sample-schema.ts";
+
+const useStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
+  note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  fields: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 200px), 1fr))",
+    gap: tokens.spacingHorizontalL,
+  },
+  body: { "& textarea": { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 } },
+  send: { display: "flex", flexWrap: "wrap", alignItems: "end", gap: tokens.spacingHorizontalM },
+  title: { margin: 0 },
+  status: {
+    gridTemplateColumns: "minmax(0, 1fr)",
+    width: "min(100%, 340px)",
+    "& select": { minWidth: 0, width: "100%", textOverflow: "ellipsis" },
+  },
+  block: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+});
+
+interface Properties {
+  readonly operation: OperationDocs;
+  readonly document: ApiPart;
+  readonly server: string | undefined;
+}
+
+/** Tries an operation on a mock that answers from the description alone; nothing leaves the page. */
+export function TryCall({ document, operation, server }: Properties) {
+  const styles = useStyles();
+  const call = usePageStore(
+    () => startMockCall({ operation, document, sample: sampleSchema }),
+    [operation.key],
+  );
+  const state = useView(call);
+  const curl = useMemo(() => curlCommand(operation, state, server), [operation, state, server]);
+  const mediaType = operation.body?.contents[0]?.mediaType;
+
+  return (
+    <form
+      className={styles.root}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void call.send({ type: "sent", operation, document });
+      }}
+    >
+      <p className={styles.note}>
+        A mock answers from this description: it checks what you send against the schema. Nothing leaves this
+        page.
+      </p>
+      {operation.parameters.length > 0 && (
+        <div className={styles.fields}>
+          {operation.parameters.map((parameter) => (
+            <ParameterField
+              key={parameter.key}
+              parameter={parameter}
+              value={state.parameters[parameter.key] ?? ""}
+              onChange={(value) => void call.send({ type: "parameterTyped", key: parameter.key, value })}
+            />
+          ))}
+        </div>
+      )}
+      {mediaType !== undefined && (
+        <Field label={`Body (${mediaType})`} required={operation.body?.isRequired === true}>
+          <Textarea
+            className={styles.body}
+            rows={Math.min(Math.max(state.body.split("\n").length, 4), 16)}
+            resize="vertical"
+            spellCheck={false}
+            value={state.body}
+            onChange={(_, { value }) => void call.send({ type: "bodyTyped", body: value })}
+          />
+        </Field>
+      )}
+      <div className={styles.send}>
+        <Field className={styles.status} label="Answer with">
+          <Select
+            value={state.status ?? ""}
+            onChange={(_, { value }) =>
+              void call.send({ type: "statusChosen", status: value === "" ? undefined : value })
+            }
+          >
+            <option value="">What fits the request</option>
+            {operation.responses.map(({ description, status }) => (
+              <option key={status} value={status}>
+                {`${status} ${description.split("\n")[0]?.slice(0, 60) ?? ""}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" appearance="primary" icon={<PlayRegular />}>
+          Send to the mock
+        </Button>
+      </div>
+      <div className={styles.block}>
+        <Subtitle2 as="h4" className={styles.title}>
+          Request
+        </Subtitle2>
+        <CodeBlock text={curl} label="Request" />
+      </div>
+      <div aria-live="polite">{state.answer !== undefined && <MockAnswerView answer={state.answer} />}</div>
+    </form>
+  );
+}

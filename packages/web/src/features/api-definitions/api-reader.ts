@@ -1,0 +1,75 @@
+import type { Clock } from "@archscribe/core/ports";
+import type { ApiReading } from "@archscribe/core/workspace";
+
+/** What the worker is asked. */
+export interface ReadQuestion {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** What it answers to the question with the same id. */
+export interface ReadAnswer {
+  readonly id: number;
+  readonly reading: ApiReading;
+}
+
+/** Reads an API description where typing goes on meanwhile; the same text is read once. */
+export type ReadApi = (text: string) => Promise<ApiReading>;
+
+/** Long enough for any text that can be stored; a worker that has not answered by then does not answer at all. */
+const deadlineMs = 20_000;
+
+const notRead: ApiReading = {
+  faults: [
+    { severity: "warning", line: 1, message: "the description could not be checked; load the page again" },
+  ],
+};
+
+let reader: ReadApi | undefined;
+
+/** The reader of this window, with a worker that is started by the first text. */
+export function apiReader(clock: Clock): ReadApi {
+  reader ??= createApiReader(clock);
+  return reader;
+}
+
+function createApiReader(clock: Clock): ReadApi {
+  let worker: Worker | undefined;
+  let lastId = 0;
+  let last: { readonly text: string; readonly reading: Promise<ApiReading> } | undefined;
+
+  function ask(text: string): Promise<ApiReading> {
+    worker ??= new Worker(new URL("./api-worker.ts", import.meta.url), { type: "module", name: "API" });
+    const asked = worker;
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve) => {
+      const waiting = new AbortController();
+      const { signal } = waiting;
+      function settle(reading: ApiReading): void {
+        callOff();
+        waiting.abort();
+        resolve(reading);
+      }
+      function giveUp(): void {
+        asked.terminate();
+        if (worker === asked) worker = undefined;
+        last = undefined;
+        settle(notRead);
+      }
+      const callOff = clock.after(deadlineMs, giveUp);
+      asked.addEventListener("error", giveUp, { signal });
+      asked.addEventListener(
+        "message",
+        ({ data }: MessageEvent<ReadAnswer>) => data.id === id && settle(data.reading),
+        { signal },
+      );
+      asked.postMessage({ id, text } satisfies ReadQuestion);
+    });
+  }
+
+  return (text) => {
+    if (last?.text !== text) last = { text, reading: ask(text) };
+    return last.reading;
+  };
+}

@@ -1,0 +1,7 @@
+import { readApiText } from "@archscribe/core/workspace";
+import type { ReadAnswer, ReadQuestion } from "./api-reader.ts";
+
+addEventListener("message", ({ data: { id, text } }: MessageEvent<ReadQuestion>) => {
+  const answer: ReadAnswer = { id, reading: readApiText(text) };
+  postMessage(answer);
+});

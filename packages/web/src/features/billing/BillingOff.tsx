@@ -1,0 +1,23 @@
+import { Button } from "@fluentui/react-components";
+import { GiftRegular } from "@fluentui/react-icons";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useWorld } from "../../world/world-context.ts";
+
+/** What stands in place of prices and subscriptions where the server sells nothing. */
+export function BillingOff() {
+  const { navigation } = useWorld();
+  return (
+    <EmptyState
+      title="Everything is included"
+      picture={<GiftRegular />}
+      action={
+        <Button appearance="primary" onClick={() => navigation.goTo("/")}>
+          Go to the dashboard
+        </Button>
+      }
+    >
+      Those who run this server sell nothing on it: there is no trial, no plan to choose and no card to give.
+      You can use every feature.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "@fluentui/react-components";
+import { MailCheckmarkRegular } from "@fluentui/react-icons";
+import { createContactApi, startContact } from "@archscribe/core/workspace";
+import { useEffect } from "react";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { ContactForm } from "./ContactForm.tsx";
+
+/** A message to those who run the server. */
+export function ContactSalesPage() {
+  const { user } = useView(useWorld().product.authentication);
+  const store = usePageStore((world) => startContact({ api: createContactApi(world.client) }), []);
+  const state = useView(store);
+  const { email = "", name = "" } = user ?? {};
+  useEffect(() => void store.send({ type: "begun", email, name }), [email, name, store]);
+  if (state.phase === "sent")
+    return (
+      <Page title="Contact sales">
+        <EmptyState
+          title="Thank you for your message"
+          picture={<MailCheckmarkRegular />}
+          action={
+            <Button onClick={() => void store.send({ type: "anotherWanted" })}>Write another message</Button>
+          }
+        >
+          We answer to {state.values.email}.
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title="Contact sales"
+      about="Ask about Enterprise, running Archscribe yourselves, or anything else. A person answers."
+    >
+      <ContactForm
+        state={state}
+        onChange={(values) => void store.send({ type: "changed", values })}
+        onSubmit={() => void store.send({ type: "submitted" })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { createBillingApi, startCheckout, startOffer } from "@archscribe/core/workspace";
+import { useEffect } from "react";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+
+/** Leads the browser to the payment provider's page. */
+function leave(url: string): void {
+  window.location.assign(url);
+}
+
+/** The e-mail of who is signed in; empty while nobody is known to be. */
+export function useEmail(): string {
+  return useView(useWorld().product.authentication).user?.email ?? "";
+}
+
+/** What the server sells, asked for when the page opens. */
+export function useOffer() {
+  const offer = usePageStore((world) => startOffer({ api: createBillingApi(world.client) }), []);
+  useEffect(() => void offer.send({ type: "requested" }), [offer]);
+  return offer;
+}
+
+/** The way to the provider's page; who comes back by the browser's button finds it open again. */
+export function useCheckout() {
+  const checkout = usePageStore((world) => startCheckout({ api: createBillingApi(world.client), leave }), []);
+  useEffect(() => {
+    const comeBack = (): void => void checkout.send({ type: "dismissed" });
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, [checkout]);
+  return checkout;
+}

@@ -1,0 +1,22 @@
+import { createBillingApi, startInvoices, startSubscriptionChange } from "@archscribe/core/workspace";
+import { usePageStore } from "../../world/use-page-store.ts";
+
+/** The invoices, and the dialogs that change a subscription; a change reads anew what is known of it. */
+export function useSubscriptionChange() {
+  return usePageStore(({ client, notify, product }) => {
+    const api = createBillingApi(client);
+    const invoices = startInvoices({ api });
+    const change = startSubscriptionChange({
+      api,
+      notify,
+      onChanged: async () => {
+        const { email } = product.authentication.view.current.user ?? {};
+        await Promise.all([
+          invoices.send({ type: "requested" }),
+          email === undefined ? undefined : product.payment.send({ type: "requested", email }),
+        ]);
+      },
+    });
+    return { change, invoices };
+  }, []);
+}

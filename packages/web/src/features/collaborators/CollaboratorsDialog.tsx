@@ -1,0 +1,78 @@
+import { dialogFooter, memberCount } from "@archscribe/core/workflow";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from "@fluentui/react-components";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { AddCollaborator } from "./AddCollaborator.tsx";
+import { Member } from "./Member.tsx";
+
+const useStyles = makeStyles({
+  surface: { maxWidth: "520px" },
+  content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
+  project: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: "anywhere" },
+  head: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalXS,
+    maxHeight: "40vh",
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    padding: 0,
+    overflowY: "auto",
+    listStyle: "none",
+  },
+  nobody: { color: tokens.colorNeutralForeground3 },
+  footer: { flexGrow: 1, alignSelf: "center", color: tokens.colorNeutralForeground3 },
+});
+
+/** Who works in the project, and how others come to it (spec §2). */
+export function CollaboratorsDialog() {
+  const { collaborators } = useWorld().product;
+  const { members, phase, project, role } = useView(collaborators);
+  const styles = useStyles();
+  const footer = dialogFooter(role);
+  const close = (): void => void collaborators.send({ type: "closed" });
+  return (
+    <Dialog open={phase !== "closed"} onOpenChange={(_, { open }) => void (open || close())}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>Collaborators</DialogTitle>
+          <DialogContent className={styles.content}>
+            <p className={styles.project}>{project?.project_name}</p>
+            {role === "owner" && <AddCollaborator />}
+            <section aria-labelledby="members">
+              <h3 className={styles.head} id="members" aria-live="polite">
+                {memberCount(members.length)}
+              </h3>
+              {members.length === 0 ? (
+                <p className={styles.nobody}>
+                  Nobody else works here yet. Who you add gets a link by e-mail, and can read and change
+                  everything in this project.
+                </p>
+              ) : (
+                <ul className={styles.list}>
+                  {members.map((member) => (
+                    <Member key={member.email} member={member} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          </DialogContent>
+          <DialogActions fluid>
+            {footer !== undefined && <span className={styles.footer}>{footer}</span>}
+            <Button onClick={close}>Close</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

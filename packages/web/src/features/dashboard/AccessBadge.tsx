@@ -1,0 +1,13 @@
+import type { ProjectSummary } from "@archscribe/core/client";
+import { projectRoleOf } from "@archscribe/core/subscription";
+import { Badge } from "@fluentui/react-components";
+
+/** How the person stands to a project. */
+export function AccessBadge({ project }: { readonly project: ProjectSummary }) {
+  const isOwner = projectRoleOf(project) === "owner";
+  return (
+    <Badge appearance="tint" color={isOwner ? "brand" : "informative"} shape="rounded">
+      {isOwner ? "Owner" : "Shared with you"}
+    </Badge>
+  );
+}

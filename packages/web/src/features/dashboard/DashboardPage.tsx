@@ -1,0 +1,39 @@
+import { Button } from "@fluentui/react-components";
+import { AddRegular } from "@fluentui/react-icons";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { ProjectGridSkeleton } from "./ProjectGrid.tsx";
+import { useProjectEvents } from "./use-project-events.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { ProjectShelf } from "./ProjectShelf.tsx";
+
+/** Where a person begins: their projects, and how to make one. */
+export function DashboardPage() {
+  const { authentication, projects: store } = useWorld().product;
+  const { user } = useView(authentication);
+  const { error, phase, projects } = useView(store);
+  const { create, reload } = useProjectEvents();
+  const isEmpty = phase === "loaded" && projects.length === 0;
+  return (
+    <Page
+      about="Requirements become a design, the design becomes diagrams, and all of it one architecture document."
+      actions={
+        !isEmpty && (
+          <Button appearance="primary" icon={<AddRegular />} onClick={create}>
+            New project
+          </Button>
+        )
+      }
+      title={`Welcome, ${user?.name || user?.email || "you"}`}
+    >
+      {phase === "failed" && (
+        <LoadFailure reason={error?.message} title="Your projects could not be loaded." onRetry={reload} />
+      )}
+      {(phase === "unloaded" || phase === "loading") && projects.length === 0 && <ProjectGridSkeleton />}
+      {isEmpty && <FirstSteps />}
+      {projects.length > 0 && <ProjectShelf />}
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LocatedFinding } from "@archscribe/core/workspace";
+import { Badge, Button, makeStyles, tokens } from "@fluentui/react-components";
+import { useState } from "react";
+import { Link } from "react-router";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "start",
+    gap: tokens.spacingVerticalS,
+    paddingTop: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  list: { width: "100%", margin: 0, padding: 0, listStyle: "none" },
+  finding: {
+    display: "flex",
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  kind: { flexShrink: 0, width: "72px" },
+  text: { minWidth: 0, overflowWrap: "anywhere" },
+  more: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  page: { color: tokens.colorBrandForegroundLink },
+});
+
+/** As many as are read at a glance. */
+const firstShown = 5;
+
+/** What the checks have found in the project, each with the page on which it is mended. */
+export function FindingList({ findings }: { readonly findings: readonly LocatedFinding[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const styles = useStyles();
+  if (findings.length === 0) return null;
+  const shown = isWhole ? findings : findings.slice(0, firstShown);
+  return (
+    <section aria-labelledby="findings" className={styles.root}>
+      <h3 className={styles.title} id="findings">
+        What the checks say
+      </h3>
+      <ul className={styles.list}>
+        {shown.map((finding) => (
+          <li key={`${finding.place} ${finding.ruleId} ${finding.message}`} className={styles.finding}>
+            <Finding finding={finding} />
+          </li>
+        ))}
+      </ul>
+      {findings.length > firstShown && (
+        <Button appearance="subtle" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Show fewer" : `Show all ${String(findings.length)}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Finding({ finding }: { readonly finding: LocatedFinding }) {
+  const { message, path, place, reference, ruleId, severity, suggest } = finding;
+  const styles = useStyles();
+  return (
+    <>
+      <span className={styles.kind}>
+        <Badge appearance="tint" color={colourOf(severity)}>
+          {severity}
+        </Badge>
+      </span>
+      <div className={styles.text}>
+        {reference !== undefined && <strong>{reference}: </strong>}
+        {message}
+        {suggest !== undefined && <div>{suggest}</div>}
+        <div className={styles.more}>
+          {ruleId} ·{" "}
+          {path === undefined ? (
+            place
+          ) : (
+            <Link className={styles.page} to={path}>
+              {place}
+            </Link>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function colourOf(severity: LocatedFinding["severity"]): "danger" | "warning" | "informative" {
+  switch (severity) {
+    case "error":
+      return "danger";
+    case "warning":
+      return "warning";
+    case "note":
+      return "informative";
+  }
+}

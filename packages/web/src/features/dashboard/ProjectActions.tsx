@@ -1,0 +1,87 @@
+import type { ProjectSummary } from "@archscribe/core/client";
+import { mayDoInProject, projectRoleOf } from "@archscribe/core/subscription";
+import { deletionLoss } from "@archscribe/core/workspace";
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Spinner,
+  tokens,
+} from "@fluentui/react-components";
+import {
+  DeleteRegular,
+  FolderOpenRegular,
+  MoreHorizontalRegular,
+  PeopleAddRegular,
+} from "@fluentui/react-icons";
+import { useState } from "react";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { useProjectEvents } from "./use-project-events.ts";
+
+const useStyles = makeStyles({
+  danger: {
+    color: tokens.colorPaletteRedForeground1,
+    ":hover": { color: tokens.colorPaletteRedForeground1 },
+    ":focus": { color: tokens.colorPaletteRedForeground1 },
+  },
+  name: { overflowWrap: "anywhere" },
+});
+
+/** What can be done with a project: open, share or leave, delete after asking back. */
+export function ProjectActions({ project }: { readonly project: ProjectSummary }) {
+  const { deleting } = useView(useWorld().product.projects);
+  const { open, remove, share } = useProjectEvents();
+  const [isAsking, setAsking] = useState(false);
+  const styles = useStyles();
+  const role = projectRoleOf(project);
+  const isDeleting = deleting.includes(project.project_id);
+  return (
+    <>
+      <Menu positioning={{ position: "below", align: "end" }}>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            aria-label={`Actions for ${project.project_name}`}
+            disabled={isDeleting}
+            icon={isDeleting ? <Spinner size="tiny" /> : <MoreHorizontalRegular />}
+          />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem icon={<FolderOpenRegular />} onClick={() => open(project)}>
+              Open
+            </MenuItem>
+            <MenuItem icon={<PeopleAddRegular />} onClick={() => share(project)}>
+              {mayDoInProject(role, "share") ? "Share" : "Members, leave"}
+            </MenuItem>
+            {mayDoInProject(role, "delete") && (
+              <MenuItem className={styles.danger} icon={<DeleteRegular />} onClick={() => setAsking(true)}>
+                Delete
+              </MenuItem>
+            )}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <ConfirmDialog
+        confirmLabel="Delete project"
+        isDangerous
+        isOpen={isAsking}
+        title="Delete this project?"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          remove(project);
+        }}
+      >
+        <strong className={styles.name}>{project.project_name}</strong>
+        {deletionLoss(project)}
+      </ConfirmDialog>
+    </>
+  );
+}

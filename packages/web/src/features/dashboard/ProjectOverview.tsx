@@ -1,0 +1,69 @@
+import type { SelectedProject } from "@archscribe/core/workflow";
+import { createOverviewApi, startProjectOverview } from "@archscribe/core/workspace";
+import { Button, makeStyles, Skeleton, SkeletonItem, tokens, Tooltip } from "@fluentui/react-components";
+import { ArrowClockwiseRegular } from "@fluentui/react-icons";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { FindingList } from "./FindingList.tsx";
+import { NextStepCard } from "./NextStepCard.tsx";
+import { OverviewGroups } from "./OverviewGroups.tsx";
+
+const useStyles = makeStyles({
+  waiting: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
+  step: { height: "96px", borderRadius: tokens.borderRadiusXLarge },
+  groups: { height: "280px", borderRadius: tokens.borderRadiusXLarge },
+  title: { overflowWrap: "anywhere" },
+});
+
+/** What there is of a project: its parts with their counts, what is wrong with them, and the next step. */
+export function ProjectOverview({ project }: { readonly project: SelectedProject }) {
+  const store = usePageStore(
+    ({ client }) => startProjectOverview({ api: createOverviewApi(client), projectId: project.project_id }),
+    [project.project_id],
+  );
+  const { error, overview, phase } = useView(store);
+  const styles = useStyles();
+  const reload = (): void => void store.send({ type: "requested" });
+  return (
+    <Panel
+      about={
+        overview === undefined ? undefined : (
+          <>
+            {overview.madeKinds} of 13 kinds of diagram · {overview.errors} errors · {overview.warnings}{" "}
+            warnings
+          </>
+        )
+      }
+      actions={
+        <Tooltip content="Count again" relationship="label">
+          <Button
+            appearance="subtle"
+            disabledFocusable={phase === "loading"}
+            icon={<ArrowClockwiseRegular />}
+            onClick={reload}
+          />
+        </Tooltip>
+      }
+      title={project.project_name}
+    >
+      {phase === "failed" && (
+        <LoadFailure reason={error?.message} title="The project could not be looked at." onRetry={reload} />
+      )}
+      {overview === undefined && phase === "loading" && (
+        <Skeleton aria-label="The project is being looked at" className={styles.waiting}>
+          <SkeletonItem className={styles.step} />
+          <SkeletonItem className={styles.groups} />
+        </Skeleton>
+      )}
+      {overview !== undefined && (
+        <>
+          <NextStepCard step={overview.nextStep} />
+          <OverviewGroups groups={overview.groups} />
+          <FindingList findings={overview.findings} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,5 @@
+import { DesignPage } from "./DesignPage.tsx";
+
+export function CicdPipelinePage() {
+  return <DesignPage pageKey="cicd-pipeline" />;
+}

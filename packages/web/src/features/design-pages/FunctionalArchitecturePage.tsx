@@ -1,0 +1,5 @@
+import { DesignPage } from "./DesignPage.tsx";
+
+export function FunctionalArchitecturePage() {
+  return <DesignPage pageKey="functional-architecture" />;
+}

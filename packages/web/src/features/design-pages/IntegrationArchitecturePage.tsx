@@ -1,0 +1,5 @@
+import { DesignPage } from "./DesignPage.tsx";
+
+export function IntegrationArchitecturePage() {
+  return <DesignPage pageKey="integration-architecture" />;
+}

@@ -1,0 +1,5 @@
+import { DesignPage } from "./DesignPage.tsx";
+
+export function MicroserviceDesignPage() {
+  return <DesignPage pageKey="microservice-design" />;
+}

@@ -1,0 +1,5 @@
+import { DesignPage } from "./DesignPage.tsx";
+
+export function OrchestrationPage() {
+  return <DesignPage pageKey="orchestration" />;
+}

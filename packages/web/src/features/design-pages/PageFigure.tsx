@@ -1,0 +1,87 @@
+import type { Notation } from "@archscribe/core/model";
+import { startDiagramPicture } from "@archscribe/core/workspace";
+import {
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Skeleton,
+  SkeletonItem,
+  tokens,
+} from "@fluentui/react-components";
+import { useEffect, useId } from "react";
+import { usePictureImage } from "../../ui/use-picture-image.ts";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+
+const useStyles = makeStyles({
+  root: { margin: `${tokens.spacingVerticalXL} 0` },
+  paper: {
+    overflow: "auto",
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    textAlign: "center",
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  picture: { maxWidth: "100%", height: "auto" },
+});
+
+interface Properties {
+  readonly notation: Notation;
+  readonly text: string;
+  /** Which figure of the page it is. */
+  readonly number: number;
+}
+
+/** A diagram that stands in a page, drawn in this browser; the last good one stays while its text is wrong. */
+export function PageFigure({ notation, number, text }: Properties) {
+  const styles = useStyles();
+  const key = useId();
+  const { appearance } = useWorld().product;
+  const { diagramTheme: theme, phase } = useView(appearance);
+  const picture = usePageStore(
+    ({ clock, pictures }) => startDiagramPicture({ clock, key, render: (wanted) => pictures.render(wanted) }),
+    [key],
+  );
+  const { findings, phase: drawing, svg } = useView(picture);
+  const title = `Diagram ${String(number)}`;
+  const image = usePictureImage({ svg, theme, dark: phase === "dark" });
+  const [finding] = findings;
+
+  useEffect(
+    () => void picture.send({ type: "textChanged", notation, text, theme }),
+    [picture, notation, text, theme],
+  );
+
+  return (
+    <figure className={styles.root}>
+      {drawing === "faulty" && finding !== undefined && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{title} cannot be drawn</MessageBarTitle>
+            Line {finding.location.line}: {finding.message}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {image === undefined ? (
+        drawing !== "faulty" && (
+          <Skeleton aria-label={`Drawing ${title.toLowerCase()}`}>
+            <SkeletonItem size={128} />
+          </Skeleton>
+        )
+      ) : (
+        <div className={styles.paper}>
+          <img
+            className={styles.picture}
+            src={image.address}
+            width={image.width}
+            height={image.height}
+            alt={`${title} of this page`}
+          />
+        </div>
+      )}
+    </figure>
+  );
+}

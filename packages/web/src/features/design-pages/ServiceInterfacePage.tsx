@@ -1,0 +1,5 @@
+import { DesignPage } from "./DesignPage.tsx";
+
+export function ServiceInterfacePage() {
+  return <DesignPage pageKey="service-interface" />;
+}

@@ -1,0 +1,160 @@
+import type { PictureElement } from "@archscribe/core/diagrams";
+import type { DiagramKey, Notation } from "@archscribe/core/model";
+import { type ProjectFinding, type TracedElement, traceElement } from "@archscribe/core/workspace";
+import { makeStyles, Text, tokens } from "@fluentui/react-components";
+import { type ReactNode, useMemo, useState } from "react";
+import type { EditorDiagnostic } from "../../ui/code-editor/code-editor-properties.ts";
+import { CodeEditor } from "../../ui/CodeEditor.tsx";
+import { DiagramPicture } from "../../ui/DiagramPicture.tsx";
+import { SplitPane } from "../../ui/SplitPane.tsx";
+import { diagramLanguage, notationNames } from "./diagram-language.ts";
+import { DiagramToolbar } from "./DiagramToolbar.tsx";
+import { FaultList } from "./FaultList.tsx";
+import { TracePanel } from "./TracePanel.tsx";
+import { useDiagramPicture } from "./use-diagram-picture.ts";
+
+const useStyles = makeStyles({
+  root: {
+    flex: 1,
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    minHeight: "480px",
+    minWidth: 0,
+  },
+  text: { flex: 1, minHeight: 0 },
+  none: { margin: "auto", color: tokens.colorNeutralForeground3 },
+  picture: { position: "relative", flex: 1, display: "flex", flexDirection: "column", minHeight: 0 },
+});
+
+interface Properties {
+  readonly title: string;
+  readonly notation: Notation;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** What it is a diagram of; a text of no project has none. */
+  readonly diagramKey?: DiagramKey;
+  /** Its file in the project, and the files that it may include. */
+  readonly file?: string;
+  readonly files?: Readonly<Record<string, string>> | undefined;
+  /** What the checks of the project say of this text. */
+  readonly findings?: readonly ProjectFinding[];
+  /** The texts of the requirements by their ids. */
+  readonly requirements?: Readonly<Record<string, string>> | undefined;
+  /** Told when they are needed. */
+  readonly onTrace?: () => void;
+  readonly onBlur?: () => void;
+  /** Whether it is saved. */
+  readonly status?: ReactNode;
+  /** Further buttons of the toolbar. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * A diagram as text and as the picture that follows it. A click on an element of the picture selects its line and shows
+ * which requirements it comes from.
+ */
+export function DiagramEditor(properties: Properties) {
+  const {
+    actions,
+    diagramKey,
+    file,
+    files,
+    findings,
+    notation,
+    onBlur,
+    onChange,
+    onTrace,
+    requirements,
+    status,
+    text,
+    title,
+  } = properties;
+  const styles = useStyles();
+  const [line, setLine] = useState(1);
+  const [revealed, reveal] = useState<{ readonly line: number }>();
+  const [element, setElement] = useState<TracedElement>();
+  const picture = useDiagramPicture({
+    notation,
+    text,
+    line,
+    files,
+    ...(file === undefined ? {} : { file }),
+  });
+  const diagnostics = useMemo(
+    () => [...picture.findings.map(toDiagnostic), ...(findings ?? []).map(toDiagnostic)],
+    [picture.findings, findings],
+  );
+
+  function point({ label, name }: PictureElement): void {
+    const names = name === undefined ? [label] : [name, label];
+    const found = traceElement({ key: diagramKey, notation, text }, { names, near: line });
+    setElement(found);
+    if (found === undefined) return;
+    reveal({ line: found.line });
+    onTrace?.();
+  }
+
+  return (
+    <div className={styles.root} data-picture={picture.phase}>
+      <DiagramToolbar
+        diagram={{ title, notation, text, svg: picture.svg }}
+        {...(status === undefined ? {} : { status })}
+        {...(actions === undefined ? {} : { actions })}
+      />
+      <SplitPane
+        labels={{ left: "Source text", right: "Diagram" }}
+        left={
+          <>
+            <CodeEditor
+              className={styles.text}
+              label={`${title}, ${notationNames[notation]} text`}
+              value={text}
+              language={diagramLanguage(notation)}
+              diagnostics={diagnostics}
+              revealLine={revealed}
+              onChange={onChange}
+              onLine={setLine}
+              {...(onBlur === undefined ? {} : { onBlur })}
+            />
+            <FaultList findings={picture.findings} onReveal={(at) => reveal({ line: at })} />
+          </>
+        }
+        right={
+          <>
+            <div className={styles.picture}>
+              {picture.svg === undefined && picture.phase === "faulty" ? (
+                <Text className={styles.none}>The text cannot be drawn yet.</Text>
+              ) : (
+                <DiagramPicture
+                  svg={picture.svg}
+                  name={title}
+                  isBusy={picture.isSlow}
+                  isOld={picture.phase === "faulty"}
+                  onElementClick={point}
+                />
+              )}
+            </div>
+            {element !== undefined && (
+              <TracePanel
+                element={element}
+                requirements={requirements}
+                onClose={() => setElement(undefined)}
+                onReveal={(at) => reveal({ line: at })}
+              />
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function toDiagnostic({ location, message, severity, suggest }: ProjectFinding): EditorDiagnostic {
+  return {
+    line: location.line,
+    column: location.column,
+    severity: severity === "note" ? "info" : severity,
+    message: suggest === undefined ? message : `${message} ${suggest}`,
+  };
+}

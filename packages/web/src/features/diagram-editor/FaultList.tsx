@@ -1,0 +1,47 @@
+import type { Finding } from "@archscribe/core/errors";
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
+import { ErrorCircleRegular } from "@fluentui/react-icons";
+
+const useStyles = makeStyles({
+  root: {
+    flex: "none",
+    maxHeight: "30%",
+    overflow: "auto",
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ":empty": { display: "none" },
+  },
+  fault: {
+    justifyContent: "flex-start",
+    width: "100%",
+    textAlign: "left",
+    borderRadius: 0,
+  },
+  icon: { color: tokens.colorPaletteRedForeground1 },
+});
+
+interface Properties {
+  readonly findings: readonly Finding[];
+  readonly onReveal: (line: number) => void;
+}
+
+/** Why a text cannot be drawn; each line leads to its place. */
+export function FaultList({ findings, onReveal }: Properties) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role="status" aria-label="Faults of the text">
+      {findings.map(({ location: { line }, message, suggest }) => (
+        <Button
+          key={`${String(line)} ${message}`}
+          appearance="subtle"
+          className={styles.fault}
+          style={{ textTransform: "none", fontWeight: 400 }}
+          icon={<ErrorCircleRegular className={styles.icon} />}
+          onClick={() => onReveal(line)}
+        >
+          Line {line}: {message}
+          {suggest === undefined ? "" : ` ${suggest}`}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Notation } from "@archscribe/core/model";
+import type { FileHistory } from "@archscribe/core/workspace";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  Spinner,
+  Text,
+  tokens,
+} from "@fluentui/react-components";
+import { CodeEditor } from "../../ui/CodeEditor.tsx";
+import { DiagramPicture } from "../../ui/DiagramPicture.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { useView } from "../../world/use-view.ts";
+import { formatMoment } from "../../ui/format-moment.ts";
+import { diagramLanguage } from "./diagram-language.ts";
+import { useDiagramPicture } from "./use-diagram-picture.ts";
+
+const useStyles = makeStyles({
+  surface: { maxWidth: "1200px", width: "calc(100vw - 32px)" },
+  content: {
+    display: "grid",
+    gridTemplateColumns: "minmax(180px, 240px) minmax(0, 1fr)",
+    gap: tokens.spacingHorizontalL,
+    height: "min(64vh, 640px)",
+    "@media (max-width: 767px)": {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gridTemplateRows: "minmax(0, 1fr) minmax(0, 2fr)",
+    },
+  },
+  list: { margin: 0, padding: 0, listStyle: "none", overflow: "auto" },
+  entry: { justifyContent: "flex-start", width: "100%", textAlign: "left" },
+  chosen: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  words: { display: "flex", flexDirection: "column", minWidth: 0, overflowWrap: "anywhere" },
+  version: {
+    display: "grid",
+    gridTemplateRows: "minmax(0, 1fr) minmax(0, 1fr)",
+    minWidth: 0,
+    minHeight: 0,
+    overflow: "hidden",
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  picture: {
+    display: "flex",
+    flexDirection: "column",
+    minHeight: 0,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+});
+
+interface Properties {
+  readonly history: FileHistory;
+  readonly title: string;
+  readonly notation: Notation;
+  readonly file: string;
+  readonly files: Readonly<Record<string, string>> | undefined;
+  /** Told the text that shall be once more. */
+  readonly onRestore: (text: string) => void;
+}
+
+/** The earlier versions of a diagram, to be looked at and to be brought back. */
+export function FileHistoryDialog({ file, files, history, notation, onRestore, title }: Properties) {
+  const styles = useStyles();
+  const { chosen, failure, phase, revisions, text } = useView(history);
+  const close = (): void => void history.send({ type: "closed" });
+
+  return (
+    <Dialog open={phase !== "closed"} onOpenChange={(_, { open }) => !open && close()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>History of {title}</DialogTitle>
+          <DialogContent>
+            {phase === "loading" && <Spinner label="Loading the history" />}
+            {phase === "failed" && (
+              <LoadFailure
+                title="The history could not be loaded"
+                reason={failure?.message}
+                onRetry={() => void history.send({ type: "opened" })}
+              />
+            )}
+            {phase === "shown" && (
+              <div className={styles.content}>
+                <ul className={styles.list} aria-label="Versions">
+                  {revisions.map(({ changedAt, changedBy, isRemoved, revision }, index) => (
+                    <li key={revision}>
+                      <Button
+                        appearance="subtle"
+                        disabled={isRemoved}
+                        aria-current={revision === chosen ? "true" : undefined}
+                        className={mergeClasses(styles.entry, revision === chosen && styles.chosen)}
+                        style={{ textTransform: "none" }}
+                        onClick={() => void history.send({ type: "chosen", revision })}
+                      >
+                        <span className={styles.words}>
+                          <Text size={200} weight="semibold">
+                            {formatMoment(changedAt)}
+                            {index === 0 ? " · now" : ""}
+                          </Text>
+                          <Text size={200}>{isRemoved ? `Removed by ${changedBy}` : changedBy}</Text>
+                        </span>
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+                {text === undefined ? (
+                  <Spinner label="Loading the version" />
+                ) : (
+                  <Version key={chosen} {...{ file, files, notation, text, title }} />
+                )}
+              </div>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>Close</Button>
+            <Button
+              appearance="primary"
+              disabled={text === undefined || chosen === revisions[0]?.revision}
+              onClick={() => {
+                if (text !== undefined) onRestore(text);
+                close();
+              }}
+            >
+              Restore This Version
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+type VersionProperties = Pick<Properties, "file" | "files" | "notation" | "title"> & {
+  readonly text: string;
+};
+
+function Version({ file, files, notation, text, title }: VersionProperties) {
+  const styles = useStyles();
+  const { isSlow, svg } = useDiagramPicture({ notation, text, line: 1, file, files });
+  return (
+    <div className={styles.version}>
+      <div className={styles.picture}>
+        <DiagramPicture svg={svg} name={`${title}, earlier version`} isBusy={isSlow} />
+      </div>
+      <CodeEditor label="Text of the version" value={text} readOnly language={diagramLanguage(notation)} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Notation } from "@archscribe/core/model";
+import { createFileHistoryApi, startFileHistory } from "@archscribe/core/workspace";
+import { Button, Tooltip } from "@fluentui/react-components";
+import { HistoryRegular } from "@fluentui/react-icons";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { FileHistoryDialog } from "./FileHistoryDialog.tsx";
+
+interface Properties {
+  readonly projectId: number;
+  readonly file: string;
+  readonly title: string;
+  readonly notation: Notation;
+  readonly files: Readonly<Record<string, string>> | undefined;
+  readonly onRestore: (text: string) => void;
+}
+
+/** Leads to the earlier versions of a diagram. */
+export function HistoryButton({ file, projectId, ...properties }: Properties) {
+  const history = usePageStore(
+    ({ client }) => startFileHistory({ api: createFileHistoryApi(client, { projectId, path: file }) }),
+    [projectId, file],
+  );
+  return (
+    <>
+      <Tooltip content="History" relationship="label">
+        <Button
+          appearance="subtle"
+          icon={<HistoryRegular />}
+          aria-label="History"
+          onClick={() => void history.send({ type: "opened" })}
+        />
+      </Tooltip>
+      <FileHistoryDialog history={history} file={file} {...properties} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TracedElement } from "@archscribe/core/workspace";
+import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    maxHeight: "40%",
+    overflow: "auto",
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
+  name: { flexGrow: 1, margin: 0, minWidth: 0, overflowWrap: "anywhere" },
+  muted: { color: tokens.colorNeutralForeground3 },
+  list: { display: "grid", gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyle: "none" },
+  id: { flexShrink: 0, whiteSpace: "nowrap" },
+  item: { display: "flex", alignItems: "baseline", gap: tokens.spacingHorizontalS },
+});
+
+interface Properties {
+  readonly element: TracedElement;
+  /** The texts of the requirements by their ids, as far as they are known. */
+  readonly requirements: Readonly<Record<string, string>> | undefined;
+  readonly onReveal: (line: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Which requirements an element of a diagram comes from. */
+export function TracePanel({ element, onClose, onReveal, requirements }: Properties) {
+  const styles = useStyles();
+  const { line, name, reach, requirements: ids } = element;
+  return (
+    <section className={styles.root} aria-label="Requirement trace" aria-live="polite">
+      <div className={styles.head}>
+        <Subtitle2 as="h2" className={styles.name}>
+          {name}
+        </Subtitle2>
+        <Button size="small" appearance="subtle" onClick={() => onReveal(line)}>
+          Line {line}
+        </Button>
+        <Button
+          size="small"
+          appearance="subtle"
+          aria-label="Close the trace"
+          icon={<DismissRegular />}
+          onClick={onClose}
+        />
+      </div>
+      <Text size={200} className={styles.muted}>
+        {sentences[reach]}
+      </Text>
+      {ids.length > 0 && (
+        <ul className={styles.list}>
+          {ids.map((id) => (
+            <li key={id} className={styles.item}>
+              <Badge className={styles.id} appearance="tint" color="brand">
+                {id}
+              </Badge>
+              <Text size={200}>{requirements?.[id] ?? ""}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const sentences: Readonly<Record<TracedElement["reach"], string>> = {
+  element: "Comes from these requirements.",
+  diagram: "Nothing is said of this element alone; the diagram comes from these requirements.",
+  none: "No requirement is named. A comment such as ' @trace Name: FR-1 at the head of the text names them.",
+};

@@ -1,0 +1,86 @@
+import { rasterisePicture, saveFile } from "@archscribe/core/browser";
+import { palette, standaloneSvg, wrapForExport } from "@archscribe/core/diagrams";
+import type { Notation, ThemeName } from "@archscribe/core/model";
+import type { World } from "../../world/create-world.ts";
+import { notationEndings } from "./diagram-language.ts";
+
+/** What of a diagram leaves the product. */
+export interface ExportedDiagram {
+  readonly title: string;
+  readonly notation: Notation;
+  readonly text: string;
+  readonly svg: string | undefined;
+  readonly theme: ThemeName;
+}
+
+/** The forms in which a diagram leaves the product, in the order of the menu. */
+export const exportForms = [
+  { key: "svg", title: "Picture as SVG", needsPicture: true },
+  { key: "png", title: "Picture as PNG", needsPicture: true },
+  { key: "framed", title: "SVG in a frame of 1300 × 264", needsPicture: true },
+  { key: "source", title: "Source text", needsPicture: false },
+] as const;
+
+export type ExportForm = (typeof exportForms)[number]["key"];
+
+/** Saves a diagram as a file on the person's computer. */
+export async function exportDiagram(
+  pictures: World["pictures"],
+  diagram: ExportedDiagram,
+  form: ExportForm,
+): Promise<void> {
+  const stem = fileStem(diagram.title);
+  switch (form) {
+    case "svg":
+      return saveFile({
+        name: `${stem}.svg`,
+        type: "image/svg+xml",
+        content: await wholeSvg(pictures, diagram),
+      });
+    case "framed":
+      return saveFile({
+        name: `${stem}-framed.svg`,
+        type: "image/svg+xml",
+        content: wrapForExport(await wholeSvg(pictures, diagram)),
+      });
+    case "png":
+      return saveFile({
+        name: `${stem}.png`,
+        type: "image/png",
+        content: await rasterisePicture(await wholeSvg(pictures, diagram)),
+      });
+    case "source":
+      return saveFile({
+        name: `${stem}.${notationEndings[diagram.notation]}`,
+        type: "text/plain;charset=utf-8",
+        content: diagram.text,
+      });
+  }
+}
+
+/** Puts the picture of a diagram on the clipboard. */
+export async function copyPicture(pictures: World["pictures"], diagram: ExportedDiagram): Promise<void> {
+  // The clipboard takes the promise, so that the person's gesture still counts when the picture is ready.
+  const png = wholeSvg(pictures, diagram).then(rasterisePicture);
+  await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+}
+
+/** The picture as a file of its own: with its fonts, on the paper of its theme, whatever the page around it looks like. */
+async function wholeSvg(
+  pictures: World["pictures"],
+  { svg = "", theme, title }: ExportedDiagram,
+): Promise<string> {
+  const fontRules = await pictures.fontRules(svg);
+  return standaloneSvg(svg, { background: palette(theme).page, fontRules, title });
+}
+
+function fileStem(title: string): string {
+  const stem = title
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .toLowerCase()
+    .slice(0, 80);
+  return stem === "" ? "diagram" : stem;
+}

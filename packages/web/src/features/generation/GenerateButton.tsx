@@ -1,0 +1,65 @@
+import { Button, type ButtonProps, Tooltip, useRestoreFocusTarget } from "@fluentui/react-components";
+import { SparkleRegular } from "@fluentui/react-icons";
+import { generateSadWarning } from "@archscribe/core/subscription";
+import { generateSadFacts } from "@archscribe/core/workflow";
+import type { GenerationRun, GenerationTask } from "@archscribe/core/workspace";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { useGenerated } from "./use-generated.ts";
+
+interface Properties {
+  readonly label: string;
+  readonly task: GenerationTask;
+  /** Told whenever something of the task was generated, wherever it was begun. */
+  readonly onDone?: (run: GenerationRun) => void;
+  /** Told when somebody asks for it, before anything is read of the project. */
+  readonly onAsk?: () => void;
+  readonly appearance?: ButtonProps["appearance"];
+  /** Why it cannot be generated now. */
+  readonly disabledReason?: string | undefined;
+}
+
+/**
+ * Asks how a task shall be generated, and begins it; the panel in the shell shows how it goes.
+ *
+ * @example <GenerateButton label="Generate use cases" task={{ kind: "design", title: "Use cases", parts: ["use-cases"] }} onDone={reload} />
+ */
+export function GenerateButton({
+  appearance = "primary",
+  disabledReason,
+  label,
+  onAsk,
+  onDone,
+  task,
+}: Properties) {
+  const { generation, product } = useWorld();
+  const facts = generateSadFacts(useView(product.payment), useView(product.authentication).details);
+  const project = useView(product.projects).selected;
+  const restoreFocus = useRestoreFocusTarget();
+  useGenerated(task, onDone);
+
+  const reason =
+    project === undefined ? "Choose a project first" : (disabledReason ?? generateSadWarning(facts)?.message);
+  const button = (
+    <Button
+      {...restoreFocus}
+      appearance={appearance}
+      icon={<SparkleRegular />}
+      disabledFocusable={reason !== undefined}
+      onClick={() => {
+        if (project === undefined) return;
+        onAsk?.();
+        void generation.send({ type: "asked", task, projectId: project.project_id });
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return reason === undefined ? (
+    button
+  ) : (
+    <Tooltip content={reason} relationship="description">
+      {button}
+    </Tooltip>
+  );
+}

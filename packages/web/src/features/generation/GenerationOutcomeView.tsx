@@ -1,0 +1,70 @@
+import {
+  Caption1,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  tokens,
+} from "@fluentui/react-components";
+import {
+  foresightGroups,
+  type GenerationOutcome,
+  outcomeSummary,
+  stepTitle,
+} from "@archscribe/core/workspace";
+
+const useStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  list: {
+    margin: 0,
+    padding: `0 0 0 ${tokens.spacingHorizontalL}`,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: "anywhere",
+  },
+  text: {
+    margin: 0,
+    maxHeight: "8rem",
+    overflowY: "auto",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+/** What came of a run: what was written, what was left alone, and what the engine was unsure of. */
+export function GenerationOutcomeView({ outcome }: { readonly outcome: GenerationOutcome }) {
+  const styles = useStyles();
+  if (outcome.kind === "text") return <p className={styles.text}>{outcome.text}</p>;
+  const { changes, reports } = outcome.result;
+  const { kept } = foresightGroups(changes);
+
+  return (
+    <div className={styles.root}>
+      <Caption1>{outcomeSummary(changes)}</Caption1>
+      {kept.length > 0 && (
+        <details>
+          <summary>Kept as edited by hand ({kept.length})</summary>
+          <ul className={styles.list}>
+            {kept.map((path) => (
+              <li key={path}>{path}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {reports.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>The engine was unsure of {reports.length}</MessageBarTitle>
+            <ul className={styles.list}>
+              {reports.map(({ message, step }, index) => (
+                <li key={`${String(index)} ${step}`}>
+                  {stepTitle(step)}: {message}
+                </li>
+              ))}
+            </ul>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  );
+}

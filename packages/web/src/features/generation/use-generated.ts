@@ -1,0 +1,16 @@
+import type { GenerationRun, GenerationTask } from "@archscribe/core/workspace";
+import { useEffect, useEffectEvent } from "react";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+
+/** Tells a page when something of a task was generated in the selected project, on whichever page it was begun. */
+export function useGenerated(task: GenerationTask, onDone?: (run: GenerationRun) => void): void {
+  const { generation, product } = useWorld();
+  const projectId = useView(product.projects).selected?.project_id;
+  const tell = useEffectEvent((run: GenerationRun) => {
+    if (run.projectId === projectId) onDone?.(run);
+  });
+  const key = JSON.stringify(task);
+
+  useEffect(() => generation.whenDone(JSON.parse(key) as GenerationTask, tell), [generation, key]);
+}

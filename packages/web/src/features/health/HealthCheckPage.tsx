@@ -1,0 +1,55 @@
+import { createHealthApi, startHealth } from "@archscribe/core/workspace";
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
+import { useEffect } from "react";
+import { PublicFrame } from "../../ui/PublicFrame.tsx";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { HealthParts } from "./HealthParts.tsx";
+import { HealthSummary } from "./HealthSummary.tsx";
+
+const useStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
+  foot: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+/** How the server is, to anybody (spec §2). */
+export function HealthCheckPage() {
+  const styles = useStyles();
+  const health = usePageStore(
+    ({ client, clock }) => startHealth({ api: createHealthApi(client), clock }),
+    [],
+  );
+  const { checkedAt, phase, report } = useView(health);
+
+  useEffect(() => void health.send({ type: "requested" }), [health]);
+
+  return (
+    <PublicFrame title="System Status" about="What Archscribe is made of, and whether it works right now.">
+      <div className={styles.root} aria-busy={phase === "checking"}>
+        <HealthSummary phase={phase} status={report?.status} />
+        {phase !== "unreachable" && <HealthParts report={report} />}
+        <div className={styles.foot}>
+          <span>
+            {checkedAt === undefined
+              ? "Being checked…"
+              : `Checked at ${checkedAt.toLocaleTimeString("en-US", { timeStyle: "medium" })}`}
+          </span>
+          <Button
+            disabledFocusable={phase === "checking"}
+            onClick={() => void health.send({ type: "requested" })}
+          >
+            Check Again
+          </Button>
+        </div>
+      </div>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { HealthReport, HealthState } from "@archscribe/core/workspace";
+import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
+import { CheckmarkCircleFilled, DismissCircleFilled, WarningFilled } from "@fluentui/react-icons";
+import type { ReactNode } from "react";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalM,
+    minHeight: "64px",
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  icon: { flexShrink: 0, fontSize: "24px", lineHeight: 0 },
+  good: { backgroundColor: tokens.colorPaletteGreenBackground1 },
+  part: { backgroundColor: tokens.colorPaletteYellowBackground1 },
+  bad: { backgroundColor: tokens.colorPaletteRedBackground1 },
+  goodIcon: { color: tokens.colorPaletteGreenForeground1 },
+  partIcon: { color: tokens.colorPaletteYellowForeground1 },
+  badIcon: { color: tokens.colorPaletteRedForeground1 },
+});
+
+interface Properties {
+  readonly phase: HealthState["phase"];
+  readonly status: HealthReport["status"] | undefined;
+}
+
+/** The whole of it in a sentence. */
+export function HealthSummary({ phase, status }: Properties) {
+  const styles = useStyles();
+  const { icon, look, text, tone } = summaryOf(phase, status);
+  return (
+    <div className={mergeClasses(styles.root, look !== undefined && styles[look])} role="status">
+      <span className={mergeClasses(styles.icon, tone !== undefined && styles[tone])}>{icon}</span>
+      {text}
+    </div>
+  );
+}
+
+interface Summary {
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly look?: "good" | "part" | "bad";
+  readonly tone?: "goodIcon" | "partIcon" | "badIcon";
+}
+
+function summaryOf(phase: Properties["phase"], status: Properties["status"]): Summary {
+  if (phase === "unreachable") {
+    return {
+      text: "The server cannot be reached. Check your connection, then check again.",
+      icon: <DismissCircleFilled />,
+      look: "bad",
+      tone: "badIcon",
+    };
+  }
+  switch (status) {
+    case undefined:
+      return { text: "Looking at the server…", icon: <Spinner size="extra-tiny" /> };
+    case "ok":
+    case "off":
+      return {
+        text: "Everything works",
+        icon: <CheckmarkCircleFilled />,
+        look: "good",
+        tone: "goodIcon",
+      };
+    case "degraded":
+      return {
+        text: "Archscribe works, but for a part of it",
+        icon: <WarningFilled />,
+        look: "part",
+        tone: "partIcon",
+      };
+    case "down":
+      return {
+        text: "Archscribe does not work right now. Nothing that was saved is lost.",
+        icon: <DismissCircleFilled />,
+        look: "bad",
+        tone: "badIcon",
+      };
+  }
+}

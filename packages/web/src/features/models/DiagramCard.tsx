@@ -1,0 +1,153 @@
+import { paperColour } from "@archscribe/core/browser";
+import type { StoredDiagram } from "@archscribe/core/workspace";
+import {
+  Badge,
+  Link,
+  makeStyles,
+  Skeleton,
+  SkeletonItem,
+  Subtitle2,
+  Text,
+  tokens,
+} from "@fluentui/react-components";
+import { useRef } from "react";
+import { usePictureImage } from "../../ui/use-picture-image.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { notationNames } from "../diagram-editor/diagram-language.ts";
+import { useDiagramPicture } from "../diagram-editor/use-diagram-picture.ts";
+import { editorAddress } from "./diagram-address.ts";
+import { useIsSeen } from "./use-is-seen.ts";
+
+const useStyles = makeStyles({
+  root: {
+    position: "relative",
+    display: "flex",
+    flexDirection: "column",
+    minWidth: 0,
+    overflow: "hidden",
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    transitionProperty: "border-color, box-shadow",
+    transitionDuration: tokens.durationFast,
+    ":hover": { boxShadow: tokens.shadow8, border: `1px solid ${tokens.colorBrandStroke1}` },
+    ":focus-within": { border: `1px solid ${tokens.colorBrandStroke1}` },
+  },
+  stage: {
+    display: "grid",
+    placeItems: "center",
+    height: "220px",
+    padding: tokens.spacingHorizontalM,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflow: "hidden",
+  },
+  picture: { maxWidth: "100%", maxHeight: "196px", objectFit: "contain" },
+  source: {
+    margin: 0,
+    alignSelf: "stretch",
+    justifySelf: "stretch",
+    overflow: "hidden",
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: "pre",
+  },
+  words: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+  },
+  title: { margin: 0 },
+  // The whole card leads there, and the link has its own name.
+  link: {
+    "::after": { content: '""', position: "absolute", inset: 0 },
+    color: tokens.colorNeutralForeground1,
+  },
+  about: { color: tokens.colorNeutralForeground3 },
+  foot: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
+});
+
+interface Properties {
+  readonly projectId: number;
+  readonly diagram: StoredDiagram;
+  /** The files that it may include. */
+  readonly files?: Readonly<Record<string, string>> | undefined;
+  /** The text in place of the picture. */
+  readonly isText?: boolean;
+}
+
+/** A diagram as a card that leads to its editor. */
+export function DiagramCard({ diagram, files, isText = false, projectId }: Properties) {
+  const styles = useStyles();
+  const { navigation, product } = useWorld();
+  const { diagramTheme, phase: mode } = useView(product.appearance);
+  const isDark = mode === "dark";
+  const root = useRef<HTMLElement>(null);
+  const isSeen = useIsSeen(root);
+  const { about, id, notation, requirements, text, title } = diagram;
+  const address = editorAddress(projectId, id);
+  return (
+    <article ref={root} className={styles.root}>
+      <div
+        className={styles.stage}
+        style={isText ? undefined : { backgroundColor: paperColour(diagramTheme, isDark) }}
+      >
+        {isText ? (
+          <pre className={styles.source} aria-hidden="true">
+            {text.slice(0, 800)}
+          </pre>
+        ) : (
+          isSeen && <Preview diagram={diagram} files={files} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <Subtitle2 as="h3" className={styles.title}>
+          <Link
+            className={styles.link}
+            href={address}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              navigation.goTo(address);
+            }}
+          >
+            {title}
+          </Link>
+        </Subtitle2>
+        {about !== undefined && (
+          <Text size={200} className={styles.about}>
+            {about}
+          </Text>
+        )}
+        <span className={styles.foot}>
+          <Badge appearance="outline" color="informative">
+            {notationNames[notation]}
+          </Badge>
+          {requirements.length > 0 && (
+            <Badge appearance="tint" color="brand">
+              {requirements.length === 1 ? "1 requirement" : `${String(requirements.length)} requirements`}
+            </Badge>
+          )}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function Preview({ diagram: { notation, path, text, title }, files }: Pick<Properties, "diagram" | "files">) {
+  const styles = useStyles();
+  const { appearance } = useWorld().product;
+  const { diagramTheme, phase: mode } = useView(appearance);
+  const { phase, svg } = useDiagramPicture({ notation, text, line: 1, file: path, files });
+  const image = usePictureImage({ svg, theme: diagramTheme, dark: mode === "dark" });
+  if (image !== undefined) return <img className={styles.picture} src={image.address} alt={title} />;
+  if (phase === "faulty") return <Text>The text cannot be drawn yet.</Text>;
+  return (
+    <Skeleton appearance="translucent" aria-label={`Drawing ${title}`} style={{ width: "70%" }}>
+      <SkeletonItem style={{ height: 140 }} />
+    </Skeleton>
+  );
+}

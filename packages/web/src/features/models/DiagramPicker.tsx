@@ -1,0 +1,34 @@
+import type { StoredDiagram } from "@archscribe/core/workspace";
+import { makeStyles, Tab, TabList } from "@fluentui/react-components";
+
+const useStyles = makeStyles({
+  root: { flex: "none", overflowX: "auto", overflowY: "hidden", maxWidth: "100%" },
+  tab: { whiteSpace: "nowrap", textTransform: "none" },
+});
+
+interface Properties {
+  readonly diagrams: readonly StoredDiagram[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Which of several diagrams of a kind is open. */
+export function DiagramPicker({ chosen, diagrams, onChoose }: Properties) {
+  const styles = useStyles();
+  if (diagrams.length < 2) return null;
+  return (
+    <TabList
+      className={styles.root}
+      aria-label="Diagrams"
+      size="small"
+      selectedValue={chosen}
+      onTabSelect={(_, { value }) => onChoose(String(value))}
+    >
+      {diagrams.map(({ id, title }) => (
+        <Tab key={id} value={id} className={styles.tab}>
+          {title}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DiagramKey } from "@archscribe/core/model";
+import type { DesignTask, Models } from "@archscribe/core/workspace";
+import { DiagramRegular } from "@fluentui/react-icons";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { GenerateButton } from "../generation/GenerateButton.tsx";
+import { modelTexts } from "./model-texts.ts";
+import { NewDiagramButton } from "./NewDiagramButton.tsx";
+
+interface Properties {
+  readonly models: Models;
+  readonly diagramKey: DiagramKey;
+  readonly task: DesignTask;
+}
+
+/** Where there is no diagram of a kind yet: what it is for, and the two ways to get one. */
+export function EmptyModel({ diagramKey, models, task }: Properties) {
+  const { empty, title } = modelTexts[diagramKey];
+  return (
+    <EmptyState
+      title={`No ${title.toLowerCase()} yet`}
+      picture={<DiagramRegular />}
+      action={
+        <div style={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8 }}>
+          <GenerateButton
+            label="Generate"
+            task={task}
+            onDone={() => void models.send({ type: "requested" })}
+          />
+          <NewDiagramButton models={models} diagramKey={diagramKey} label="Write By Hand" />
+        </div>
+      }
+    >
+      {empty}
+    </EmptyState>
+  );
+}

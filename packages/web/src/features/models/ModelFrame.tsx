@@ -1,0 +1,40 @@
+import type { Models } from "@archscribe/core/workspace";
+import { Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { useView } from "../../world/use-view.ts";
+
+interface Properties {
+  readonly models: Models;
+  /** What is loaded, such as `The diagrams`. */
+  readonly what: string;
+  readonly children: ReactNode;
+}
+
+/** What stands for diagrams until they are there, or cannot be had. */
+export function ModelFrame({ children, models, what }: Properties) {
+  const { failure, phase } = useView(models);
+  switch (phase) {
+    case "loading":
+      return (
+        <Skeleton
+          aria-label={`Loading ${what}`}
+          style={{ flex: 1, display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM }}
+        >
+          <SkeletonItem size={32} style={{ width: "40%" }} />
+          <SkeletonItem style={{ flex: 1, minHeight: 320 }} />
+        </Skeleton>
+      );
+    case "failed":
+      return (
+        <LoadFailure
+          title={`${what} could not be loaded`}
+          reason={failure?.message}
+          onRetry={() => void models.send({ type: "requested" })}
+        />
+      );
+    case "creating":
+    case "shown":
+      return children;
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  createModelsApi,
+  diagramTextApi,
+  type Models,
+  startTextDocument,
+  type StoredDiagram,
+} from "@archscribe/core/workspace";
+import { Skeleton, SkeletonItem } from "@fluentui/react-components";
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { SaveState } from "../../ui/SaveState.tsx";
+import { useTextDocument } from "../../ui/use-text-document.ts";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { diagramLanguage } from "../diagram-editor/diagram-language.ts";
+import { DiagramEditor } from "../diagram-editor/DiagramEditor.tsx";
+import { HistoryButton } from "../diagram-editor/HistoryButton.tsx";
+
+interface Properties {
+  readonly projectId: number;
+  readonly models: Models;
+  /** Of another one another editor is to be made, by its key. */
+  readonly diagram: StoredDiagram;
+  /** Further buttons of the toolbar. */
+  readonly actions?: ReactNode;
+}
+
+/** A diagram of a project, which saves itself. */
+export function StoredDiagramEditor({ actions, diagram, models, projectId }: Properties) {
+  const { notation, path, title } = diagram;
+  const { files, findings, requirements } = useView(models);
+  const document = usePageStore(
+    ({ client, clock, local, notify }) =>
+      startTextDocument({
+        api: diagramTextApi(createModelsApi(client, projectId), diagram),
+        clock,
+        notify,
+        drafts: { local, name: `${String(projectId)}/${path}` },
+      }),
+    [projectId, diagram.id],
+  );
+  const { base, failure, phase, text } = useTextDocument(document);
+  const own = useMemo(
+    () =>
+      findings.filter(
+        ({ location, ruleId }) => location.file === path && ruleId !== "diagram-does-not-render",
+      ),
+    [findings, path],
+  );
+
+  // A list that was loaded anew, as after generating, may have a text that this editor has not.
+  const refresh = useEffectEvent((revision: string) => {
+    if (phase !== "loading" && revision !== base.revision) void document.send({ type: "loadRequested" });
+  });
+  useEffect(() => refresh(diagram.revision), [diagram.revision]);
+
+  const { revision } = base;
+  useEffect(() => {
+    if (revision !== null) void models.send({ type: "findingsRequested" });
+  }, [models, revision]);
+
+  if (phase === "loading")
+    return (
+      <Skeleton aria-label={`Loading ${title}`} style={{ flex: 1 }}>
+        <SkeletonItem style={{ height: "100%", minHeight: 320 }} />
+      </Skeleton>
+    );
+  if (phase === "unavailable")
+    return (
+      <LoadFailure
+        title={`${title} could not be loaded`}
+        reason={failure?.message}
+        onRetry={() => void document.send({ type: "loadRequested" })}
+      />
+    );
+  return (
+    <DiagramEditor
+      title={title}
+      notation={notation}
+      diagramKey={diagram.key}
+      text={text}
+      file={path}
+      files={files}
+      findings={own}
+      requirements={requirements}
+      onTrace={() => void models.send({ type: "requirementsRequested" })}
+      onChange={(typed) => void document.send({ type: "typed", text: typed })}
+      onBlur={() => void document.send({ type: "saveRequested" })}
+      status={<SaveState document={document} title={title} language={diagramLanguage(notation)} />}
+      actions={
+        <>
+          {actions}
+          <HistoryButton
+            projectId={projectId}
+            file={path}
+            title={title}
+            notation={notation}
+            files={files}
+            onRestore={(restored) => void document.send({ type: "typed", text: restored })}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { createModelsApi, type DiagramFamily, type Models, startModels } from "@archscribe/core/workspace";
+import { useEffect } from "react";
+import { usePageStore } from "../../world/use-page-store.ts";
+
+/** The diagrams of a family of a project, loaded when the page is shown; those of all families where none is named. */
+export function useModels(projectId: number, family?: DiagramFamily): Models {
+  const models = usePageStore(
+    ({ client, notify }) =>
+      startModels({
+        api: createModelsApi(client, projectId),
+        notify,
+        ...(family === undefined ? {} : { family }),
+      }),
+    [projectId, family],
+  );
+  useEffect(() => void models.send({ type: "requested" }), [models]);
+  return models;
+}

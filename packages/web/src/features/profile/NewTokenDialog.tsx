@@ -1,0 +1,37 @@
+import { Dialog, DialogBody, DialogSurface, DialogTitle } from "@fluentui/react-components";
+import type { NewTokenEvent, NewTokenState } from "@archscribe/core/workspace";
+import type { Store } from "@archscribe/core/workflow";
+import { useView } from "../../world/use-view.ts";
+import { NewTokenForm } from "./NewTokenForm.tsx";
+import { TokenSecret } from "./TokenSecret.tsx";
+
+/** Makes a personal token, and shows its secret this once. */
+export function NewTokenDialog({ store }: { readonly store: Store<NewTokenState, NewTokenEvent> }) {
+  const state = useView(store);
+  const close = () => void store.send({ type: "closed" });
+  return (
+    <Dialog
+      modalType="alert"
+      open={state.phase !== "closed"}
+      onOpenChange={(_, { open }) => {
+        if (!open) close();
+      }}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{state.phase === "made" ? "Your new token" : "New personal access token"}</DialogTitle>
+          {state.secret === undefined ? (
+            <NewTokenForm
+              state={state}
+              onChange={(values) => void store.send({ type: "changed", values })}
+              onSubmit={() => void store.send({ type: "submitted" })}
+              onClose={close}
+            />
+          ) : (
+            <TokenSecret isAskedFor={state.isAskedFor === true} secret={state.secret} onClose={close} />
+          )}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

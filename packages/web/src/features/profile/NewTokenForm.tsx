@@ -1,0 +1,120 @@
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  Field,
+  Input,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Select,
+  Spinner,
+  tokens,
+} from "@fluentui/react-components";
+import { type NewTokenState, type TokenFields, tokenLifetimes } from "@archscribe/core/workspace";
+import { useId } from "react";
+import { useFirstFault } from "../../ui/use-first-fault.ts";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { ScopeChoice } from "./ScopeChoice.tsx";
+
+const useStyles = makeStyles({
+  content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+});
+
+interface Properties {
+  readonly state: NewTokenState;
+  readonly onChange: (values: Partial<TokenFields>) => void;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a new token may do, for how long, and the password of who makes it. */
+export function NewTokenForm({ onChange, onClose, onSubmit, state }: Properties) {
+  const styles = useStyles();
+  const id = useId();
+  const { failure, fieldErrors, phase, values } = state;
+  const form = useFirstFault<HTMLFormElement>([fieldErrors.name, fieldErrors.scopes, fieldErrors.password]);
+  const isMaking = phase === "making";
+  return (
+    <>
+      <DialogContent>
+        <form
+          id={id}
+          ref={form}
+          className={styles.content}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {state.isAskedFor === true && (
+            <MessageBar layout="multiline">
+              <MessageBarBody>
+                The command line asks for a token. Make one only if you have just run archscribe login
+                yourself, and paste it nowhere else.
+              </MessageBarBody>
+            </MessageBar>
+          )}
+          <Field label="Name" required validationMessage={fieldErrors.name ?? null}>
+            <Input
+              placeholder="CI of the shop"
+              maxLength={100}
+              disabled={isMaking}
+              value={values.name}
+              onChange={(_, { value }) => onChange({ name: value })}
+            />
+          </Field>
+          <ScopeChoice state={state} onChange={onChange} />
+          <Field label="It holds for" validationMessage={fieldErrors.days ?? null}>
+            <Select
+              appearance="filled-darker"
+              disabled={isMaking}
+              value={String(values.days)}
+              onChange={(_, { value }) => onChange({ days: Number(value) })}
+            >
+              {tokenLifetimes.map((days) => (
+                <option key={days} value={days}>
+                  {days === 365 ? "1 year" : `${String(days)} days`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label="Your password"
+            required
+            hint="A token outlasts your session, so we ask that it is you."
+            validationMessage={fieldErrors.password ?? null}
+          >
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              disabled={isMaking}
+              value={values.password}
+              onChange={(value) => onChange({ password: value })}
+            />
+          </Field>
+          {failure !== undefined && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>{failure}</MessageBarBody>
+            </MessageBar>
+          )}
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isMaking} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          appearance="primary"
+          type="submit"
+          form={id}
+          disabledFocusable={isMaking}
+          icon={isMaking ? <Spinner size="tiny" /> : null}
+        >
+          Make token
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

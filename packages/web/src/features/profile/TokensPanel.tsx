@@ -1,0 +1,96 @@
+import { Button, Skeleton, SkeletonItem, makeStyles, tokens as looks } from "@fluentui/react-components";
+import { AddRegular } from "@fluentui/react-icons";
+import { formatDate } from "@archscribe/core/subscription";
+import {
+  type NewTokenEvent,
+  type NewTokenState,
+  type PersonalToken,
+  tokenScopes,
+  type TokensEvent,
+  type TokensState,
+} from "@archscribe/core/workspace";
+import type { Store } from "@archscribe/core/workflow";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useView } from "../../world/use-view.ts";
+import { NewTokenDialog } from "./NewTokenDialog.tsx";
+import { RowList } from "./RowList.tsx";
+
+const useStyles = makeStyles({ none: { margin: 0, color: looks.colorNeutralForeground3 } });
+
+interface Properties {
+  readonly store: Store<TokensState, TokensEvent>;
+  readonly newToken: Store<NewTokenState, NewTokenEvent>;
+}
+
+/** The tokens by which command line and CI work for a person. */
+export function TokensPanel({ newToken, store }: Properties) {
+  const styles = useStyles();
+  const { asked, failure, phase, revoking, tokens } = useView(store);
+  return (
+    <Panel
+      title="Personal access tokens"
+      about="For the command line and CI. A token works as you."
+      actions={
+        <Button icon={<AddRegular />} onClick={() => void newToken.send({ type: "opened" })}>
+          New token
+        </Button>
+      }
+    >
+      {phase === "failed" && (
+        <LoadFailure
+          title="Your tokens could not be loaded"
+          reason={failure}
+          onRetry={() => void store.send({ type: "requested" })}
+        />
+      )}
+      {phase === "loading" && tokens.length === 0 && (
+        <Skeleton aria-label="The tokens are loading">
+          <SkeletonItem size={40} />
+        </Skeleton>
+      )}
+      {phase === "loaded" && tokens.length === 0 && (
+        <p className={styles.none}>
+          There are none yet. Make one, keep it as ARCHSCRIBE_TOKEN in your CI, and archscribe push and
+          publish work there.
+        </p>
+      )}
+      {tokens.length > 0 && (
+        <RowList
+          label="Personal access tokens"
+          rows={tokens.map((token) => ({
+            key: token.id,
+            title: token.name,
+            about: aboutToken(token),
+            action: (
+              <Button
+                aria-label={`Revoke ${token.name}`}
+                disabledFocusable={revoking.includes(token.id)}
+                onClick={() => void store.send({ type: "revokeAsked", token })}
+              >
+                Revoke
+              </Button>
+            ),
+          }))}
+        />
+      )}
+      <NewTokenDialog store={newToken} />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={`Revoke ${asked?.name ?? ""}?`}
+        confirmLabel="Revoke token"
+        onConfirm={() => void store.send({ type: "revokeConfirmed" })}
+        onClose={() => void store.send({ type: "revokeDeclined" })}
+      >
+        <p>Whatever uses this token is signed out at once. This cannot be undone.</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function aboutToken({ expires_at, last_used_at, scopes }: PersonalToken): string {
+  const names = tokenScopes.filter(({ scope }) => scopes.includes(scope)).map(({ name }) => name);
+  const used = last_used_at === undefined ? "not used yet" : `last used on ${formatDate(last_used_at)}`;
+  return `${names.join(", ")} · ${used} · holds until ${formatDate(expires_at)}`;
+}

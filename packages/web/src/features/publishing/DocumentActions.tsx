@@ -1,0 +1,76 @@
+import {
+  fileOf,
+  type PublishedDocument,
+  type PublishingDesk,
+  publishFormats,
+} from "@archscribe/core/workspace";
+import {
+  Button,
+  Menu,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Tooltip,
+} from "@fluentui/react-components";
+import { ArrowDownloadRegular, LinkRegular, OpenRegular } from "@fluentui/react-icons";
+import { fileSize } from "./file-size.ts";
+import { formatTitles } from "./format-titles.ts";
+
+interface Properties {
+  readonly desk: PublishingDesk;
+  readonly document: PublishedDocument;
+}
+
+/** Reading the shown document elsewhere, taking it along, giving it to others. */
+export function DocumentActions({ desk, document }: Properties) {
+  const { document_id: documentId } = document;
+  const page = fileOf(document, "html");
+  return (
+    <>
+      {page !== undefined && (
+        <Tooltip content="Open in a new window" relationship="label">
+          <Button
+            appearance="subtle"
+            as="a"
+            href={page.url}
+            icon={<OpenRegular />}
+            rel="noreferrer"
+            target="_blank"
+          />
+        </Tooltip>
+      )}
+      {page !== undefined && (
+        <Button icon={<LinkRegular />} onClick={() => void desk.links.send({ type: "opened", documentId })}>
+          Share Link
+        </Button>
+      )}
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button appearance="primary" icon={<ArrowDownloadRegular />}>
+            Download
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {publishFormats.map((format) => {
+              const file = fileOf(document, format);
+              return (
+                file !== undefined && (
+                  <MenuItemLink
+                    key={format}
+                    download={format === "html" ? "software-architecture-document.html" : ""}
+                    href={file.url}
+                    secondaryContent={fileSize(file.size)}
+                  >
+                    {formatTitles[format]}
+                  </MenuItemLink>
+                )
+              );
+            })}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </>
+  );
+}

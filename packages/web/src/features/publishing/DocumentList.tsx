@@ -1,0 +1,80 @@
+import { layouts } from "@archscribe/core/sad";
+import type { PublishedDocument, PublishingDesk } from "@archscribe/core/workspace";
+import { Badge, Caption1, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { useView } from "../../world/use-view.ts";
+import { formatMoment } from "../../ui/format-moment.ts";
+import { formatTitles } from "./format-titles.ts";
+import { PanelCard } from "./PanelCard.tsx";
+
+const useStyles = makeStyles({
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "2px",
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  entry: {
+    width: "100%",
+    display: "flex",
+    flexDirection: "column",
+    gap: "2px",
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    border: "none",
+    borderRadius: tokens.borderRadiusMedium,
+    font: "inherit",
+    textAlign: "left",
+    color: "inherit",
+    backgroundColor: "transparent",
+    cursor: "pointer",
+    ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  shown: { backgroundColor: tokens.colorNeutralBackground2 },
+  head: { display: "flex", alignItems: "center", justifyContent: "space-between" },
+  about: { color: tokens.colorNeutralForeground3, overflowWrap: "anywhere" },
+});
+
+/** The documents that were published, to be read again. */
+export function DocumentList({ desk }: { readonly desk: PublishingDesk }) {
+  const { documents, revision, shownId } = useView(desk.shelf);
+  const styles = useStyles();
+  if (documents.length === 0) return null;
+
+  return (
+    <PanelCard title="Published documents">
+      <ul className={styles.list}>
+        {documents.map((document) => {
+          const { created_at, created_by, document_id: documentId, project_revision } = document;
+          return (
+            <li key={documentId}>
+              <button
+                aria-current={documentId === shownId}
+                className={mergeClasses(styles.entry, documentId === shownId && styles.shown)}
+                type="button"
+                onClick={() => void desk.shelf.send({ type: "shown", documentId })}
+              >
+                <span className={styles.head}>
+                  {formatMoment(created_at)}
+                  {project_revision === revision && (
+                    <Badge appearance="tint" color="brand">
+                      Current
+                    </Badge>
+                  )}
+                </span>
+                <Caption1 className={styles.about}>{aboutDocument(document)}</Caption1>
+                <Caption1 className={styles.about}>{created_by}</Caption1>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </PanelCard>
+  );
+}
+
+function aboutDocument({ files, layout }: PublishedDocument): string {
+  const formats = files.map(({ format }) => formatTitles[format]).join(", ");
+  return `${layouts[layout].title} · ${formats}`;
+}

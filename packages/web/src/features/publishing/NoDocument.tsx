@@ -1,0 +1,53 @@
+import { failureReason, type PublishingDesk } from "@archscribe/core/workspace";
+import { Button } from "@fluentui/react-components";
+import { DocumentTextRegular, PlugDisconnectedRegular } from "@fluentui/react-icons";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useView } from "../../world/use-view.ts";
+
+/** Stands where there is no page to be read: nothing was published yet, only as a PDF, or the server is not reached. */
+export function NoDocument({ desk }: { readonly desk: PublishingDesk }) {
+  const { documents, error, phase } = useView(desk.shelf);
+  const printing = useView(desk.printing);
+
+  if (phase === "unreachable")
+    return (
+      <EmptyState
+        action={
+          <Button appearance="primary" onClick={() => void desk.shelf.send({ type: "requested" })}>
+            Try again
+          </Button>
+        }
+        picture={<PlugDisconnectedRegular />}
+        title="The published documents could not be fetched"
+      >
+        {error !== undefined && failureReason(error)}
+      </EmptyState>
+    );
+  if (documents.length > 0)
+    return (
+      <EmptyState picture={<DocumentTextRegular />} title="This document has no page to be read">
+        It was published without HTML. Download it, or publish it anew.
+      </EmptyState>
+    );
+  if (printing.phase !== "idle")
+    return (
+      <EmptyState picture={<DocumentTextRegular />} title="Your first document is on its way">
+        Diagrams are drawn, chapters are numbered, and every element is traced to its requirements.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      action={
+        <Button appearance="primary" onClick={() => void desk.choice.send({ type: "publishPressed" })}>
+          Publish the document
+        </Button>
+      }
+      picture={<DocumentTextRegular />}
+      title="Nothing is published yet"
+    >
+      Publishing makes one document of requirements, models and design pages, with numbered figures and a
+      trace to every requirement: as a page, as a PDF and as Markdown. You can read it here, download it, and
+      share it by a link.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,104 @@
+import type { PrintProgress, PublishingDesk } from "@archscribe/core/workspace";
+import {
+  Body1,
+  Button,
+  Caption1,
+  Link,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  ProgressBar,
+  tokens,
+} from "@fluentui/react-components";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+
+const useStyles = makeStyles({
+  progress: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    alignItems: "center",
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  step: { color: tokens.colorNeutralForeground3 },
+  bar: { gridColumn: "1 / -1" },
+});
+
+const notYet: PrintProgress = { done: 0, total: 0 };
+
+/** How far the document is that is being published, or why it is not there. */
+export function PrintingNotes({ desk }: { readonly desk: PublishingDesk }) {
+  const { failure, order, phase, progress = notYet } = useView(desk.printing);
+  const { navigation } = useWorld();
+  const styles = useStyles();
+
+  if (phase === "idle") return null;
+  if (phase === "lost")
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>The server is not reached</MessageBarTitle>
+          The document may still be made there.
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={() => void desk.printing.send({ type: "retryPressed" })}>Look again</Button>
+        </MessageBarActions>
+      </MessageBar>
+    );
+  if (phase === "failed")
+    return (
+      <MessageBar intent="error" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>The document was not published</MessageBarTitle>
+          {failure?.reason}{" "}
+          {failure?.isPlanRequired === true && (
+            <Link onClick={() => navigation.goTo("/pricing")}>See the plans</Link>
+          )}
+        </MessageBarBody>
+        <MessageBarActions>
+          {order !== undefined && (
+            <Button onClick={() => void desk.printing.send({ type: "retryPressed" })}>Try again</Button>
+          )}
+          {failure?.isFormatMissing === true && order?.formats.includes("pdf") === true && (
+            <Button onClick={() => void desk.choice.send({ type: "publishWithoutPdfPressed" })}>
+              Publish without PDF
+            </Button>
+          )}
+          <Button appearance="subtle" onClick={() => void desk.printing.send({ type: "dismissed" })}>
+            Dismiss
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    );
+  return (
+    <div className={styles.progress}>
+      <Body1 as="p" role="status" style={{ margin: 0 }}>
+        Publishing the document <Caption1 className={styles.step}>{stepText(progress)}</Caption1>
+      </Body1>
+      <Button
+        disabledFocusable={phase !== "running"}
+        size="small"
+        onClick={() => void desk.printing.send({ type: "cancelPressed" })}
+      >
+        {phase === "canceling" ? "Canceling" : "Cancel"}
+      </Button>
+      <ProgressBar aria-label="Publishing" className={styles.bar} {...shareOf(progress)} />
+    </div>
+  );
+}
+
+/** How much is done, from 0 to 1; nothing while it is not known. */
+function shareOf({ done, total }: PrintProgress): { readonly value?: number } {
+  return total > 0 ? { value: done / total } : {};
+}
+
+function stepText({ done, step, total }: PrintProgress): string {
+  if (step === undefined) return "";
+  return total > 0 ? `${step}, ${String(done)} of ${String(total)}` : step;
+}

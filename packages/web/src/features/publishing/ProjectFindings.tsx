@@ -1,0 +1,92 @@
+import type { PublishingDesk } from "@archscribe/core/workspace";
+import { Badge, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
+import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
+import { useState } from "react";
+import { useView } from "../../world/use-view.ts";
+import { PanelCard } from "./PanelCard.tsx";
+
+/** As many as are read at once; the others come when they are asked for. */
+const shownAtFirst = 4;
+
+const useStyles = makeStyles({
+  summary: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+  item: { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: tokens.spacingHorizontalS },
+  place: { display: "block", color: tokens.colorNeutralForeground3, overflowWrap: "anywhere" },
+  error: { color: tokens.colorPaletteRedForeground1 },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  good: { color: tokens.colorPaletteGreenForeground1 },
+  muted: { color: tokens.colorNeutralForeground3 },
+});
+
+/** What readers of the document would stumble over. */
+export function ProjectFindings({ desk }: { readonly desk: PublishingDesk }) {
+  const { findings } = useView(desk.shelf);
+  const [isWhole, setWhole] = useState(false);
+  const styles = useStyles();
+
+  if (findings === undefined) return null;
+  const errors = findings.filter(({ severity }) => severity === "error");
+  const warnings = findings.filter(({ severity }) => severity === "warning");
+  const told = [...errors, ...warnings];
+  const shown = isWhole ? told : told.slice(0, shownAtFirst);
+
+  return (
+    <PanelCard title="Before you publish">
+      {told.length === 0 ? (
+        <div className={styles.summary}>
+          <CheckmarkCircleRegular aria-hidden className={styles.good} fontSize={20} />
+          <span>The checks find nothing to mend.</span>
+        </div>
+      ) : (
+        <>
+          <div className={styles.summary}>
+            {errors.length > 0 && (
+              <Badge appearance="tint" color="danger">
+                {count(errors.length, "error")}
+              </Badge>
+            )}
+            {warnings.length > 0 && (
+              <Badge appearance="tint" color="warning">
+                {count(warnings.length, "warning")}
+              </Badge>
+            )}
+          </div>
+          <ul className={styles.list}>
+            {shown.map(({ location: { file, line }, message, ruleId, severity }) => (
+              <li key={`${ruleId} ${file} ${String(line)} ${message}`} className={styles.item}>
+                {severity === "error" ? (
+                  <ErrorCircleRegular aria-label="Error" className={styles.error} fontSize={18} />
+                ) : (
+                  <WarningRegular aria-label="Warning" className={styles.warning} fontSize={18} />
+                )}
+                <span>
+                  {message}
+                  <Caption1 className={styles.place}>
+                    {file}, line {line}
+                  </Caption1>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {told.length > shownAtFirst && (
+            <Button appearance="subtle" size="small" onClick={() => setWhole(!isWhole)}>
+              {isWhole ? "Show Less" : `Show All ${String(told.length)}`}
+            </Button>
+          )}
+        </>
+      )}
+    </PanelCard>
+  );
+}
+
+function count(number: number, word: string): string {
+  return `${String(number)} ${word}${number === 1 ? "" : "s"}`;
+}

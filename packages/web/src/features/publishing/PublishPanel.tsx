@@ -1,0 +1,28 @@
+import type { PublishingDesk } from "@archscribe/core/workspace";
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { DocumentList } from "./DocumentList.tsx";
+import { ProjectFindings } from "./ProjectFindings.tsx";
+import { PublishSettings } from "./PublishSettings.tsx";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalL,
+    minHeight: 0,
+    overflowY: "auto",
+    "@media (max-width: 1199px)": { overflowY: "visible" },
+  },
+});
+
+/** What stands beside the document: what to publish, what would hurt in it, what was published before. */
+export function PublishPanel({ desk }: { readonly desk: PublishingDesk }) {
+  const styles = useStyles();
+  return (
+    <aside aria-label="Publishing" className={styles.root} tabIndex={-1}>
+      <PublishSettings desk={desk} />
+      <ProjectFindings desk={desk} />
+      <DocumentList desk={desk} />
+    </aside>
+  );
+}

@@ -1,0 +1,111 @@
+import { diagramKeys, type LayoutName, layoutNames } from "@archscribe/core/model";
+import { layouts } from "@archscribe/core/sad";
+import { generateSadButton } from "@archscribe/core/subscription";
+import { generateSadFacts } from "@archscribe/core/workflow";
+import { type Paper, papers, type PublishingDesk } from "@archscribe/core/workspace";
+import {
+  Button,
+  Caption1,
+  Field,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  tokens,
+  Tooltip,
+} from "@fluentui/react-components";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { PanelCard } from "./PanelCard.tsx";
+
+const about: Readonly<Record<LayoutName, string>> = {
+  Layout1: "Stakeholders, concerns and the views that answer them",
+  Layout2: "From requirements over models to deployment",
+  Layout3: "The twelve chapters of the arc42 template",
+};
+
+const useStyles = makeStyles({
+  layout: { display: "flex", flexDirection: "column" },
+  about: { color: tokens.colorNeutralForeground3 },
+  diagrams: { display: "flex", alignItems: "center", justifyContent: "space-between" },
+  papers: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
+});
+
+/** What the next document is made of, and the button that makes it. */
+export function PublishSettings({ desk }: { readonly desk: PublishingDesk }) {
+  const { authentication, payment, publishing } = useWorld().product;
+  const { diagrams, layout, paper } = useView(desk.choice);
+  const { phase } = useView(desk.printing);
+  const { documents } = useView(desk.shelf);
+  const facts = generateSadFacts(useView(payment), useView(authentication).details);
+  const gate = generateSadButton(facts);
+  const isBusy = phase === "asking" || phase === "running" || phase === "canceling";
+  const styles = useStyles();
+
+  const button = (
+    <Button
+      disabledFocusable={gate.isDisabled || isBusy}
+      onClick={() => void desk.choice.send({ type: "publishPressed" })}
+    >
+      {documents.length === 0 ? "Publish" : "Publish Again"}
+    </Button>
+  );
+
+  return (
+    <PanelCard title="What to publish">
+      <Field label="Layout">
+        <RadioGroup
+          className={styles.papers}
+          value={layout}
+          onChange={(_, { value }) =>
+            void desk.choice.send({ type: "layoutChosen", layout: value as LayoutName })
+          }
+        >
+          {layoutNames.map((name) => (
+            <Radio
+              key={name}
+              label={
+                <span className={styles.layout}>
+                  {layouts[name].title}
+                  <Caption1 className={styles.about}>{about[name]}</Caption1>
+                </span>
+              }
+              value={name}
+            />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label="Paper of the PDF">
+        <RadioGroup
+          className={styles.papers}
+          layout="horizontal"
+          value={paper}
+          onChange={(_, { value }) => void desk.choice.send({ type: "paperChosen", paper: value as Paper })}
+        >
+          {papers.map((name) => (
+            <Radio key={name} label={name} value={name} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <div className={styles.diagrams}>
+        <span>
+          {diagrams.length} of {diagramKeys.length} diagram types
+        </span>
+        <Button
+          appearance="transparent"
+          disabledFocusable={gate.isDisabled || isBusy}
+          size="small"
+          onClick={() => void publishing.send({ type: "generateSadPressed", facts })}
+        >
+          Change
+        </Button>
+      </div>
+      {gate.tooltip === undefined ? (
+        button
+      ) : (
+        <Tooltip content={gate.tooltip} relationship="description">
+          {button}
+        </Tooltip>
+      )}
+    </PanelCard>
+  );
+}

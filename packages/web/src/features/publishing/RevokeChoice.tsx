@@ -1,0 +1,30 @@
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
+import { useEffect, useRef } from "react";
+
+const useStyles = makeStyles({
+  root: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+});
+
+interface Properties {
+  readonly isBusy: boolean;
+  readonly onKeep: () => void;
+  readonly onRevoke: () => void;
+}
+
+/** Asks once more before a link is revoked; who presses Enter without reading keeps it. */
+export function RevokeChoice({ isBusy, onKeep, onRevoke }: Properties) {
+  const root = useRef<HTMLSpanElement>(null);
+  const styles = useStyles();
+  useEffect(() => root.current?.querySelector<HTMLButtonElement>("button:last-child")?.focus(), []);
+  return (
+    <span ref={root} className={styles.root}>
+      <span>Whoever has it can read no more.</span>
+      <Button appearance="primary" disabledFocusable={isBusy} size="small" onClick={onRevoke}>
+        Revoke Link
+      </Button>
+      <Button size="small" onClick={onKeep}>
+        Keep
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatDate } from "@archscribe/core/subscription";
+import type { PublishingDesk, PublishLink } from "@archscribe/core/workspace";
+import { Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
+import { useView } from "../../world/use-view.ts";
+import { RevokeChoice } from "./RevokeChoice.tsx";
+
+const useStyles = makeStyles({
+  list: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
+  item: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  about: { display: "flex", flexDirection: "column", minWidth: 0, overflowWrap: "anywhere" },
+  muted: { margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+interface Properties {
+  readonly links: PublishingDesk["links"];
+  readonly mayRevoke: boolean;
+}
+
+/** The links of the project that are good; revoking one is asked for twice, since nobody can take it back. */
+export function ShareLinkList({ links: store, mayRevoke }: Properties) {
+  const { documentId, links, phase, revoking } = useView(store);
+  const styles = useStyles();
+  if (links.length === 0) return <p className={styles.muted}>There is no link yet.</p>;
+
+  return (
+    <ul aria-label="Links" className={styles.list}>
+      {links.map((link) => (
+        <li key={link.link_id} className={styles.item}>
+          <span className={styles.about}>
+            {lifeOf(link)}
+            <Caption1 className={styles.muted}>
+              Made on {formatDate(link.created_at)} by {link.created_by}
+              {link.document_id === documentId ? "" : ", for another document"}
+            </Caption1>
+            <Caption1 className={styles.muted}>{lastOpened(link)}</Caption1>
+          </span>
+          {mayRevoke && link.link_id === revoking && (
+            <RevokeChoice
+              isBusy={phase === "revoking"}
+              onKeep={() => void store.send({ type: "revokeCancelled" })}
+              onRevoke={() => void store.send({ type: "revokeConfirmed" })}
+            />
+          )}
+          {mayRevoke && link.link_id !== revoking && (
+            <Button
+              disabledFocusable={phase !== "open"}
+              size="small"
+              onClick={() => void store.send({ type: "revokePressed", linkId: link.link_id })}
+            >
+              Revoke
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lifeOf({ expires_at: end }: PublishLink): string {
+  return end === undefined ? "Good until it is revoked" : `Good until ${formatDate(end)}`;
+}
+
+function lastOpened({ last_opened_at: instant }: PublishLink): string {
+  return instant === undefined ? "Not opened yet" : `Opened last on ${formatDate(instant)}`;
+}

@@ -1,0 +1,88 @@
+import { mayDoInProject, projectRoleOf } from "@archscribe/core/subscription";
+import { failureReason, type PublishingDesk } from "@archscribe/core/workspace";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Spinner,
+  tokens,
+} from "@fluentui/react-components";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { MadeLink } from "./MadeLink.tsx";
+import { NewLinkForm } from "./NewLinkForm.tsx";
+import { ShareLinkList } from "./ShareLinkList.tsx";
+
+const useStyles = makeStyles({
+  content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
+  about: { margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+/** Links by which anybody reads the document without an account; the owner makes and revokes them. */
+export function ShareLinksDialog({ desk: { links } }: { readonly desk: PublishingDesk }) {
+  const { projects } = useWorld().product;
+  const { projects: all, selected } = useView(projects);
+  const { error, made, phase } = useView(links);
+  const role = projectRoleOf(all.find(({ project_id: id }) => id === selected?.project_id));
+  const mayShare = mayDoInProject(role, "share");
+  const styles = useStyles();
+
+  return (
+    <Dialog
+      open={phase !== "closed"}
+      onOpenChange={(_, { open }) => {
+        if (!open) void links.send({ type: "closed" });
+      }}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Share the Document</DialogTitle>
+          <DialogContent className={styles.content}>
+            <p className={styles.about}>
+              Whoever has a link can read this document without an account, until the link ends or you revoke
+              it.
+            </p>
+            {error !== undefined && (
+              <MessageBar intent="error">
+                <MessageBarBody>{failureReason(error)}</MessageBarBody>
+                {phase === "unreachable" && (
+                  <MessageBarActions>
+                    <Button onClick={() => void links.send({ type: "retryPressed" })}>Try again</Button>
+                  </MessageBarActions>
+                )}
+              </MessageBar>
+            )}
+            {phase === "loading" && <Spinner label="Looking for links" />}
+            {phase !== "loading" && phase !== "unreachable" && (
+              <>
+                {mayShare ? (
+                  <NewLinkForm
+                    isBusy={phase === "making"}
+                    onMake={(days) =>
+                      void links.send({ type: "makePressed", ...(days === undefined ? {} : { days }) })
+                    }
+                  />
+                ) : (
+                  <p className={styles.about}>Only the owner of the project makes and revokes links.</p>
+                )}
+                {made !== undefined && <MadeLink url={made.url} />}
+                <ShareLinkList links={links} mayRevoke={mayShare} />
+              </>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => void links.send({ type: "closed" })}>Close</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

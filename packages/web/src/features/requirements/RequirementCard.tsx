@@ -1,0 +1,105 @@
+import type { RequirementKind } from "@archscribe/core/model";
+import type { Finding, RequirementRecord, TraceRow } from "@archscribe/core/workspace";
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { ArrowDownRegular, ArrowUpRegular, DeleteRegular } from "@fluentui/react-icons";
+import { memo } from "react";
+import { PrioritySelect } from "./PrioritySelect.tsx";
+import { QualitySelect } from "./QualitySelect.tsx";
+import { RequirementNotes } from "./RequirementNotes.tsx";
+import { RequirementText } from "./RequirementText.tsx";
+import { TraceBadge } from "./TraceBadge.tsx";
+import type { RowActions } from "./use-row-actions.ts";
+import { useRowStyles } from "./use-row-styles.ts";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
+  id: {
+    flexGrow: 1,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
+  facts: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  fact: { flexGrow: 1, minWidth: "120px" },
+});
+
+interface Properties {
+  readonly record: RequirementRecord;
+  readonly kind: RequirementKind;
+  readonly findings: readonly Finding[] | undefined;
+  readonly trace: TraceRow | undefined;
+  readonly actions: RowActions;
+  /** The key of the card before it; undefined where it cannot be moved up. */
+  readonly before: string | undefined;
+  /** The key of the card that it stands before when it is moved down; undefined where it cannot be. */
+  readonly behind: string | undefined;
+  readonly isFocused: boolean;
+}
+
+/** One requirement as a card; memoised, because hundreds of them scroll. */
+export const RequirementCard = memo(function RequirementCard(properties: Properties) {
+  const { actions, before, behind, findings, isFocused, kind, record, trace } = properties;
+  const styles = useStyles();
+  const row = useRowStyles();
+  const name = record.stored?.id ?? "the new requirement";
+  const { key } = record;
+
+  return (
+    <article className={styles.root} aria-label={name}>
+      <div className={styles.head}>
+        <span className={styles.id}>{record.stored?.id ?? "New"}</span>
+        <button
+          type="button"
+          className={row.icon}
+          aria-label={`Move ${name} up`}
+          title="Move up"
+          disabled={before === undefined}
+          onClick={() => actions.move(key, before)}
+        >
+          <ArrowUpRegular />
+        </button>
+        <button
+          type="button"
+          className={row.icon}
+          aria-label={`Move ${name} down`}
+          title="Move down"
+          disabled={behind === undefined}
+          onClick={() => actions.move(key, behind)}
+        >
+          <ArrowDownRegular />
+        </button>
+        <button
+          type="button"
+          className={row.icon}
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          onClick={() => actions.remove(key)}
+        >
+          <DeleteRegular />
+        </button>
+      </div>
+      <RequirementText record={record} kind={kind} actions={actions} isFocused={isFocused} />
+      <RequirementNotes record={record} findings={findings} actions={actions} />
+      <div className={styles.facts}>
+        {kind === "non-functional" && (
+          <span className={styles.fact}>
+            <QualitySelect record={record} actions={actions} />
+          </span>
+        )}
+        <span className={styles.fact}>
+          <PrioritySelect record={record} actions={actions} />
+        </span>
+        <TraceBadge record={record} trace={trace} />
+      </div>
+    </article>
+  );
+});

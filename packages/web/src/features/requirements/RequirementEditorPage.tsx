@@ -1,0 +1,107 @@
+import { isRequirementId, kindOfRequirement } from "@archscribe/core/model";
+import { createRequirementsApi, saveStanding, startRequirements } from "@archscribe/core/workspace";
+import { Button, Link } from "@fluentui/react-components";
+import { ArrowLeftRegular } from "@fluentui/react-icons";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ListSaveState } from "../../ui/ListSaveState.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { SplitPane } from "../../ui/SplitPane.tsx";
+import { useRecordList } from "../../ui/use-record-list.ts";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWholeView } from "../../world/use-whole-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { RequirementForm } from "./RequirementForm.tsx";
+import { RequirementsSkeleton } from "./RequirementsSkeleton.tsx";
+import { RequirementTrace } from "./RequirementTrace.tsx";
+import { useRowActions } from "./use-row-actions.ts";
+
+/** One requirement with all that it says, and what of the design comes from it. */
+export function RequirementEditorPage() {
+  const { pathname } = useLocation();
+  const { navigation } = useWorld();
+  const id = /^\/requirements\/([^/]+)\/edit$/.exec(pathname)?.[1] ?? "";
+  if (isRequirementId(id)) return <RequirementEditor key={id} id={id} />;
+  return (
+    <EmptyState
+      title="There is no such requirement"
+      action={
+        <Link as="button" onClick={() => navigation.goTo("/model/functional-requirements")}>
+          Go to the requirements
+        </Link>
+      }
+    >
+      The ids of requirements look like FR-1, NFR-1, US-1 and BR-1.
+    </EmptyState>
+  );
+}
+
+function RequirementEditor({ id }: { readonly id: string }) {
+  const { navigation, product } = useWorld();
+  const projectId = useView(product.projects).selected?.project_id ?? 0;
+  const kind = kindOfRequirement(id);
+  const requirements = usePageStore(
+    ({ client, clock, local, notify, undo }) =>
+      startRequirements({
+        api: createRequirementsApi(client, projectId),
+        clock,
+        local,
+        notify,
+        undo,
+        projectId,
+      }),
+    [projectId],
+  );
+  const list = requirements.lists[kind];
+  const state = useRecordList(list);
+  const insights = useWholeView(requirements.insights);
+  const actions = useRowActions(list, () => undefined);
+  const record = state.records.find(({ phase, stored }) => stored?.id === id && phase !== "removing");
+  const back =
+    kind === "non-functional"
+      ? "/model/non-functional-requirements"
+      : `/model/functional-requirements?kind=${kind}`;
+
+  useEffect(() => void requirements.insights.send({ type: "requested" }), [requirements]);
+
+  return (
+    <Page
+      title={id}
+      width="full"
+      actions={
+        <>
+          <ListSaveState standing={saveStanding(state)} />
+          <Button icon={<ArrowLeftRegular />} onClick={() => navigation.goTo(back)}>
+            All requirements
+          </Button>
+        </>
+      }
+    >
+      {state.phase === "loading" && <RequirementsSkeleton />}
+      {state.phase === "unavailable" && (
+        <LoadFailure
+          title="The requirement could not be loaded"
+          reason={state.failure?.message}
+          onRetry={() => void list.send({ type: "loadRequested" })}
+        />
+      )}
+      {state.phase === "ready" && record === undefined && (
+        <EmptyState title={`There is no ${id} in this project`}>
+          It may have been deleted. What referred to it is said among the findings.
+        </EmptyState>
+      )}
+      {record !== undefined && (
+        <SplitPane
+          labels={{ left: "What it says", right: "What comes from it" }}
+          left={
+            <RequirementForm kind={kind} record={record} findings={insights.findings[id]} actions={actions} />
+          }
+          right={<RequirementTrace isKnown={insights.phase === "known"} trace={insights.trace[id]} />}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { useEffect, useState } from "react";
+import { dragAnnouncements } from "./drag-announcements.ts";
+import type { RequirementsLayout } from "./requirements-layout.ts";
+import { RequirementRow } from "./RequirementRow.tsx";
+import { useColumns } from "./use-columns.ts";
+import { usePageVirtualizer } from "./use-page-virtualizer.ts";
+
+const useStyles = makeStyles({
+  root: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    minWidth: 0,
+  },
+  head: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightMedium,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    "@media (max-width: 767px)": { display: "none" },
+  },
+  text: { paddingLeft: "9px" },
+  unseen: { position: "relative", overflow: "hidden", color: "transparent", fontSize: 0 },
+  body: { position: "relative", width: "100%" },
+  slot: { position: "absolute", top: 0, left: 0, width: "100%" },
+  nothing: { padding: tokens.spacingHorizontalXXL, color: tokens.colorNeutralForeground3 },
+});
+
+/** Requirements one below the other; each is written in its place, and dragged to another one. */
+export function RequirementTable({
+  actions,
+  focusKey,
+  insights,
+  isNarrowed,
+  kind,
+  records,
+}: RequirementsLayout) {
+  const styles = useStyles();
+  const columns = useColumns(kind);
+  const [dragged, setDragged] = useState<string>();
+  const keys = records.map(({ key }) => key);
+  const { offset, root, virtualizer } = usePageVirtualizer({
+    count: records.length,
+    keyOf: (index) => keys[index] ?? "",
+    estimate: 64,
+    pinned: dragged === undefined ? undefined : keys.indexOf(dragged),
+  });
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const focusIndex = focusKey === undefined ? -1 : keys.indexOf(focusKey);
+  useEffect(() => {
+    if (focusIndex !== -1) virtualizer.scrollToIndex(focusIndex);
+  }, [focusIndex, virtualizer]);
+
+  function drop({ active, over }: DragEndEvent): void {
+    setDragged(undefined);
+    if (over === null || active.id === over.id) return;
+    const from = keys.indexOf(String(active.id));
+    const to = keys.indexOf(String(over.id));
+    actions.move(String(active.id), keys[to > from ? to + 1 : to]);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: dragAnnouncements(records) }}
+      onDragStart={({ active }) => setDragged(String(active.id))}
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={drop}
+    >
+      <div className={styles.root} role="table" aria-label="Requirements" aria-rowcount={records.length + 1}>
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={1} className={mergeClasses(columns, styles.head)}>
+            <span role="columnheader" className={styles.unseen}>
+              Order
+            </span>
+            <span role="columnheader">Id</span>
+            <span role="columnheader" className={styles.text}>
+              Requirement
+            </span>
+            {kind === "non-functional" && (
+              <span role="columnheader" className={styles.text}>
+                Quality
+              </span>
+            )}
+            <span role="columnheader" className={styles.text}>
+              Priority
+            </span>
+            <span role="columnheader">Traced to</span>
+            <span role="columnheader" className={styles.unseen}>
+              Actions
+            </span>
+          </div>
+        </div>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <div
+            ref={root}
+            role="rowgroup"
+            className={styles.body}
+            style={{ height: `${String(virtualizer.getTotalSize())}px` }}
+          >
+            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+              const record = records[index];
+              if (record === undefined) return null;
+              const id = record.stored?.id ?? "";
+              return (
+                <div
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  role="presentation"
+                  className={styles.slot}
+                  style={{ transform: `translateY(${String(start - offset)}px)` }}
+                >
+                  <RequirementRow
+                    record={record}
+                    index={index}
+                    kind={kind}
+                    findings={insights.findings[id]}
+                    trace={insights.trace[id]}
+                    actions={actions}
+                    isFixed={isNarrowed}
+                    isFocused={record.key === focusKey}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        </SortableContext>
+        {records.length === 0 && <div className={styles.nothing}>No requirement matches the search.</div>}
+      </div>
+    </DndContext>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RequirementRecord, traceCount, type TraceRow } from "@archscribe/core/workspace";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { Link } from "react-router";
+
+const useStyles = makeStyles({
+  root: {
+    display: "inline-block",
+    marginTop: "5px",
+    padding: "2px 10px",
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: "nowrap",
+    textDecorationLine: "none",
+    color: tokens.colorBrandForegroundLink,
+    backgroundColor: tokens.colorNeutralBackground3,
+    ":hover": { textDecorationLine: "underline" },
+    ":focus-visible": { outline: `2px solid ${tokens.colorBrandStroke1}` },
+  },
+  none: { color: tokens.colorNeutralForeground3, backgroundColor: "transparent", paddingLeft: 0 },
+});
+
+interface Properties {
+  readonly record: Pick<RequirementRecord, "stored">;
+  readonly trace: TraceRow | undefined;
+}
+
+/** How much of the design comes from a requirement; leads to what it is. */
+export function TraceBadge({ record: { stored }, trace }: Properties) {
+  const styles = useStyles();
+  if (stored === undefined) return null;
+  const count = traceCount(trace);
+  const text = count === 0 ? "Untraced" : count === 1 ? "1 element" : `${String(count)} elements`;
+  return (
+    <Link
+      className={mergeClasses(styles.root, count === 0 && styles.none)}
+      to={`/requirements/${stored.id}/edit`}
+      aria-label={`${stored.id}: ${count === 0 ? "nothing of the design comes from it yet" : `${text} of the design come from it`}`}
+    >
+      {text}
+    </Link>
+  );
+}

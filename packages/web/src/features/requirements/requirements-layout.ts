@@ -1,0 +1,15 @@
+import type { RequirementKind } from "@archscribe/core/model";
+import type { InsightsState, RequirementRecord } from "@archscribe/core/workspace";
+import type { RowActions } from "./use-row-actions.ts";
+
+/** What each layout of requirements is given. */
+export interface RequirementsLayout {
+  readonly kind: RequirementKind;
+  /** Those that are shown, in their order. */
+  readonly records: readonly RequirementRecord[];
+  readonly insights: InsightsState;
+  readonly actions: RowActions;
+  /** Some are not shown, and so the order cannot be changed. */
+  readonly isNarrowed: boolean;
+  readonly focusKey: string | undefined;
+}

@@ -1,0 +1,34 @@
+import type { FieldsChange, RecordList, RequirementFields } from "@archscribe/core/workspace";
+import { useMemo } from "react";
+
+/** What can be done with one requirement of a list; stays the same for as long as the list does. */
+export interface RowActions {
+  readonly edit: (key: string, change: FieldsChange<RequirementFields>) => void;
+  /** The field was left: what it says is saved without waiting. */
+  readonly leave: (key: string) => void;
+  readonly addAfter: (key: string) => void;
+  readonly remove: (key: string) => void;
+  /** Before another one, or to the end. */
+  readonly move: (key: string, before: string | undefined) => void;
+  readonly resolve: (key: string, fields: RequirementFields) => void;
+}
+
+/** The actions of a list as functions for memoised rows. */
+export function useRowActions(
+  list: RecordList<RequirementFields>,
+  onAdd: (after: string) => void,
+): RowActions {
+  return useMemo(
+    () => ({
+      edit: (key, change) => void list.send({ type: "edited", key, change }),
+      leave: (key) => void list.send({ type: "saveDue", key }),
+      addAfter: onAdd,
+      remove: (key) => void list.send({ type: "removeRequested", key }),
+      move: (key, before) => void list.send({ type: "moved", key, before }),
+      resolve: (key, fields) => void list.send({ type: "resolved", key, fields }),
+    }),
+    // What is added comes from the page, which is drawn anew with each key; only the list makes other actions.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [list],
+  );
+}

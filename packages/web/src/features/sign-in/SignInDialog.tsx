@@ -1,0 +1,36 @@
+import { Link, makeStyles, tokens } from "@fluentui/react-components";
+import { AccountDialog } from "./AccountDialog.tsx";
+import { DialogFoot } from "./DialogFoot.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
+import { OrDivider } from "./OrDivider.tsx";
+import { SignInForm } from "./SignInForm.tsx";
+
+const useStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+});
+
+interface Properties {
+  readonly onClose: () => void;
+  readonly onSignUp: () => void;
+  /** With the e-mail that was typed. */
+  readonly onForgot: (email: string) => void;
+}
+
+/** Sign In (spec §2). */
+export function SignInDialog({ onClose, onForgot, onSignUp }: Properties) {
+  const styles = useStyles();
+  return (
+    <AccountDialog title="Sign In" onClose={onClose}>
+      <div className={styles.root}>
+        <SignInForm onForgot={onForgot} />
+        <OrDivider />
+        <GoogleButton />
+        <DialogFoot question="No account yet?">
+          <Link as="button" onClick={onSignUp}>
+            Sign up
+          </Link>
+        </DialogFoot>
+      </div>
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, makeStyles, tokens } from "@fluentui/react-components";
+import { useView } from "../../world/use-view.ts";
+import { useEntryWorld } from "../../world/world-context.ts";
+import { AccountDialog } from "./AccountDialog.tsx";
+import { DialogFoot } from "./DialogFoot.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
+import { OrDivider } from "./OrDivider.tsx";
+import { signUpLabels } from "./wizard-labels.ts";
+import { Wizard } from "./Wizard.tsx";
+
+const useStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+});
+
+interface Properties {
+  readonly onClose: () => void;
+  /** To those who have an account already. */
+  readonly onSignIn: () => void;
+}
+
+/** Create Account: Register Email, Verify OTP, Create Account (spec §2). */
+export function SignUpDialog({ onClose, onSignIn }: Properties) {
+  const styles = useStyles();
+  const { signUp } = useEntryWorld().product;
+  const { phase } = useView(signUp);
+  const isFirst = phase === "email" || phase === "sendingEmail";
+  return (
+    <AccountDialog title={signUpLabels.title} onClose={onClose}>
+      <div className={styles.root}>
+        <Wizard wizard={signUp} labels={signUpLabels} />
+        {isFirst && (
+          <>
+            <OrDivider />
+            <GoogleButton />
+            <DialogFoot question="Already have an account?">
+              <Link as="button" onClick={onSignIn}>
+                Sign in
+              </Link>
+            </DialogFoot>
+          </>
+        )}
+      </div>
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { WizardEvent, WizardState } from "@archscribe/core/workflow";
+import type { StepLabels } from "./wizard-labels.ts";
+
+/** What each step of a wizard is drawn from. */
+export interface StepProperties {
+  readonly labels: StepLabels;
+  readonly state: WizardState;
+  readonly send: (event: WizardEvent) => void;
+}

@@ -1,0 +1,55 @@
+/** What a step of a wizard is called, and what its button says. */
+export interface StepLabels {
+  readonly title: string;
+  /** What is to be done here. */
+  readonly about: string;
+  readonly submit: string;
+  /** While it is being sent. */
+  readonly busy: string;
+}
+
+/** The words of a wizard: e-mail, code, password. */
+export interface WizardLabels {
+  readonly title: string;
+  readonly email: StepLabels;
+  readonly code: StepLabels;
+  readonly password: StepLabels;
+}
+
+const codeAbout = "Enter the six digits of the mail. The code is good for ten minutes, in this browser only.";
+
+/** Create Account (spec §2). */
+export const signUpLabels: WizardLabels = {
+  title: "Create Account",
+  email: {
+    title: "Register Email",
+    about: "We send a code to this e-mail, to be sure that it is yours.",
+    submit: "Register Email",
+    busy: "Sending the code…",
+  },
+  code: { title: "Verify OTP", about: codeAbout, submit: "Verify OTP", busy: "Checking the code…" },
+  password: {
+    title: "Create Account",
+    about: "Choose a password for your account.",
+    submit: "Create Account",
+    busy: "Creating your account…",
+  },
+};
+
+/** Reset Password (spec §2). */
+export const resetLabels: WizardLabels = {
+  title: "Reset Password",
+  email: {
+    title: "Enter Email",
+    about: "Enter the e-mail of your account. If there is one, we send a code to it.",
+    submit: "Send OTP",
+    busy: "Sending the code…",
+  },
+  code: { title: "Verify OTP", about: codeAbout, submit: "Verify OTP", busy: "Checking the code…" },
+  password: {
+    title: "New Password",
+    about: "Choose a new password. All other sessions of your account end with it.",
+    submit: "Reset Password",
+    busy: "Setting your password…",
+  },
+};

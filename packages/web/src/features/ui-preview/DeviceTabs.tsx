@@ -1,0 +1,29 @@
+import { type PreviewDevice, previewDevices } from "@archscribe/core/workspace";
+import { Tab, TabList } from "@fluentui/react-components";
+import { DesktopRegular, PhoneRegular, TabletRegular } from "@fluentui/react-icons";
+
+const icons = { phone: <PhoneRegular />, tablet: <TabletRegular />, desktop: <DesktopRegular /> };
+const devices = Object.keys(previewDevices) as PreviewDevice[];
+
+interface Properties {
+  readonly device: PreviewDevice;
+  readonly onChange: (device: PreviewDevice) => void;
+}
+
+/** The screens on which a preview is looked at. */
+export function DeviceTabs({ device, onChange }: Properties) {
+  return (
+    <TabList
+      size="small"
+      selectedValue={device}
+      onTabSelect={(_, { value }) => onChange(value as PreviewDevice)}
+      aria-label="Width of the screen"
+    >
+      {devices.map((one) => (
+        <Tab key={one} value={one} icon={icons[one]}>
+          {previewDevices[one].title}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}

@@ -1,0 +1,117 @@
+import { createUiPreviewsApi, startUiPreviews } from "@archscribe/core/workspace";
+import { makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
+import { WindowRegular } from "@fluentui/react-icons";
+import { useEffect } from "react";
+import { ChooseProject } from "../../ui/ChooseProject.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { GenerateButton } from "../generation/GenerateButton.tsx";
+import { ScreenEditor } from "./ScreenEditor.tsx";
+import { ScreenList } from "./ScreenList.tsx";
+import { ScreensCanvas } from "./ScreensCanvas.tsx";
+
+const generation = { kind: "design", title: "Screens", parts: ["screens"] } as const;
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    gap: tokens.spacingHorizontalM,
+    flexGrow: 1,
+    minHeight: 0,
+    "@media (max-width: 899px)": { flexDirection: "column" },
+  },
+});
+
+interface Properties {
+  readonly title: string;
+}
+
+/** The screens of the selected project. On a page with tabs the canvas shows all of them side by side. */
+export function ScreensWorkspace({ title }: Properties) {
+  const project = useView(useWorld().product.projects).selected;
+  if (project === undefined)
+    return (
+      <Page title={title}>
+        <ChooseProject>Previews show the screens of a project before anybody has built them.</ChooseProject>
+      </Page>
+    );
+  return <ProjectScreens key={project.project_id} projectId={project.project_id} title={title} />;
+}
+
+function ProjectScreens({ projectId, title }: Properties & { readonly projectId: number }) {
+  const styles = useStyles();
+  const { layout } = useWorld().product;
+  const tab = useView(layout).phase;
+  const api = usePageStore(({ client }) => createUiPreviewsApi(client, projectId), [projectId]);
+  const screens = usePageStore(() => startUiPreviews({ api }), [projectId]);
+  const { failure, phase, previews, selectedId, useCaseNames } = useView(screens);
+  const reload = (): void => void screens.send({ type: "loadRequested" });
+  const selected = previews.find(({ id }) => id === selectedId);
+
+  useEffect(() => void screens.send({ type: "loadRequested" }), [screens]);
+
+  if (phase === "failed" || phase === "loading")
+    return (
+      <Page title={title}>
+        {phase === "failed" ? (
+          <LoadFailure title="The screens could not be loaded" reason={failure?.message} onRetry={reload} />
+        ) : (
+          <Skeleton aria-label="Loading the screens">
+            <SkeletonItem size={128} />
+          </Skeleton>
+        )}
+      </Page>
+    );
+  if (selected === undefined)
+    return (
+      <Page title={title}>
+        <EmptyState
+          title="See the screens before they are built"
+          picture={<WindowRegular />}
+          action={<GenerateButton label="Generate the screens" task={generation} onDone={reload} />}
+        >
+          Each use case gets the screens that its steps need: lists, forms, details and confirmations, as
+          wireframes of plain HTML that you can edit.
+        </EmptyState>
+      </Page>
+    );
+
+  const open = (id: string): void => {
+    void screens.send({ type: "selected", id });
+    if (tab === "canvas") void layout.send({ type: "tabChosen", tab: "both" });
+  };
+
+  return (
+    <Page
+      title={title}
+      width="full"
+      actions={
+        <GenerateButton label="Generate again" task={generation} onDone={reload} appearance="secondary" />
+      }
+    >
+      {tab === "canvas" ? (
+        <ScreensCanvas previews={previews} useCaseNames={useCaseNames} onOpen={open} />
+      ) : (
+        <div className={styles.root}>
+          <ScreenList
+            previews={previews}
+            useCaseNames={useCaseNames}
+            selectedId={selectedId}
+            onSelect={open}
+          />
+          <ScreenEditor
+            key={selected.id}
+            api={api}
+            preview={selected}
+            projectId={projectId}
+            onSeen={(preview) => void screens.send({ type: "changed", preview })}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+import type { PreviewDevice } from "@archscribe/core/workspace";
+
+/** The screen to begin with: on a phone screens are looked at as on a phone. */
+export function ownDevice(): PreviewDevice {
+  return matchMedia("(max-width: 599px)").matches ? "phone" : "desktop";
+}

@@ -1,0 +1,26 @@
+import type { DesignTask, RecordList, UseCaseFields } from "@archscribe/core/workspace";
+import { GenerateButton } from "../generation/GenerateButton.tsx";
+
+const task: DesignTask = { kind: "design", title: "Use cases", parts: ["use-cases", "usecase"] };
+
+interface Properties {
+  readonly list: RecordList<UseCaseFields>;
+  /** Told when there are others. */
+  readonly onDone?: () => void;
+}
+
+/** Generates the use cases of the project, and the diagram that shows them. */
+export function GenerateUseCases({ list, onDone }: Properties) {
+  return (
+    <GenerateButton
+      label="Generate use cases"
+      appearance="secondary"
+      task={task}
+      onAsk={() => void list.send({ type: "settleRequested" })}
+      onDone={() => {
+        void list.send({ type: "loadRequested" });
+        onDone?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  type FieldsChange,
+  type RecordList,
+  type SpecificationList,
+  type UseCaseFields,
+  type UseCaseRecord,
+} from "@archscribe/core/workspace";
+import { Button, Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
+import { DeleteRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
+import { NameTags } from "./NameTags.tsx";
+import { RequirementTags } from "./RequirementTags.tsx";
+import { StepList } from "./StepList.tsx";
+import { UseCaseConflict } from "./UseCaseConflict.tsx";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalXL,
+    padding: tokens.spacingHorizontalXXL,
+    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalL },
+  },
+  head: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalM },
+  name: { flexGrow: 1, minWidth: 0 },
+  input: { width: "100%", minWidth: 0 },
+  muted: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+interface ListWords {
+  readonly list: SpecificationList;
+  readonly title: string;
+  readonly about: string;
+  readonly add: string;
+  readonly isNumbered?: boolean;
+}
+
+const lists: readonly ListWords[] = [
+  {
+    list: "pre_cond",
+    title: "Preconditions",
+    about: "What holds before it begins.",
+    add: "Add a precondition",
+  },
+  {
+    list: "steps",
+    title: "Steps",
+    about: "Who does what, one step a line. A numbered text can be pasted.",
+    add: "Add a step",
+    isNumbered: true,
+  },
+  {
+    list: "exceptions",
+    title: "Exceptions",
+    about: "What else can happen, and what the system does then.",
+    add: "Add an exception",
+  },
+  {
+    list: "post_cond",
+    title: "Postconditions",
+    about: "What holds when it is done.",
+    add: "Add a postcondition",
+  },
+];
+
+interface Properties {
+  readonly list: RecordList<UseCaseFields>;
+  readonly record: UseCaseRecord;
+}
+
+/** The specification of one use case, in a form that saves itself. */
+export function UseCaseForm({ list, record }: Properties) {
+  const styles = useStyles();
+  const { error, fields, key, phase, stored } = record;
+  const root = useRef<HTMLElement>(null);
+  const isNew = phase === "new";
+  const edit = (change: FieldsChange<UseCaseFields>): void => void list.send({ type: "edited", key, change });
+  const leave = (): void => void list.send({ type: "saveDue", key });
+
+  useEffect(() => {
+    if (isNew) root.current?.querySelector("input")?.focus();
+  }, [isNew]);
+
+  return (
+    <section
+      ref={root}
+      className={styles.root}
+      aria-label={`Specification of ${stored?.id ?? "the new use case"}`}
+    >
+      {phase === "conflict" && record.theirs !== undefined && (
+        <UseCaseConflict
+          mine={fields}
+          theirs={record.theirs.fields}
+          onResolve={(resolved) => void list.send({ type: "resolved", key, fields: resolved })}
+        />
+      )}
+      <div className={styles.head}>
+        <Field
+          className={styles.name}
+          label={stored?.id ?? "New use case"}
+          {...(phase === "failed" ? { validationState: "error", validationMessage: error } : {})}
+          {...(phase === "offline"
+            ? { validationState: "warning", validationMessage: "Not saved yet; it is kept on this computer." }
+            : {})}
+        >
+          <Input
+            size="large"
+            className={styles.input}
+            aria-label="Name of the use case"
+            placeholder="Place an order"
+            value={fields.name}
+            onChange={(_, { value }) => edit({ name: value })}
+            onBlur={leave}
+          />
+        </Field>
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={`Delete ${stored?.id ?? "the new use case"}`}
+          onClick={() => void list.send({ type: "removeRequested", key })}
+        />
+      </div>
+      <Field label="Goal">
+        <Textarea
+          appearance="filled-darker"
+          rows={2}
+          resize="vertical"
+          placeholder="What the actor has when it is done."
+          value={fields.goal ?? ""}
+          onChange={(_, { value }) => edit({ goal: value === "" ? undefined : value })}
+          onBlur={leave}
+        />
+      </Field>
+      <NameTags
+        label="Actors"
+        add="Add an actor"
+        names={fields.actors}
+        onChange={(actors) => edit({ actors: [...actors] })}
+      />
+      {lists.map(({ about, add, isNumbered = false, list: part, title }) => (
+        <StepList
+          key={part}
+          title={title}
+          about={about}
+          add={add}
+          isNumbered={isNumbered}
+          lines={fields[part]}
+          onChange={(lines) => edit({ [part]: [...lines] })}
+          onLeave={leave}
+        />
+      ))}
+      <RequirementTags
+        ids={fields.requirements}
+        onChange={(requirements) => edit({ requirements: [...requirements] })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { findUseCases, type UseCaseRecord } from "@archscribe/core/workspace";
+import { makeStyles, mergeClasses, SearchBox, tokens } from "@fluentui/react-components";
+import { useState } from "react";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    maxHeight: "inherit",
+    padding: tokens.spacingHorizontalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  search: { maxWidth: "100%" },
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "2px",
+    margin: 0,
+    padding: "2px",
+    listStyleType: "none",
+    overflowY: "auto",
+  },
+  item: {
+    display: "flex",
+    flexDirection: "column",
+    width: "100%",
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    font: "inherit",
+    textAlign: "start",
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: "transparent",
+    border: "none",
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: "pointer",
+    overflowWrap: "anywhere",
+    ":hover": { backgroundColor: tokens.colorNeutralBackground3 },
+    ":focus-visible": { outline: `2px solid ${tokens.colorBrandStroke1}` },
+  },
+  chosen: { backgroundColor: tokens.colorBrandBackground2, fontWeight: tokens.fontWeightMedium },
+  about: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: 400 },
+  nothing: { padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
+});
+
+interface Properties {
+  readonly records: readonly UseCaseRecord[];
+  /** The key of the one that is open. */
+  readonly chosen: string;
+  readonly onChoose: (idOrKey: string) => void;
+}
+
+/** The names of the use cases, with what narrows them. */
+export function UseCaseList({ chosen, onChoose, records }: Properties) {
+  const styles = useStyles();
+  const [text, setText] = useState("");
+  const found = findUseCases(records, text);
+  return (
+    <nav className={styles.root} aria-label="Use cases">
+      <SearchBox
+        appearance="filled-darker"
+        className={styles.search}
+        placeholder="Search use cases"
+        aria-label="Search use cases"
+        value={text}
+        onChange={(_, { value }) => setText(value)}
+      />
+      <ul className={styles.list}>
+        {found.map(({ fields, key, stored }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={mergeClasses(styles.item, key === chosen && styles.chosen)}
+              aria-current={key === chosen ? "true" : undefined}
+              onClick={() => onChoose(stored?.id ?? key)}
+            >
+              {fields.name.trim() === "" ? "New use case" : fields.name}
+              <span className={styles.about}>
+                {[stored?.id, fields.actors.join(", ")]
+                  .filter((part) => part !== undefined && part !== "")
+                  .join(" · ")}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <span className={styles.nothing}>No use case matches the search.</span>}
+    </nav>
+  );
+}

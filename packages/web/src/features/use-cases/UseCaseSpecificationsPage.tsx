@@ -1,0 +1,31 @@
+import { saveStanding } from "@archscribe/core/workspace";
+import { Button } from "@fluentui/react-components";
+import { AddRegular } from "@fluentui/react-icons";
+import { ListSaveState } from "../../ui/ListSaveState.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { UseCaseBoard } from "./UseCaseBoard.tsx";
+import { GenerateUseCases } from "./GenerateUseCases.tsx";
+import { useUseCases } from "./use-use-cases.ts";
+
+/** What people do with the system, step by step. */
+export function UseCaseSpecificationsPage() {
+  const useCases = useUseCases();
+  return (
+    <Page
+      title="Use case specifications"
+      about="Who does what with the system, step by step, and what happens when it goes wrong. Interactions and screens are generated from them."
+      width="wide"
+      actions={
+        <>
+          <ListSaveState standing={saveStanding(useCases.state)} />
+          <GenerateUseCases list={useCases.list} />
+          <Button appearance="primary" icon={<AddRegular />} onClick={useCases.add}>
+            Add use case
+          </Button>
+        </>
+      }
+    >
+      <UseCaseBoard useCases={useCases} />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  blankUseCase,
+  chosenUseCase,
+  createUseCasesApi,
+  newestKey,
+  type RecordList,
+  type RecordListState,
+  startUseCases,
+  type UseCaseFields,
+  type UseCaseRecord,
+} from "@archscribe/core/workspace";
+import { useSearchParams } from "react-router";
+import { useRecordList } from "../../ui/use-record-list.ts";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+
+/** The use cases of the selected project, and the one that the address names. */
+export interface OpenUseCases {
+  readonly list: RecordList<UseCaseFields>;
+  readonly state: RecordListState<UseCaseFields>;
+  readonly chosen: UseCaseRecord | undefined;
+  readonly choose: (idOrKey: string) => void;
+  readonly add: () => void;
+}
+
+/** Loads the use cases of the selected project. */
+export function useUseCases(): OpenUseCases {
+  const projectId = useView(useWorld().product.projects).selected?.project_id ?? 0;
+  const list = usePageStore(
+    ({ client, clock, local, notify, undo }) =>
+      startUseCases({ api: createUseCasesApi(client, projectId), clock, local, notify, undo, projectId }),
+    [projectId],
+  );
+  const state = useRecordList(list);
+  const [search, setSearch] = useSearchParams();
+  const choose = (idOrKey: string): void => setSearch({ id: idOrKey }, { replace: true });
+  return {
+    list,
+    state,
+    chosen: chosenUseCase(state.records, search.get("id") ?? undefined),
+    choose,
+    add: () => {
+      void list.send({ type: "addRequested", fields: blankUseCase });
+      choose(newestKey(list));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { Splash } from "../ui/Splash.tsx";
+import { useView } from "../world/use-view.ts";
+import { useEntryWorld } from "../world/world-context.ts";
+import type { RouterState } from "./create-router.ts";
+import { useArrival } from "./use-arrival.ts";
+
+const useStyles = makeStyles({
+  progress: {
+    position: "fixed",
+    top: 0,
+    left: 0,
+    right: 0,
+    zIndex: 10_000,
+    height: "3px",
+    overflow: "hidden",
+    backgroundColor: tokens.colorNeutralBackground6,
+    "::after": {
+      content: '""',
+      display: "block",
+      width: "33%",
+      height: "100%",
+      backgroundColor: tokens.colorCompoundBrandBackground,
+      animationName: { from: { transform: "translateX(-100%)" }, to: { transform: "translateX(300%)" } },
+      animationDuration: "1.6s",
+      animationIterationCount: "infinite",
+      "@media (prefers-reduced-motion: reduce)": { width: "100%", animationName: "none" },
+    },
+  },
+});
+
+type Properties = Omit<RouterState, "shown" | "fault"> & {
+  readonly shown: NonNullable<RouterState["shown"]>;
+};
+
+/** What stands at the present address; the bar at the top shows while the next page is being loaded. */
+export function PageFrame({ isLoading, shown, ...place }: Properties) {
+  const isAccepting = useView(useEntryWorld().product.sharedProject).phase === "accepting";
+  const styles = useStyles();
+  useArrival(shown);
+
+  return (
+    <>
+      {isLoading && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
+      {isAccepting ? (
+        <Splash label="The project that was shared with you is opening" />
+      ) : (
+        <Content shown={shown} {...place} />
+      )}
+    </>
+  );
+}
+
+function Content({ address, shown, way }: Omit<Properties, "isLoading">) {
+  const { Page } = shown;
+  if (shown.kind !== "page" || shown.frame === undefined) return <Page />;
+  const { LinkRoot, Shell } = shown.frame;
+  return (
+    <LinkRoot address={address} way={way}>
+      <Shell>
+        <Page key={shown.key} />
+      </Shell>
+    </LinkRoot>
+  );
+}

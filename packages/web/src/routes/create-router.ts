@@ -1,0 +1,80 @@
+import { subscribe } from "valtio/vanilla";
+import type { EntryWorld } from "../world/create-world.ts";
+import type { Address, Way } from "../world/window-navigation.ts";
+import { loadAddress, type Shown } from "./load-address.ts";
+
+/** Where the browser is, as far as it is shown: an address counts once everything is there that it shows. */
+export interface RouterState {
+  readonly address: Address;
+  readonly way: Way;
+  /** None before the first address was loaded. */
+  readonly shown?: Exclude<Shown, { readonly kind: "redirect" }>;
+  /** Why the present address cannot be shown. */
+  readonly fault?: unknown;
+  /** Whether another address is on its way. */
+  readonly isLoading: boolean;
+}
+
+/** Follows the addresses of this window. */
+export interface Router {
+  readonly state: () => RouterState;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** One route for all addresses: what an address shows is core's decision, which depends on who is there. */
+export function createRouter(world: EntryWorld): Router {
+  const { navigation, product } = world;
+  const { authentication, projects } = product;
+  const listeners = new Set<() => void>();
+  let state: RouterState = { address: navigation.address(), way: "POP", isLoading: true };
+  let attempt = 0;
+
+  const set = (next: RouterState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function look(way: Way): Promise<void> {
+    attempt += 1;
+    const own = attempt;
+    const address = navigation.address();
+    if (pathOf(address) !== pathOf(state.address)) set({ ...state, isLoading: true });
+    const found = await loadAddress(world, pathOf(address)).catch((fault: unknown) => ({
+      kind: "fault" as const,
+      fault,
+    }));
+    // Meanwhile the person has gone elsewhere, or is somebody else.
+    if (own !== attempt) return;
+    if (found.kind === "redirect") navigation.replace(found.to);
+    else if (found.kind === "fault") set({ address, way, fault: found.fault, isLoading: false });
+    else set({ address, way, shown: found, isLoading: false });
+  }
+
+  const lookAgain = (): void => void look(state.way);
+  navigation.listen((way) => void look(way));
+  onChange(authentication.view, () => authentication.view.current.phase, lookAgain);
+  onChange(projects.view, () => projects.view.current.selected?.project_id, lookAgain);
+  lookAgain();
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function pathOf({ pathname, search }: Address): string {
+  return `${pathname}${search}`;
+}
+
+function onChange(view: object, read: () => unknown, changed: () => void): void {
+  let last = read();
+  subscribe(view, () => {
+    const next = read();
+    if (next === last) return;
+    last = next;
+    changed();
+  });
+}

@@ -1,0 +1,100 @@
+import { loadPage } from "@archscribe/core/client";
+import { routes } from "@archscribe/core/workflow";
+import type { ComponentType, ReactNode } from "react";
+import { subscribe } from "valtio/vanilla";
+import { completeWorld, type EntryWorld } from "../world/create-world.ts";
+import type { Address, Way } from "../world/window-navigation.ts";
+import { pages, type RouteKey } from "./pages.ts";
+
+/** What an address shows, with everything loaded that it needs. */
+export type Shown =
+  | {
+      readonly kind: "page";
+      readonly key: RouteKey;
+      readonly title: string;
+      readonly Page: ComponentType;
+      /** What stands around the page of somebody who is signed in. */
+      readonly frame?: WorkspaceFrame;
+    }
+  | { readonly kind: "landing" | "notFound"; readonly Page: ComponentType }
+  | { readonly kind: "redirect"; readonly to: string };
+
+/** What stands around the pages of the workspace, loaded with the first of them. */
+export interface WorkspaceFrame {
+  readonly LinkRoot: ComponentType<LinkRootProps>;
+  readonly Shell: ComponentType<ShellProps>;
+}
+
+/** What the shell stands around. */
+export interface ShellProps {
+  readonly children: ReactNode;
+}
+
+/** What links lead on from. */
+export interface LinkRootProps extends ShellProps {
+  readonly address: Address;
+  readonly way: Way;
+}
+
+/** Decides by core's route guard, once it is known who is there, and loads only what is to be shown. */
+export async function loadAddress(world: EntryWorld, address: string): Promise<Shown> {
+  const decision = await settledDecision(world, address);
+  switch (decision.kind) {
+    case "redirect":
+      return { kind: "redirect", to: decision.to };
+    case "notFound":
+      return {
+        kind: "notFound",
+        Page: await load(async () => (await import("./NotFoundPage.tsx")).NotFoundPage),
+      };
+    case "landing":
+      return { kind: "landing", Page: await load(pages.login) };
+    case "show": {
+      const key = keyOf(decision.route.path);
+      const isSignedIn = world.product.authentication.view.current.phase === "signedIn";
+      const [Page, frame] = await Promise.all([
+        load(pages[key]),
+        isSignedIn ? load(() => loadFrame(world)) : undefined,
+      ]);
+      const { title } = decision.route;
+      return { kind: "page", key, title, Page, ...(frame === undefined ? {} : { frame }) };
+    }
+  }
+}
+
+async function loadFrame(world: EntryWorld): Promise<WorkspaceFrame> {
+  const [{ Shell }, { LinkRoot }] = await Promise.all([
+    import("../shell/Shell.tsx"),
+    import("./LinkRoot.tsx"),
+    completeWorld(world),
+  ]);
+  return { Shell, LinkRoot };
+}
+
+async function settledDecision({ product }: EntryWorld, address: string) {
+  for (;;) {
+    const decision = await product.enter(address);
+    if (decision.kind !== "wait") return decision;
+    await new Promise<void>((resolve) => {
+      const stop = subscribe(product.authentication.view, () => {
+        stop();
+        resolve();
+      });
+    });
+  }
+}
+
+function keyOf(path: string): RouteKey {
+  const found = Object.entries(routes).find(([, route]) => route.path === path);
+  if (found === undefined) throw new Error(`No page is known for ${path}`);
+  return found[0] as RouteKey;
+}
+
+/** A page that a new version of the application has taken away is looked for by loading the application anew. */
+async function load<Loaded>(page: () => Promise<Loaded>): Promise<Loaded> {
+  const loaded = await loadPage(page, ({ failure, type }) => {
+    const event = new CustomEvent(type, { cancelable: true, detail: failure });
+    return !window.dispatchEvent(event);
+  });
+  return loaded ?? new Promise<Loaded>(() => undefined);
+}

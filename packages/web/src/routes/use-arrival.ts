@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import type { Shown } from "./load-address.ts";
+
+type Arrived = Exclude<Shown, { readonly kind: "redirect" }>;
+
+/** Names the window after the page, and leads the keyboard, and who listens, to the heading of each page after the first. */
+export function useArrival(shown: Arrived): void {
+  const key = shown.kind === "page" ? shown.key : shown.kind;
+  const last = useRef(key);
+
+  useEffect(() => {
+    document.title = titleOf(shown);
+  }, [shown]);
+
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    const main = document.querySelector<HTMLElement>("main");
+    const heading = main?.querySelector<HTMLElement>("h1") ?? main;
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [key]);
+}
+
+function titleOf(shown: Arrived): string {
+  switch (shown.kind) {
+    case "page":
+      return `${shown.title} · Archscribe`;
+    case "notFound":
+      return "Page not found · Archscribe";
+    case "landing":
+      return "Archscribe";
+  }
+}

@@ -1,0 +1,36 @@
+import { Button, Spinner, Tooltip } from "@fluentui/react-components";
+import { DocumentTextRegular } from "@fluentui/react-icons";
+import { generateSadButton } from "@archscribe/core/subscription";
+import { generateSadFacts } from "@archscribe/core/workflow";
+import { useView } from "../world/use-view.ts";
+import { useWorld } from "../world/world-context.ts";
+
+const title = "Generate SAD";
+
+/** Opens the publish dialog; disabled with the reason where a subscription does not allow it (spec §6). */
+export function GenerateSadButton({ isIconOnly = false }: { readonly isIconOnly?: boolean }) {
+  const { authentication, payment, projects, publishing } = useWorld().product;
+  const facts = generateSadFacts(useView(payment), useView(authentication).details);
+  const hasProject = useView(projects).selected !== undefined;
+  const { isSpinning } = useView(publishing);
+  const button = generateSadButton(facts);
+  const tooltip =
+    button.tooltip ?? (hasProject ? "Publish the architecture document" : "Choose a project first");
+
+  return (
+    <Tooltip
+      content={isIconOnly ? `${title}: ${tooltip}` : tooltip}
+      positioning={isIconOnly ? "after" : "above"}
+      relationship={isIconOnly ? "label" : "description"}
+    >
+      <Button
+        appearance="primary"
+        disabledFocusable={button.isDisabled || !hasProject || isSpinning}
+        icon={isSpinning ? <Spinner size="tiny" /> : <DocumentTextRegular />}
+        onClick={() => void publishing.send({ type: "generateSadPressed", facts })}
+      >
+        {isIconOnly ? undefined : title}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,65 @@
+import type { NoticePosition } from "@archscribe/core/workflow";
+import { makeStyles, mergeClasses, Portal, tokens } from "@fluentui/react-components";
+import { useEffect, useRef } from "react";
+import { useView } from "../world/use-view.ts";
+import { useEntryWorld } from "../world/world-context.ts";
+// Not loaded later: what is to be said may be that there is no network.
+import { Notification } from "./Notification.tsx";
+
+const positions: readonly NoticePosition[] = ["top-right", "bottom-right"];
+
+const useStyles = makeStyles({
+  stack: {
+    position: "fixed",
+    right: tokens.spacingHorizontalL,
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    width: "min(380px, calc(100vw - 2 * 16px))",
+    maxHeight: "calc(100dvh - 2 * 16px)",
+    margin: 0,
+    padding: 0,
+    overflowY: "auto",
+    listStyle: "none",
+    pointerEvents: "none",
+  },
+  "top-right": { top: tokens.spacingVerticalL },
+  "bottom-right": { bottom: tokens.spacingVerticalL, flexDirection: "column-reverse" },
+});
+
+/** What is being said to the person, wherever they are; it is read out as it comes. */
+export function Notifications() {
+  const { shown } = useView(useEntryWorld().product.notifications);
+  const section = useRef<HTMLElement>(null);
+  const styles = useStyles();
+
+  useEffect(() => {
+    const place = section.current?.closest<HTMLElement>("[data-portal-node]");
+    // In front of a modal dialog, which hides from who listens what does not say that it is not to be hidden.
+    place?.setAttribute("data-tabster-never-hide", "");
+    place?.style.setProperty("z-index", "1000010");
+  }, []);
+
+  // An element that announces must be there before it has something to announce.
+  return (
+    <Portal>
+      <section ref={section} aria-label="Notifications">
+        {positions.map((position) => (
+          <div
+            key={position}
+            aria-live="polite"
+            aria-relevant="additions text"
+            className={mergeClasses(styles.stack, styles[position])}
+            role="status"
+          >
+            {shown
+              .filter((notice) => notice.position === position)
+              .map((notice) => (
+                <Notification key={notice.id} notice={notice} />
+              ))}
+          </div>
+        ))}
+      </section>
+    </Portal>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  tokens,
+  Tooltip,
+} from "@fluentui/react-components";
+import { AddRegular, AppsListRegular } from "@fluentui/react-icons";
+import { quickActions } from "@archscribe/core/workflow";
+import { useWorld } from "../world/world-context.ts";
+import { Brand } from "./Brand.tsx";
+import { GenerateSadButton } from "./GenerateSadButton.tsx";
+import { GroupIcon } from "./GroupIcon.tsx";
+import { ProjectMenu } from "./ProjectMenu.tsx";
+import { ShareButton } from "./ShareButton.tsx";
+import { useQuickAction } from "./use-quick-action.ts";
+import { type ShownGroup, useSidebarGroups } from "./use-sidebar-groups.ts";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    gap: tokens.spacingVerticalM,
+    height: "100%",
+    padding: `${tokens.spacingVerticalM} 0`,
+    overflowY: "auto",
+  },
+  part: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    gap: tokens.spacingVerticalXS,
+  },
+  groups: { flexGrow: 1 },
+  current: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
+});
+
+/** The collapsed sidebar: pictures with names that show on hover, and the pages of a group in a menu. */
+export function SidebarRail() {
+  const styles = useStyles();
+  const act = useQuickAction();
+  return (
+    <div className={styles.root}>
+      <Brand isIconOnly />
+      <div aria-label="Quick actions" className={styles.part} role="group">
+        {quickActions.map((action) => (
+          <Tooltip key={action.title} content={action.title} positioning="after" relationship="label">
+            <Button
+              appearance={action.action === "createProject" ? "secondary" : "subtle"}
+              icon={action.action === "createProject" ? <AddRegular /> : <AppsListRegular />}
+              onClick={() => act(action)}
+            />
+          </Tooltip>
+        ))}
+      </div>
+      <ProjectMenu />
+      <nav aria-label="Pages of the project" className={`${styles.part} ${styles.groups}`}>
+        {useSidebarGroups().map((group) => (
+          <GroupMenu key={group.key} group={group} />
+        ))}
+      </nav>
+      <div className={styles.part}>
+        <ShareButton isIconOnly />
+        <GenerateSadButton isIconOnly />
+      </div>
+    </div>
+  );
+}
+
+function GroupMenu({ group: { entries, key, title } }: { readonly group: ShownGroup }) {
+  const { navigation } = useWorld();
+  const styles = useStyles();
+  const isCurrent = entries.some((entry) => entry.isCurrent);
+  return (
+    <Menu positioning={{ position: "after", align: "top", offset: 6 }}>
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip content={title} positioning="after" relationship="label">
+          <Button
+            appearance="subtle"
+            className={isCurrent ? styles.current : ""}
+            icon={<GroupIcon group={key} />}
+          />
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>{title}</MenuGroupHeader>
+            {entries.map((entry) => (
+              <MenuItem
+                key={entry.path}
+                aria-current={entry.isCurrent ? "page" : undefined}
+                disabled={entry.isDisabled}
+                secondaryContent={entry.reason ?? null}
+                onClick={() => navigation.goTo(entry.path)}
+              >
+                {entry.title}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

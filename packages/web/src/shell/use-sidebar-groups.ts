@@ -1,0 +1,43 @@
+import { findRoute, type SidebarEntry, sidebarEntries, type SidebarGroup } from "@archscribe/core/workflow";
+import { useLocation } from "react-router";
+import { useView } from "../world/use-view.ts";
+import { useWorld } from "../world/world-context.ts";
+
+/** A page in the sidebar, as it stands for this person at this moment. */
+export interface ShownEntry extends SidebarEntry {
+  readonly isCurrent: boolean;
+  /** Why the page cannot be used now. */
+  readonly reason?: string;
+}
+
+/** A group of the sidebar with its pages. */
+export interface ShownGroup {
+  readonly key: SidebarGroup;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly entries: readonly ShownEntry[];
+}
+
+/** The groups of the sidebar for who is there, with the page that is shown. */
+export function useSidebarGroups(): readonly ShownGroup[] {
+  const { payment, projects, sidebar } = useWorld().product;
+  const { isDiagramAsCode } = useView(payment);
+  const { openGroups } = useView(sidebar);
+  const hasProject = useView(projects).selected !== undefined;
+  const current = findRoute(useLocation().pathname)?.path;
+  return sidebarEntries({ isDiagramAsCode }).map((group) => ({
+    ...group,
+    isOpen: openGroups.includes(group.key),
+    entries: group.entries.map((entry) => ({
+      ...entry,
+      isCurrent: entry.path === current,
+      ...reasonOf(entry, hasProject),
+    })),
+  }));
+}
+
+function reasonOf({ isDisabled, path }: SidebarEntry, hasProject: boolean): { readonly reason?: string } {
+  if (isDisabled) return { reason: "Not part of the Diagram as Code plan" };
+  if (!hasProject && findRoute(path)?.needsProject === true) return { reason: "Choose a project first" };
+  return {};
+}

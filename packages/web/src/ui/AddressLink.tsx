@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useEntryWorld } from "../world/world-context.ts";
+
+interface Properties {
+  readonly to: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A link for pages outside of the workspace, which have no React Router. */
+export function AddressLink({ children, className, to }: Properties) {
+  const { navigation } = useEntryWorld();
+  const follow = (event: MouseEvent): void => {
+    // What opens a window or saves a file is the browser's.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigation.goTo(to);
+  };
+  return (
+    <a className={className} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
+import { FolderRegular } from "@fluentui/react-icons";
+import { useView } from "../world/use-view.ts";
+import { useWorld } from "../world/world-context.ts";
+import { EmptyState } from "./EmptyState.tsx";
+
+const useStyles = makeStyles({
+  list: {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "center",
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    padding: 0,
+    listStyle: "none",
+  },
+  name: { maxWidth: "22rem", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+});
+
+/** As many as can be taken in at a glance; all of them are on the dashboard. */
+const shownProjects = 8;
+
+interface Properties {
+  /** What the page shows of a project. */
+  readonly children: string;
+}
+
+/** Stands on a page that shows something of a project while none is chosen; choosing one comes back to the page. */
+export function ChooseProject({ children }: Properties) {
+  const { navigation, product } = useWorld();
+  const { phase, projects } = useView(product.projects);
+  const styles = useStyles();
+
+  async function choose(project: (typeof projects)[number]): Promise<void> {
+    const here = navigation.current();
+    await product.projects.send({ type: "selected", project });
+    navigation.replace(here);
+  }
+
+  return (
+    <EmptyState
+      title="Choose a project first"
+      picture={<FolderRegular />}
+      action={
+        phase === "loading" ? (
+          <Spinner label="Loading your projects" />
+        ) : projects.length === 0 ? (
+          <Button appearance="primary" onClick={() => navigation.goTo("/")}>
+            Go to the dashboard
+          </Button>
+        ) : (
+          <ul className={styles.list} aria-label="Your projects">
+            {projects.slice(0, shownProjects).map((project) => (
+              <li key={project.project_id}>
+                <Button onClick={() => void choose(project)}>
+                  <span className={styles.name}>{project.project_name}</span>
+                </Button>
+              </li>
+            ))}
+            {projects.length > shownProjects && (
+              <li>
+                <Button appearance="subtle" onClick={() => navigation.goTo("/project-dashboard")}>
+                  All projects
+                </Button>
+              </li>
+            )}
+          </ul>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

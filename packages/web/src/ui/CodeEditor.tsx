@@ -1,0 +1,55 @@
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
+import { lazy, Suspense } from "react";
+import type { CodeEditorProperties } from "./code-editor/code-editor-properties.ts";
+
+const LoadedCodeEditor = lazy(async () => ({
+  default: (await import("./code-editor/LoadedCodeEditor.tsx")).LoadedCodeEditor,
+}));
+
+const useStyles = makeStyles({
+  root: {
+    position: "relative",
+    display: "flex",
+    flexDirection: "column",
+    minWidth: 0,
+    minHeight: 0,
+    height: "100%",
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: "hidden",
+  },
+  loading: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+  },
+});
+
+interface Properties extends CodeEditorProperties {
+  readonly className?: string;
+}
+
+/**
+ * A text with line numbers, colours, undo and search (Ctrl+F). It fills the height of what it stands in; CodeMirror is loaded
+ * when the first one is shown. Escape and then Tab leaves it by keyboard.
+ *
+ * @example <CodeEditor label="OpenAPI document" value={text} onChange={type} language={yamlLanguage} diagnostics={faults} />
+ */
+export function CodeEditor({ className, ...properties }: Properties) {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.root, className)}>
+      <Suspense
+        fallback={
+          <Skeleton className={styles.loading} aria-label="Loading the editor">
+            {["60%", "85%", "40%", "72%"].map((width) => (
+              <SkeletonItem key={width} style={{ width }} />
+            ))}
+          </Skeleton>
+        }
+      >
+        <LoadedCodeEditor {...properties} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { paperColour } from "@archscribe/core/browser";
+import type { PictureElement } from "@archscribe/core/diagrams";
+import type { ThemeName } from "@archscribe/core/model";
+import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
+import { useRef, useState } from "react";
+import { useView } from "../world/use-view.ts";
+import { useWorld } from "../world/world-context.ts";
+import { PictureToolbar } from "./PictureToolbar.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
+import { usePictureImage } from "./use-picture-image.ts";
+import { usePicturePointer } from "./use-picture-pointer.ts";
+import { usePictureView } from "./use-picture-view.ts";
+
+const useStyles = makeStyles({
+  root: { position: "relative", flex: 1, minHeight: "200px", minWidth: 0, overflow: "hidden" },
+  stage: {
+    position: "absolute",
+    inset: 0,
+    overflow: "hidden",
+    cursor: "grab",
+    touchAction: "none",
+    userSelect: "none",
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
+  },
+  dragging: { cursor: "grabbing" },
+  pointing: { cursor: "pointer" },
+  picture: { position: "absolute", left: 0, top: 0, maxWidth: "none", pointerEvents: "none" },
+  old: { opacity: 0.55 },
+  hover: {
+    position: "absolute",
+    left: 0,
+    top: 0,
+    pointerEvents: "none",
+    borderRadius: tokens.borderRadiusMedium,
+    outline: `2px solid ${tokens.colorBrandStroke1}`,
+    outlineOffset: "3px",
+  },
+  busy: {
+    position: "absolute",
+    top: tokens.spacingVerticalM,
+    right: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow4,
+  },
+  empty: {
+    position: "absolute",
+    inset: 0,
+    display: "grid",
+    placeItems: "center",
+    padding: tokens.spacingHorizontalXXL,
+    color: tokens.colorNeutralForeground3,
+    textAlign: "center",
+    pointerEvents: "none",
+  },
+});
+
+interface Properties {
+  /** A rendered picture, as `world.pictures` gives it; while it is undefined the last one stays. */
+  readonly svg: string | undefined;
+  /** What the diagram is called. */
+  readonly name: string;
+  /** A new picture is being drawn, and takes long enough to say so. */
+  readonly isBusy?: boolean;
+  /** The picture is of an earlier text, since the present one cannot be drawn. */
+  readonly isOld?: boolean;
+  /** The theme that it was drawn in; the one that the person has chosen when nothing is said. */
+  readonly theme?: ThemeName;
+  /** Makes elements clickable, and lists them for who does not point. */
+  readonly onElementClick?: (element: PictureElement) => void;
+}
+
+/**
+ * A diagram's picture that can be zoomed (buttons, Ctrl and wheel, + − 0 1), moved (drag, wheel, arrows), fitted and shown
+ * in full screen. It fills the room that its parent, a flex column, has for it; the picture is an `<img>`, in which no
+ * script or link of a diagram lives. Until somebody zooms, it stays fitted while the text changes.
+ *
+ * @example <DiagramPicture svg={svg} name="Use cases" isBusy={isSlow} onElementClick={({ name }) => select(name)} />
+ */
+export function DiagramPicture({
+  isBusy = false,
+  isOld = false,
+  name,
+  onElementClick,
+  svg,
+  theme,
+}: Properties) {
+  const styles = useStyles();
+  const { diagramTheme, phase } = useView(useWorld().product.appearance);
+  const drawnIn = theme ?? diagramTheme;
+  const dark = phase === "dark";
+  const image = usePictureImage({ svg, dark, theme: drawnIn });
+  const stage = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<HTMLDivElement | null>(null);
+  const fullScreen = useFullScreen(root);
+  const controls = usePictureView(stage, image);
+  const { elements, handlers, hovered, isDragging } = usePicturePointer(image, controls, onElementClick);
+  const { view } = controls;
+
+  return (
+    <div
+      ref={setRoot}
+      className={styles.root}
+      style={{ backgroundColor: paperColour(drawnIn, dark) }}
+      aria-busy={isBusy}
+    >
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pointer move the view */}
+      <div
+        ref={stage}
+        role="group"
+        aria-label={`Diagram ${name}: plus and minus zoom, arrows move, 0 fits`}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what moves by keys has to have the focus
+        tabIndex={0}
+        className={mergeClasses(
+          styles.stage,
+          hovered !== undefined && styles.pointing,
+          isDragging && styles.dragging,
+        )}
+        onKeyDown={controls.onKeyDown}
+        {...handlers}
+      >
+        {image !== undefined && (
+          <img
+            className={mergeClasses(styles.picture, isOld && styles.old)}
+            src={image.address}
+            alt={name}
+            draggable={false}
+            style={{
+              width: image.width * view.zoom,
+              height: image.height * view.zoom,
+              transform: `translate(${String(view.x)}px, ${String(view.y)}px)`,
+            }}
+          />
+        )}
+        {image !== undefined && hovered !== undefined && !isDragging && (
+          <div
+            className={styles.hover}
+            style={{
+              width: hovered.box.width * view.zoom,
+              height: hovered.box.height * view.zoom,
+              transform: `translate(${String((hovered.box.x - image.origin.x) * view.zoom + view.x)}px, ${String((hovered.box.y - image.origin.y) * view.zoom + view.y)}px)`,
+            }}
+          />
+        )}
+      </div>
+      {image === undefined && !isBusy && svg === undefined && (
+        <div className={styles.empty}>The picture appears here while you write.</div>
+      )}
+      {isBusy && (
+        <div className={styles.busy} role="status">
+          <Spinner size="extra-tiny" label="Drawing" />
+        </div>
+      )}
+      {image !== undefined && (
+        <PictureToolbar
+          controls={controls}
+          elements={elements}
+          isFullScreen={fullScreen.isOn}
+          mountNode={fullScreen.isOn ? root : null}
+          onElement={onElementClick}
+          onFullScreen={fullScreen.toggle}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { makeStyles, Subtitle1, tokens } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    gap: tokens.spacingVerticalM,
+    maxWidth: "34rem",
+    margin: "10vh auto 0",
+    padding: tokens.spacingHorizontalXXL,
+    textAlign: "center",
+  },
+  picture: { color: tokens.colorBrandForeground1, fontSize: "48px", lineHeight: 0 },
+  title: { margin: 0 },
+  text: { color: tokens.colorNeutralForeground3, lineHeight: tokens.lineHeightBase400 },
+});
+
+interface Properties {
+  readonly title: string;
+  /** `h1` where it is the whole page. */
+  readonly heading?: "h1" | "h2";
+  /** An icon of Fluent. */
+  readonly picture?: ReactNode;
+  /** What is to be known, and what to do first. */
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A place where nothing is yet: says what will stand there, and how to begin. */
+export function EmptyState({ action, children, heading = "h2", picture, title }: Properties) {
+  const styles = useStyles();
+  return (
+    <section className={styles.root}>
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      <Subtitle1 as={heading} className={styles.title}>
+        {title}
+      </Subtitle1>
+      <div className={styles.text}>{children}</div>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type SaveStanding } from "@archscribe/core/workspace";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import {
+  CheckmarkCircleRegular,
+  CloudOffRegular,
+  CloudSyncRegular,
+  ErrorCircleRegular,
+  WarningRegular,
+} from "@fluentui/react-icons";
+import type { ReactElement } from "react";
+
+const useStyles = makeStyles({
+  root: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: "nowrap",
+  },
+  bad: { color: tokens.colorPaletteRedForeground1 },
+});
+
+const words: Readonly<Record<SaveStanding, { readonly text: string; readonly icon: ReactElement }>> = {
+  saved: { text: "All changes saved", icon: <CheckmarkCircleRegular /> },
+  saving: { text: "Saving…", icon: <CloudSyncRegular /> },
+  offline: { text: "Not saved yet – kept on this computer", icon: <CloudOffRegular /> },
+  refused: { text: "Something is not saved", icon: <ErrorCircleRegular /> },
+  conflict: { text: "Changed by somebody else", icon: <WarningRegular /> },
+};
+
+/** Whether everything in a list is saved. */
+export function ListSaveState({ standing }: { readonly standing: SaveStanding }) {
+  const styles = useStyles();
+  const isBad = standing === "offline" || standing === "refused" || standing === "conflict";
+  return (
+    <span className={mergeClasses(styles.root, isBad && styles.bad)} role="status" data-save-state={standing}>
+      {words[standing].icon}
+      {words[standing].text}
+    </span>
+  );
+}

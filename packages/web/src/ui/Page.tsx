@@ -1,0 +1,64 @@
+import { makeStyles, mergeClasses, Title3, tokens } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalL,
+    width: "100%",
+    minHeight: "100%",
+    margin: "0 auto",
+    padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL}`,
+    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalM },
+  },
+  column: { maxWidth: "1200px" },
+  full: { height: "100%", minHeight: 0 },
+  head: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "end",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalM,
+  },
+  about: {
+    margin: `${tokens.spacingVerticalXXS} 0 0`,
+    color: tokens.colorNeutralForeground3,
+    maxWidth: "70ch",
+  },
+  actions: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+});
+
+interface Properties {
+  readonly title: string;
+  /** One sentence on what the page is for. */
+  readonly about?: string;
+  /** Buttons at the right of the title. */
+  readonly actions?: ReactNode;
+  /** `column` for what is read, `full` for editors, which fill the window. */
+  readonly width?: "column" | "wide" | "full";
+  readonly children: ReactNode;
+}
+
+/** The frame of every page inside of the shell. */
+export function Page({ about, actions, children, title, width = "column" }: Properties) {
+  const styles = useStyles();
+  return (
+    <div
+      className={mergeClasses(
+        styles.root,
+        width === "column" && styles.column,
+        width === "full" && styles.full,
+      )}
+    >
+      <header className={styles.head}>
+        <div>
+          <Title3 as="h1">{title}</Title3>
+          {about !== undefined && <p className={styles.about}>{about}</p>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { Link } from "react-router";
+
+const useStyles = makeStyles({
+  root: {
+    display: "inline-block",
+    padding: "0 7px",
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: "20px",
+    fontWeight: tokens.fontWeightMedium,
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorNeutralBackground3,
+    textDecorationLine: "none",
+    whiteSpace: "nowrap",
+    verticalAlign: "baseline",
+    ":hover": { textDecorationLine: "underline" },
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  row: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalXS },
+  label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+/** The id of a requirement or a use case, which leads to the page where it is stated. */
+export function RequirementChip({ id }: { readonly id: string }) {
+  const styles = useStyles();
+  return (
+    <Link className={styles.root} to={pageOf(id)}>
+      {id}
+    </Link>
+  );
+}
+
+interface TraceProperties {
+  readonly ids: readonly string[];
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** The requirements that something comes from; nothing where there are none. */
+export function RequirementTrace({ className, ids, label = "Answers" }: TraceProperties) {
+  const styles = useStyles();
+  return ids.length === 0 ? null : (
+    <div className={mergeClasses(styles.row, className)}>
+      <span className={styles.label}>{label}</span>
+      {ids.map((id) => (
+        <RequirementChip key={id} id={id} />
+      ))}
+    </div>
+  );
+}
+
+function pageOf(id: string): string {
+  if (id.startsWith("NFR-")) return "/model/non-functional-requirements";
+  return id.startsWith("UC-") ? "/use-case-specifications" : "/model/functional-requirements";
+}

@@ -1,0 +1,98 @@
+import type { TextDocument, TextDocumentState } from "@archscribe/core/workspace";
+import { Button, makeStyles, Text, tokens } from "@fluentui/react-components";
+import {
+  CheckmarkCircleRegular,
+  CloudOffRegular,
+  CloudSyncRegular,
+  EditRegular,
+  ErrorCircleRegular,
+  WarningRegular,
+} from "@fluentui/react-icons";
+import { type ReactElement, useState } from "react";
+import { useView } from "../world/use-view.ts";
+import type { LoadLanguage } from "./code-editor/code-editor-properties.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+
+const useStyles = makeStyles({
+  root: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS, minHeight: "32px" },
+  calm: { color: tokens.colorNeutralForeground3 },
+  bad: { color: tokens.colorPaletteRedForeground1 },
+});
+
+interface Properties {
+  readonly document: TextDocument;
+  /** What is compared in a conflict, such as `Use case diagram`. */
+  readonly title: string;
+  readonly language?: LoadLanguage;
+}
+
+/** Whether a text is saved, with what can be done where it is not; a conflict opens both versions side by side. */
+export function SaveState({ document, language, title }: Properties) {
+  const styles = useStyles();
+  const state = useView(document);
+  const [isPutAside, putAside] = useState(false);
+  const said = words[state.phase];
+  if (said === undefined) return null;
+  const { icon, isBad, text } = said;
+  const isConflict = state.phase === "conflict";
+
+  return (
+    <div className={styles.root} data-save-state={state.phase}>
+      <span
+        className={isBad ? styles.bad : styles.calm}
+        style={{ display: "inline-flex", alignItems: "center", gap: 6 }}
+        // Only what asks for something to be done interrupts who listens.
+        role={isBad ? "alert" : undefined}
+        title={state.failure?.message}
+      >
+        {icon}
+        <Text size={200}>{text}</Text>
+      </span>
+      {(state.phase === "offline" || state.phase === "failed") && (
+        <Button
+          size="small"
+          appearance="subtle"
+          onClick={() => void document.send({ type: "saveRequested" })}
+        >
+          Retry
+        </Button>
+      )}
+      {isConflict && (
+        <Button size="small" appearance="subtle" onClick={() => putAside(false)}>
+          Compare
+        </Button>
+      )}
+      {isConflict && !isPutAside && state.theirs !== undefined && (
+        <ConflictDialog
+          isOpen
+          title={title}
+          mine={state.text}
+          theirs={state.theirs.text}
+          {...(language === undefined ? {} : { language })}
+          onClose={() => putAside(true)}
+          onResolve={(text) => {
+            putAside(false);
+            void document.send({ type: "resolved", text });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Words {
+  readonly text: string;
+  readonly icon: ReactElement;
+  readonly isBad?: boolean;
+}
+
+const words: Readonly<Record<TextDocumentState["phase"], Words | undefined>> = {
+  loading: undefined,
+  unavailable: undefined,
+  clean: { text: "Saved", icon: <CheckmarkCircleRegular /> },
+  dirty: { text: "Edited", icon: <EditRegular /> },
+  saving: { text: "Saving…", icon: <CloudSyncRegular /> },
+  offline: { text: "Not saved yet – kept on this computer", icon: <CloudOffRegular />, isBad: true },
+  failed: { text: "Not saved", icon: <ErrorCircleRegular />, isBad: true },
+  conflict: { text: "Conflict", icon: <WarningRegular />, isBad: true },
+};

@@ -1,0 +1,62 @@
+import { pictureOrigin, pictureSize } from "@archscribe/core/diagrams";
+import type { ThemeName } from "@archscribe/core/model";
+import { useEffect, useState } from "react";
+import { useWorld } from "../world/world-context.ts";
+
+/** A picture that is ready to be shown. */
+export interface PictureImage {
+  /** As it was rendered, without fonts and paper. */
+  readonly svg: string;
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+  /** The point of the picture that stands at the upper left. */
+  readonly origin: { readonly x: number; readonly y: number };
+}
+
+interface Wanted {
+  /** Undefined while there is no picture; what was shown then stays. */
+  readonly svg: string | undefined;
+  readonly theme: ThemeName;
+  readonly dark: boolean;
+}
+
+/**
+ * A rendered SVG as a decoded image of its own, which is how pictures are shown (security, section 0): what stands in it
+ * is no part of this document. The image before it stays until the new one is ready, so that nothing flickers.
+ */
+export function usePictureImage({ dark, svg, theme }: Wanted): PictureImage | undefined {
+  const { pictures } = useWorld();
+  const [image, setImage] = useState<PictureImage>();
+
+  useEffect(() => {
+    if (svg === undefined) return;
+    let isWanted = true;
+    void load(svg).catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+
+    async function load(wanted: string): Promise<void> {
+      const presented = await pictures.present(wanted, { dark, theme });
+      if (!isWanted) return;
+      const address = URL.createObjectURL(new Blob([presented], { type: "image/svg+xml" }));
+      try {
+        const decoding = new Image();
+        decoding.src = address;
+        await decoding.decode();
+      } finally {
+        if (!isWanted) URL.revokeObjectURL(address);
+      }
+      const size = pictureSize(wanted) ?? { width: 600, height: 400 };
+      if (isWanted) setImage({ svg: wanted, address, ...size, origin: pictureOrigin(wanted) });
+    }
+  }, [dark, pictures, svg, theme]);
+
+  useEffect(() => {
+    if (image === undefined) return;
+    return () => URL.revokeObjectURL(image.address);
+  }, [image]);
+
+  return image;
+}

@@ -1,0 +1,24 @@
+import type { RecordList, RecordListState } from "@archscribe/core/workspace";
+import { useEffect } from "react";
+import { useWholeView } from "../world/use-whole-view.ts";
+
+/**
+ * The state of a list of records that save themselves, on the page where they are written: loads it, and saves what waits
+ * when the page is left or hidden, and when the network is back.
+ */
+export function useRecordList<Fields extends object>(list: RecordList<Fields>): RecordListState<Fields> {
+  useEffect(() => {
+    void list.send({ type: "entered" });
+    void list.send({ type: "loadRequested" });
+    const watching = new AbortController();
+    const { signal } = watching;
+    const settle = (): void => void list.send({ type: "settleRequested" });
+    window.addEventListener("online", () => void list.send({ type: "wentOnline" }), { signal });
+    window.addEventListener("pagehide", settle, { signal });
+    return () => {
+      watching.abort();
+      void list.send({ type: "left" });
+    };
+  }, [list]);
+  return useWholeView(list);
+}

@@ -1,0 +1,37 @@
+import type { TextDocument, TextDocumentState } from "@archscribe/core/workspace";
+import { useEffect } from "react";
+import { useView } from "../world/use-view.ts";
+
+/**
+ * The state of a text that saves itself, on the page where it is written: loads it, saves on Ctrl+S, when the page is left
+ * or hidden, and when the network is back.
+ *
+ * @example const diagram = usePageStore((world) => startTextDocument({ ...world, api }), [projectId, id]);
+ *          const { text, phase } = useTextDocument(diagram);
+ */
+export function useTextDocument(document: TextDocument): TextDocumentState {
+  useEffect(() => {
+    void document.send({ type: "entered" });
+    void document.send({ type: "loadRequested" });
+    const watching = new AbortController();
+    const { signal } = watching;
+    const save = (): void => void document.send({ type: "saveRequested" });
+    window.addEventListener("online", () => void document.send({ type: "wentOnline" }), { signal });
+    window.addEventListener("pagehide", save, { signal });
+    window.document.addEventListener("visibilitychange", () => window.document.hidden && save(), { signal });
+    window.addEventListener(
+      "keydown",
+      (event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
+        event.preventDefault();
+        save();
+      },
+      { signal },
+    );
+    return () => {
+      watching.abort();
+      void document.send({ type: "left" });
+    };
+  }, [document]);
+  return useView(document);
+}

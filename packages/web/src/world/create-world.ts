@@ -1,0 +1,86 @@
+import { browserClock, documentCookies, googleIdentity, webStorage } from "@archscribe/core/browser";
+import { type ContractClient, createClient, readCsrfToken } from "@archscribe/core/client";
+import type { Clock, KeyValueStorage } from "@archscribe/core/ports";
+import {
+  createProductApi,
+  type Notify,
+  type Product,
+  startProduct,
+  type Store,
+} from "@archscribe/core/workflow";
+import {
+  createSignInOptionsApi,
+  type SignInOptionsEvent,
+  type SignInOptionsState,
+  startSignInOptions,
+} from "@archscribe/core/workspace";
+import type { WorkspaceWorld } from "./start-workspace-world.ts";
+import { createWindowNavigation, type WindowNavigation } from "./window-navigation.ts";
+
+/** What the landing page and the other public pages have of the world, and with it what is loaded before anything shows. */
+export interface EntryWorld {
+  readonly product: Product;
+  /** How one can sign in at this server besides e-mail and password. */
+  readonly signInOptions: Store<SignInOptionsState, SignInOptionsEvent>;
+  /** Only to be handed to the stores of a page; a component never calls it. */
+  readonly client: ContractClient;
+  readonly clock: Clock;
+  readonly local: KeyValueStorage;
+  readonly session: KeyValueStorage;
+  readonly notify: Notify;
+  readonly navigation: WindowNavigation;
+}
+
+/** What the application has of the world: the product's workflows, and what the stores of a page are started with. */
+export type World = EntryWorld & WorkspaceWorld;
+
+/** The world of this page in this browser, as far as everybody needs it. */
+export function createWorld(): EntryWorld {
+  const local = webStorage(() => window.localStorage);
+  const session = webStorage(() => window.sessionStorage);
+  const navigation = createWindowNavigation();
+  const client = createClient({
+    origin: window.location.origin,
+    fetch: async (request) => {
+      const response = await fetch(request);
+      if (response.status === 401) void product.authentication.send({ type: "sessionRefused" });
+      return response;
+    },
+    csrfToken: () => readCsrfToken(document.cookie),
+  });
+  const signInOptions = startSignInOptions({ api: createSignInOptionsApi(client) });
+  const product = startProduct({
+    prefersDark: matchMedia("(prefers-color-scheme: dark)").matches,
+    screenWidth: window.innerWidth,
+    ports: {
+      api: createProductApi(client),
+      clock: browserClock,
+      cookies: documentCookies,
+      identity: googleIdentity({
+        application: () => signInOptions.view.current.google,
+        clock: browserClock,
+      }),
+      local,
+      navigation,
+      origin: window.location.origin,
+      session,
+    },
+  });
+  const { notify } = product.notifications;
+  return {
+    product,
+    signInOptions,
+    client,
+    clock: browserClock,
+    local,
+    session,
+    navigation,
+    notify,
+  };
+}
+
+/** Adds what only the workspace needs, once; it is loaded when somebody is signed in. */
+export async function completeWorld(world: EntryWorld & Partial<WorkspaceWorld>): Promise<void> {
+  const { startWorkspaceWorld } = await import("./start-workspace-world.ts");
+  if (world.generation === undefined) Object.assign(world, startWorkspaceWorld(world));
+}

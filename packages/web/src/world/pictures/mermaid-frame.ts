@@ -1,0 +1,3 @@
+import { serveMermaid } from "@archscribe/core/browser/mermaid-frame";
+
+serveMermaid();

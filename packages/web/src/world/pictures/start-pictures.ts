@@ -1,0 +1,20 @@
+import { createBrowserPictures, type Pictures } from "@archscribe/core/browser";
+import type { ThemeName } from "@archscribe/core/model";
+import type { Clock } from "@archscribe/core/ports";
+import { fontAddress } from "./font-addresses.ts";
+import { standardLibraryNames } from "./standard-libraries.ts";
+
+/** The diagrams' engines in this page. */
+export function startPictures(surroundings: {
+  readonly clock: Clock;
+  readonly theme: () => ThemeName;
+}): Pictures {
+  return createBrowserPictures({
+    ...surroundings,
+    fontAddress,
+    frameAddress: "/frames/mermaid.html",
+    libraries: standardLibraryNames,
+    startWorker: () =>
+      new Worker(new URL("./plantuml-worker.ts", import.meta.url), { type: "module", name: "PlantUML" }),
+  });
+}

@@ -1,0 +1,39 @@
+import { lazyPictures, type Pictures } from "@archscribe/core/browser";
+import {
+  type Generation,
+  type Palette,
+  type RecentProjects,
+  startPalette,
+  startRecentProjects,
+  startUndo,
+  type Undo,
+} from "@archscribe/core/workspace";
+import type { EntryWorld } from "./create-world.ts";
+import { startWorldGeneration } from "./start-world-generation.ts";
+
+/** What the world has besides for those who are signed in. It is no part of what the landing page loads. */
+export interface WorkspaceWorld {
+  /** What is being generated, on whichever page it was begun. */
+  readonly generation: Generation;
+  /** Diagrams as pictures; a component shows one, a store asks for it. */
+  readonly pictures: Pictures;
+  readonly palette: Palette;
+  readonly recentProjects: RecentProjects;
+  /** For what can be taken back, such as a deletion. */
+  readonly undo: Undo;
+}
+
+/** Starts it. */
+export function startWorkspaceWorld(world: EntryWorld): WorkspaceWorld {
+  const { client, clock, local, navigation, notify, product } = world;
+  return {
+    generation: startWorldGeneration({ client, clock, product }),
+    pictures: lazyPictures(async () => {
+      const { startPictures } = await import("./pictures/start-pictures.ts");
+      return startPictures({ clock, theme: () => product.appearance.view.current.diagramTheme });
+    }),
+    palette: startPalette({ product, local, navigation }),
+    recentProjects: startRecentProjects({ local, product }),
+    undo: startUndo({ clock, notify }),
+  };
+}

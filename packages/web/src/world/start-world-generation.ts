@@ -1,0 +1,40 @@
+import { eventSourceFeed } from "@archscribe/core/browser";
+import type { ContractClient } from "@archscribe/core/client";
+import type { Clock } from "@archscribe/core/ports";
+import type { Product } from "@archscribe/core/workflow";
+import { createGenerationApi, type Generation, startGeneration } from "@archscribe/core/workspace";
+import { subscribe } from "valtio/vanilla";
+
+interface Surroundings {
+  readonly client: ContractClient;
+  readonly clock: Clock;
+  readonly product: Product;
+}
+
+/** Generation that follows the person: it takes up the jobs of the project that they open, and ends when they leave. */
+export function startWorldGeneration({ client, clock, product }: Surroundings): Generation {
+  const { authentication, projects } = product;
+  const generation = startGeneration({ api: createGenerationApi(client), clock, feed: eventSourceFeed });
+  let entered: number | undefined;
+
+  const look = (): void => {
+    const { phase } = authentication.view.current;
+    if (phase === "signedOut" && entered !== undefined) {
+      entered = undefined;
+      void generation.send({ type: "signedOut" });
+    }
+    const projectId = projects.view.current.selected?.project_id;
+    if (phase !== "signedIn" || projectId === undefined || projectId === entered) return;
+    entered = projectId;
+    void generation.send({ type: "projectEntered", projectId });
+  };
+  subscribe(authentication.view, look);
+  subscribe(projects.view, look);
+  // Who is signed in already has a project open perhaps.
+  look();
+
+  generation.whenDone({ kind: "design", title: "" }, ({ engine }) => {
+    if (engine === "llm") void authentication.send({ type: "detailsRequested" });
+  });
+  return generation;
+}

@@ -1,0 +1,41 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { askServer } from "./ask-server.ts";
+import { preloadFirst } from "./preload-first.ts";
+import { splitIcons } from "./split-icons.ts";
+
+// Core's own dependencies are found from where core is.
+const core = fileURLToPath(new URL("../core/", import.meta.url));
+const { resolve } = createRequire(join(core, "package.json"));
+
+export default defineConfig({
+  plugins: [react(), splitIcons(), preloadFirst(), askServer()],
+  resolve: {
+    // Core is bundled from its sources, so that no build of it is needed first.
+    conditions: ["@archscribe/source", "module", "browser", "development|production"],
+    alias: {
+      "#standard-library": join(core, "assets/standard-library"),
+      "#plex-sans": join(dirname(resolve("@fontsource/ibm-plex-sans/package.json")), "files"),
+      "#plex-mono": join(dirname(resolve("@fontsource/ibm-plex-mono/package.json")), "files"),
+    },
+  },
+  // The server tells by the folder which security policy a script has when it is started as a worker.
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { entryFileNames: "assets/workers/[name]-[hash].js" } },
+  },
+  build: {
+    target: "es2024",
+    // Every browser that knows this target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // Mermaid has a page of its own, which is shown in a sandboxed frame.
+    rolldownOptions: { input: ["index.html", "frames/mermaid.html"] },
+    // A picture inside of a style sheet would be a data address, which the content security policy need not allow.
+    assetsInlineLimit: 0,
+    // The files are looked at by name when a page is too heavy.
+    chunkSizeWarningLimit: 6000,
+  },
+});
