@@ -17,6 +17,17 @@ export function fileFaults(files: readonly SourceFile[]): string[] {
 }
 
 function nameFaults(path: string): string[] {
+  // A component's file bears the name of the component.
+  const named = path.endsWith(".tsx") ? posix.dirname(path) : path;
+  return [...componentNameFaults(path), ...wordFaults(named)];
+}
+
+function componentNameFaults(path: string): string[] {
+  const isComponent = /\/[A-Z][A-Za-z]*\.tsx$/.test(path) || !path.endsWith(".tsx");
+  return isComponent ? [] : [`${path}: a component's file is named like the component, in PascalCase`];
+}
+
+function wordFaults(path: string): string[] {
   return path
     .split("/")
     .map((part) => part.replace(/\..*$/, ""))
@@ -42,5 +53,5 @@ function lonelyTest(path: string, paths: ReadonlySet<string>): boolean {
   const name = posix.basename(path).replace(/\..*$/, "");
   const isFolderTest =
     name === posix.basename(folder) || [...paths].some((one) => one.startsWith(`${folder}/${name}/`));
-  return !isFolderTest && !paths.has(`${folder}/${name}.ts`);
+  return !isFolderTest && !paths.has(`${folder}/${name}.ts`) && !paths.has(`${folder}/${name}.tsx`);
 }

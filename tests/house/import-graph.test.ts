@@ -160,7 +160,10 @@ describe("is caught:", () => {
   });
 
   it("a table of floors that says more than the machine holds", () => {
-    const changed = architecture.replace("| checks, diagrams ", "| checks, diagrams, project-folder ");
+    const changed = architecture.replace(
+      "| checks, colours, diagrams ",
+      "| checks, colours, diagrams, project-folder ",
+    );
 
     expect(documentedFloorFaults(changed)).toEqual([
       "the table of floors and the machine differ on whether sad knows project-folder",

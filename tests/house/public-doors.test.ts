@@ -59,9 +59,27 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/subscription": { atOnce: model, lazily: [] },
   "core/client": { atOnce: ["openapi-fetch", "pluralize", "zod"], lazily: [] },
   "core/workflow": { atOnce: ["openapi-fetch", "pluralize", "valtio", "zod"], lazily: [] },
+  "core/workspace": {
+    atOnce: [
+      "mdast-util-from-markdown",
+      "mdast-util-to-hast",
+      "micromark-extension-gfm",
+      "openapi-fetch",
+      "valtio",
+      ...folders,
+      ...pictures,
+    ].sort(),
+    lazily: [],
+  },
   "core/generation": { atOnce: ["csv-parse", "pluralize", "zod"], lazily: [] },
   "core/generation/llm": { atOnce: ["ai", "pluralize", "zod"], lazily: [] },
   "core/sad": { atOnce: [...documents, ...pictures].sort(), lazily: [] },
+  "core/browser": { atOnce: ["culori", ...pictures].sort(), lazily: [] },
+  "core/browser/plantuml-worker": {
+    atOnce: ["@xmldom/xmldom", "fast-png", ...pictures].sort(),
+    lazily: ["@plantuml/core", "@viz-js/viz"],
+  },
+  "core/browser/mermaid-frame": { atOnce: ["mermaid"], lazily: [] },
   "core/node": {
     atOnce: ["write-file-atomic", ...pictures].sort(),
     lazily: [

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { writtenSources } from "./source-tree.ts";
+import { webFaults } from "./web-rules.ts";
+
+it("the web application shows and asks, and its folders know what they may", () => {
+  expect(webFaults(writtenSources())).toEqual([]);
+});
+
+describe("is caught:", () => {
+  it.each([
+    [
+      "a part of the interface that knows a page",
+      "ui/Page.tsx",
+      'import { x } from "../features/requirements/x.ts";',
+      "imports ../features/requirements/x.ts: ui/ does not know it",
+    ],
+    [
+      "a page that knows another",
+      "features/billing/PricingPage.tsx",
+      'import { x } from "../profile/x.ts";',
+      "imports features/profile/x.ts: features do not know each other; what two of them show stands in ui/",
+    ],
+    [
+      "a page that knows the router's table",
+      "features/billing/PricingPage.tsx",
+      'import { x } from "../../routes/pages.ts";',
+      "imports ../../routes/pages.ts: features/ does not know it",
+    ],
+    [
+      "a component that calls the server",
+      "features/billing/PricingPage.tsx",
+      'const plans = await world.client.GET("/stripe/plans/");',
+      "client.GET is a call of the server; a store of core's workspace/ makes it",
+    ],
+  ])("%s", (_, name, text, fault) => {
+    const path = `packages/web/src/${name}`;
+
+    expect(webFaults([{ path, text }])[0]?.replace(/^[^:]*tsx:? /, "")).toBe(fault);
+  });
+
+  it("nothing where a page is made with a feature that is shared, and a feature with itself", () => {
+    const text =
+      'import { x } from "../generation/x.ts";\nimport { y } from "./y.ts";\nimport { z } from "../../ui/Page.tsx";';
+
+    expect(webFaults([{ path: "packages/web/src/features/billing/PricingPage.tsx", text }])).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+const ben = "ben@example.com";
+let workspace: Workspace;
+let ada: Visitor;
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ EXAMPLE_PROJECT: "off" });
+  ada = await workspace.signUp();
+});
+
+afterAll(() => workspace.close());
+
+async function adaShares(name: string) {
+  const { body } = await ada.post("/dashboard/create_project/", {
+    email: "ada@example.com",
+    project_name: name,
+    organization: "Paperleaf Books",
+  });
+  const project = { id: body.project_id as number, name };
+  const { complaints, page } = await workspace.open("/", { visitor: ada, project });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Collaborators" });
+  await dialog.waitFor();
+  return { complaints, dialog, page, project };
+}
+
+it("a project is shared by e-mail, accepted by its link in another browser, and taken back", async () => {
+  const { complaints, dialog, page } = await adaShares("Bookstore");
+  const visitor = await workspace.signUp(ben);
+
+  await dialog.getByText("0 member(s)").waitFor();
+  await dialog.getByText("You are the project owner").waitFor();
+  await dialog.getByLabel("Add by e-mail").fill(ben);
+  await page.keyboard.press("Enter");
+  await page.getByText("Project Shared Successfully!").waitFor();
+  await dialog.getByText("1 member(s)").waitFor();
+
+  const [link = ""] = await workspace.server.hears(/http:\S+project_token=[\w-]+/);
+  const { pathname, search } = new URL(link);
+  const his = await workspace.open(`${pathname}${search}`, { visitor, email: ben });
+  await his.page.waitForURL("**/project-dashboard?newShared=true**");
+  await his.page.getByText("has shared a project with you.").waitFor();
+  const faults = await accessibilityFaults(his.page);
+  await his.page.getByRole("button", { name: "Open the project" }).click();
+  await his.page.waitForURL("**/model/functional-requirements");
+  await his.page.goBack();
+  await his.page.getByRole("heading", { name: "All projects" }).waitFor();
+  const isStillNew = await his.page.getByText("has shared a project with you.").isVisible();
+
+  await dialog.getByRole("button", { name: `Remove ${ben}` }).click();
+  await page.getByText("Collaborator Removed").waitFor();
+  await dialog.getByText("0 member(s)").waitFor();
+  await his.page.reload();
+  await his.page.getByRole("heading", { name: "From requirements to a document in three steps" }).waitFor();
+
+  expect({ faults, isStillNew, complaints }).toEqual({ faults: [], isStillNew: false, complaints: [] });
+});
+
+it("a collaborator adds nobody, and can leave", async () => {
+  const email = "cleo@example.com";
+  const id = await projectOf(ada);
+  const visitor = await workspace.signUp(email);
+  await ada.post("/dashboard/share_project/", { project_id: id, shared_with: email });
+  const [, project_token] = await workspace.server.hears(
+    /Mail to cleo@example\.com: [^]*?project_token=([\w-]+)/,
+  );
+  await visitor.post("/dashboard/project/decode-token/", { project_token });
+  const { page } = await workspace.open("/", { visitor, email, project: { id, name: "Bookstore" } });
+
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Collaborators" });
+  await dialog.getByText("cleo (you)").waitFor();
+  const mayAdd = await dialog.getByLabel("Add by e-mail").isVisible();
+  await dialog.getByRole("button", { name: "Leave this project" }).click();
+  await dialog.waitFor({ state: "hidden" });
+
+  await page
+    .getByRole("combobox", { name: "Current project" })
+    .and(page.getByText("No project yet"))
+    .waitFor();
+  expect(mayAdd).toBe(false);
+});
+
+it("who is in the project is not added again, what is no e-mail is not added at all, and neither is anybody without a network", async () => {
+  const { dialog, page } = await adaShares("Alerts");
+  const field = dialog.getByLabel("Add by e-mail");
+  const add = dialog.getByRole("button", { name: "Add" });
+
+  await field.fill("nobody");
+  const isOff = await add.isDisabled();
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Please enter a valid email address").waitFor();
+  await field.fill("ADA@example.com");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("This e-mail is in the project already").waitFor();
+  const faults = await accessibilityFaults(page);
+  await page.route("**/dashboard/share_project/", (route) => route.abort());
+  await field.fill(ben);
+  await page.keyboard.press("Enter");
+  await page.getByText("Failed to Share Project").waitFor();
+
+  expect({ isOff, typed: await field.inputValue(), faults }).toEqual({ isOff: true, typed: ben, faults: [] });
+});
+
+it("a share link that nobody sent leads to the dashboard without a word", async () => {
+  const { page } = await workspace.open("/?project_token=forged", { visitor: ada });
+
+  await page.getByRole("heading", { name: "Welcome" }).waitFor();
+
+  expect(new URL(page.url()).search).toBe("");
+});

@@ -1,0 +1,213 @@
+/// <reference lib="dom" />
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Visitor } from "../e2e/server-visitor.ts";
+import { pictureIs, projectWith, saveStateIs, writeText } from "./testing/diagram-window.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+let workspace: Workspace;
+let visitor: Visitor;
+let project: Awaited<ReturnType<typeof projectWith>>;
+
+const file = "diagrams/component.puml";
+const text = `' @title Loans <img src=x onerror=alert(1)>
+' @trace Web shop: FR-1
+@startuml
+component "Web shop" as shop
+component Orders as orders
+shop --> orders
+@enduml
+`;
+
+beforeAll(async () => {
+  workspace = await openWorkspace();
+  visitor = await workspace.signUp();
+  project = await projectWith(visitor, {
+    [file]: text,
+    "requirements/functional.yaml": "- id: FR-1\n  text: The shop finds books.\n",
+  });
+});
+
+afterAll(() => workspace.close());
+
+async function sketch(how: Parameters<Workspace["open"]>[1] = {}) {
+  const opened = await workspace.open("/diagram-editor", { visitor, ...how });
+  await pictureIs(opened.page, "drawn");
+  return opened;
+}
+
+/** Names of what stands in the picture. */
+async function elementsOf(page: Page): Promise<readonly string[]> {
+  await page.getByRole("button", { name: "Elements of the diagram" }).click();
+  const names = await page.getByRole("menuitem").allTextContents();
+  await page.keyboard.press("Escape");
+  return names;
+}
+
+describe("the picture", () => {
+  it("follows typing", async () => {
+    const { complaints, page } = await sketch();
+
+    await writeText(page, "@startuml\nrectangle Alpha\nrectangle Beta\nAlpha --> Beta\n@enduml\n");
+
+    await expect.poll(() => elementsOf(page), { timeout: 20_000 }).toEqual(["Alpha", "Beta"]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("stays while the text is wrong, and the right line is marked and reached", async () => {
+    const { page } = await sketch();
+    const shown = await page.locator("img[src^='blob:']").getAttribute("src");
+
+    await writeText(page, "' a comment before it\n@startuml\nrectangle Alpha\nactr Beta ((\n@enduml\n");
+    await pictureIs(page, "faulty");
+
+    expect(await page.locator("img[src^='blob:']").getAttribute("src")).toBe(shown);
+    await page.getByRole("button", { name: /^Line 4: / }).click();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe("actr Beta ((");
+    expect(await page.locator(".cm-lint-marker-error").count()).toBe(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it("follows the theme that a person chooses", async () => {
+    const { page } = await sketch();
+    const shown = await page.locator("img[src^='blob:']").getAttribute("src");
+
+    await page.getByRole("button", { name: "Theme: Modern Minimal" }).click();
+    await page.getByRole("menuitemradio", { name: "Midnight" }).click();
+
+    await expect.poll(() => page.locator("img[src^='blob:']").getAttribute("src")).not.toBe(shown);
+    expect(await page.evaluate(() => localStorage.getItem("plantUMLDiagramTheme"))).toBe("Midnight");
+  });
+
+  it("is of the diagram in which the cursor stands", async () => {
+    const { page } = await sketch();
+
+    await writeText(page, "@startuml\nrectangle First\n@enduml\n\n@startuml\nrectangle Second\n@enduml\n");
+    const atEnd = expect.poll(() => elementsOf(page), { timeout: 20_000 }).toEqual(["Second"]);
+    await atEnd;
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("ControlOrMeta+Home");
+
+    await expect.poll(() => elementsOf(page), { timeout: 20_000 }).toEqual(["First"]);
+  });
+});
+
+it("is exported as picture and as text", async () => {
+  const { page } = await sketch();
+  const exported = async (item: string) => {
+    await page.getByRole("button", { name: "Export" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: item, exact: true }).click(),
+    ]);
+    return [download.suggestedFilename(), await readFile(await download.path(), "latin1")];
+  };
+
+  expect(await exported("Picture as SVG")).toEqual([
+    "sketch.svg",
+    expect.stringMatching(/^<svg [^>]*>.*Web shop/s),
+  ]);
+  expect(await exported("Picture as PNG")).toEqual(["sketch.png", expect.stringMatching(/^.PNG/s)]);
+  expect(await exported("SVG in a frame of 1300 × 264")).toEqual([
+    "sketch-framed.svg",
+    expect.stringContaining('<image x="10" y="10" width="1300" height="264"'),
+  ]);
+  expect(await exported("Source text")).toEqual([
+    "sketch.puml",
+    expect.stringMatching(/^@startuml\n.*@enduml\n$/s),
+  ]);
+});
+
+it("an element that is clicked selects its line and shows its requirements; words of people are no HTML", async () => {
+  const { page } = await workspace.open("/model/application", { visitor, project });
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => void dialogs.push(dialog.message()));
+  await pictureIs(page, "drawn");
+  const click = async (name: string) => {
+    await page.getByRole("button", { name: "Elements of the diagram" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+
+  await click("Web shop");
+  const trace = page.getByRole("region", { name: "Requirement trace" });
+  await trace.getByText("The shop finds books.").waitFor();
+  const selected = await page.evaluate(() => getSelection()?.toString());
+  await click("Orders");
+  await trace.getByText(/^No requirement is named\./).waitFor();
+
+  expect(selected).toBe('component "Web shop" as shop');
+  expect(dialogs).toEqual([]);
+});
+
+it("the panes are moved by keyboard and chosen by tabs", async () => {
+  const { page } = await sketch();
+  const border = page.getByRole("separator", { name: "Width of the panes" });
+
+  await border.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  const moved = await border.getAttribute("aria-valuenow");
+  await page.keyboard.press("Home");
+  const least = await border.getAttribute("aria-valuenow");
+  await page.getByRole("tab", { name: "Code Editor" }).click();
+  const codeOnly = await page.getByRole("region", { name: "Diagram" }).isVisible();
+  await page.getByRole("tab", { name: "Diagram", exact: true }).click();
+
+  expect([moved, least, codeOnly]).toEqual(["62", "10", false]);
+  expect(await page.getByRole("region", { name: "Source text" }).isVisible()).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem("leftWidth"))).toBe("10");
+});
+
+it("what is typed is completed, and taken back", async () => {
+  const { page } = await sketch();
+  await writeText(page, "@startuml\nrectangle Warehouse\n\n@enduml");
+  await page.keyboard.press("ArrowUp");
+
+  await page.keyboard.type("Ware");
+  await page.getByRole("option", { name: "Warehouse" }).click();
+  const completed = await page.locator(".cm-line").nth(2).textContent();
+  await page.keyboard.press("ControlOrMeta+z");
+
+  expect([completed, await page.locator(".cm-line").nth(2).textContent()]).toEqual(["Warehouse", "Ware"]);
+});
+
+it("an earlier version is looked at and restored", async () => {
+  const other = await projectWith(visitor, { [file]: text });
+  const { page } = await workspace.open("/model/application", { visitor, project: other });
+  await pictureIs(page, "drawn");
+  await writeText(page, "@startuml\ncomponent Other\n@enduml\n");
+  await saveStateIs(page, "clean");
+  await expect.poll(() => page.locator(".cm-content").textContent()).toContain("Other");
+
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "History" }).click();
+        await page.getByRole("list", { name: "Versions" }).waitFor();
+        return page.getByRole("list", { name: "Versions" }).getByRole("listitem").count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(2);
+  await page.getByRole("button", { name: "Restore This Version" }).click();
+
+  await expect.poll(() => page.locator(".cm-content").textContent()).toContain("Web shop");
+});
+
+it.each(["light", "dark"] as const)("axe finds nothing wrong with the editor in %s", async (colorScheme) => {
+  const { page } = await workspace.open("/model/application", { visitor, project, colorScheme });
+  await pictureIs(page, "drawn");
+  await page.getByRole("button", { name: "Elements of the diagram" }).click();
+  await page.getByRole("menuitem", { name: "Web shop" }).click();
+  await page.getByText("The shop finds books.").waitFor();
+  const drawn = await accessibilityFaults(page);
+
+  await page.getByRole("button", { name: "History" }).click();
+  await page.getByRole("dialog").locator("img[src^='blob:']").waitFor();
+  const history = await accessibilityFaults(page);
+
+  expect([drawn, history]).toEqual([[], []]);
+});

@@ -1,0 +1,159 @@
+/// <reference lib="dom" />
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  type ModelProvider,
+  type ProviderReply,
+  startModelProvider,
+} from "../../packages/server/src/testing/model-provider.ts";
+import type { Visitor } from "../e2e/server-visitor.ts";
+import { projectWith } from "./testing/diagram-window.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+let workspace: Workspace;
+let provider: ModelProvider;
+let visitor: Visitor;
+let reply: (keys: string) => ProviderReply = () => "answer";
+
+beforeAll(async () => {
+  provider = await startModelProvider((keys) => reply(keys));
+  workspace = await openWorkspace({ LLM_MODEL: "compatible:tiny", LLM_URL: provider.address });
+  visitor = await workspace.signUp();
+});
+
+afterEach(() => {
+  reply = () => "answer";
+});
+
+afterAll(async () => {
+  await workspace.close();
+  await provider.close();
+});
+
+const requirements = {
+  "requirements/functional.yaml": "- id: FR-1\n  text: A member can borrow a book.\n",
+};
+const path = "/use-case-specifications";
+
+async function opened(files: Readonly<Record<string, string>> = {}) {
+  const project = await projectWith(visitor, { ...requirements, ...files });
+  const window = await workspace.open(path, { visitor, project });
+  await window.page.getByRole("heading", { name: "No use case yet" }).waitFor();
+  const useCases = async (): Promise<readonly string[]> =>
+    (await visitor.get(`/sad/get_use_cases/?project_id=${String(project.id)}`)).body.use_cases.map(
+      ({ name }: { readonly name: string }) => name,
+    );
+  return { ...window, project, useCases };
+}
+
+const panel = (page: Page) => page.getByRole("region", { name: "Generation" });
+
+async function ask(page: Page, engine: "Rules" | "compatible:tiny"): Promise<void> {
+  await page.getByRole("button", { name: "Generate use cases" }).click();
+  await page.getByRole("radio", { name: engine }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
+}
+
+describe("the rules", () => {
+  it("say what they replace and what they keep before they begin, and are done at once", async () => {
+    const { complaints, page, useCases } = await opened({
+      "diagrams/usecase.puml": "@startuml\nactor Reader\n@enduml\n",
+    });
+
+    await page.getByRole("button", { name: "Generate use cases" }).click();
+    await page.getByText("1 file will be added").waitFor();
+    await page.getByText("1 file edited by hand will be kept").waitFor();
+    await page.getByRole("checkbox", { name: "Replace also what was edited by hand" }).check();
+    await page.getByText("1 file will be replaced").waitFor();
+    await page.keyboard.press("Escape");
+    const before = await useCases();
+    await ask(page, "Rules");
+    await panel(page).getByText("Done").waitFor();
+    await page.getByRole("button", { name: /Borrow a book/ }).waitFor();
+
+    expect([before, (await useCases()).length]).toEqual([[], 1]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("a language model", () => {
+  it("designs while somebody looks on: steps, elements, tokens; the page shows what came of it", async () => {
+    reply = (keys) => (keys === "relations" ? "hang" : "answer");
+    const { complaints, page, useCases } = await opened();
+
+    await ask(page, "compatible:tiny");
+    await panel(page).getByText("Actors and use cases", { exact: true }).waitFor();
+    await panel(page).getByText("Member", { exact: true }).waitFor();
+    await panel(page).getByText("Borrow a book", { exact: true }).waitFor();
+    await panel(page)
+      .getByText(/tokens · /)
+      .waitFor();
+    await page.getByRole("button", { name: "Minimise the generation panel" }).click();
+    await panel(page).getByText("Member", { exact: true }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Open the generation panel" }).click();
+    await panel(page).getByRole("button", { name: "Cancel" }).click();
+    await panel(page).getByText("Canceled").waitFor();
+    reply = () => "answer";
+    await panel(page).getByRole("button", { name: "Resume" }).click();
+    await panel(page).getByText("Done").waitFor();
+    await page.getByRole("button", { name: /Borrow a book/ }).waitFor();
+
+    expect(await useCases()).toEqual(["Borrow a book"]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is followed again by whoever loads the page anew", async () => {
+    reply = (keys) => (keys === "relations" ? "hang" : "answer");
+    const { page } = await opened();
+    await ask(page, "compatible:tiny");
+    await panel(page).getByText("Member", { exact: true }).waitFor();
+
+    await page.reload();
+    await page.getByRole("button", { name: "Open the generation panel" }).click();
+    await panel(page).getByText("Member", { exact: true }).waitFor();
+    await panel(page).getByRole("button", { name: "Cancel" }).click();
+
+    await panel(page).getByText("Canceled").waitFor();
+  });
+
+  it("that refuses has its work done by the rules, and that is said", async () => {
+    reply = (keys) => (keys === "entities" ? 401 : "answer");
+    const { page } = await opened();
+
+    await ask(page, "compatible:tiny");
+    await panel(page)
+      .getByText(/The engine was unsure of/)
+      .waitFor();
+
+    expect(await panel(page).getByRole("listitem").count()).toBeGreaterThan(0);
+  });
+});
+
+it("says why nothing was begun without a network, and begins by Try again", async () => {
+  const { page, useCases } = await opened();
+  await page.route("**/agent/generate_project/", (route) =>
+    route.request().postData()?.includes("dry_run") === true ? route.continue() : route.abort(),
+  );
+
+  await ask(page, "Rules");
+  await panel(page).getByText("Check your connection, then resume.").waitFor();
+  await page.unroute("**/agent/generate_project/");
+  await panel(page).getByRole("button", { name: "Try again" }).click();
+  await panel(page).getByText("Done").waitFor();
+
+  expect((await useCases()).length).toBe(1);
+});
+
+it.each(["light", "dark"] as const)("has nothing for axe to find, %s", async (colorScheme) => {
+  const project = await projectWith(visitor, requirements);
+  const { page } = await workspace.open(path, { visitor, project, colorScheme });
+  await page.getByRole("button", { name: "Generate use cases" }).click();
+  await page.getByText("will be added").waitFor();
+  const dialog = await accessibilityFaults(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
+  await panel(page).getByText("Done").waitFor();
+  const shown = await accessibilityFaults(page);
+
+  expect({ dialog, shown }).toEqual({ dialog: [], shown: [] });
+});

@@ -1,0 +1,131 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await openWorkspace();
+});
+
+afterAll(() => workspace.close());
+
+describe("the landing page", () => {
+  it("shows headline, ways in and the workspace to who is not signed in, at every address", async () => {
+    const { complaints, page } = await workspace.open("/publish");
+
+    await page.getByRole("heading", { level: 1, name: "From requirements to" }).waitFor();
+    const buttons = await page.getByRole("main").getByRole("button").allInnerTexts();
+    const picture = page.getByRole("img", { name: "The Archscribe workspace" });
+
+    expect(new URL(page.url()).pathname).toBe("/publish");
+    expect(buttons).toEqual(["Sign Up", "Log In", "Continue With Google", "Create Your Account"]);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it("says that Google is not set up where it is not", async () => {
+    const { page } = await workspace.open("/");
+
+    const google = page.getByRole("button", { name: "Continue With Google" });
+    await page.getByText("Google sign-in is not set up on this server.").waitFor();
+
+    expect(await google.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it.each(["light", "dark"] as const)("is accessible on a phone and on a desk: %s", async (colorScheme) => {
+    const { page } = await workspace.open("/", { colorScheme, viewport: { width: 390, height: 844 } });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const onPhone = await accessibilityFaults(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const onDesk = await accessibilityFaults(page);
+
+    expect({ onPhone, onDesk, overflow }).toEqual({ onPhone: [], onDesk: [], overflow: 0 });
+  });
+
+  it("loads at most 180 kB of JavaScript, and no diagram engine", async () => {
+    const { page } = await workspace.open("about:blank");
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith(".js")) scripts.set(pathname, response.body());
+    });
+    await page.goto(workspace.server.address);
+    await page.getByText("Google sign-in is not set up").waitFor();
+
+    const bodies = await Promise.all(scripts.values());
+    const weights = bodies.map((body) => gzipSync(body).length);
+
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(180_000);
+  });
+
+  it("keeps the mode that a person chooses", async () => {
+    const { page } = await workspace.open("/", { colorScheme: "light" });
+    const mode = page.getByRole("button", { name: "Dark mode" });
+
+    await mode.click();
+    await page.reload();
+    await mode.waitFor();
+
+    expect(await mode.getAttribute("aria-pressed")).toBe("true");
+    expect(await page.locator("html").getAttribute("data-mode")).toBe("dark");
+  });
+});
+
+describe("the health check", () => {
+  it.each(["light", "dark"] as const)("says how each part is, to anybody: %s", async (colorScheme) => {
+    const { complaints, page } = await workspace.open("/health-check", { colorScheme });
+
+    await page.getByText("Everything works").waitFor();
+
+    expect(await page.getByRole("definition").allInnerTexts()).toEqual([
+      "Works",
+      "Works",
+      "Not set up",
+      "Works",
+      "Not set up",
+      "Works",
+      "Works",
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("says when the server cannot be reached, and looks again", async () => {
+    const { page } = await workspace.open("/health-check");
+    await page.getByText("Everything works").waitFor();
+    const again = page.getByRole("button", { name: "Check Again" });
+
+    await page.context().setOffline(true);
+    await again.click();
+    await page.getByText("The server cannot be reached.").waitFor();
+    await page.context().setOffline(false);
+    await again.click();
+
+    await page.getByText("Everything works").waitFor();
+  });
+
+  it("says what is down", async () => {
+    const { page } = await workspace.open("/");
+    const body = {
+      error: "The database is not there. Please try again in a moment.",
+      code: "UNAVAILABLE",
+      status: "down",
+      database: "down",
+      jobs: "down",
+      mail: "off",
+      engines: { rules: "ok", llm: "off", plantuml: "ok", mermaid: "ok" },
+    };
+    await page.route("**/health", (route) => route.fulfill({ status: 503, json: body }));
+
+    await page.getByRole("link", { name: "System status" }).click();
+
+    await page.getByText("Archscribe does not work right now.").waitFor();
+    expect((await page.getByRole("definition").allInnerTexts()).slice(0, 2)).toEqual([
+      "Does not work",
+      "Does not work",
+    ]);
+  });
+});

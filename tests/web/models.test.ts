@@ -1,0 +1,176 @@
+/// <reference lib="dom" />
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Visitor } from "../e2e/server-visitor.ts";
+import { pictureIs, projectWith, saveStateIs, textOnServer } from "./testing/diagram-window.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { type OpenedWindow, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+let workspace: Workspace;
+let visitor: Visitor;
+let bookstore: { readonly id: number; readonly name: string };
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" });
+  visitor = await workspace.signUp();
+  const { body } = await visitor.get("/dashboard/get_all_projects/?email=ada@example.com");
+  const [example] = body as readonly { readonly project_id: number; readonly project_name: string }[];
+  bookstore = { id: example?.project_id ?? 0, name: example?.project_name ?? "" };
+});
+
+afterAll(() => workspace.close());
+
+describe("the example project", () => {
+  let opened: OpenedWindow;
+
+  beforeAll(async () => {
+    opened = await workspace.open("/model/use-case", { visitor, project: bookstore });
+  });
+
+  it.each([
+    ["System Models, Use Case Diagram", "Use case diagram", "Use cases of the online bookstore"],
+    ["System Models, Interaction Diagrams", "Interaction diagrams", "Search the catalogue"],
+    [
+      "System Models, System Conceptual Design",
+      "System conceptual design",
+      "The bookstore and its surroundings",
+    ],
+    ["Data Models, Conceptual", "Conceptual data model", "Conceptual data model"],
+    ["Data Models, Logical", "Logical data model", "Logical data model"],
+    ["Data Models, Physical", "Physical data model", "Physical data model"],
+    ["Application Models, Application Model", "Application model", "Channels and services"],
+    ["Deployment Models, OnPrem", "On-premises deployment", "Deployment"],
+    ["Deployment Models, AWS", "AWS deployment", "Deployment on AWS"],
+    ["Deployment Models, GCP", "GCP deployment", "Deployment"],
+    ["Deployment Models, Azure", "Azure deployment", "Deployment"],
+    ["Integration Models, Interface Diagrams", "Interface diagrams", "Interfaces for the channels"],
+  ])("%s shows its diagram", async (place, heading, title) => {
+    const [group = "", entry = ""] = place.split(", ");
+    const { page } = opened;
+    const button = page.getByRole("button", { name: group });
+    if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+    await page.getByRole("link", { name: entry, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+
+    await pictureIs(page, "drawn");
+
+    expect(await page.getByRole("img", { name: title }).count()).toBe(1);
+    expect(opened.complaints).toEqual([]);
+  });
+
+  it("has all its diagrams in one gallery, each of which leads to its editor", async () => {
+    const { page } = opened;
+    await page.goto(`/project/${String(bookstore.id)}/diagrams`);
+    await page.getByRole("heading", { name: "Deployment Models" }).waitFor();
+
+    const cards = await page.getByRole("article").count();
+    await page.getByRole("link", { name: "Place an order", exact: true }).click();
+    await pictureIs(page, "drawn");
+
+    expect(cards).toBe(33);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Place an order");
+    expect(new URL(page.url()).pathname).toBe(
+      `/workspace/${String(bookstore.id)}/editor/interaction/place-an-order`,
+    );
+  });
+
+  it("has its interactions by use case; one without any is begun by hand", async () => {
+    const { page } = opened;
+    await page.goto("/model/interaction");
+    const list = page.getByRole("navigation", { name: "Use cases" });
+    await list.getByRole("button", { name: "Send a newsletter" }).click();
+    await pictureIs(page, "drawn");
+    expect(await page.getByText("Mermaid", { exact: true }).count()).toBe(1);
+
+    await list.getByRole("button", { name: "Draw It" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+    await page.getByRole("button", { name: "View the sales report" }).waitFor();
+    await pictureIs(page, "drawn");
+
+    const text = await textOnServer(visitor, bookstore.id, "diagrams/interaction/view-the-sales-report.puml");
+    expect(text.split("\n").slice(0, 2)).toEqual(["' @title View the sales report", "' @use-case UC-10"]);
+  });
+
+  it("shows one data model or several, and all of them at first", async () => {
+    const { page } = opened;
+    await page.goto("/model/data");
+    const models = page.getByRole("heading", { level: 2 });
+    await models.first().waitFor();
+    const atFirst = await models.allTextContents();
+
+    await page.getByRole("button", { name: "Physical Data Model" }).click();
+    const one = await models.allTextContents();
+    await page.getByRole("button", { name: "Conceptual Model" }).click();
+    const two = await models.allTextContents();
+
+    expect([atFirst, one, two]).toEqual([
+      ["Conceptual Model", "Logical Data Model", "Physical Data Model"],
+      ["Physical Data Model"],
+      ["Conceptual Model", "Physical Data Model"],
+    ]);
+  });
+
+  it("switches between the targets of deployment, and shows all of them with the tab off", async () => {
+    const { page } = opened;
+    await page.goto("/model/awsdeploymentmodel");
+    await pictureIs(page, "drawn");
+
+    await page.getByRole("button", { name: "GCP", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "GCP deployment" }).waitFor();
+    await page.getByRole("button", { name: "GCP", exact: true, pressed: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Deployment models" }).waitFor();
+
+    await page.getByRole("article").first().waitFor();
+    expect(new URL(page.url()).pathname).toBe("/model/gcpdeploymentmodel");
+    expect(await page.getByRole("article").count()).toBe(4);
+  });
+});
+
+it("a project without diagrams says what they are for, and begins one by hand", async () => {
+  const project = await projectWith(visitor, { "pages/orchestration.md": "None.\n" });
+  const { page } = await workspace.open("/conceptual-data-model", { visitor, project });
+  await page.getByRole("heading", { name: "No conceptual data model yet" }).waitFor();
+
+  await page.getByRole("button", { name: "Write By Hand" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Books <b>and</b> loans");
+  await page.getByRole("radio", { name: "Mermaid" }).check();
+  await page.keyboard.press("Enter");
+  await pictureIs(page, "drawn");
+  await saveStateIs(page, "clean");
+
+  expect(await page.getByRole("img", { name: "Books <b>and</b> loans" }).count()).toBe(1);
+  expect(await textOnServer(visitor, project.id, "diagrams/conceptual/books-b-and-b-loans.mmd")).toMatch(
+    /^%% @title Books <b>and<\/b> loans\nclassDiagram\n/,
+  );
+});
+
+it("without a network says so, and loads when it is asked again", async () => {
+  const { page } = await workspace.open("/", { visitor, project: bookstore });
+  await page.route("**/sad/get_application_models/**", (route) => route.abort());
+
+  await page.goto("/model/application");
+  await page.getByText("The application model could not be loaded").waitFor();
+  await page.unroute("**/sad/get_application_models/**");
+  await page.getByRole("button", { name: "Try Again" }).click();
+
+  await page.getByRole("tab", { name: "Channels and services" }).waitFor();
+});
+
+it("interface diagrams say that a project is needed where none is chosen", async () => {
+  const { page } = await workspace.open("/model/interface", { visitor });
+
+  await page.getByRole("heading", { name: "Choose a project first" }).waitFor();
+});
+
+it.each(["light", "dark"] as const)(
+  "axe finds nothing wrong with galleries and lists in %s",
+  async (colorScheme) => {
+    const { page } = await workspace.open("/model/interaction", { visitor, project: bookstore, colorScheme });
+    await pictureIs(page, "drawn");
+    const interactions = await accessibilityFaults(page);
+    await page.goto(`/project/${String(bookstore.id)}/diagrams`);
+    await page.getByRole("article").first().locator("img").waitFor();
+    const gallery = await accessibilityFaults(page);
+
+    expect([interactions, gallery]).toEqual([[], []]);
+  },
+);

@@ -1,0 +1,128 @@
+/// <reference lib="dom" />
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { routes } from "@archscribe/core/workflow";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { comparePictures } from "../../packages/core/src/platform/node/testing/compare-pictures.ts";
+import { palettePicture } from "../../packages/core/src/platform/node/testing/palette-picture.ts";
+import type { Visitor } from "../e2e/server-visitor.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { type PicturedPage, picturedPages } from "./testing/pictured-pages.ts";
+
+const goldenFolder = join(import.meta.dirname, "golden");
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** When all of it happens: in the browser and, set anew before each page, on the server. */
+const moment = Date.UTC(2026, 2, 2, 9, 0, 0);
+
+const pages = Object.entries(picturedPages).flatMap(([key, page]) =>
+  "none" in page ? [] : [{ key, page, path: page.path ?? routes[key as keyof typeof routes].path }],
+);
+
+let workspace: Workspace;
+let member: Page;
+let stranger: Page;
+let moved = 0;
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" });
+  await setClock();
+  const visitor = await workspace.signUp();
+  await publishExample(visitor);
+  const project = { id: 1, name: "Online bookstore" };
+  member = await openQuietPage({ visitor, project });
+  stranger = await openQuietPage({});
+}, 240_000);
+
+afterAll(() => workspace.close());
+
+async function setClock(): Promise<void> {
+  const difference = moment - (Date.now() + moved);
+  moved += difference;
+  await workspace.server.moveClock(difference);
+}
+
+/** The page of the document shows one. */
+async function publishExample(visitor: Visitor): Promise<void> {
+  const order = { project_id: 1, layout: "Layout2", formats: ["html"] };
+  const { body } = await visitor.post("/sad/publish/", order);
+  await visitor.follow(body.job_id);
+}
+
+async function openQuietPage(options: Parameters<Workspace["open"]>[1]): Promise<Page> {
+  const { page } = await workspace.open("/health-check", { locale: "en-US", timezoneId: "UTC", ...options });
+  await page.clock.setFixedTime(moment);
+  return page;
+}
+
+describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
+  it("looks as its pictures", async () => {
+    const page = pictured.isPublic === true ? stranger : member;
+    await setClock();
+    await page.setViewportSize(desk);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await pictured.act?.(page);
+
+    const differences = [await differenceFrom(`${key}.light.png`, page, pictured)];
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    differences.push(await differenceFrom(`${key}.dark.png`, page, pictured));
+    if (pictured.onPhone === true) {
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.setViewportSize(phone);
+      differences.push(await differenceFrom(`${key}.phone.png`, page, pictured));
+    }
+
+    expect(differences.filter((difference) => difference !== "")).toEqual([]);
+  });
+});
+
+/** What is to be said where a picture is not its golden one; nothing where it is. */
+async function differenceFrom(golden: string, page: Page, pictured: PicturedPage): Promise<string> {
+  const picture = await settledPicture(page, pictured);
+  const path = join(goldenFolder, golden);
+  const isThere = existsSync(path);
+  const difference = isThere ? comparePictures(await readFile(path), picture) : undefined;
+  if (isThere && difference === undefined) return "";
+  if (process.env["UPDATE_GOLDEN"] === "1") {
+    await mkdir(goldenFolder, { recursive: true });
+    await writeFile(path, palettePicture(picture));
+    return "";
+  }
+  if (difference === undefined) return `there is no ${golden}; UPDATE_GOLDEN=1 makes it`;
+  const folder = await mkdtemp(join(tmpdir(), "archscribe-pages-"));
+  await writeFile(join(folder, golden), picture);
+  if (difference.picture) await writeFile(join(folder, `difference.${golden}`), difference.picture);
+  return `${golden}: ${(difference.share * 100).toFixed(2)} % differ, ${difference.sizes}; see ${folder}`;
+}
+
+/** The page once nothing comes any more: nothing is on its way, nothing is busy, and two pictures in a row are the same. */
+async function settledPicture(page: Page, { masked }: PicturedPage): Promise<Uint8Array> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(isAtRest);
+  const options = {
+    animations: "disabled",
+    caret: "hide",
+    mask: masked === undefined ? [] : [page.locator(masked)],
+  } as const;
+  let last = await page.screenshot(options);
+  for (let tries = 0; tries < 20; tries++) {
+    const next = await page.screenshot(options);
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error(`${page.url()} does not come to rest`);
+}
+
+/** Runs in the page. */
+function isAtRest(): boolean {
+  const isBusy = document.querySelector(
+    "[aria-busy='true'], [role='progressbar'], .fui-Spinner, .fui-Skeleton",
+  );
+  return isBusy === null && document.fonts.status === "loaded";
+}

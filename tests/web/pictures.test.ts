@@ -1,0 +1,213 @@
+/// <reference lib="dom" />
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Visitor } from "../e2e/server-visitor.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+let workspace: Workspace;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  workspace = await openWorkspace();
+  visitor = await workspace.signUp();
+});
+
+afterAll(() => workspace.close());
+
+const elsewhere = "https://evil.example";
+
+/** A sketch in an editor of its own; what the window asks the network for is noted from then on. */
+async function openEditor(notation: "plantuml" | "mermaid") {
+  const { complaints, page } = await workspace.open(`/diagram-editor?notation=${notation}`, { visitor });
+  await page.locator("img[src^='blob:']").waitFor();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  // What the security policy refuses is begun, and never sent.
+  const sent: string[] = [];
+  await page.route(`${elsewhere}/**`, (route) => {
+    sent.push(route.request().url());
+    return route.abort();
+  });
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return { complaints, dialogs, page, requests, sent };
+}
+
+/** Writes a text in place of what stands in the editor. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector(".cm-content")?.dispatchEvent(paste);
+  }, text);
+}
+
+/** What stands in the picture, once the one of the text with this name in it is there. */
+async function elementsWith(page: Page, name: string): Promise<string[]> {
+  const item = page.getByRole("menuitem", { name, exact: true });
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Elements of the diagram" }).click();
+        return item.count();
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    .toBe(1);
+  const names = await page.getByRole("menuitem").allTextContents();
+  await page.keyboard.press("Escape");
+  return names;
+}
+
+const lines = (...text: readonly string[]): string => text.join("\n");
+
+/** Doubles a text until memory or time ends it; the engine's own guard sees only loops. */
+const endlessPlantuml = lines(
+  "@startuml",
+  '!$x = "0123456789"',
+  ...Array.from({ length: 34 }, () => "!$x = $x + $x"),
+  "A -> B : $x",
+  "@enduml",
+);
+
+/** More lines that cross than Mermaid lays out while somebody waits. */
+const endlessMermaid = lines(
+  "flowchart TD",
+  ...Array.from({ length: 1_900 }, (_, index) => `n${index % 97} --> n${(index * 31) % 89}`),
+);
+
+describe("a diagram is drawn in the browser", () => {
+  it.each([
+    ["plantuml", lines("@startuml", "class Order", "class Customer", "Customer --> Order", "@enduml")],
+    ["mermaid", lines("classDiagram", "class Order", "class Customer", "Customer --> Order")],
+  ] as const)("as it is written in %s, and the server is not asked for it", async (notation, text) => {
+    const { complaints, page, requests } = await openEditor(notation);
+
+    await write(page, text);
+    const elements = await elementsWith(page, "Order");
+
+    expect(elements).toEqual(["Customer", "Order"]);
+    expect(requests.filter((url) => !url.includes("/assets/") && !url.startsWith("blob:"))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("with the C4 library and a theme of its own, whose files come when they are asked for", async () => {
+    const { complaints, page } = await openEditor("plantuml");
+
+    await write(
+      page,
+      lines("@startuml", "!include <C4/C4_Context>", 'Person(ada, "Ada")', 'System(shop, "Shop")', "@enduml"),
+    );
+    const withLibrary = await elementsWith(page, "Ada");
+    await write(page, lines("@startuml", "!theme cerulean", "class Loan", "@enduml"));
+
+    expect(withLibrary).toEqual(["Ada", "Shop"]);
+    expect(await elementsWith(page, "Loan")).toEqual(["Loan"]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("and can be zoomed, moved and fitted by keys", async () => {
+    const { page } = await openEditor("plantuml");
+    const picture = page.locator("img[src^='blob:']");
+    const stage = page.getByRole("group", { name: /^Diagram/ });
+    const fitted = await picture.boundingBox();
+
+    await stage.focus();
+    await page.keyboard.press("+");
+    await page.keyboard.press("ArrowRight");
+    const zoomed = await picture.boundingBox();
+    await page.keyboard.press("0");
+
+    expect(zoomed?.width).toBeCloseTo((fitted?.width ?? 0) * 1.25, 0);
+    await expect.poll(() => picture.boundingBox()).toEqual(fitted);
+  });
+});
+
+describe("what a diagram's text cannot do", () => {
+  const trap = `${elsewhere}/x.png`;
+
+  it("is to run a script or to bring one into the page, by labels or includes", async () => {
+    const { dialogs, page, requests } = await openEditor("plantuml");
+    const scripts = await page.locator("script").count();
+
+    await write(
+      page,
+      lines(
+        "@startuml",
+        `!include <../../../evil>`,
+        `class "<script>alert(1)</script><img src=x onerror=alert(2)>" as A`,
+        "@enduml",
+      ),
+    );
+    await page.getByText("is not at hand").first().waitFor();
+    await write(page, lines("@startuml", `class "<script>alert(1)</script>" as A`, "class Safe", "@enduml"));
+    await elementsWith(page, "Safe");
+
+    expect(await page.locator("script").count()).toBe(scripts);
+    expect(requests.filter((url) => url.includes("evil"))).toEqual([]);
+    expect(dialogs).toEqual([]);
+  });
+
+  it("is to make Mermaid ask another server, by images or styles", async () => {
+    const { dialogs, page, sent } = await openEditor("mermaid");
+    const texts = [
+      lines("flowchart TD", `A@{ img: "${trap}", label: "Safe" }`),
+      lines("flowchart TD", `A["<img src='${trap}'>"] --> B[Safe]`),
+      lines(
+        `%%{init: {"themeCSS": "@import url(${trap}); .node { background: url(${trap}) }"}}%%`,
+        "flowchart TD",
+        `A[Safe]`,
+        `style A fill:url(${trap})`,
+      ),
+    ];
+
+    for (const [index, text] of texts.entries()) {
+      await write(page, text);
+      await page.locator("[data-picture=drawn], [data-picture=faulty]").waitFor();
+      await write(page, lines("flowchart TD", `A[Afterwards ${index}]`));
+      await elementsWith(page, `Afterwards ${index}`);
+    }
+
+    expect(sent).toEqual([]);
+    expect(dialogs).toEqual([]);
+  });
+
+  it.each([
+    ["plantuml", endlessPlantuml, lines("@startuml", "class Afterwards", "@enduml")],
+    ["mermaid", endlessMermaid, lines("flowchart TD", "A[Afterwards]")],
+  ] as const)(
+    "is to hold up the page, or to keep %s from drawing what is written next",
+    async (notation, endless, next) => {
+      const { page } = await openEditor(notation);
+
+      await write(page, endless);
+      await page.getByText("Drawing").waitFor();
+      const started = performance.now();
+      await page.evaluate(() => document.title);
+      const answered = performance.now() - started;
+      await write(page, next);
+
+      expect(await elementsWith(page, "Afterwards")).toEqual(["Afterwards"]);
+      expect(answered).toBeLessThan(1_500);
+    },
+  );
+});
+
+it("an engine that cannot be loaded is said so, and comes with the network", async () => {
+  const { page } = await openEditor("plantuml");
+  await page.context().setOffline(true);
+
+  await page.getByRole("tab", { name: "Mermaid" }).click();
+  await page.getByText("the diagram engine could not be loaded").first().waitFor();
+  await page.context().setOffline(false);
+  await write(page, lines("flowchart TD", "A[Again]"));
+
+  expect(await elementsWith(page, "Again")).toEqual(["Again"]);
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { type Opening, openWorkspace, type OpenedWindow, type Workspace } from "./testing/open-workspace.ts";
+
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ EXAMPLE_PROJECT: "off" });
+});
+
+afterAll(() => workspace.close());
+
+/** Somebody new, with as many projects as are wanted. */
+async function person(name: string, projects = 0) {
+  const email = `${name}@example.com`;
+  const visitor = await workspace.signUp(email);
+  for (let number = 1; number <= projects; number += 1)
+    await named(visitor, email, `Project ${String(number)}`);
+  return { email, visitor };
+}
+
+async function named(visitor: Visitor, email: string, project_name: string): Promise<number> {
+  const { body } = await visitor.post("/dashboard/create_project/", {
+    email,
+    project_name,
+    organization: "Elmford",
+  });
+  return body.project_id as number;
+}
+
+async function opened(path: string, how: Opening): Promise<OpenedWindow> {
+  const window = await workspace.open(path, how);
+  await window.page.locator("#content h1").waitFor();
+  return window;
+}
+
+describe("creating a project", () => {
+  it("begins with what the product is about, says what is missing, and leads to the requirements of the new project", async () => {
+    const { complaints, page } = await opened("/", await person("new"));
+    const dialog = page.getByRole("dialog", { name: "Create New Project" });
+
+    await page.getByRole("button", { name: "Create your first project" }).click();
+    await dialog.getByText("Set up your project details to get started").waitFor();
+    await dialog.getByRole("button", { name: "Create project" }).click();
+    await dialog.getByText("Project Name is required").waitFor();
+    await dialog.getByText("Organization Name is required").waitFor();
+    await dialog.getByLabel("Project name").and(page.locator(":focus")).fill("x".repeat(501));
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Project Name must be at most 500 characters").waitFor();
+    const faults = await accessibilityFaults(page);
+    await dialog.getByLabel("Project name").fill("Lending library");
+    await dialog.getByLabel("Organization name").fill("Town of Elmford");
+    await page.keyboard.press("Enter");
+
+    await page.waitForURL("**/model/functional-requirements");
+    await page.getByText("New Project Created Successfully!!").waitFor();
+    await page
+      .getByRole("combobox", { name: "Current project" })
+      .and(page.getByText("Lending library"))
+      .waitFor();
+    expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+  });
+
+  it("shows that it is under way in place of the form, and keeps what was typed when there is no network", async () => {
+    const { page } = await opened("/", await person("offline"));
+    const dialog = page.getByRole("dialog", { name: "Create New Project" });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/dashboard/create_project/", async (route) => {
+      await answered;
+      await route.abort();
+    });
+
+    await page.getByRole("button", { name: "Create Project", exact: true }).click();
+    await dialog.getByLabel("Project name").fill("Lending library");
+    await dialog.getByLabel("Organization name").fill("Town of Elmford");
+    await dialog.getByRole("button", { name: "Create project" }).click();
+    await dialog.getByText("Creating your project...").waitFor();
+    await dialog.getByText("This will only take a moment").waitFor();
+    const isCancelOff = await dialog.getByRole("button", { name: "Cancel" }).isDisabled();
+    answer();
+    await page.getByText("Failed to Create Project").waitFor();
+
+    expect({ isCancelOff, name: await dialog.getByLabel("Project name").inputValue() }).toEqual({
+      isCancelOff: true,
+      name: "Lending library",
+    });
+  });
+
+  it("is left by Escape", async () => {
+    const { page } = await opened("/", await person("escape"));
+
+    await page.getByRole("button", { name: "Create Project", exact: true }).press("Enter");
+    await page.getByRole("dialog", { name: "Create New Project" }).waitFor();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("dialog", { name: "Create New Project" }).waitFor({ state: "hidden" });
+  });
+});
+
+describe("the dashboard", () => {
+  it("shows ten projects a page, and finds one by a part of its name", async () => {
+    const { page } = await opened("/", await person("many", 12));
+    const shown = () => page.getByRole("article").count();
+
+    const first = await shown();
+    await page.getByRole("button", { name: "Next page" }).click();
+    await page.getByText("Page 2 of 2").waitFor();
+    const second = await shown();
+    await page.getByRole("searchbox", { name: "Find a project of yours" }).fill("project 12");
+    await page.getByRole("button", { name: "Project 12", exact: true }).waitFor();
+
+    expect([first, second, await shown()]).toEqual([10, 2, 1]);
+  });
+
+  it("says that the list could not be loaded, and loads it when asked again", async () => {
+    const { page } = await opened("/", await person("retry", 1));
+    await page.route("**/dashboard/get_all_projects/**", (route) => route.abort());
+
+    await page.reload();
+    await page.getByText("Your projects could not be loaded.").waitFor();
+    await page.unroute("**/dashboard/get_all_projects/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+
+    await page.getByRole("button", { name: "Project 1", exact: true }).waitFor();
+  });
+
+  it("deletes a project after saying what is lost", async () => {
+    const { complaints, page } = await opened("/", await person("delete", 2));
+
+    await page.getByRole("button", { name: "Actions for Project 1" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Delete this project?" });
+    await dialog.getByText(/published documents are lost. This cannot be undone./).waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    const kept = await page.locator("article").count();
+    await page.getByRole("button", { name: "Actions for Project 1" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+    await dialog.getByRole("button", { name: "Delete project" }).press("Enter");
+    await page.getByText("Project deleted successfully").waitFor();
+
+    expect({ kept, left: await page.locator("article").count(), complaints }).toEqual({
+      kept: 2,
+      left: 1,
+      complaints: [],
+    });
+  });
+});
+
+describe("the project dashboard", () => {
+  it("counts what there is of the project, and says what to do next", async () => {
+    const ada = await person("counted");
+    const id = await projectOf(ada.visitor, ada.email);
+    const { page } = await opened("/project-dashboard", { ...ada, project: { id, name: "Bookstore" } });
+
+    await page.getByText("0 of 13 kinds of diagram").waitFor();
+    await page.getByRole("link", { name: "Containerization none" }).waitFor();
+    await page.getByRole("heading", { name: "Next: Say what the system must do" }).waitFor();
+    await page.getByRole("button", { name: "Write requirements" }).click();
+
+    await page.waitForURL("**/model/functional-requirements");
+  });
+
+  it.each(["light", "dark"] as const)("has no fault that axe finds, %s", async (colorScheme) => {
+    const ada = await person(`axe-${colorScheme}`, 1);
+    const id = await projectOf(ada.visitor, ada.email);
+    const { page } = await opened("/project-dashboard", {
+      ...ada,
+      colorScheme,
+      project: { id, name: "Bookstore" },
+    });
+    await page.getByRole("heading", { name: /^Next: / }).waitFor();
+    const table = await accessibilityFaults(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("article").first().waitFor();
+    const cards = await accessibilityFaults(page);
+    await page.goto("/");
+    await page.getByRole("article").first().waitFor();
+
+    expect([...table, ...cards, ...(await accessibilityFaults(page))]).toEqual([]);
+  });
+
+  it("says that it could not look at the project, and looks again", async () => {
+    const ada = await person("unread");
+    const id = await projectOf(ada.visitor, ada.email);
+    const { page } = await opened("/", { ...ada, project: { id, name: "Bookstore" } });
+    await page.route("**/sad/findings/**", (route) => route.abort());
+
+    await page.getByRole("button", { name: "Project Dashboard" }).click();
+    await page.getByText("The project could not be looked at.").waitFor();
+    await page.unroute("**/sad/findings/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+
+    await page.getByText("0 of 13 kinds of diagram").waitFor();
+  });
+});

@@ -1,0 +1,299 @@
+/// <reference lib="dom" />
+import { readFile } from "node:fs/promises";
+import { PDFDocument } from "pdf-lib";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPrintedText } from "../e2e/read-printed-text.ts";
+import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+let workspace: Workspace;
+let ada: Visitor;
+/** The example project, which everybody begins with. */
+const project = { id: 1, name: "Online bookstore" };
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" });
+  ada = await workspace.signUp();
+});
+
+afterAll(() => workspace.close());
+
+function publishPage(options: Parameters<Workspace["open"]>[1] = {}) {
+  return workspace.open("/publish", { visitor: ada, project, ...options });
+}
+
+function documentOf(page: Page) {
+  return page.frameLocator("iframe[title='Software Architecture Document']");
+}
+
+/** The entries of what was published, the newest first. */
+function documentsOn(page: Page) {
+  return page.getByRole("region", { name: "Published documents" }).getByRole("button");
+}
+
+/** What is chosen for the document is taken from the dialog of Generate SAD. */
+async function openDialog(page: Page) {
+  await page.getByRole("button", { name: "Generate SAD" }).click();
+  const dialog = page.getByRole("dialog", { name: "Generate SAD" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function download(page: Page, name: RegExp): Promise<Buffer> {
+  await page.getByRole("button", { name: "Download" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name }).click(),
+  ]);
+  return readFile(await file.path());
+}
+
+describe("the publish dialog", () => {
+  it("lists 13 diagrams in four groups, and generates nothing while none is selected", async () => {
+    const { complaints, page } = await publishPage();
+    const dialog = await openDialog(page);
+
+    expect(await dialog.getByRole("checkbox").count()).toBe(1 + 4 + 13);
+    const generate = dialog.getByRole("button", { name: /^Generate/ });
+    expect([await generate.textContent(), await generate.getAttribute("aria-disabled")]).toEqual([
+      "Generate",
+      "true",
+    ]);
+    await dialog.getByRole("checkbox", { name: "Data Models" }).check();
+    await dialog.getByRole("checkbox", { name: "AWS deployment" }).check();
+    expect(await generate.textContent()).toBe("Generate (4)");
+    expect(await dialog.getByText("4 of 13 selected").count()).toBe(1);
+    expect(await dialog.getByRole("checkbox", { name: "Select All" }).evaluate(isMixed)).toBe(true);
+    await dialog.getByRole("checkbox", { name: "Select All" }).click();
+    expect(await generate.textContent()).toBe("Generate (13)");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is worked by keyboard alone, folds its groups, and closes with Escape", async () => {
+    const { page } = await publishPage();
+    const dialog = await openDialog(page);
+
+    await dialog.getByRole("checkbox", { name: "Select All" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await dialog.getByRole("button", { name: "Generate (9)" }).waitFor();
+    await dialog.getByRole("button", { name: "Fold Deployment Models" }).press("Enter");
+    expect(await dialog.getByRole("checkbox", { name: "AWS deployment" }).count()).toBe(0);
+    await page.keyboard.press("Escape");
+
+    await dialog.waitFor({ state: "detached" });
+  });
+});
+
+function isMixed(box: Element): boolean {
+  return box instanceof HTMLInputElement && box.indeterminate;
+}
+
+describe("a project that nothing is published of", () => {
+  it("says what publishing is, and publishes in its place", async () => {
+    const { complaints, page } = await publishPage();
+    await page.getByRole("heading", { name: "Nothing is published yet" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Publish the document" }).click();
+    await page.getByRole("progressbar", { name: "Publishing" }).waitFor();
+    await documentOf(page).getByRole("heading", { name: "Online bookstore" }).waitFor({ timeout: 120_000 });
+
+    expect(await documentOf(page).locator("body").innerText()).toContain("3.1.8 UC-8 Refund a return");
+    expect(complaints).toEqual([]);
+  }, 150_000);
+});
+
+describe("a published document", () => {
+  it("stands in a frame of no origin, where its own search works", async () => {
+    const { complaints, page } = await publishPage();
+    const frame = documentOf(page);
+    await frame.getByPlaceholder(/Search/).fill("refund");
+
+    await frame
+      .getByRole("link", { name: /UC-8 Refund a return/ })
+      .first()
+      .waitFor();
+    const origin = await frame.locator("body").evaluate(() => window.origin);
+    expect([origin, await page.locator("iframe").getAttribute("sandbox")]).toEqual(["null", "allow-scripts"]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is downloaded as a PDF whose text is that of the project", async () => {
+    const { page } = await publishPage();
+
+    const pdf = await PDFDocument.load(await download(page, /PDF/));
+
+    const text = pdf
+      .getPages()
+      .flatMap((one) => readPrintedText(one))
+      .map((printed) => printed.text)
+      .join("");
+    expect(pdf.getTitle()).toContain("Online bookstore");
+    expect(text).toContain("Refund a return");
+    expect(text).toContain("the company's own warehouse");
+  });
+
+  it("is downloaded as a page and as an archive of Markdown", async () => {
+    const { page } = await publishPage();
+
+    const archive = await download(page, /Markdown/);
+    const html = await download(page, /HTML/);
+
+    expect([
+      archive.subarray(0, 2).toString(),
+      archive.includes("sad.md"),
+      archive.includes("figures/"),
+    ]).toEqual(["PK", true, true]);
+    expect(html.toString()).toMatch(/^<!doctype html>[^]*Online bookstore/);
+  });
+
+  it.each(["light", "dark"] as const)("is shown without a fault that axe finds, %s", async (colorScheme) => {
+    const { page } = await publishPage({ colorScheme });
+    await documentOf(page).getByRole("heading", { name: "Online bookstore" }).waitFor();
+
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it("is read by anybody who has its link, until that is revoked", async () => {
+    const { page } = await publishPage();
+    await page.getByRole("button", { name: "Share Link" }).click();
+    const dialog = page.getByRole("dialog", { name: "Share the Document" });
+    await dialog.getByText("There is no link yet.").waitFor();
+    await dialog.getByLabel("The link is good for").selectOption("7 days");
+    await dialog.getByRole("button", { name: "Create Link" }).click();
+    const { pathname } = new URL(await dialog.getByRole("textbox", { name: "Your new link" }).inputValue());
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const reader = await workspace.open(pathname);
+    await reader.page.getByRole("heading", { name: "Online bookstore" }).waitFor();
+    expect(await reader.page.context().cookies()).toEqual([]);
+
+    await dialog.getByRole("button", { name: "Revoke" }).click();
+    await dialog.getByRole("button", { name: "Keep" }).click();
+    await dialog.getByRole("button", { name: "Revoke" }).click();
+    await dialog.getByRole("button", { name: "Revoke Link" }).click();
+    await dialog.getByText("There is no link yet.").waitFor();
+    const answer = await reader.page.reload();
+    expect(answer?.status()).toBe(404);
+  });
+
+  it("whose links are not to be had says so, and asks once more", async () => {
+    const { page } = await publishPage();
+    await documentOf(page).getByRole("heading", { name: "Online bookstore" }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Share Link" }).click();
+    const dialog = page.getByRole("dialog", { name: "Share the Document" });
+    await dialog.getByText("The server is not reached.").waitFor();
+
+    await page.context().setOffline(false);
+    await dialog.getByRole("button", { name: "Try again" }).click();
+
+    await dialog.getByText("There is no link yet.").waitFor();
+  });
+
+  it("is known as stale once the project has changed", async () => {
+    const requirement = { project_id: project.id, text: "The shop shall show a banner." };
+    const { status } = await ada.post("/sad/add_functional_requirement/", requirement);
+    const { page } = await publishPage();
+
+    await page.getByText("The project has changed").waitFor();
+    expect(status).toBe(201);
+    expect(await page.getByRole("button", { name: "Publish Again" }).count()).toBe(2);
+  });
+});
+
+describe("publishing", () => {
+  let empty: { readonly id: number; readonly name: string };
+
+  beforeAll(async () => {
+    empty = { id: await projectOf(ada), name: "Bookstore" };
+  });
+
+  it("takes layout and diagrams from the person, and keeps the earlier documents", async () => {
+    const { page } = await publishPage({ project: empty });
+    await page.getByRole("radio", { name: /arc42/ }).check();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await documentOf(page)
+      .getByRole("link", { name: /Introduction and goals/ })
+      .first()
+      .waitFor();
+
+    const dialog = await openDialog(page);
+    await dialog.getByRole("checkbox", { name: "Select All" }).check();
+    await dialog.getByRole("button", { name: "Generate (13)" }).click();
+
+    const documents = documentsOn(page);
+    await documents.nth(1).waitFor({ timeout: 60_000 });
+    expect(await documents.allInnerTexts()).toEqual([
+      expect.stringContaining("Order of the product · HTML, Markdown, PDF"),
+      expect.stringContaining("arc42 · HTML, Markdown, PDF"),
+    ]);
+    await documents.filter({ hasText: "arc42" }).click();
+    await documentOf(page)
+      .getByRole("link", { name: /Introduction and goals/ })
+      .first()
+      .waitFor();
+  }, 120_000);
+
+  it("that does not reach the server is tried again with what was chosen", async () => {
+    const { page } = await publishPage({ project: empty });
+    await page.getByRole("radio", { name: "Letter" }).check();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Publish Again" }).first().click();
+    await page.getByText("The document was not published").waitFor();
+    await page.context().setOffline(false);
+
+    await page.getByRole("button", { name: "Try again" }).click();
+    await documentsOn(page).nth(2).waitFor({ timeout: 60_000 });
+
+    const { body } = await ada.get(`/sad/published/?project_id=${String(empty.id)}`);
+    expect(body.documents[0]).toMatchObject({ paper: "Letter", layout: "Layout2" });
+  }, 90_000);
+
+  it("goes on while the page is left, and is canceled after coming back", async () => {
+    const { id } = project;
+    const order = { project_id: id, formats: ["html", "pdf", "md"] };
+    await ada.post("/sad/publish/", order);
+    const { page } = await publishPage();
+    await page.getByRole("progressbar", { name: "Publishing" }).waitFor();
+
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+
+    await page.getByText("Publishing was canceled").waitFor();
+    await page.getByRole("progressbar", { name: "Publishing" }).waitFor({ state: "detached" });
+  });
+
+  it("that the server cannot do says why", async () => {
+    const { page } = await publishPage({ project: empty });
+    await page.route("**/jobs/*", (route) =>
+      route.fulfill({
+        json: {
+          job_id: "3e0f4c8a-6f0b-4c55-9d6c-0a6f8d1f7b21",
+          project_id: empty.id,
+          kind: "publish",
+          state: "failed",
+          progress: { done: 0, total: 0 },
+          cost: 0,
+          tokens: { input: 0, output: 0 },
+          attempt: 1,
+          error: { error: "A PDF needs a browser, which this server has not.", code: "UNAVAILABLE" },
+          created_at: "2026-03-02T09:00:00.000Z",
+        },
+      }),
+    );
+    await page.getByRole("button", { name: "Publish Again" }).first().click();
+    await page.getByText("A PDF needs a browser, which this server has not.").waitFor();
+
+    await page.unroute("**/jobs/*");
+    await page.getByRole("button", { name: "Publish without PDF" }).click();
+
+    await documentsOn(page)
+      .filter({ hasText: /HTML, Markdown(?!,)/ })
+      .waitFor({ timeout: 60_000 });
+  }, 90_000);
+});

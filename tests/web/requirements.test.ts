@@ -1,0 +1,353 @@
+/// <reference lib="dom" />
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Visitor } from "../e2e/server-visitor.ts";
+import { projectWith } from "./testing/diagram-window.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+let workspace: Workspace;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  workspace = await openWorkspace();
+  visitor = await workspace.signUp();
+});
+
+afterAll(() => workspace.close());
+
+const three = {
+  "requirements/functional.yaml": [
+    "- id: FR-1\n  text: The shop finds books by title.\n",
+    "- id: FR-2\n  text: The shop sells vouchers.\n",
+    "- id: FR-3\n  text: The shop sends newsletters.\n",
+  ].join(""),
+};
+const functional = "/model/functional-requirements";
+const nonFunctional = "/model/non-functional-requirements";
+
+async function opened(files: Readonly<Record<string, string>> = three, path = functional) {
+  const project = await projectWith(visitor, files);
+  const window = await workspace.open(path, { visitor, project });
+  await window.page.getByRole("heading", { level: 1 }).waitFor();
+  const listed = async (
+    list = "get_functional_requirements",
+  ): Promise<readonly { id: string; text: string }[]> =>
+    (await visitor.get(`/sad/${list}/?project_id=${String(project.id)}`)).body.requirements;
+  const texts = async (list?: string) => (await listed(list)).map(({ text }) => text);
+  const ids = async () => (await listed()).map(({ id }) => id);
+  return { ...window, ids, listed, project, texts };
+}
+
+const text = (page: Page, id: string) => page.getByRole("textbox", { name: `Text of ${id}`, exact: true });
+const isSaved = (page: Page) => page.getByText("All changes saved").waitFor();
+
+describe("writing", () => {
+  it("adds one after the other by Enter, in its place, and saves each by itself", async () => {
+    const { complaints, page, texts } = await opened({});
+
+    await page.getByRole("button", { name: "Write the first requirement" }).click();
+    await page.keyboard.type("The shop lets a customer pay by card.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("The shop lets a customer return a book.");
+    await page.keyboard.press("Escape");
+    await isSaved(page);
+
+    expect(await texts()).toEqual([
+      "The shop lets a customer pay by card.",
+      "The shop lets a customer return a book.",
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("saves a change when the field is left, with its priority", async () => {
+    const { complaints, listed, page } = await opened();
+
+    await text(page, "FR-2").fill("The shop sells vouchers of 5 to 500 euros.");
+    await page.getByRole("combobox", { name: "Priority of FR-2" }).selectOption("Should have");
+    await isSaved(page);
+
+    await expect
+      .poll(async () => (await listed())[1])
+      .toMatchObject({ id: "FR-2", text: "The shop sells vouchers of 5 to 500 euros.", priority: "should" });
+    expect(complaints).toEqual([]);
+  });
+
+  it("says of a business rule in the product's words what is wrong", async () => {
+    const { page, texts } = await opened({}, `${functional}?kind=business-rule`);
+
+    await page.getByRole("button", { name: "Add business rule" }).click();
+    await page.keyboard.insertText("x".repeat(501));
+    await page.keyboard.press("Escape");
+    await page.getByText("Bussiness rules must be at most 500 characters").waitFor();
+    const before = await texts("get_business_rules");
+    await page
+      .getByRole("textbox", { name: "Text of the new business rule" })
+      .fill("A voucher is used once.");
+    await page.keyboard.press("Escape");
+    await isSaved(page);
+
+    expect([before, await texts("get_business_rules")]).toEqual([[], ["A voucher is used once."]]);
+  });
+
+  it("has a quality class for what is not functional, and says what the checks find", async () => {
+    const { complaints, listed, page } = await opened({}, nonFunctional);
+
+    await page.getByRole("button", { name: "Write the first requirement" }).click();
+    await page.keyboard.type("The search is fast.");
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("combobox", { name: "Quality class of NFR-1" })
+      .selectOption("Performance efficiency");
+    await page.getByText("NFR-1 states no measure").waitFor();
+    await page.getByText("NFR-1 is vague: 'fast'").waitFor();
+
+    expect(await listed("get_non_functional_requirements")).toMatchObject([
+      { id: "NFR-1", quality: "performance-efficiency" },
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("takes every text for text, whatever it looks like", async () => {
+    const { complaints, page } = await opened({});
+    const nasty = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
+
+    await page.getByRole("button", { name: "Write the first requirement" }).click();
+    await page.keyboard.insertText(nasty);
+    await page.keyboard.press("Escape");
+    await isSaved(page);
+    await page.reload();
+    const shown = await text(page, "FR-1").inputValue();
+    await page.getByRole("searchbox", { name: "Search requirements" }).fill(nasty);
+
+    expect([shown, await page.locator("img[src=x]").count(), complaints]).toEqual([nasty, 0, []]);
+  });
+});
+
+describe("the list", () => {
+  it("is put into another order by the keyboard", async () => {
+    const { ids, page } = await opened();
+
+    await page.getByRole("button", { name: "Move FR-3" }).focus();
+    await page.keyboard.press("Space");
+    await page.getByText("FR-3 is at place 3 of 3.").waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowUp");
+    await page.getByText("FR-3 is at place 2 of 3.").waitFor({ state: "attached" });
+    await page.keyboard.press("Space");
+
+    await expect.poll(ids).toEqual(["FR-1", "FR-3", "FR-2"]);
+  });
+
+  it("is put into another order by dragging", async () => {
+    const { ids, page } = await opened();
+
+    await page.getByRole("button", { name: "Move FR-1" }).hover();
+    await page.mouse.down();
+    const target = await page.getByRole("button", { name: "Move FR-3" }).boundingBox();
+    await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 20, { steps: 8 });
+    await page.getByText("FR-1 is at place 3 of 3.").waitFor({ state: "attached" });
+    await page.mouse.up();
+
+    await expect.poll(ids).toEqual(["FR-2", "FR-3", "FR-1"]);
+  });
+
+  it("takes one away, and brings it back by Undo", async () => {
+    const { ids, page } = await opened();
+
+    await page.getByRole("button", { name: "Delete FR-2" }).click();
+    await text(page, "FR-2").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await text(page, "FR-2").waitFor();
+    await page.getByRole("button", { name: "Delete FR-1" }).click();
+    await page.getByRole("tab", { name: "Business Rules" }).click();
+
+    await expect.poll(ids).toEqual(["FR-2", "FR-3"]);
+  });
+
+  it("is narrowed by words and priority, and shown as cards", async () => {
+    const { page } = await opened();
+
+    await page.getByRole("searchbox", { name: "Search requirements" }).fill("VOUCHER");
+    await page.getByText("1 of 3 requirements").waitFor();
+    await page.getByRole("button", { name: "As cards" }).click();
+
+    expect(await page.getByRole("listitem").getByRole("textbox").inputValue()).toBe(
+      "The shop sells vouchers.",
+    );
+  });
+
+  it("draws only what is in sight of 500 requirements", async () => {
+    const many = Array.from(
+      { length: 500 },
+      (_, n) => `- id: FR-${String(n + 1)}\n  text: Number ${String(n + 1)}.\n`,
+    );
+    const { page } = await opened({ "requirements/functional.yaml": many.join("") });
+    await text(page, "FR-1").waitFor();
+    const drawn = await page.getByRole("row").count();
+
+    // Rows are measured as they come into sight, and so the end moves a little.
+    await expect
+      .poll(
+        async () => {
+          await page.locator("main").evaluate((main) => main.scrollTo(0, main.scrollHeight));
+          return text(page, "FR-500").isVisible();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+
+    expect(drawn).toBeLessThan(60);
+  });
+});
+
+describe("a document", () => {
+  it("is shown before it is taken in", async () => {
+    const { complaints, page, texts } = await opened();
+    const brief = "- The shop finds books by title.\n- The shop lets a customer pay by invoice.\n";
+
+    await page.getByRole("button", { name: "Import a file" }).click();
+    await page
+      .getByLabel("File with requirements")
+      .setInputFiles({ name: "brief.md", mimeType: "text/markdown", buffer: Buffer.from(brief) });
+    await page.getByText("1 more is there already").waitFor();
+    const before = await texts();
+    await page.getByRole("button", { name: "Add 1 requirement" }).click();
+    await text(page, "FR-4").waitFor();
+
+    expect([before.length, (await texts()).at(-1)]).toEqual([3, "The shop lets a customer pay by invoice."]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("that cannot be read is refused with the reason, and another one can be chosen", async () => {
+    const { page } = await opened();
+
+    await page.getByRole("button", { name: "Import a file" }).click();
+    await page
+      .getByLabel("File with requirements")
+      .setInputFiles({ name: "empty.pdf", mimeType: "application/pdf", buffer: Buffer.from("") });
+
+    await page.getByRole("dialog").getByText("The file is empty").waitFor();
+    await page.getByRole("button", { name: "Choose a file" }).waitFor();
+  });
+
+  it("can be notes, each line of which becomes a sentence that somebody takes", async () => {
+    const { page, texts } = await opened({});
+
+    await page.getByRole("button", { name: "From notes" }).click();
+    await page.getByRole("textbox", { name: "Notes" }).fill("search by isbn\npay by card");
+    await page.getByRole("button", { name: "Propose" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
+    await page.getByRole("checkbox", { name: /search by isbn/ }).uncheck();
+    await page.getByRole("button", { name: "Add 1 requirement" }).click();
+    await isSaved(page);
+
+    await expect.poll(() => texts()).toEqual([expect.stringMatching(/pay by card/)]);
+  });
+});
+
+it("keeps what is typed without a network over a reload, and saves it when the network is back", async () => {
+  const { page, texts } = await opened();
+  await text(page, "FR-1").waitFor();
+  await page.route("**/sad/update_requirement/", (route) => route.abort());
+
+  await text(page, "FR-1").fill("Typed on a train.");
+  await page.getByText("Not saved yet – kept on this computer").waitFor();
+  await page.reload();
+  await text(page, "FR-1").waitFor();
+  await expect.poll(() => text(page, "FR-1").inputValue()).toBe("Typed on a train.");
+  await page.unroute("**/sad/update_requirement/");
+  await isSaved(page);
+
+  expect((await texts())[0]).toBe("Typed on a train.");
+});
+
+it("shows both versions when a second window has saved meanwhile, and saves the one that is chosen", async () => {
+  const { page, project, texts } = await opened();
+  const second = await workspace.open(functional, { visitor, project });
+  await text(page, "FR-1").waitFor();
+  await text(second.page, "FR-1").fill("Theirs.");
+  await second.page.keyboard.press("Escape");
+  await isSaved(second.page);
+
+  await text(page, "FR-1").fill("Mine.");
+  await page.keyboard.press("Escape");
+  await page.getByText("Somebody changed it meanwhile.").waitFor();
+  await page.getByText("Theirs.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await isSaved(page);
+
+  expect((await texts())[0]).toBe("Mine.");
+});
+
+describe("the editor of one requirement", () => {
+  const traced = {
+    "requirements/quality.yaml":
+      "- id: NFR-1\n  text: Search results are there in time.\n  quality: performance-efficiency\n",
+    "use-cases/UC-1.yaml": "id: UC-1\nname: Search the catalogue\nrequirements: [NFR-1]\n",
+  };
+
+  it("has all that it says at the left, and what comes from it at the right", async () => {
+    const { complaints, listed, page } = await opened(traced, "/requirements/NFR-1/edit");
+
+    await page.getByRole("textbox", { name: "Stimulus" }).fill("A customer searches.");
+    await page.getByRole("textbox", { name: "Response" }).fill("The results are shown.");
+    await page.getByRole("textbox", { name: "Measure" }).fill("In 95 of 100 searches within 800 ms.");
+    await page.getByRole("textbox", { name: "Source" }).fill("Interview with the shop manager");
+    await isSaved(page);
+    await page.getByRole("link", { name: "Search the catalogue" }).click();
+    await page.getByRole("heading", { name: "Use case specifications" }).waitFor();
+
+    expect(await listed("get_non_functional_requirements")).toMatchObject([
+      {
+        source: "Interview with the shop manager",
+        scenario: {
+          stimulus: "A customer searches.",
+          response: "The results are shown.",
+          measure: "In 95 of 100 searches within 800 ms.",
+        },
+      },
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("proposes a wording that is taken or left", async () => {
+    const { page, texts } = await opened(
+      { "requirements/functional.yaml": "- id: FR-1\n  text: search by isbn\n" },
+      "/requirements/FR-1/edit",
+    );
+
+    await page.getByRole("button", { name: "Propose a wording" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
+    await page.getByRole("button", { name: "Take it" }).click();
+
+    await expect.poll(() => texts()).toEqual([expect.stringMatching(/shall let users search by isbn\./)]);
+  });
+
+  it("says of an id that nobody has that there is no such requirement", async () => {
+    const { page } = await opened(three, "/requirements/FR-99/edit");
+
+    await page.getByRole("heading", { name: "There is no FR-99 in this project" }).waitFor();
+  });
+});
+
+it.each(["light", "dark"] as const)("has nothing for axe to find, %s", async (colorScheme) => {
+  const project = await projectWith(visitor, {
+    ...three,
+    "requirements/quality.yaml": "- id: NFR-1\n  text: Search is fast.\n  quality: security\n",
+  });
+  const { page } = await workspace.open(functional, { visitor, project, colorScheme });
+  await text(page, "FR-1").waitFor();
+  const list = await accessibilityFaults(page);
+  await page.getByRole("button", { name: "Import a file" }).click();
+  await page.getByRole("dialog").waitFor();
+  const dialog = await accessibilityFaults(page);
+  await page.goto(nonFunctional);
+  await page.getByText("NFR-1 states no measure").waitFor();
+  await page.getByRole("button", { name: "As cards" }).click();
+  const cards = await accessibilityFaults(page);
+  await page.goto("/requirements/NFR-1/edit");
+  await page.getByRole("textbox", { name: "Stimulus" }).waitFor();
+  const editor = await accessibilityFaults(page);
+
+  expect({ list, dialog, cards, editor }).toEqual({ list: [], dialog: [], cards: [], editor: [] });
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await openWorkspace();
+});
+
+afterAll(() => workspace.close());
+
+it("leads a person without a project from /publish to the dashboard", async () => {
+  const visitor = await workspace.signUp();
+
+  const { complaints, page } = await workspace.open("/publish", { visitor });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(complaints).toEqual([]);
+});
+
+it("says of an address that leads nowhere that it does", async () => {
+  const { page } = await workspace.open("/nowhere");
+
+  await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { password } from "../e2e/server-visitor.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { type GoogleAtHand, startGoogleAtHand } from "./testing/google-at-hand.ts";
+
+const email = "ada@example.com";
+let google: GoogleAtHand;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  google = await startGoogleAtHand();
+  workspace = await openWorkspace(google.environment);
+  await workspace.signUp(email);
+});
+
+afterAll(async () => {
+  await workspace.close();
+  await google.close();
+});
+
+async function openDialog(path = "/login", how: Parameters<Workspace["open"]>[1] = {}) {
+  const opened = await workspace.open(path, how);
+  const { page } = opened;
+  if (path !== "/login") await page.getByRole("button", { name: "Log In" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.waitFor();
+  return {
+    ...opened,
+    dialog,
+    email: dialog.getByRole("textbox", { name: "Email" }),
+    password: dialog.getByLabel(/^Password/),
+    submit: dialog.getByRole("button", { name: "Sign In", exact: true }),
+    google: dialog.getByRole("button", { name: "Continue With Google" }),
+  };
+}
+
+describe("the sign-in dialog", () => {
+  it("stands open at /login, signs in by Enter, and leads to the dashboard", async () => {
+    const person = await openDialog();
+    const { complaints, page } = person;
+
+    await person.email.fill(` ${email} `);
+    await person.password.fill(password);
+    await page.keyboard.press("Enter");
+
+    await page.waitForURL((url) => url.pathname === "/");
+    await person.dialog.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ email });
+    expect(complaints).toEqual([]);
+  });
+
+  it("leads back to the address that somebody came for", async () => {
+    const person = await openDialog("/profile");
+
+    await person.email.fill(email);
+    await person.password.fill(password);
+    await person.submit.click();
+
+    await person.dialog.waitFor({ state: "detached" });
+    expect(new URL(person.page.url()).pathname).toBe("/profile");
+  });
+
+  it("says at each field what is missing, and leads to the first", async () => {
+    const person = await openDialog();
+
+    await person.submit.click();
+    const said = await person.dialog.getByRole("alert").allInnerTexts();
+    await person.email.fill("ada");
+
+    await person.dialog.getByText("Please enter a valid email address").waitFor();
+    expect(said).toEqual(["Please input your email!", "Please input your password!"]);
+    expect(await person.email.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it("says that a password is wrong, keeps what was typed, and leads to it", async () => {
+    const person = await openDialog();
+    await person.email.fill(email);
+    await person.password.fill("Wrong#123");
+
+    await person.submit.click();
+    await person.page.getByText("Sign In Failed!").waitFor();
+
+    await person.password.and(person.page.locator(":focus")).waitFor();
+    expect([await person.email.inputValue(), await person.password.inputValue()]).toEqual([
+      email,
+      "Wrong#123",
+    ]);
+  });
+
+  it("remembers the e-mail where it is asked to, and never the password", async () => {
+    const person = await openDialog();
+    const { page } = person;
+    await person.email.fill(email);
+    await person.password.fill(password);
+    await person.dialog.getByLabel("Remember me").check();
+    await person.submit.click();
+    await person.dialog.waitFor({ state: "detached" });
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await person.dialog.waitFor();
+    await person.password.and(page.locator(":focus")).waitFor();
+
+    expect(stored).not.toContain(password);
+    expect([await person.email.inputValue(), await person.password.inputValue()]).toEqual([email, ""]);
+    expect(await person.dialog.getByLabel("Remember me").isChecked()).toBe(true);
+  });
+
+  it("closes at Escape, but not at a click beside it", async () => {
+    const person = await openDialog();
+    await person.email.fill("half@typed");
+
+    await person.page.mouse.click(5, 5);
+    const kept = await person.email.inputValue();
+    await person.page.keyboard.press("Escape");
+    await person.dialog.waitFor({ state: "detached" });
+
+    expect([kept, new URL(person.page.url()).pathname]).toEqual(["half@typed", "/"]);
+  });
+
+  it("writes nothing that somebody typed into the page", async () => {
+    const person = await openDialog();
+    const evil = '"><img src=x onerror="document.title=1">@example.com';
+    await person.email.fill(evil);
+    await person.password.fill(evil);
+
+    await person.submit.click();
+    await person.dialog.getByText("Please enter a valid email address").waitFor();
+
+    expect(await person.page.locator("img[src=x]").count()).toBe(0);
+    expect(await person.page.title()).not.toBe("1");
+  });
+
+  it.each(["light", "dark"] as const)("is accessible: %s", async (colorScheme) => {
+    const person = await openDialog("/login", { colorScheme });
+    await person.submit.click();
+    await person.dialog.getByText("Please input your email!").waitFor();
+
+    expect(await accessibilityFaults(person.page)).toEqual([]);
+  });
+});
+
+describe("a sign-in with Google", () => {
+  it("takes the account that is chosen in the window of Google", async () => {
+    google.answerWith("token");
+    const person = await openDialog();
+    const chosen = person.page.context().waitForEvent("page");
+
+    await person.google.click();
+    const chooser = await chosen;
+    if (!chooser.isClosed()) await chooser.waitForEvent("close");
+
+    await person.dialog.waitFor({ state: "detached" });
+    expect(await person.page.evaluate(() => localStorage.getItem("email"))).toBe(google.email);
+    expect(google.asked()).toMatchObject({
+      client_id: "our-client",
+      response_type: "token",
+      prompt: "select_account",
+      redirect_uri: `${new URL(person.page.url()).origin}/google-callback.html`,
+    });
+    expect(person.complaints).toEqual([]);
+  });
+
+  it("says so when nobody was chosen", async () => {
+    google.answerWith("refusal");
+    const person = await openDialog();
+
+    await person.google.click();
+
+    await person.page.getByText("Something went wrong with Google login.").waitFor();
+  });
+
+  it("takes no answer that it did not ask for, and can be called off", async () => {
+    google.answerWith("foreign state");
+    const person = await openDialog();
+    const chosen = person.page.context().waitForEvent("page");
+
+    await person.google.click();
+    const chooser = await chosen;
+    if (!chooser.isClosed()) await chooser.waitForEvent("close");
+    await person.dialog.getByText("Choose your account in the window of Google.").waitFor();
+    await person.dialog.getByRole("button", { name: "Cancel" }).click();
+
+    await person.google.waitFor();
+    expect(await person.email.isEnabled()).toBe(true);
+  });
+});
+
+describe("who signs out", () => {
+  it("leaves nothing but the choice of the mode and the remembered e-mail, and sees the landing page", async () => {
+    const visitor = await workspace.signUp("leaving@example.com");
+    const { page } = await workspace.open("/profile", { visitor, email: "leaving@example.com" });
+    await page.getByRole("banner").waitFor();
+    await page.evaluate(() => {
+      localStorage.setItem("rememberMeEmail", "leaving@example.com");
+      localStorage.setItem("content", "secret");
+      sessionStorage.setItem("MyProjectName", "secret");
+    });
+
+    await page
+      .getByRole("button", { name: /menu|leaving|account/i })
+      .last()
+      .click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Log In" }).waitFor();
+
+    const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(left).not.toContain("secret");
+    expect(JSON.parse(left)[0]).toEqual({ rememberMeEmail: "leaving@example.com" });
+  });
+
+  it("is asked in again, at the same address, when the session has ended", async () => {
+    const visitor = await workspace.signUp("ended@example.com");
+    const { page } = await workspace.open("/profile", { visitor, email: "ended@example.com" });
+    await page.getByRole("banner").waitFor();
+
+    await page.context().clearCookies();
+    await page.reload();
+
+    await page.getByRole("button", { name: "Log In" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/profile");
+  });
+});

@@ -1,0 +1,38 @@
+/// <reference lib="dom" />
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type * as Axe from "axe-core";
+import type { Page } from "playwright-core";
+
+const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/**
+ * What axe finds wrong with the page as it stands: WCAG 2.2 A and AA, and its best practices.
+ *
+ * @example expect(await accessibilityFaults(page)).toEqual([]); // else lines such as `color-contrast: .muted`
+ */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  // The page's security policy lets no script in by an element; the debugger's evaluation is no part of the page.
+  await page.evaluate(await source);
+  const results = await page.evaluate(examine, rules);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ failureSummary = "", html, target }) => {
+      const [, why = ""] = failureSummary.split("\n").map((line) => line.trim());
+      return `${id}: ${target.join(" ")} (${why}) ${html.slice(0, 160)}`;
+    }),
+  );
+}
+
+/** Runs in the page; what fades in is waited for, since a colour that is half there has no contrast. */
+async function examine(tags: string[]): Promise<Axe.AxeResults> {
+  const running = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(running.map(({ finished }) => finished));
+  const { axe } = window as unknown as { readonly axe: typeof Axe };
+  // Fluent leads the focus around a dialog by empty elements that hand it on at once: nobody ever stands on one.
+  const context = { include: [["html"]], exclude: [["[data-tabster-dummy]"]] };
+  return axe.run(context, { runOnly: tags, resultTypes: ["violations"] });
+}

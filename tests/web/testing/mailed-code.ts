@@ -1,0 +1,12 @@
+import type { ServerProcess } from "../../e2e/server-process.ts";
+
+/** The code of a mail to somebody: of the first one, or of the one that came so many mails later. */
+export async function mailedCode(
+  server: Pick<ServerProcess, "hears">,
+  email: string,
+  earlier = 0,
+): Promise<string> {
+  const mail = `Mail to ${email}: [^]*?code is (\\d{6})`;
+  const found = await server.hears(new RegExp(`(?:${mail}[^]*?){${String(earlier)}}${mail}`));
+  return found.at(-1) ?? "";
+}

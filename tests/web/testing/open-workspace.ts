@@ -1,0 +1,124 @@
+/// <reference lib="dom" />
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "@archscribe/core/node";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { inject } from "vitest";
+import { type ServerProcess, startServerProcess } from "../../e2e/server-process.ts";
+import { signedUpAt, type Visitor } from "../../e2e/server-visitor.ts";
+
+/** A real server with the real web application, and a real browser. */
+export interface Workspace {
+  readonly server: ServerProcess;
+  readonly browser: Browser;
+  /** Somebody who has just signed up, without a browser so far. */
+  readonly signUp: (email?: string) => Promise<Visitor>;
+  /** A window of its own: cookies and storage are nobody else's. */
+  readonly open: (path: string, how?: Opening) => Promise<OpenedWindow>;
+  readonly close: () => Promise<void>;
+}
+
+/** How a person opens the application. */
+export interface Opening extends Pick<
+  BrowserContextOptions,
+  "viewport" | "colorScheme" | "reducedMotion" | "locale" | "timezoneId"
+> {
+  /** Who is signed in already. */
+  readonly visitor?: Visitor;
+  readonly email?: string;
+  /** The project that was selected before. */
+  readonly project?: { readonly id: number; readonly name: string };
+}
+
+/** A window, with what it complained of since it was opened. */
+export interface OpenedWindow {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+/** Starts all of it; `environment` says how the server is configured. */
+export async function openWorkspace(environment: Readonly<Record<string, string>> = {}): Promise<Workspace> {
+  const folder = await mkdtemp(join(tmpdir(), "archscribe-web-data-"));
+  const port = String(await freePort());
+  const [server, browser] = await Promise.all([
+    startServerProcess({ DATA_FOLDER: folder, WEB_FOLDER: inject("webFolder"), PORT: port, ...environment }),
+    startBrowser(),
+  ]);
+  return {
+    server,
+    browser,
+    signUp: (email) => signedUpAt(server, email),
+    open: (path, how) => openWindow({ server, browser }, path, how),
+    close: async () => {
+      await browser.close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, "close");
+  return port;
+}
+
+async function startBrowser(): Promise<Browser> {
+  const { environment, path } = await findBrowser("the tests", { environment: process.env });
+  return chromium.launch({
+    executablePath: path,
+    env: { ...(process.env as Record<string, string>), ...environment },
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  });
+}
+
+async function openWindow(
+  { browser, server }: Pick<Workspace, "browser" | "server">,
+  path: string,
+  { email = "ada@example.com", project, visitor, ...options }: Opening = {},
+): Promise<OpenedWindow> {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  if (visitor !== undefined) {
+    await context.addCookies(
+      Array.from(visitor.cookies, ([name, value]) => ({ name, value, url: server.address })),
+    );
+    const left = { email, project };
+    await context.addInitScript(remember, left);
+  }
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(path);
+  return { page, complaints };
+}
+
+/** Runs in the page: what an earlier visit has left. */
+function remember({
+  email,
+  project,
+}: {
+  readonly email: string;
+  readonly project: Opening["project"];
+}): void {
+  if (window !== window.top) return;
+  localStorage.setItem("email", email);
+  if (project === undefined || sessionStorage.getItem("IsSelectProject") !== null) return;
+  sessionStorage.setItem("IsSelectProject", "true");
+  sessionStorage.setItem("MyProjectId", String(project.id));
+  sessionStorage.setItem("MyProjectName", project.name);
+}

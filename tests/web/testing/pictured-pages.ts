@@ -1,0 +1,69 @@
+import type { routes } from "@archscribe/core/workflow";
+import type { Page } from "playwright-core";
+
+/** A page of which pictures are kept. */
+export interface PicturedPage {
+  /** Where it is, when that is more than the path of its route. */
+  readonly path?: string;
+  /** Seen by who is not signed in. */
+  readonly isPublic?: boolean;
+  /** Also as a phone shows it. */
+  readonly onPhone?: boolean;
+  /** What is done before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** What changes from run to run. */
+  readonly masked?: string;
+}
+
+/** Every page of the product; those that show no page of their own are told with the reason. */
+export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | { readonly none: string }>> =
+  {
+    dashboard: { onPhone: true },
+    login: { isPublic: true, onPhone: true },
+    profile: { masked: "time" },
+    projectDashboard: {},
+    functionalRequirements: { onPhone: true },
+    nonFunctionalRequirements: {},
+    useCaseDiagram: { onPhone: true },
+    useCaseSpecifications: {},
+    interactionDiagrams: {},
+    systemConceptualDesign: {},
+    dataModels: {},
+    conceptualDataModel: {},
+    logicalDataModel: {},
+    physicalDataModel: {},
+    applicationModel: {},
+    onPremDeployment: {},
+    awsDeployment: {},
+    gcpDeployment: {},
+    azureDeployment: {},
+    microserviceDesign: {},
+    serviceInterface: {},
+    communicationAndSecurity: {},
+    containerization: {},
+    orchestration: {},
+    cicdPipeline: {},
+    functionalArchitecture: {},
+    integrationArchitecture: {},
+    interfaceDiagrams: {},
+    apiDefinitions: {},
+    uiPreview: {},
+    publish: {
+      onPhone: true,
+      act: (page) => page.frameLocator("iframe").getByRole("heading", { level: 1 }).first().waitFor(),
+    },
+    pricing: {},
+    contactSales: {},
+    payout: {},
+    paymentSuccess: {},
+    healthCheck: { isPublic: true },
+    resetPassword: { isPublic: true },
+    emailVerification: { isPublic: true },
+    useCase: {},
+    wireframes: {},
+    apiDocumentation: {},
+    projectDiagrams: { path: "/project/1/diagrams" },
+    workspaceEditor: { path: "/workspace/1/editor/usecase" },
+    diagramEditor: {},
+    requirementEditor: { path: "/requirements/FR-1/edit" },
+  };
