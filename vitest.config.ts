@@ -16,8 +16,6 @@ const onPostgres = {
 
 export default defineConfig({
   test: {
-    // A core is left idle otherwise, which on a machine with two is half of it.
-    maxWorkers: "100%",
     projects: [
       project("core", "packages/core/{src,gen}/**/*.test.ts"),
       project("server", "packages/server/src/**/*.test.ts"),

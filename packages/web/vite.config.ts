@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { askServer } from "./ask-server.ts";
+import { copyingConfigOnce } from "./copying-config-once.ts";
 import { preloadFirst } from "./preload-first.ts";
 import { splitIcons } from "./split-icons.ts";
 
@@ -12,7 +13,7 @@ const core = fileURLToPath(new URL("../core/", import.meta.url));
 const { resolve } = createRequire(join(core, "package.json"));
 
 export default defineConfig({
-  plugins: [react(), splitIcons(), preloadFirst(), askServer()],
+  plugins: [react(), copyingConfigOnce(), splitIcons(), preloadFirst(), askServer()],
   resolve: {
     // Core is bundled from its sources, so that no build of it is needed first.
     conditions: ["@archscribe/source", "module", "browser", "development|production"],

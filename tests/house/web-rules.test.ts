@@ -8,31 +8,32 @@ it("the web application shows and asks, and its folders know what they may", () 
 
 describe("is caught:", () => {
   it.each([
-    [
-      "a part of the interface that knows a page",
-      "ui/Page.tsx",
-      'import { x } from "../features/requirements/x.ts";',
-      "imports ../features/requirements/x.ts: ui/ does not know it",
-    ],
-    [
-      "a page that knows another",
-      "features/billing/PricingPage.tsx",
-      'import { x } from "../profile/x.ts";',
-      "imports features/profile/x.ts: features do not know each other; what two of them show stands in ui/",
-    ],
-    [
-      "a page that knows the router's table",
-      "features/billing/PricingPage.tsx",
-      'import { x } from "../../routes/pages.ts";',
-      "imports ../../routes/pages.ts: features/ does not know it",
-    ],
-    [
-      "a component that calls the server",
-      "features/billing/PricingPage.tsx",
-      'const plans = await world.client.GET("/stripe/plans/");',
-      "client.GET is a call of the server; a store of core's workspace/ makes it",
-    ],
-  ])("%s", (_, name, text, fault) => {
+    {
+      what: "a part of the interface that knows a page",
+      name: "ui/Page.tsx",
+      text: 'import { x } from "../features/requirements/x.ts";',
+      fault: "imports ../features/requirements/x.ts: ui/ does not know it",
+    },
+    {
+      what: "a page that knows another",
+      name: "features/billing/PricingPage.tsx",
+      text: 'import { x } from "../profile/x.ts";',
+      fault:
+        "imports features/profile/x.ts: features do not know each other; what two of them show stands in ui/",
+    },
+    {
+      what: "a page that knows the router's table",
+      name: "features/billing/PricingPage.tsx",
+      text: 'import { x } from "../../routes/pages.ts";',
+      fault: "imports ../../routes/pages.ts: features/ does not know it",
+    },
+    {
+      what: "a component that calls the server",
+      name: "features/billing/PricingPage.tsx",
+      text: 'const plans = await world.client.GET("/stripe/plans/");',
+      fault: "client.GET is a call of the server; a store of core's workspace/ makes it",
+    },
+  ])("$what", ({ fault, name, text }) => {
     const path = `packages/web/src/${name}`;
 
     expect(webFaults([{ path, text }])[0]?.replace(/^[^:]*tsx:? /, "")).toBe(fault);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
-import { pictureIs, projectWith, saveStateIs, textOnServer } from "./testing/diagram-window.ts";
+import { pictureIs, projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { type OpenedWindow, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
@@ -141,6 +141,33 @@ it("a project without diagrams says what they are for, and begins one by hand", 
   expect(await textOnServer(visitor, project.id, "diagrams/conceptual/books-b-and-b-loans.mmd")).toMatch(
     /^%% @title Books <b>and<\/b> loans\nclassDiagram\n/,
   );
+});
+
+it("what is generated comes into the editor, and over a text of one's own only when that is wanted", async () => {
+  const project = await projectWith(visitor, {
+    "requirements/functional.yaml": "- id: FR-1\n  text: A reader borrows a book.\n",
+  });
+  const { page } = await workspace.open("/model/system-concept-design", { visitor, project });
+  const generate = async (button: string, isForced: boolean) => {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    if (isForced) await dialog.getByRole("checkbox", { name: /edited by hand/ }).check();
+    await dialog.getByRole("button", { name: "Generate" }).click();
+    await dialog.waitFor({ state: "detached" });
+  };
+  const text = page.locator(".cm-content");
+  await generate("Generate", false);
+  await pictureIs(page, "drawn");
+  const generated = await text.textContent();
+
+  await writeText(page, "@startuml\nrectangle Mine\n@enduml\n");
+  await saveStateIs(page, "clean");
+  await expect
+    .poll(() => textOnServer(visitor, project.id, "diagrams/system_conceptual.puml"), { timeout: 15_000 })
+    .toContain("Mine");
+  await generate("Generate Again", true);
+
+  await expect.poll(() => text.textContent(), { timeout: 15_000 }).toBe(generated);
 });
 
 it("without a network says so, and loads when it is asked again", async () => {

@@ -13,7 +13,7 @@ declare module "vitest" {
 }
 
 /** Builds the web application of the present sources, once for all tests; gives back what removes it. */
-export default async function buildWeb(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-web-"));
   const root = fileURLToPath(new URL("../../../packages/web", import.meta.url));
   const environment = process.env["NODE_ENV"];

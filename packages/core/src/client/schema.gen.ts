@@ -2641,6 +2641,8 @@ export interface components {
         elements?: components["schemas"]["JobElement"][];
         /** @description What is being done. */
         step?: string;
+        /** @description What is done already, in its order. */
+        steps?: string[];
         /** @description Zero while it is not known. */
         total: number;
       };

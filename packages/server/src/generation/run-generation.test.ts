@@ -87,6 +87,15 @@ describe("a language model", () => {
         done: 6,
         total: 6,
         step: "design",
+        steps: [
+          "actors and use cases",
+          "entities",
+          "attributes, part 1 of 1",
+          "relations",
+          "specification of UC-1",
+          "interaction of UC-1",
+          "design",
+        ],
         elements: [
           { kind: "actor", name: "Member" },
           { kind: "use-case", name: "Borrow a book" },

@@ -28,6 +28,9 @@ export const runGeneration: JobRunner<"generate"> = async (job, world, context) 
   }
 };
 
+/** As many as somebody who looks on is told of. */
+const maxSteps = 200;
+
 interface Surroundings {
   readonly world: World;
   readonly context: JobContext;
@@ -44,11 +47,11 @@ async function runDesign(
   const { isLocal, model, name, prices, provider } = await requireModel(world, choice);
   const { model: expected, requirements, system } = stated;
   const planned = planCalls({ system, requirements, prices, expected, isLocal, model: name, provider });
-  const told = { done: 0, total: planned.calls.length, step: "" };
+  const told = { done: 0, total: planned.calls.length, steps: [] as string[] };
   const named = nameElements();
   const tell = (): void => {
-    const { step, ...count } = told;
-    context.progress({ ...count, ...(step === "" ? {} : { step }), elements: named.all() });
+    const step = told.steps.at(-1);
+    context.progress({ ...told, ...(step === undefined ? {} : { step }), elements: named.all() });
   };
   const funds = accountFunds(job, choice, world);
   const designing = generateDesign({
@@ -71,7 +74,7 @@ async function runDesign(
     onStep: (step) => {
       told.done += 1;
       told.total = Math.max(told.total, told.done);
-      told.step = step;
+      told.steps = [...told.steps, step].slice(-maxSteps);
       tell();
     },
   });
@@ -81,7 +84,7 @@ async function runDesign(
   const planAnew = (texts: ReadonlyMap<string, string>) =>
     designer.plan(texts, { ...stated, model: design }, options);
   const plan = await planAnew(textsOf(files));
-  Object.assign(told, { total: told.done, step: "design" });
+  Object.assign(told, { total: told.done, steps: [...told.steps, "design"].slice(-maxSteps) });
   tell();
   return async (transaction) => {
     const change = { projectId: job.projectId, accountId: job.accountId, now: now() };

@@ -12,6 +12,8 @@ const useStyles = makeStyles({
   input: {
     border: "none",
     backgroundColor: tokens.colorNeutralBackground3,
+    // A field of a narrow form is no wider than the form.
+    minWidth: 0,
     minHeight: "38px",
   },
 });

@@ -40,7 +40,7 @@ export function usePictureImage({ dark, svg, theme }: Wanted): PictureImage | un
     async function load(wanted: string): Promise<void> {
       const presented = await pictures.present(wanted, { dark, theme });
       if (!isWanted) return;
-      const address = URL.createObjectURL(new Blob([presented], { type: "image/svg+xml" }));
+      const address = URL.createObjectURL(presented);
       try {
         const decoding = new Image();
         decoding.src = address;

@@ -31,7 +31,7 @@ export interface Pictures {
   /** `@font-face` rules with the fonts of a picture in them, for a file of its own: an image can load none. */
   fontRules(svg: string): Promise<string>;
   /** A rendered picture as an image to be shown on its paper (`paperColour`), with its fonts. */
-  present(svg: string, presentation: Presentation): Promise<string>;
+  present(svg: string, presentation: Presentation): Promise<Blob>;
 }
 
 interface BrowserPicturesOptions {
@@ -97,7 +97,7 @@ export function createBrowserPictures({
     render: (request) => queues[request.notation].ask(request, request.key),
     fontRules: (svg) => fonts.rulesFor(svg),
     present: async (svg, presentation) =>
-      presentPicture(svg, { ...presentation, fontRules: await fonts.rulesFor(svg) }),
+      presentPicture(svg, { ...presentation, fonts: await fonts.styleFor(svg) }),
   };
 }
 

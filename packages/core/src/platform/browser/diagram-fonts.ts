@@ -7,12 +7,15 @@ export interface DiagramFonts {
   bytes(file: string): Promise<ArrayBuffer | undefined>;
   /** `@font-face` rules with the fonts in them for all text of a picture: an image can load no file of its own. */
   rulesFor(svg: string): Promise<string>;
+  /** A style element with these rules; the same one as long as the same fonts are needed, since they are large. */
+  styleFor(svg: string): Promise<Blob>;
 }
 
 /** Fonts that are fetched from where the build has put them. */
 export function createDiagramFonts(addressOf: (file: string) => string | undefined): DiagramFonts {
   const loading = new Map<string, Promise<ArrayBuffer | undefined>>();
   const rules = new Map<string, Promise<string>>();
+  let style: { readonly rules: string; readonly blob: Blob } | undefined;
 
   function bytes(file: string): Promise<ArrayBuffer | undefined> {
     const known = loading.get(file) ?? load(file);
@@ -34,20 +37,27 @@ export function createDiagramFonts(addressOf: (file: string) => string | undefin
     return undefined;
   }
 
+  async function rulesFor(svg: string): Promise<string> {
+    const families = Object.values(diagramFonts).filter((family) => svg.includes(family));
+    const needed = facesFor(textOfSvg(svg), families).filter(({ style, weight }) => {
+      if (style === "italic") return /font-style[:=]\W*(?:italic|oblique)/.test(svg);
+      return weight === 400 || /font-weight[:=]\W*(?:bold|[6-9]00)/.test(svg);
+    });
+    const emitted = needed.map((face) => {
+      const rule = rules.get(face.file) ?? emit(face);
+      rules.set(face.file, rule);
+      return rule;
+    });
+    return (await Promise.all(emitted)).join("");
+  }
+
   return {
     bytes,
-    async rulesFor(svg) {
-      const families = Object.values(diagramFonts).filter((family) => svg.includes(family));
-      const needed = facesFor(textOfSvg(svg), families).filter(({ style, weight }) => {
-        if (style === "italic") return /font-style[:=]\W*(?:italic|oblique)/.test(svg);
-        return weight === 400 || /font-weight[:=]\W*(?:bold|[6-9]00)/.test(svg);
-      });
-      const emitted = needed.map((face) => {
-        const rule = rules.get(face.file) ?? emit(face);
-        rules.set(face.file, rule);
-        return rule;
-      });
-      return (await Promise.all(emitted)).join("");
+    rulesFor,
+    async styleFor(svg) {
+      const wanted = await rulesFor(svg);
+      if (style?.rules !== wanted) style = { rules: wanted, blob: new Blob([`<style>${wanted}</style>`]) };
+      return style.blob;
     },
   };
 

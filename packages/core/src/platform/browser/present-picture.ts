@@ -10,13 +10,14 @@ export interface Presentation {
   readonly dark: boolean;
 }
 
-/** A rendered picture as an image by itself: with its fonts, to be shown on its paper. */
+/** A rendered picture as an image by itself: with its fonts, a style element as it is, to be shown on its paper. */
 export function presentPicture(
   svg: string,
-  { dark, fontRules, theme }: Presentation & { readonly fontRules: string },
-): string {
+  { dark, fonts, theme }: Presentation & { readonly fonts: Blob },
+): Blob {
   const recoloured = dark && !palette(theme).dark ? transformSvg(inked(svg), [darkening()]) : svg;
-  return recoloured.replace(/^<svg\b[^>]*>/, (root) => `${root}<style>${fontRules}</style>`);
+  const inside = recoloured.indexOf(">") + 1;
+  return new Blob([recoloured.slice(0, inside), fonts, recoloured.slice(inside)], { type: "image/svg+xml" });
 }
 
 /** The colour behind a picture. */

@@ -55,7 +55,9 @@ export function createPlantumlPool(options: PlantumlPoolOptions = {}): DiagramEn
   function grow(): Member | undefined {
     if (members.size >= size) return undefined;
     const member: Member = { worker: startWorker(options) };
-    member.worker.on("message", (answer: WorkerAnswer) => settle(member, readPlantumlAnswer(member.job?.request.text ?? "", answer)));
+    member.worker.on("message", (answer: WorkerAnswer) =>
+      settle(member, readPlantumlAnswer(member.job?.request.text ?? "", answer)),
+    );
     member.worker.on("error", (error) => retire(member, workerFault(error)));
     member.worker.on("exit", () => retire(member, { kind: "limit", message: "the engine stopped" }));
     members.add(member);

@@ -47,7 +47,7 @@ export function answerMock(api: Api, request: MockRequest): MockAnswer {
 }
 
 /** What a request lacks, by the description of the operation. */
-export function requestFaults({ document, operation }: Omit<Api, "sample">, request: MockRequest): string[] {
+function requestFaults({ document, operation }: Omit<Api, "sample">, request: MockRequest): string[] {
   const parameters = operation.parameters.flatMap(({ in: place, isRequired, key, name, schema }) => {
     const text = request.parameters[key] ?? "";
     if (text === "") return isRequired ? [`${name} (${place}): is missing`] : [];

@@ -44,13 +44,13 @@ export function withBeginning(run: GenerationRun, begun: Begun): GenerationRun {
 /** A run after its job was heard of. */
 export function withJob({ error: _, ...run }: GenerationRun, job: Job): GenerationRun {
   const { cost, progress, tokens } = job;
-  const { done, step, total } = progress;
+  const { done, total } = progress;
   const outcome = outcomeOf(job);
   return {
     ...run,
     phase: phaseOf(run.phase, job.state),
     progress: { done, total },
-    steps: step === undefined || run.steps.includes(step) ? run.steps : [...run.steps, step],
+    steps: progress.steps ?? run.steps,
     elements: progress.elements ?? run.elements,
     tokens,
     cost,

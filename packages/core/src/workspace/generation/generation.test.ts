@@ -31,7 +31,7 @@ const running: Job = {
   progress: {
     done: 1,
     total: 5,
-    step: "actors and use cases",
+    steps: ["actors and use cases"],
     elements: [{ kind: "actor", name: "Member" }],
   },
   cost: 0.004,

@@ -3,7 +3,7 @@ import { stepTitle } from "./step-title.ts";
 
 it.each([
   ["actors and use cases", "Actors and use cases"],
-  ["attributes, 2", "Attributes of the entities, part 2"],
+  ["attributes, part 1 of 2", "Attributes of the entities, part 1 of 2"],
   ["specification of UC-1", "Specification of UC-1"],
   ["design", "Diagrams and documents"],
 ])("shows the step '%s' as '%s'", (step, title) => {

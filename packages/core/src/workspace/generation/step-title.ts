@@ -3,7 +3,7 @@ import type { NamedElement } from "./generation-state.ts";
 /** A step of a language model's design, as it is shown; the names of use cases are put in where they are known. */
 export function stepTitle(step: string): string {
   const [, part] = /^attributes, (.+)$/.exec(step) ?? [];
-  if (part !== undefined) return `Attributes of the entities, part ${part}`;
+  if (part !== undefined) return `Attributes of the entities, ${part}`;
   if (step === "design") return "Diagrams and documents";
   return step.charAt(0).toUpperCase() + step.slice(1);
 }

@@ -50,11 +50,21 @@ describe("the call", () => {
   const down = { ...report, status: "down", database: "down", error: "No database", code: "UNAVAILABLE" };
 
   it.each([
-    ["of a server that works is its report", 200, report, report],
-    ["of one that is down is its report too", 503, down, down],
-    ["that something else answered is none", 503, { error: "Busy", code: "UNAVAILABLE" }, undefined],
-    ["that is answered with a page is none", 502, "<h1>Bad gateway</h1>", undefined],
-  ])("%s", async (_, status, body, expected) => {
+    { what: "of a server that works is its report", status: 200, body: report, expected: report },
+    { what: "of one that is down is its report too", status: 503, body: down, expected: down },
+    {
+      what: "that something else answered is none",
+      status: 503,
+      body: { error: "Busy", code: "UNAVAILABLE" },
+      expected: undefined,
+    },
+    {
+      what: "that is answered with a page is none",
+      status: 502,
+      body: "<h1>Bad gateway</h1>",
+      expected: undefined,
+    },
+  ])("$what", async ({ body, expected, status }) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const fetch = async () => new Response(text, { status, headers: { "content-type": "application/json" } });
 

@@ -110,11 +110,23 @@ export const overviewParts: readonly { readonly title: string; readonly parts: r
 function requirements(kind: RequirementKind, title: string, file: string): PartPlan {
   return {
     title,
-    path:
-      kind === "non-functional" ? routes.nonFunctionalRequirements.path : routes.functionalRequirements.path,
+    path: requirementPath(kind),
     place: `requirements/${file}`,
     count: (project) => project.requirements.filter(({ id }) => kindOfRequirement(id) === kind).length,
   };
+}
+
+/** The page of functional requirements shows user stories and business rules, too. */
+function requirementPath(kind: RequirementKind): string {
+  switch (kind) {
+    case "functional":
+      return routes.functionalRequirements.path;
+    case "non-functional":
+      return routes.nonFunctionalRequirements.path;
+    case "user-story":
+    case "business-rule":
+      return `${routes.functionalRequirements.path}?kind=${kind}`;
+  }
 }
 
 function diagrams(key: DiagramKey, path: string): PartPlan {

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralStroke1,
   },
-  ok: { backgroundColor: tokens.colorPaletteGreenForeground1 },
+  ok: { backgroundColor: tokens.colorBrandForeground1 },
   degraded: { backgroundColor: tokens.colorPaletteYellowForeground1 },
   down: { backgroundColor: tokens.colorPaletteRedForeground1 },
   off: {},

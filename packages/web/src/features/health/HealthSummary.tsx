@@ -16,12 +16,12 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   icon: { flexShrink: 0, fontSize: "24px", lineHeight: 0 },
-  good: { backgroundColor: tokens.colorPaletteGreenBackground1 },
-  part: { backgroundColor: tokens.colorPaletteYellowBackground1 },
-  bad: { backgroundColor: tokens.colorPaletteRedBackground1 },
-  goodIcon: { color: tokens.colorPaletteGreenForeground1 },
-  partIcon: { color: tokens.colorPaletteYellowForeground1 },
-  badIcon: { color: tokens.colorPaletteRedForeground1 },
+  good: { backgroundColor: tokens.colorBrandBackground2 },
+  part: { backgroundColor: tokens.colorStatusWarningBackground1 },
+  bad: { backgroundColor: tokens.colorStatusDangerBackground1 },
+  goodIcon: { color: tokens.colorBrandForeground1 },
+  partIcon: { color: tokens.colorStatusWarningForeground1 },
+  badIcon: { color: tokens.colorStatusDangerForeground1 },
 });
 
 interface Properties {

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { GoogleButton } from "../sign-in/GoogleButton.tsx";
-import { prepare } from "./account-dialogs.ts";
+import { prepareAccountDialog } from "./account-dialog-loader.ts";
 import { WorkspacePicture } from "./WorkspacePicture.tsx";
 
 const useStyles = makeStyles({
@@ -89,8 +89,8 @@ export function Hero({ onSignIn, onSignUp }: Properties) {
           size="large"
           className={styles.action}
           onClick={onSignUp}
-          onFocus={prepare.signUp}
-          onPointerEnter={prepare.signUp}
+          onFocus={prepareAccountDialog}
+          onPointerEnter={prepareAccountDialog}
         >
           Sign Up
         </Button>
@@ -98,8 +98,8 @@ export function Hero({ onSignIn, onSignUp }: Properties) {
           size="large"
           className={styles.action}
           onClick={onSignIn}
-          onFocus={prepare.signIn}
-          onPointerEnter={prepare.signIn}
+          onFocus={prepareAccountDialog}
+          onPointerEnter={prepareAccountDialog}
         >
           Log In
         </Button>

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
-import { prepare } from "./account-dialogs.ts";
+import { prepareAccountDialog } from "./account-dialog-loader.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -51,8 +51,8 @@ export function Invitation({ onSignUp }: { readonly onSignUp: () => void }) {
           size="large"
           className={styles.button}
           onClick={onSignUp}
-          onFocus={prepare.signUp}
-          onPointerEnter={prepare.signUp}
+          onFocus={prepareAccountDialog}
+          onPointerEnter={prepareAccountDialog}
         >
           Create Your Account
         </Button>

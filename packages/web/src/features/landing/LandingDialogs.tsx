@@ -1,21 +1,16 @@
-import { Suspense } from "react";
-import { LazyResetPasswordDialog, LazySignInDialog, LazySignUpDialog } from "./account-dialogs.ts";
-import type { AccountDialogs } from "./use-account-dialogs.ts";
+import { Suspense, useState } from "react";
+import type { AccountDialogs } from "../sign-in/account-dialogs.ts";
+import { LazyAccountDialog } from "./account-dialog-loader.ts";
 
-/** The dialog that stands over the landing page, if one does. */
+/** The dialogs over the landing page, from when one is opened for the first time. */
 export function LandingDialogs({ dialogs }: { readonly dialogs: AccountDialogs }) {
-  return <Suspense fallback={null}>{dialogOf(dialogs)}</Suspense>;
-}
-
-function dialogOf({ close, openReset, openSignIn, openSignUp, shown, typedEmail }: AccountDialogs) {
-  switch (shown) {
-    case undefined:
-      return null;
-    case "signIn":
-      return <LazySignInDialog onClose={close} onSignUp={openSignUp} onForgot={openReset} />;
-    case "signUp":
-      return <LazySignUpDialog onClose={close} onSignIn={openSignIn} />;
-    case "resetPassword":
-      return <LazyResetPasswordDialog initialEmail={typedEmail} onClose={close} />;
-  }
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (dialogs.shown !== undefined && !isNeeded) setIsNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <LazyAccountDialog dialogs={dialogs} />
+      </Suspense>
+    )
+  );
 }

@@ -32,7 +32,7 @@ export function LandingFooter() {
   return (
     <footer className={styles.root}>
       <div className={styles.inside}>
-        <span>Archscribe · free software under the MIT licence</span>
+        <span>Archscribe is free software under the MIT licence.</span>
         <nav className={styles.links} aria-label="More">
           <AddressLink className={styles.link} to={routes.resetPassword.path}>
             Reset your password

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { useEntryWorld } from "../../world/world-context.ts";
-import darkPicture from "./workspace-dark.svg";
-import lightPicture from "./workspace-light.svg";
+import darkPicture from "./workspace-dark.webp";
+import lightPicture from "./workspace-light.webp";
 
 const useStyles = makeStyles({
   picture: {
@@ -32,10 +32,10 @@ export function WorkspacePicture() {
     <img
       className={styles.picture}
       src={phase === "dark" ? darkPicture : lightPicture}
-      width={1200}
-      height={750}
+      width={1600}
+      height={1000}
       fetchPriority="high"
-      alt="The Archscribe workspace: a class diagram beside its PlantUML text, with the requirements that its elements come from"
+      alt="The Archscribe workspace: a component diagram of an online bookstore beside its PlantUML text, which names the requirements that each component comes from"
     />
   );
 }

@@ -65,6 +65,8 @@ const useStyles = makeStyles({
   link: {
     "::after": { content: '""', position: "absolute", inset: 0 },
     color: tokens.colorNeutralForeground1,
+    fontSize: "inherit",
+    fontWeight: tokens.fontWeightSemibold,
   },
   about: { color: tokens.colorNeutralForeground3 },
   foot: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },

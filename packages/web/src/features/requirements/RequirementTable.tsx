@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     minWidth: 0,
+    overflow: "clip",
   },
   head: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,

@@ -101,7 +101,6 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
             task={design}
             onAsk={() => void list.send({ type: "settleRequested" })}
             onDone={() => void list.send({ type: "loadRequested" })}
-            disabledReason={isEmpty ? "Write requirements first: the design comes from them" : undefined}
           />
           <Button appearance="primary" icon={<AddRegular />} onClick={() => add()}>
             Add {one}
@@ -134,7 +133,9 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
           onRetry={() => void list.send({ type: "loadRequested" })}
         />
       )}
-      {isEmpty && <RequirementsEmpty kind={kind} onAdd={() => add()} onImport={chooseFile} />}
+      {isEmpty && !areNotesOpen && (
+        <RequirementsEmpty kind={kind} onAdd={() => add()} onImport={chooseFile} />
+      )}
       {state.phase === "ready" && !isEmpty && (
         <RequirementsView
           key={kind}

@@ -34,7 +34,7 @@ export function TraceBadge({ record: { stored }, trace }: Properties) {
     <Link
       className={mergeClasses(styles.root, count === 0 && styles.none)}
       to={`/requirements/${stored.id}/edit`}
-      aria-label={`${stored.id}: ${count === 0 ? "nothing of the design comes from it yet" : `${text} of the design come from it`}`}
+      aria-label={`${stored.id}: ${text}${count === 0 ? ", nothing of the design comes from it yet" : " of the design come from it"}`}
     >
       {text}
     </Link>

@@ -9,7 +9,12 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import type { ReactNode } from "react";
+import { useState } from "react";
+import type { AccountDialogs } from "./account-dialogs.ts";
+import { ResetPasswordDialog } from "./ResetPasswordDialog.tsx";
+import { SignInDialog } from "./SignInDialog.tsx";
+import { SignUpDialog } from "./SignUpDialog.tsx";
+import { resetLabels, signUpLabels } from "./wizard-labels.ts";
 
 const useStyles = makeStyles({
   surface: { maxWidth: "440px", "@media (max-width: 599px)": { maxWidth: "calc(100vw - 24px)" } },
@@ -23,20 +28,23 @@ const useStyles = makeStyles({
   },
 });
 
-interface Properties {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
+const titles = { signIn: "Sign In", signUp: signUpLabels.title, resetPassword: resetLabels.title } as const;
 
-/** The frame of the dialogs around an account. A click beside it closes nothing, since what was typed would be lost. */
-export function AccountDialog({ children, onClose, title }: Properties) {
+/**
+ * The dialogs around an account, of which one leads to another. A click beside them closes nothing, since what was
+ * typed would be lost. They stay there closed: what they hide from who listens comes back only while they are.
+ */
+export function AccountDialog({ dialogs }: { readonly dialogs: AccountDialogs }) {
   const styles = useStyles();
+  const { close, shown } = dialogs;
+  // What was shown last is there until it has faded out.
+  const [last, setLast] = useState(shown ?? "signIn");
+  if (shown !== undefined && shown !== last) setLast(shown);
   return (
     <Dialog
-      open
+      open={shown !== undefined}
       onOpenChange={(_, { type }) => {
-        if (type !== "backdropClick") onClose();
+        if (type !== "backdropClick") close();
       }}
     >
       <DialogSurface
@@ -45,8 +53,10 @@ export function AccountDialog({ children, onClose, title }: Properties) {
         backdrop={{ onMouseDown: (event) => event.preventDefault() }}
       >
         <DialogBody>
-          <DialogTitle action={null}>{title}</DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogTitle action={null}>{titles[last]}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Content shown={last} dialogs={dialogs} />
+          </DialogContent>
         </DialogBody>
         {/* Last, so that the keyboard comes to the form first. */}
         <Button
@@ -54,9 +64,25 @@ export function AccountDialog({ children, onClose, title }: Properties) {
           aria-label="Close"
           className={styles.close}
           icon={<DismissRegular />}
-          onClick={onClose}
+          onClick={close}
         />
       </DialogSurface>
     </Dialog>
   );
+}
+
+interface ContentProperties {
+  readonly shown: NonNullable<AccountDialogs["shown"]>;
+  readonly dialogs: AccountDialogs;
+}
+
+function Content({ dialogs: { openReset, openSignIn, openSignUp, typedEmail }, shown }: ContentProperties) {
+  switch (shown) {
+    case "signIn":
+      return <SignInDialog onSignUp={openSignUp} onForgot={openReset} />;
+    case "signUp":
+      return <SignUpDialog onSignIn={openSignIn} />;
+    case "resetPassword":
+      return <ResetPasswordDialog initialEmail={typedEmail} />;
+  }
 }

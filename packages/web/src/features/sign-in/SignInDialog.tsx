@@ -1,5 +1,4 @@
 import { Link, makeStyles, tokens } from "@fluentui/react-components";
-import { AccountDialog } from "./AccountDialog.tsx";
 import { DialogFoot } from "./DialogFoot.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { OrDivider } from "./OrDivider.tsx";
@@ -10,27 +9,24 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  readonly onClose: () => void;
   readonly onSignUp: () => void;
   /** With the e-mail that was typed. */
   readonly onForgot: (email: string) => void;
 }
 
-/** Sign In (spec §2). */
-export function SignInDialog({ onClose, onForgot, onSignUp }: Properties) {
+/** What the dialog Sign In holds (spec §2). */
+export function SignInDialog({ onForgot, onSignUp }: Properties) {
   const styles = useStyles();
   return (
-    <AccountDialog title="Sign In" onClose={onClose}>
-      <div className={styles.root}>
-        <SignInForm onForgot={onForgot} />
-        <OrDivider />
-        <GoogleButton />
-        <DialogFoot question="No account yet?">
-          <Link as="button" onClick={onSignUp}>
-            Sign up
-          </Link>
-        </DialogFoot>
-      </div>
-    </AccountDialog>
+    <div className={styles.root}>
+      <SignInForm onForgot={onForgot} />
+      <OrDivider />
+      <GoogleButton />
+      <DialogFoot question="No account yet?">
+        <Link as="button" onClick={onSignUp}>
+          Sign up
+        </Link>
+      </DialogFoot>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { useEntryWorld } from "../../world/world-context.ts";
-import { AccountDialog } from "./AccountDialog.tsx";
 import { DialogFoot } from "./DialogFoot.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { OrDivider } from "./OrDivider.tsx";
@@ -13,33 +12,30 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  readonly onClose: () => void;
   /** To those who have an account already. */
   readonly onSignIn: () => void;
 }
 
-/** Create Account: Register Email, Verify OTP, Create Account (spec §2). */
-export function SignUpDialog({ onClose, onSignIn }: Properties) {
+/** What the dialog Create Account holds: Register Email, Verify OTP, Create Account (spec §2). */
+export function SignUpDialog({ onSignIn }: Properties) {
   const styles = useStyles();
   const { signUp } = useEntryWorld().product;
   const { phase } = useView(signUp);
   const isFirst = phase === "email" || phase === "sendingEmail";
   return (
-    <AccountDialog title={signUpLabels.title} onClose={onClose}>
-      <div className={styles.root}>
-        <Wizard wizard={signUp} labels={signUpLabels} />
-        {isFirst && (
-          <>
-            <OrDivider />
-            <GoogleButton />
-            <DialogFoot question="Already have an account?">
-              <Link as="button" onClick={onSignIn}>
-                Sign in
-              </Link>
-            </DialogFoot>
-          </>
-        )}
-      </div>
-    </AccountDialog>
+    <div className={styles.root}>
+      <Wizard wizard={signUp} labels={signUpLabels} />
+      {isFirst && (
+        <>
+          <OrDivider />
+          <GoogleButton />
+          <DialogFoot question="Already have an account?">
+            <Link as="button" onClick={onSignIn}>
+              Sign in
+            </Link>
+          </DialogFoot>
+        </>
+      )}
+    </div>
   );
 }
