@@ -32,6 +32,7 @@ export function usePictureImage({ dark, svg, theme }: Wanted): PictureImage | un
   useEffect(() => {
     if (svg === undefined) return;
     let isWanted = true;
+    // Without its fonts a picture is not shown; the one before stays.
     void load(svg).catch(() => undefined);
     return () => {
       isWanted = false;
@@ -41,15 +42,18 @@ export function usePictureImage({ dark, svg, theme }: Wanted): PictureImage | un
       const presented = await pictures.present(wanted, { dark, theme });
       if (!isWanted) return;
       const address = URL.createObjectURL(presented);
-      try {
-        const decoding = new Image();
-        decoding.src = address;
-        await decoding.decode();
-      } finally {
-        if (!isWanted) URL.revokeObjectURL(address);
+      const decoding = new Image();
+      decoding.src = address;
+      const isDecoded = await decoding.decode().then(
+        () => true,
+        () => false,
+      );
+      if (!isWanted || !isDecoded) {
+        URL.revokeObjectURL(address);
+        return;
       }
       const size = pictureSize(wanted) ?? { width: 600, height: 400 };
-      if (isWanted) setImage({ svg: wanted, address, ...size, origin: pictureOrigin(wanted) });
+      setImage({ svg: wanted, address, ...size, origin: pictureOrigin(wanted) });
     }
   }, [dark, pictures, svg, theme]);
 

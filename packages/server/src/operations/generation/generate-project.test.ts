@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts } from "../../store/schema.ts";
+import { accounts, subscriptions } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { projectInStore, textsInStore } from "../../testing/project-in-store.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -250,6 +250,46 @@ describe("5 who generates has a plan or a trial:", () => {
       { error: "Please subscribe to a plan to use this feature.", code: "PLAN" },
     ]);
     await selling.close();
+  });
+});
+
+describe("the plan for diagrams as code", () => {
+  async function subscribed() {
+    const selling = await startTestServer({
+      environment: { STRIPE_SECRET_KEY: "sk_test", STRIPE_WEBHOOK_SECRET: "whsec_test" },
+    });
+    const ben = await signedIn(selling);
+    const { database, now } = selling.world;
+    const period = { periodStart: now(), periodEnd: new Date(now().getTime() + 86_400_000) };
+    const plan = { productId: "diagram_as_code", planId: "price_1", amount: 900, currency: "usd" };
+    const additionalMicros = 5_000_000;
+    await database.insert(subscriptions).values({
+      accountId: ben.accountId,
+      status: "active",
+      subscriptionId: "sub_1",
+      additionalMicros,
+      ...plan,
+      ...period,
+    });
+    return { selling, ben, project_id: await projectInStore(selling, ben.accountId, requirements) };
+  }
+
+  it("refuses the API, screens and interfaces, and leaves them out of a whole design", async () => {
+    const { ben, project_id, selling } = await subscribed();
+
+    const refused = await Promise.all(
+      ["api", "screens", "interface", "interfaces"].map((part) =>
+        ben.post("/agent/generate_project/", { project_id, parts: [part] }),
+      ),
+    );
+    const whole = await ben.post("/agent/generate_project/", { project_id });
+    await selling.close();
+
+    expect(refused.map(({ status }) => status)).toEqual([402, 402, 402, 402]);
+    expect(whole.status).toBe(200);
+    expect(
+      changedPaths(whole.body).filter((path) => / (?:api|ui-previews|diagrams\/interface)/.test(path)),
+    ).toEqual([]);
   });
 });
 
