@@ -1,3 +1,4 @@
+import { randomId } from "@archscribe/core/browser";
 import type { Navigation } from "@archscribe/core/ports";
 
 /** An address of this window, as React Router knows one. */
@@ -29,7 +30,7 @@ export function createWindowNavigation(): WindowNavigation {
   };
   const current = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
   const go: WindowNavigation["go"] = (path, { state = null, way }) => {
-    const entry = { state, key: crypto.randomUUID() };
+    const entry = { state, key: randomId() };
     // The way to where one is already is none to come back by.
     if (way === "REPLACE" || path === current()) window.history.replaceState(entry, "", path);
     else window.history.pushState(entry, "", path);

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { randomId } from "./random-id.ts";
 import type { Clock, IdentityProvider } from "../../ports.ts";
 
 /** How this application is known to Google, and where a person chooses an account. */
@@ -33,7 +34,7 @@ export function googleIdentity({ application, clock }: Surroundings): IdentityPr
       giveUp();
       const google = application();
       if (google === undefined) return Promise.resolve(undefined);
-      const state = crypto.randomUUID();
+      const state = randomId();
       const channel = new BroadcastChannel(channelName);
       const { promise, resolve } = Promise.withResolvers<string | undefined>();
       const callOff = clock.after(patienceMs, () => resolve(undefined));

@@ -31,7 +31,7 @@ export interface Generation extends Store<GenerationState, GenerationEvent> {
  *   const task = { kind: "design", title: "Use cases", parts: ["use-cases", "usecase"] } as const;
  *   generation.whenDone(task, () => useCases.send({ type: "requested" }));
  *   await generation.send({ type: "asked", task, projectId });
- *   await generation.send({ type: "confirmed", key: crypto.randomUUID() });
+ *   await generation.send({ type: "confirmed", key: randomId() });
  */
 export function startGeneration({ api, clock, feed }: Surroundings): Generation {
   const listeners = new Set<(run: GenerationRun) => void>();

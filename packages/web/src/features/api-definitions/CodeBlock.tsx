@@ -1,3 +1,4 @@
+import { copyText } from "@archscribe/core/browser";
 import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { CheckmarkRegular, CopyRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";
@@ -56,7 +57,13 @@ export function CodeBlock({ className, label, text }: Properties) {
         appearance="subtle"
         icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
         aria-label={isCopied ? "Copied" : `Copy ${label.toLowerCase()}`}
-        onClick={() => void navigator.clipboard.writeText(text).then(() => tellCopied(true))}
+        onClick={() =>
+          void copyText(text).then(
+            () => tellCopied(true),
+            // What is shown can still be selected and copied by hand.
+            () => undefined,
+          )
+        }
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { copyText } from "@archscribe/core/browser";
 import { type ThemeName, themeNames } from "@archscribe/core/model";
 import {
   Badge,
@@ -60,7 +61,7 @@ export function DiagramToolbar({ actions, diagram: given, status }: Properties) 
 
   async function copy(what: "picture" | "text"): Promise<void> {
     await attempt("It could not be copied", async () => {
-      if (what === "text") await navigator.clipboard.writeText(diagram.text);
+      if (what === "text") await copyText(diagram.text);
       else await copyPicture(pictures, diagram);
       notify({ kind: "success", title: what === "text" ? "Source text copied" : "Picture copied" });
     });

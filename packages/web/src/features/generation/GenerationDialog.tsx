@@ -1,3 +1,4 @@
+import { randomId } from "@archscribe/core/browser";
 import {
   Button,
   Dialog,
@@ -32,7 +33,7 @@ export function GenerationDialog() {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void generation.send({ type: "confirmed", key: crypto.randomUUID() });
+            void generation.send({ type: "confirmed", key: randomId() });
           }}
         >
           <DialogBody>

@@ -1,3 +1,4 @@
+import { copyText } from "@archscribe/core/browser";
 import {
   Button,
   DialogActions,
@@ -30,7 +31,7 @@ export function TokenSecret({ isAskedFor, onClose, secret }: Properties) {
   const styles = useStyles();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(secret);
+    await copyText(secret);
     setIsCopied(true);
   };
   return (

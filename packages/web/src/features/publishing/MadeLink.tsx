@@ -1,3 +1,4 @@
+import { copyText } from "@archscribe/core/browser";
 import { Button, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { CopyRegular } from "@fluentui/react-icons";
 import { useWorld } from "../../world/world-context.ts";
@@ -14,7 +15,7 @@ export function MadeLink({ url }: { readonly url: string }) {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       notify({ kind: "success", title: "Link copied" });
     } catch {
       notify({ kind: "error", title: "The link was not copied", message: "Select it and copy it by hand." });

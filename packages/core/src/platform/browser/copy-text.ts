@@ -1,0 +1,24 @@
+/// <reference lib="dom" />
+
+/**
+ * Puts a text on the clipboard. A page that did not come by TLS, such as that of a server in a local network, has no
+ * clipboard of its own; there the older way by a selected field serves.
+ *
+ * @throws Error when the browser allows neither
+ */
+export async function copyText(text: string): Promise<void> {
+  const { clipboard } = navigator as { readonly clipboard?: Clipboard };
+  if (clipboard !== undefined) return clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  const focused = document.activeElement;
+  // Beside what has the focus: a dialog lets nothing outside of it take the focus.
+  (focused?.parentElement ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  if (!isCopied) throw new Error("The browser does not let the page use the clipboard");
+}
