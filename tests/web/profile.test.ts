@@ -93,7 +93,7 @@ describe("the password", () => {
 
     await page.route("**/account/password", (route) => route.abort());
     await region.getByRole("button", { name: "Change password" }).click();
-    await region.getByText("Failed to fetch").waitFor();
+    await region.getByText("The server cannot be reached. Check your connection and try again.").waitFor();
     await page.unroute("**/account/password");
     await region.getByRole("button", { name: "Change password" }).click();
 

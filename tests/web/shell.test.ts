@@ -30,11 +30,11 @@ describe("the sidebar", () => {
     const width = async () =>
       (await page.getByRole("complementary", { name: "Sidebar" }).boundingBox())?.width;
 
-    const before = await width();
+    await expect.poll(width).toBe(260);
     await page.getByRole("button", { name: "Collapse the sidebar" }).click();
-    await page.getByRole("button", { name: "Expand the sidebar" }).waitFor();
 
-    expect([before, await width()]).toEqual([260, 50]);
+    await expect.poll(width).toBe(50);
+    await page.getByRole("button", { name: "Expand the sidebar" }).waitFor();
   });
 
   it("opens the group of the page, and only that", async () => {

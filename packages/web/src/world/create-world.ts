@@ -42,7 +42,7 @@ export function createWorld(): EntryWorld {
   const client = createClient({
     origin: window.location.origin,
     fetch: async (request) => {
-      const response = await fetch(request);
+      const response = await fetch(request).catch(sayUnreachable);
       if (response.status === 401) void product.authentication.send({ type: "sessionRefused" });
       return response;
     },
@@ -83,4 +83,10 @@ export function createWorld(): EntryWorld {
 export async function completeWorld(world: EntryWorld & Partial<WorkspaceWorld>): Promise<void> {
   const { startWorkspaceWorld } = await import("./start-workspace-world.ts");
   if (world.generation === undefined) Object.assign(world, startWorkspaceWorld(world));
+}
+
+/** Browsers have words of their own for a server that does not answer, which tell nobody what to do. */
+function sayUnreachable(cause: unknown): never {
+  if (!(cause instanceof TypeError)) throw cause;
+  throw new Error("The server cannot be reached. Check your connection and try again.", { cause });
 }
