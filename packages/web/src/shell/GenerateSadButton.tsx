@@ -20,7 +20,8 @@ export function GenerateSadButton({ isIconOnly = false }: { readonly isIconOnly?
   return (
     <Tooltip
       content={isIconOnly ? `${title}: ${tooltip}` : tooltip}
-      positioning={isIconOnly ? "after" : "above"}
+      // Beside the sidebar, where it covers no other button.
+      positioning="after"
       relationship={isIconOnly ? "label" : "description"}
     >
       <Button

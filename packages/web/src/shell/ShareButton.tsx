@@ -21,7 +21,7 @@ export function ShareButton({ isIconOnly = false }: { readonly isIconOnly?: bool
       <Button appearance="subtle" icon={<PeopleAddRegular />} onClick={open} />
     </Tooltip>
   ) : (
-    <Tooltip content="Share this project with others" relationship="description">
+    <Tooltip content="Share this project with others" positioning="after" relationship="description">
       <Button icon={<PeopleAddRegular />} onClick={open}>
         Share
       </Button>
