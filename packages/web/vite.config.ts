@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { askServer } from "./ask-server.ts";
 import { copyingConfigOnce } from "./copying-config-once.ts";
+import { licenceList, nameWorkerParts } from "./name-worker-parts.ts";
 import { preloadFirst } from "./preload-first.ts";
 import { splitIcons } from "./split-icons.ts";
 
@@ -12,8 +13,10 @@ import { splitIcons } from "./split-icons.ts";
 const core = fileURLToPath(new URL("../core/", import.meta.url));
 const { resolve } = createRequire(join(core, "package.json"));
 
+const workerParts = nameWorkerParts();
+
 export default defineConfig({
-  plugins: [react(), copyingConfigOnce(), splitIcons(), preloadFirst(), askServer()],
+  plugins: [react(), copyingConfigOnce(), splitIcons(), preloadFirst(), askServer(), workerParts.ofPages],
   resolve: {
     // Core is bundled from its sources, so that no build of it is needed first.
     conditions: ["@archscribe/source", "module", "browser", "development|production"],
@@ -26,10 +29,13 @@ export default defineConfig({
   // The server tells by the folder which security policy a script has when it is started as a worker.
   worker: {
     format: "es",
+    plugins: () => [workerParts.ofWorkers()],
     rolldownOptions: { output: { entryFileNames: "assets/workers/[name]-[hash].js" } },
   },
   build: {
     target: "es2024",
+    // What others wrote is named with its licence, as most of them ask for.
+    license: { fileName: licenceList },
     // Every browser that knows this target preloads modules by itself.
     modulePreload: { polyfill: false },
     // Mermaid has a page of its own, which is shown in a sandboxed frame.

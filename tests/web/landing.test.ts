@@ -45,6 +45,16 @@ describe("the landing page", () => {
     expect({ onPhone, onDesk, overflow }).toEqual({ onPhone: [], onDesk: [], overflow: 0 });
   });
 
+  it("names what it is made of, the engines in workers included", async () => {
+    const { page } = await workspace.open("/");
+    await page.getByRole("link", { name: "Licences of its parts" }).click();
+
+    const text = await page.locator("body").innerText();
+
+    const names = ["react", "mermaid", "@plantuml/core", "@viz-js/viz", "@fontsource/poppins"];
+    expect(names.filter((name) => !text.includes(`## ${name} - `))).toEqual([]);
+  });
+
   it("loads at most 180 kB of JavaScript, and no diagram engine", async () => {
     const { page } = await workspace.open("about:blank");
     const scripts = new Map<string, Promise<Buffer>>();

@@ -43,6 +43,9 @@ export function LandingFooter() {
           <AddressLink className={styles.link} to={routes.healthCheck.path}>
             System status
           </AddressLink>
+          <a className={styles.link} href="/licenses.txt">
+            Licences of its parts
+          </a>
         </nav>
       </div>
     </footer>
