@@ -45,7 +45,7 @@ export function EngineField({ choice, engines, onChoose }: Properties) {
             <span className={styles.label}>
               Rules
               <span className={styles.about}>
-                At once and free of charge. The same requirements give the same design.
+                At once and free of charge. The same input always gives the same result.
               </span>
             </span>
           }
