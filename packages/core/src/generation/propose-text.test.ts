@@ -17,6 +17,7 @@ const cases: readonly (readonly [TextPurpose, string, string])[] = [
     "As a member, I want to renew a loan so that I can read on.",
     "Book shop shall let a member renew a loan.",
   ],
+  ["functional", "the system sends a reminder", "Book shop shall send a reminder."],
   ["functional", "the system shall  send a reminder", "The system shall send a reminder."],
   ["non-functional", "fast", "Book shop shall be fast."],
   ["non-functional", "answer within a second", "Book shop shall answer within a second."],

@@ -1,6 +1,6 @@
 import { businessRuleMaxLength } from "../model/index.ts";
 import type { Tagger } from "../ports.ts";
-import { isStory, parseStatements, type Statement } from "./rules/index.ts";
+import { isStory, isSystem, parseStatements, type Statement } from "./rules/index.ts";
 import type { TextPurpose } from "./text-purpose.ts";
 
 interface Notes {
@@ -59,6 +59,7 @@ function proposeLine({ purpose, system, text }: Notes, tag: Tagger): string {
 function asFunction(system: string, text: string, tag: Tagger): string {
   const wish = wishOf(text, tag);
   if (wish === undefined || (modal.test(text) && !isStory(text))) return tidy(text);
+  if (wish.isOfSystem) return tidy(`${system} shall ${wish.deed}`);
   return tidy(
     `${system} shall let ${wish.actor === undefined ? "users" : articled(wish.actor)} ${wish.deed}`,
   );
@@ -72,6 +73,8 @@ function asStory(text: string, tag: Tagger): string {
 
 interface Wish {
   readonly actor: string | undefined;
+  /** What the system does by itself: "the system sends a reminder". */
+  readonly isOfSystem: boolean;
   /** From its verb in the base form to the end. */
   readonly deed: string;
 }
@@ -85,7 +88,12 @@ function wishOf(text: string, tag: Tagger): Wish | undefined {
   const rest = restAfter(sentence, statement);
   if (rest === undefined) return undefined;
   const [actor] = statement.actors;
-  return { actor: actor && [...actor.modifiers, actor.head].join(" "), deed: `${action.verb}${rest}` };
+  const [subject] = statement.phrases;
+  return {
+    actor: actor && [...actor.modifiers, actor.head].join(" "),
+    isOfSystem: actor === undefined && subject !== undefined && subject.start <= 1 && isSystem(subject),
+    deed: `${action.verb}${rest}`,
+  };
 }
 
 function restAfter(sentence: string, { action, benefit }: Statement): string | undefined {

@@ -1,6 +1,7 @@
 export { buildDesign } from "./build-design.ts";
 export { classifyRequirement } from "./classify-requirement.ts";
 export { isEnglish } from "./is-english.ts";
+export { isSystem } from "./actor-words.ts";
 export { isStory } from "./parse-story.ts";
 export { parseStatements } from "./parse-statements.ts";
 export { readRequirements } from "./read-requirements.ts";

@@ -24,6 +24,16 @@ test.each([
     [{ who: ["senders"], does: "cancel", to: ["orders"] }],
   ],
   [
+    "the system lets somebody do it, by whatever name",
+    "City library shall let a member search the catalogue.",
+    [{ who: ["member"], does: "search", to: ["catalogue"] }],
+  ],
+  [
+    "a person who lets somebody do it is no system",
+    "The manager lets clerks close the shop.",
+    [{ who: ["manager"], does: "let", to: ["clerks", "shop"] }],
+  ],
+  [
     "the system gives somebody the ability to do it",
     "The platform must provide clerks with the ability to search parcels by number.",
     [{ who: ["clerks"], does: "search", to: ["parcels", "number"] }],

@@ -100,12 +100,20 @@ function readClause(clause: Clause): Reading {
   const subjects = clause.phrases.filter(({ start, end }) => start >= from && end <= verb);
   const start = afterModal(sentence, verb);
   if (isPassive(sentence, start, to)) return readPassive(clause, subjects, start);
-  if (subjects.length === 0 || subjects.some(isSystem)) {
+  if (subjects.length === 0 || subjects.some(isSystem) || isGrant(clause, subjects, start)) {
     const allowed = readAllowed(clause, start);
     if (allowed) return allowed;
     return { actors: [], deeds: readDeeds(sentence, start, { to }) };
   }
   return { actors: actorsAmong(subjects, clause), deeds: readDeeds(sentence, start, { to }) };
+}
+
+/** "The shop lets a customer search": what is no person and lets somebody do something is the system by its own name. */
+function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], start: number): boolean {
+  const verb = sentence.words[start]?.lemma ?? "";
+  return (
+    /^(?:let|allow|enable|permit)$/.test(verb) && !subjects.some((subject) => isActorLike(subject, known))
+  );
 }
 
 /** The phrases that are joined to the first, so far as they act: "members and guests of the club" are two. */

@@ -24,6 +24,7 @@ const repairs: readonly Repair[] = [
   verbAfterTo,
   verbAfterModal,
   verbAtHead,
+  verbAfterLet,
   verbAfterSubject,
   verbAfterVerb,
   particleOfNoun,
@@ -95,6 +96,17 @@ function verbAtHead({ words, at, word, lower, before, after }: Place): string | 
   if (after === undefined || !(startsPhrase(after) || after.tag === "CCONJ" || after.tag === "ADP"))
     return undefined;
   return hasFiniteVerb(words, at + 1) ? undefined : "VERB";
+}
+
+/** "lets a customer search the catalogue", "let users order": after whom it is let stands what they are let do. */
+function verbAfterLet({ words, at, word, lower, before, after }: Place): string | undefined {
+  if (!isNominal(word) || !isCommonVerb(lower) || before === undefined || !isNoun(before)) return undefined;
+  const isEnd = after === undefined || ["PUNCT", "ADP", "CCONJ", "ADV"].includes(after.tag);
+  if (!isEnd && !isObject(after) && !isParticle(after)) return undefined;
+  let start = at - 1;
+  while (isNominalOrAdjective(words[start])) start--;
+  if (isDeterminer(words[start])) start--;
+  return /^(?:let|lets|letting)$/.test(words[start]?.text.toLowerCase() ?? "") ? "VERB" : undefined;
 }
 
 /** "A librarian registers members", "Members rate books": subject, verb and object need a verb. */
