@@ -18,6 +18,7 @@ describe("use cases", () => {
     ["[member] <register> with a [name]", "Register"],
     ["[member] <have> a [list]", "View a list"],
     ["[librarian] <take> back a [copy]", "Take back a copy"],
+    ["[member] <borrow> up to five [+book]", "Borrow books"],
     ["[member] <subscribe> to a [plan]", "Subscribe to a plan"],
     ["[member] <sign in>", "Sign in"],
   ])("are named for verb and object: %s", (notation, name) => {

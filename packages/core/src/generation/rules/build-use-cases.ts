@@ -99,12 +99,14 @@ function makesUseCase(statement: Statement): boolean {
   return actors.length > 0 || statement.words[0]?.lemma === action.verb;
 }
 
-/** "take back" of "take back a copy": the particle makes another verb of it. */
+/** "take back" of "take back a copy": the particle makes another verb of it, but not in "up to five books". */
 function verbOf({ action, words }: Statement): string {
   const verb = toLine(action?.verb ?? "").toLowerCase();
   const place = words.findIndex(({ lemma, tag }) => tag === "VERB" && lemma === verb);
   const next = words[place + 1]?.text.toLowerCase() ?? "";
-  return place >= 0 && /^(?:back|off|away|up|out|down)$/.test(next) ? `${verb} ${next}` : verb;
+  const isBound = words[place + 2]?.text.toLowerCase() === "to" && next === "up";
+  const isParticle = place >= 0 && !isBound && /^(?:back|off|away|up|out|down)$/.test(next);
+  return isParticle ? `${verb} ${next}` : verb;
 }
 
 /** The objects from the direct one on; "register with a name" and "log in by e-mail" have none. */

@@ -97,6 +97,9 @@ function partEnd(sentence: Sentence, at: number, start: number): number | undefi
   // "student(s)" leaves a letter behind.
   if (lower === "s" && lowerAt(sentence, at - 1) === "(") return undefined;
   if (tag === "NOUN" || tag === "PROPN") return at + 1;
+  // "a reminder two days before" is a reminder.
+  if (tag === "NUM" && at > start && isNounAt(sentence, at - 1) && isTime(lowerAt(sentence, at + 1)))
+    return undefined;
   if (tag === "ADJ" || tag === "NUM") return startsNoun(sentence, at + 1) ? at + 1 : undefined;
   if (tag === "VERB") return isParticipleModifier(sentence, at, start) ? at + 1 : undefined;
   if (at > start && (lower === "'s" || lower === "'") && isNounAt(sentence, at - 1))
@@ -106,6 +109,10 @@ function partEnd(sentence: Sentence, at: number, start: number): number | undefi
   if (at > start && lower === "/") return joinsCompound(sentence, at, start) ? at + 1 : undefined;
   if (at > start && lower === "and") return joinsAdjectives(sentence, at) ? at + 1 : undefined;
   return undefined;
+}
+
+function isTime(word: string): boolean {
+  return /^(?:second|minute|hour|day|week|month|year)s?$/.test(word);
 }
 
 function isNounAt(sentence: Sentence, at: number): boolean {

@@ -24,6 +24,11 @@ test.each([
     [{ who: ["senders"], does: "cancel", to: ["orders"] }],
   ],
   [
+    "when is not what",
+    "The system shall send a reminder two days before a loan ends.",
+    [{ who: [], does: "send", to: ["reminder"] }],
+  ],
+  [
     "the system lets somebody do it, by whatever name",
     "City library shall let a member search the catalogue.",
     [{ who: ["member"], does: "search", to: ["catalogue"] }],
