@@ -14,6 +14,9 @@ const onPostgres = {
   ],
 };
 
+/** Windows of a browser against a server: on a busy machine one of them may come late, and is looked at once more. */
+const inBrowser = { globalSetup: ["tests/web/testing/build-web.ts"], retry: 1 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,7 +27,7 @@ export default defineConfig({
       project("eval", "eval/**/*.test.ts"),
       project("house", "tests/house/**/*.test.ts"),
       project("e2e", "tests/e2e/**/*.test.ts"),
-      project("web", "tests/web/**/*.test.ts", { globalSetup: ["tests/web/testing/build-web.ts"] }),
+      project("web", "tests/web/**/*.test.ts", inBrowser),
     ],
   },
 });
