@@ -35,7 +35,12 @@ export function NotesPanel({ kind, list, onClose }: Properties) {
   const [notes, setNotes] = useState("");
   const [proposals, setProposals] = useState<readonly Proposal[]>();
   const { one } = kindWords[kind];
-  const task: TextTask = { kind: "text", title: "Sentences from your notes", purpose: kind, text: notes.trim() };
+  const task: TextTask = {
+    kind: "text",
+    title: "Sentences from your notes",
+    purpose: kind,
+    text: notes.trim(),
+  };
   const wanted = proposals?.filter(({ isWanted }) => isWanted) ?? [];
 
   function add(): void {
