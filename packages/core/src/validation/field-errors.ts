@@ -22,6 +22,17 @@ export function fieldErrors<Values extends object>(
   return Object.fromEntries(faults) as FieldErrors<Values>;
 }
 
+/** The faults that stay said while somebody types: those of the fields that are not among the changed ones. */
+export function untouchedFieldErrors<Values extends object>(
+  errors: FieldErrors<Values>,
+  changed: Partial<NoInfer<Values>>,
+): FieldErrors<Values> {
+  const typed = new Set(Object.keys(changed));
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => !typed.has(field)),
+  ) as FieldErrors<Values>;
+}
+
 /**
  * What a form says while it is being filled in: nothing yet at a field that nobody has touched (spec §5).
  * All values are looked at anew, so that a changed password is compared with a confirmation typed before.

@@ -2,7 +2,7 @@ export { businessRuleForm } from "./business-rule-form.ts";
 export { type CheckoutArgument, type CheckoutCall, lackingArguments } from "./checkout-arguments.ts";
 export { canAddCollaborator, collaboratorEmailAlert } from "./collaborator-email.ts";
 export { emailForm } from "./email-form.ts";
-export { type FieldErrors, fieldErrors, touchedFieldErrors } from "./field-errors.ts";
+export { type FieldErrors, fieldErrors, touchedFieldErrors, untouchedFieldErrors } from "./field-errors.ts";
 export { imageAddress } from "./image-address.ts";
 export { loginForm } from "./login-form.ts";
 export { newPasswordForm } from "./new-password-form.ts";

@@ -1,10 +1,4 @@
-import {
-  type Answer,
-  answerOf,
-  type ContractClient,
-  failureTexts,
-  parseProjectList,
-} from "../client/index.ts";
+import { answerOf, type ContractClient, failureTexts, mapAnswer, parseProjectList } from "../client/index.ts";
 import type { ProductApi } from "./product-api.ts";
 
 /** The calls of the workflows, made by a client of the contract. */
@@ -12,19 +6,20 @@ export function createProductApi(client: ContractClient): ProductApi {
   return {
     getCsrfToken: () => answerOf(client.GET("/get_csrf_token/")),
     login: async (body) =>
-      mapped(await answerOf(client.POST("/login/", { body })), ({ token, user }) => ({
+      mapAnswer(await answerOf(client.POST("/login/", { body })), ({ token, user }) => ({
         ...user,
         csrfToken: token,
       })),
     loginWithGoogle: async (body) =>
-      mapped(await answerOf(client.POST("/sso/google/", { body })), ({ key, user }) => ({
+      mapAnswer(await answerOf(client.POST("/sso/google/", { body })), ({ key, user }) => ({
         ...user,
         csrfToken: key,
       })),
-    register: async (body) => mapped(await answerOf(client.POST("/register", { body })), ({ user }) => user),
+    register: async (body) =>
+      mapAnswer(await answerOf(client.POST("/register", { body })), ({ user }) => user),
     logout: () => answerOf(client.GET("/logout/"), failureTexts.logoutFailed),
     checkAuthentication: async (body) =>
-      mapped(await answerOf(client.POST("/check_authentication/", { body })), ({ token, user }) => ({
+      mapAnswer(await answerOf(client.POST("/check_authentication/", { body })), ({ token, user }) => ({
         ...user,
         csrfToken: token,
       })),
@@ -47,8 +42,4 @@ export function createProductApi(client: ContractClient): ProductApi {
     getPaymentStatus: (query) => answerOf(client.GET("/stripe/status/", { params: { query } })),
     verifyPayment: (body) => answerOf(client.POST("/stripe/verify_payment/", { body })),
   };
-}
-
-function mapped<From, To>(answer: Answer<From>, map: (value: From) => To): Answer<To> {
-  return answer.ok ? { ok: true, value: map(answer.value) } : answer;
 }

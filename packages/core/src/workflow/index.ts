@@ -86,6 +86,7 @@ export {
 export { generateSadFacts } from "./publishing/generate-sad-facts.ts";
 export type { PublishingEvent, PublishingOrder, PublishingState } from "./publishing/publishing-state.ts";
 export { generateButton, isPageScrollLocked, maxGroupHeightPx } from "./publishing/publishing.ts";
+export { designPagePaths } from "./routes/design-page-paths.ts";
 export { findRoute } from "./routes/find-route.ts";
 export {
   guardedStanding,

@@ -1,5 +1,5 @@
 import { notificationTexts } from "../../client/index.ts";
-import { fieldErrors, projectForm } from "../../validation/index.ts";
+import { fieldErrors, projectForm, untouchedFieldErrors } from "../../validation/index.ts";
 import { goTo, type Machine, stay } from "../machine.ts";
 import { productDurationMs } from "../notifications/notice.ts";
 import type {
@@ -37,15 +37,12 @@ export const createProjectMachine: Machine<CreateProjectState, CreateProjectEven
     shown: {
       changed: {
         to: ["shown"],
-        step: (state, { values }) => {
-          const typed = new Set(Object.keys(values));
-          const untouched = Object.entries(state.fieldErrors).filter(([field]) => !typed.has(field));
-          return goTo({
+        step: (state, { values }) =>
+          goTo({
             ...state,
             values: { ...state.values, ...values },
-            fieldErrors: Object.fromEntries(untouched),
-          });
-        },
+            fieldErrors: untouchedFieldErrors(state.fieldErrors, values),
+          }),
       },
       submitted: {
         to: ["shown", "loading"],

@@ -1,5 +1,5 @@
 import type { ClientError } from "../../client/index.ts";
-import { type FieldErrors, fieldErrors } from "../../validation/index.ts";
+import { type FieldErrors, fieldErrors, untouchedFieldErrors } from "../../validation/index.ts";
 import { goTo, type Machine, type ReactionTo } from "../../workflow/index.ts";
 import type { NewToken, PersonalToken } from "./account-api.ts";
 import { type TokenFields, tokenForm } from "./token-form.ts";
@@ -73,9 +73,7 @@ export const newTokenMachine: Machine<NewTokenState, NewTokenEvent, NewTokenEffe
           goTo({
             ...state,
             values: { ...state.values, ...values },
-            fieldErrors: Object.fromEntries(
-              Object.entries(state.fieldErrors).filter(([field]) => !(field in values)),
-            ),
+            fieldErrors: untouchedFieldErrors(state.fieldErrors, values),
           }),
       },
       submitted: {

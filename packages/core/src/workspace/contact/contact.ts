@@ -1,5 +1,5 @@
 import type { ClientError } from "../../client/index.ts";
-import { type FieldErrors, fieldErrors } from "../../validation/index.ts";
+import { type FieldErrors, fieldErrors, untouchedFieldErrors } from "../../validation/index.ts";
 import { goTo, type Machine } from "../../workflow/index.ts";
 import { type ContactFields, contactForm } from "./contact-form.ts";
 
@@ -54,9 +54,7 @@ export const contactMachine: Machine<ContactState, ContactEvent, ContactEffect> 
           goTo({
             ...state,
             values: { ...state.values, ...values },
-            fieldErrors: Object.fromEntries(
-              Object.entries(state.fieldErrors).filter(([field]) => !(field in values)),
-            ),
+            fieldErrors: untouchedFieldErrors(state.fieldErrors, values),
           }),
       },
       submitted: {

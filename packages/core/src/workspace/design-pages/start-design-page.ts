@@ -1,4 +1,10 @@
-import { type Answer, answerOf, type components, type ContractClient } from "../../client/index.ts";
+import {
+  type Answer,
+  answerOf,
+  type components,
+  type ContractClient,
+  mapAnswer,
+} from "../../client/index.ts";
 import type { DesignPageKey } from "../../model/index.ts";
 import type { Clock, KeyValueStorage } from "../../ports.ts";
 import { type Notify, startMachine, type Store } from "../../workflow/index.ts";
@@ -29,7 +35,7 @@ export function createDesignPageApi(client: ContractClient, projectId: number): 
   return {
     list: async () => {
       const answer = await answerOf(client.GET("/sad/get_design_pages/", { params: { query: project } }));
-      return answer.ok ? { ok: true, value: answer.value.design_pages } : answer;
+      return mapAnswer(answer, ({ design_pages: pages }) => pages);
     },
     write: ({ requirements, ...page }) => {
       const body = { ...project, ...page, requirements: [...requirements] };

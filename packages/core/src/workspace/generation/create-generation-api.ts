@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type ContractClient } from "../../client/index.ts";
+import { answerOf, type ContractClient, mapAnswer } from "../../client/index.ts";
 import type {
   Begun,
   DesignTask,
@@ -18,15 +18,15 @@ export function createGenerationApi(client: ContractClient): GenerationApi {
     foresee: async ({ force, projectId, task }) => {
       const body = { project_id: projectId, force, dry_run: true, ...designBody(task) };
       const answer = await answerOf(client.POST("/agent/generate_project/", { body }));
-      return mapped(answer, (value) => ("changes" in value ? value.changes : []));
+      return mapAnswer(answer, (value) => ("changes" in value ? value.changes : []));
     },
     begin: async (order) =>
       order.task.kind === "text"
-        ? mapped(
+        ? mapAnswer(
             await answerOf(client.POST("/agentsapp/generate_text/", { body: textBody(order, order.task) })),
             begunOf,
           )
-        : mapped(
+        : mapAnswer(
             await answerOf(
               client.POST("/agent/generate_project/", {
                 body: { ...orderBody(order), force: order.force, ...designBody(order.task) },
@@ -68,8 +68,4 @@ function begunOf(value: Beginning): Begun {
   return "changes" in value
     ? { kind: "done", outcome: { kind: "design", result: value } }
     : { kind: "done", outcome: { kind: "text", text: value.proposed_text } };
-}
-
-function mapped<From, To>(answer: Answer<From>, map: (value: From) => To): Answer<To> {
-  return answer.ok ? { ok: true, value: map(answer.value) } : answer;
 }

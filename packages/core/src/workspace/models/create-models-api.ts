@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type ContractClient } from "../../client/index.ts";
+import { type Answer, answerOf, type ContractClient, mapAnswer } from "../../client/index.ts";
 import { outlineDiagrams } from "../../project-folder/index.ts";
 import type { TextVersion } from "../text-document/text-document-state.ts";
 import { familyOf } from "./diagram-family.ts";
@@ -17,7 +17,7 @@ export function createModelsApi(client: ContractClient, projectId: number): Mode
           return toDiagrams(await answerOf(client.GET("/sad/use_case_model/", { params })));
         case "interaction": {
           const answer = await answerOf(client.GET("/sad/get_interaction_models/", { params }));
-          return mapped(answer, ({ diagram_details: found }) => found.map(toStoredDiagram));
+          return mapAnswer(answer, ({ diagram_details: found }) => found.map(toStoredDiagram));
         }
         case "conceptualDesign":
           return toDiagrams(await answerOf(client.GET("/sad/get_conceptual_design/", { params })));
@@ -27,10 +27,10 @@ export function createModelsApi(client: ContractClient, projectId: number): Mode
           return toDiagrams(await answerOf(client.GET("/sad/get_application_models/", { params })));
         case "deployment": {
           const answer = await answerOf(client.GET("/sad/get_deployment_models/", { params }));
-          return mapped(answer, ({ deployment_models: found }) => found.map(toStoredDiagram));
+          return mapAnswer(answer, ({ deployment_models: found }) => found.map(toStoredDiagram));
         }
         case "interface":
-          return mapped(await listAll(), (all) => all.filter(({ key }) => familyOf(key) === family));
+          return mapAnswer(await listAll(), (all) => all.filter(({ key }) => familyOf(key) === family));
       }
     },
     listAll,
@@ -42,16 +42,16 @@ export function createModelsApi(client: ContractClient, projectId: number): Mode
         }),
       ),
     listUseCases: async () =>
-      mapped(await answerOf(client.GET("/sad/all_use_cases/", { params })), ({ use_cases: all }) => all),
+      mapAnswer(await answerOf(client.GET("/sad/all_use_cases/", { params })), ({ use_cases: all }) => all),
     listDrawnInterfaces: async () =>
-      mapped(
+      mapAnswer(
         await answerOf(client.GET("/sad/get_interface_diagrams/", { params })),
         ({ interface_diagrams: all }) => all,
       ),
     findings: async () =>
-      mapped(await answerOf(client.GET("/sad/findings/", { params })), ({ findings }) => findings),
+      mapAnswer(await answerOf(client.GET("/sad/findings/", { params })), ({ findings }) => findings),
     diagramFiles: async () =>
-      mapped(await answerOf(client.GET("/sad/files/", { params })), ({ files }) =>
+      mapAnswer(await answerOf(client.GET("/sad/files/", { params })), ({ files }) =>
         Object.fromEntries(
           files.filter(({ path }) => path.startsWith("diagrams/")).map(({ path, text }) => [path, text]),
         ),
@@ -72,7 +72,7 @@ export function createModelsApi(client: ContractClient, projectId: number): Mode
 
   async function listAll(): Promise<Answer<readonly StoredDiagram[]>> {
     const answer = await answerOf(client.GET("/sad/files/", { params }));
-    return mapped(answer, ({ files }) => {
+    return mapAnswer(answer, ({ files }) => {
       const revisions = new Map(files.map(({ path, revision }) => [path, revision]));
       return outlineDiagrams(new Map(files.map(({ path, text }) => [path, text]))).map(
         ({ file, requirements, ...outline }) => ({
@@ -111,9 +111,5 @@ export function diagramTextApi(api: Pick<ModelsApi, "list" | "save">, diagram: S
 function toDiagrams(
   answer: Answer<{ readonly diagrams: readonly DiagramAnswer[] }>,
 ): Answer<readonly StoredDiagram[]> {
-  return mapped(answer, ({ diagrams }) => diagrams.map(toStoredDiagram));
-}
-
-function mapped<From, To>(answer: Answer<From>, map: (value: From) => To): Answer<To> {
-  return answer.ok ? { ok: true, value: map(answer.value) } : answer;
+  return mapAnswer(answer, ({ diagrams }) => diagrams.map(toStoredDiagram));
 }

@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type ContractClient } from "../../client/index.ts";
+import { type Answer, answerOf, type ContractClient, mapAnswer } from "../../client/index.ts";
 import type { TextVersion } from "../text-document/text-document-state.ts";
 import { describedText, type StoredDiagram } from "./stored-diagram.ts";
 
@@ -51,13 +51,11 @@ export async function saveDiagram(
       const answer = await answerOf(
         client.PUT("/sad/files/", { body: { project_id, write: [{ path, text, revision }] } }),
       );
-      return answer.ok
-        ? { ok: true, value: { text, revision: answer.value.files[0]?.revision ?? null } }
-        : answer;
+      return mapAnswer(answer, ({ files }) => ({ text, revision: files[0]?.revision ?? null }));
     }
   }
 }
 
 function saved(answer: Answer<{ readonly revision: string }>, text: string): Answer<TextVersion> {
-  return answer.ok ? { ok: true, value: { text, revision: answer.value.revision } } : answer;
+  return mapAnswer(answer, ({ revision }) => ({ text, revision }));
 }

@@ -1,4 +1,4 @@
-import { answerOf, type ContractClient } from "../../client/index.ts";
+import { answerOf, type ContractClient, mapAnswer } from "../../client/index.ts";
 import type { OverviewApi } from "./overview-api.ts";
 
 /** The calls of the overview, made by a client of the contract. */
@@ -6,11 +6,11 @@ export function createOverviewApi(client: ContractClient): OverviewApi {
   return {
     files: async (project_id) => {
       const answer = await answerOf(client.GET("/sad/files/", { params: { query: { project_id } } }));
-      return answer.ok ? { ok: true, value: answer.value.files } : answer;
+      return mapAnswer(answer, ({ files }) => files);
     },
     findings: async (project_id) => {
       const answer = await answerOf(client.GET("/sad/findings/", { params: { query: { project_id } } }));
-      return answer.ok ? { ok: true, value: answer.value.findings } : answer;
+      return mapAnswer(answer, ({ findings }) => findings);
     },
   };
 }

@@ -1,5 +1,4 @@
 import {
-  type DesignPageKey,
   designPages,
   type DiagramKey,
   diagramKind,
@@ -7,7 +6,7 @@ import {
   type Project,
   type RequirementKind,
 } from "../../model/index.ts";
-import { routes } from "../../workflow/index.ts";
+import { designPagePaths, routes } from "../../workflow/index.ts";
 
 /** A part of a project: where it is shown, where its files lie, and how it is counted. */
 export interface PartPlan {
@@ -17,17 +16,6 @@ export interface PartPlan {
   readonly place: string;
   readonly count: (project: Project) => number;
 }
-
-const designPagePaths: Readonly<Record<DesignPageKey, string>> = {
-  "functional-architecture": routes.functionalArchitecture.path,
-  "integration-architecture": routes.integrationArchitecture.path,
-  "microservice-design": routes.microserviceDesign.path,
-  "service-interface": routes.serviceInterface.path,
-  "communication-and-security": routes.communicationAndSecurity.path,
-  containerization: routes.containerization.path,
-  orchestration: routes.orchestration.path,
-  "cicd-pipeline": routes.cicdPipeline.path,
-};
 
 /** The parts of a project, in the groups and the order of the sidebar; then what has no entry there. */
 export const overviewParts: readonly { readonly title: string; readonly parts: readonly PartPlan[] }[] = [

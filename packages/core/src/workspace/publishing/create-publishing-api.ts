@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type components, type ContractClient } from "../../client/index.ts";
+import { answerOf, type components, type ContractClient, mapAnswer } from "../../client/index.ts";
 import type { PrintJob, PublishingApi } from "./publishing-api.ts";
 
 type Job = components["schemas"]["Job"];
@@ -8,12 +8,15 @@ export function createPublishingApi(client: ContractClient, projectId: number): 
   const query = { project_id: projectId };
   return {
     getDocuments: async () =>
-      mapped(
+      mapAnswer(
         await answerOf(client.GET("/sad/published/", { params: { query } })),
         ({ documents, project_revision: revision }) => ({ documents, revision }),
       ),
     getFindings: async () =>
-      mapped(await answerOf(client.GET("/sad/findings/", { params: { query } })), ({ findings }) => findings),
+      mapAnswer(
+        await answerOf(client.GET("/sad/findings/", { params: { query } })),
+        ({ findings }) => findings,
+      ),
     publish: async ({ diagrams, formats, layout, paper }, key) => {
       const body = {
         ...query,
@@ -23,7 +26,7 @@ export function createPublishingApi(client: ContractClient, projectId: number): 
         paper,
         idempotency_key: key,
       };
-      return mapped(await answerOf(client.POST("/sad/publish/", { body })), ({ job_id: id }) => id);
+      return mapAnswer(await answerOf(client.POST("/sad/publish/", { body })), ({ job_id: id }) => id);
     },
     findJob: async () => {
       const found = await Promise.all(
@@ -37,14 +40,20 @@ export function createPublishingApi(client: ContractClient, projectId: number): 
       return { ok: true, value: jobs.find(({ kind }) => kind === "publish")?.job_id };
     },
     getJob: async (id) =>
-      mapped(await answerOf(client.GET("/jobs/{job_id}", { params: { path: { job_id: id } } })), toPrintJob),
+      mapAnswer(
+        await answerOf(client.GET("/jobs/{job_id}", { params: { path: { job_id: id } } })),
+        toPrintJob,
+      ),
     cancelJob: async (id) =>
-      mapped(
+      mapAnswer(
         await answerOf(client.POST("/jobs/{job_id}/cancel", { params: { path: { job_id: id } } })),
         toPrintJob,
       ),
     getLinks: async () =>
-      mapped(await answerOf(client.GET("/sad/publish_links/", { params: { query } })), ({ links }) => links),
+      mapAnswer(
+        await answerOf(client.GET("/sad/publish_links/", { params: { query } })),
+        ({ links }) => links,
+      ),
     createLink: (document_id, days) =>
       answerOf(
         client.POST("/sad/publish_link/", {
@@ -73,8 +82,4 @@ function toPrintJob({ error, progress, result, state }: Job): PrintJob {
         ? { state, document: result.document, undrawn: result.failed_diagrams }
         : { state: "failed", reason: "The job has made no document.", isFormatMissing: false };
   }
-}
-
-function mapped<From, To>(answer: Answer<From>, map: (value: From) => To): Answer<To> {
-  return answer.ok ? { ok: true, value: map(answer.value) } : answer;
 }

@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type components, type ContractClient } from "../../client/index.ts";
+import { answerOf, type components, type ContractClient, mapAnswer } from "../../client/index.ts";
 import type { RequirementKind } from "../../model/index.ts";
 import type { RecordListApi } from "../record-list/record-list-state.ts";
 import { removalAnswerOf, saveAnswerOf, storedRecord } from "../record-list/save-answer.ts";
@@ -10,9 +10,9 @@ export function createRequirementsApi(client: ContractClient, projectId: number)
   return {
     listOf: (kind) => listOf(client, projectId, kind),
     getFindings: async () =>
-      mapped(await answerOf(client.GET("/sad/findings/", params)), ({ findings }) => findings),
+      mapAnswer(await answerOf(client.GET("/sad/findings/", params)), ({ findings }) => findings),
     getTrace: async () =>
-      mapped(await answerOf(client.GET("/sad/traceability/", params)), ({ rows }) => rows),
+      mapAnswer(await answerOf(client.GET("/sad/traceability/", params)), ({ rows }) => rows),
     importDocument: ({ content, name }, isDryRun) => {
       const form = new FormData();
       form.append("project_id", String(projectId));
@@ -37,7 +37,7 @@ function listOf(
   return {
     list: async () => {
       const answer = await answerOf(listCall());
-      return mapped(answer, ({ requirements, revision }) => ({
+      return mapAnswer(answer, ({ requirements, revision }) => ({
         records: requirements.map((one) => storedRecord(one)),
         revision,
       }));
@@ -53,7 +53,7 @@ function listOf(
       ),
     order: async (ids, revision) => {
       const body = { project_id: projectId, kind, ids: [...ids], revision };
-      return mapped(
+      return mapAnswer(
         await answerOf(client.PUT("/sad/order_requirements/", { body })),
         (order) => order.revision,
       );
@@ -96,8 +96,4 @@ function listOf(
         return kind satisfies never;
     }
   }
-}
-
-function mapped<From, To>(answer: Answer<From>, map: (value: From) => To): Answer<To> {
-  return answer.ok ? { ok: true, value: map(answer.value) } : answer;
 }

@@ -1,9 +1,10 @@
 import { listProjects, recentProjects } from "@archscribe/core/workspace";
-import { makeStyles, SearchBox, Subtitle2, tokens } from "@fluentui/react-components";
+import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { Pager } from "./Pager.tsx";
+import { ProjectFilter } from "./ProjectFilter.tsx";
 import { ProjectGrid } from "./ProjectGrid.tsx";
 import { ExampleHint } from "./ExampleHint.tsx";
 
@@ -50,13 +51,10 @@ export function ProjectShelf() {
             Your projects
           </Subtitle2>
           {!isSmall && (
-            <SearchBox
-              appearance="filled-darker"
-              aria-label="Find a project of yours"
+            <ProjectFilter
               className={styles.search}
-              placeholder="Name or organization"
-              value={text}
-              onChange={(_, { value }) => {
+              text={text}
+              onChange={(value) => {
                 setText(value);
                 setPage(1);
               }}

@@ -1,7 +1,6 @@
 import { listProjects } from "@archscribe/core/workspace";
 import {
   makeStyles,
-  SearchBox,
   Table,
   TableBody,
   TableHeader,
@@ -15,6 +14,7 @@ import { useScreenWidth } from "../../world/use-screen-width.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { Pager } from "./Pager.tsx";
+import { ProjectFilter } from "./ProjectFilter.tsx";
 import { ProjectGrid } from "./ProjectGrid.tsx";
 import { ProjectRow } from "./ProjectRow.tsx";
 
@@ -42,13 +42,10 @@ export function ProjectTable() {
   return (
     <Panel
       actions={
-        <SearchBox
-          appearance="filled-darker"
-          aria-label="Find a project of yours"
+        <ProjectFilter
           className={styles.search}
-          placeholder="Name or organization"
-          value={text}
-          onChange={(_, { value }) => {
+          text={text}
+          onChange={(value) => {
             setText(value);
             setPage(1);
           }}

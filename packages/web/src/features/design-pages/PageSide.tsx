@@ -1,5 +1,5 @@
 import { designPages, type DesignPageKey } from "@archscribe/core/model";
-import { routes } from "@archscribe/core/workflow";
+import { designPagePaths } from "@archscribe/core/workflow";
 import type { ProseHeading } from "@archscribe/core/workspace";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
@@ -41,18 +41,6 @@ const useStyles = makeStyles({
   headings: { "@media (max-width: 1199px)": { display: "none" } },
 });
 
-/** Where each design page stands (spec §2). */
-const paths: Readonly<Record<DesignPageKey, string>> = {
-  "functional-architecture": routes.functionalArchitecture.path,
-  "integration-architecture": routes.integrationArchitecture.path,
-  "microservice-design": routes.microserviceDesign.path,
-  "service-interface": routes.serviceInterface.path,
-  "communication-and-security": routes.communicationAndSecurity.path,
-  containerization: routes.containerization.path,
-  orchestration: routes.orchestration.path,
-  "cicd-pipeline": routes.cicdPipeline.path,
-};
-
 interface Properties {
   readonly pageKey: DesignPageKey;
   readonly headings: readonly ProseHeading[];
@@ -91,7 +79,7 @@ export function PageSide({ headings, pageKey }: Properties) {
             <li key={key}>
               <Link
                 className={mergeClasses(styles.link, key === pageKey && styles.here)}
-                to={paths[key]}
+                to={designPagePaths[key]}
                 aria-current={key === pageKey ? "page" : undefined}
               >
                 {title}

@@ -1,5 +1,5 @@
 import { isRequirementId, kindOfRequirement } from "@archscribe/core/model";
-import { createRequirementsApi, saveStanding, startRequirements } from "@archscribe/core/workspace";
+import { saveStanding } from "@archscribe/core/workspace";
 import { Button, Link } from "@fluentui/react-components";
 import { ArrowLeftRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";
@@ -10,13 +10,13 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { SplitPane } from "../../ui/SplitPane.tsx";
 import { useRecordList } from "../../ui/use-record-list.ts";
-import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWholeView } from "../../world/use-whole-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { RequirementForm } from "./RequirementForm.tsx";
 import { RequirementsSkeleton } from "./RequirementsSkeleton.tsx";
 import { RequirementTrace } from "./RequirementTrace.tsx";
+import { useRequirements } from "./use-requirements.ts";
 import { useRowActions } from "./use-row-actions.ts";
 
 /** One requirement with all that it says, and what of the design comes from it. */
@@ -43,18 +43,7 @@ function RequirementEditor({ id }: { readonly id: string }) {
   const { navigation, product } = useWorld();
   const projectId = useView(product.projects).selected?.project_id ?? 0;
   const kind = kindOfRequirement(id);
-  const requirements = usePageStore(
-    ({ client, clock, local, notify, undo }) =>
-      startRequirements({
-        api: createRequirementsApi(client, projectId),
-        clock,
-        local,
-        notify,
-        undo,
-        projectId,
-      }),
-    [projectId],
-  );
+  const requirements = useRequirements(projectId);
   const list = requirements.lists[kind];
   const state = useRecordList(list);
   const insights = useWholeView(requirements.insights);

@@ -1,11 +1,5 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import {
-  blankRequirement,
-  createRequirementsApi,
-  newestKey,
-  type DesignTask,
-  startRequirements,
-} from "@archscribe/core/workspace";
+import { blankRequirement, newestKey, type DesignTask } from "@archscribe/core/workspace";
 import { Button, makeStyles, Tab, TabList } from "@fluentui/react-components";
 import { AddRegular, ArrowUploadRegular, NotepadEditRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";
@@ -14,7 +8,6 @@ import { useCommands } from "../../shell/commands.ts";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useRecordList } from "../../ui/use-record-list.ts";
-import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
@@ -24,6 +17,7 @@ import { RequirementsEmpty } from "./RequirementsEmpty.tsx";
 import { kindWords } from "./requirement-words.ts";
 import { RequirementsSkeleton } from "./RequirementsSkeleton.tsx";
 import { RequirementsView } from "./RequirementsView.tsx";
+import { useRequirements } from "./use-requirements.ts";
 
 interface Properties {
   readonly title: string;
@@ -40,18 +34,7 @@ const useStyles = makeStyles({ kinds: { overflowX: "auto", flexShrink: 0 } });
 export function RequirementsPage({ about, kinds, title }: Properties) {
   const styles = useStyles();
   const projectId = useView(useWorld().product.projects).selected?.project_id ?? 0;
-  const requirements = usePageStore(
-    ({ client, clock, local, notify, undo }) =>
-      startRequirements({
-        api: createRequirementsApi(client, projectId),
-        clock,
-        local,
-        notify,
-        undo,
-        projectId,
-      }),
-    [projectId],
-  );
+  const requirements = useRequirements(projectId);
   const [search, setSearch] = useSearchParams();
   const kind = kinds.find((one) => one === search.get("kind")) ?? kinds[0];
   const list = requirements.lists[kind];

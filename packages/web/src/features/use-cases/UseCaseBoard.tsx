@@ -1,10 +1,10 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { AddRegular, PersonRunningRegular } from "@fluentui/react-icons";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { UseCaseForm } from "./UseCaseForm.tsx";
 import { UseCaseList } from "./UseCaseList.tsx";
 import type { OpenUseCases } from "./use-use-cases.ts";
+import { UseCasesFailure } from "./UseCasesFailure.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -38,14 +38,7 @@ export function UseCaseBoard({ useCases }: { readonly useCases: OpenUseCases }) 
         <SkeletonItem style={{ height: 480 }} />
       </Skeleton>
     );
-  if (state.phase === "unavailable")
-    return (
-      <LoadFailure
-        title="The use cases could not be loaded"
-        reason={state.failure?.message}
-        onRetry={() => void list.send({ type: "loadRequested" })}
-      />
-    );
+  if (state.phase === "unavailable") return <UseCasesFailure {...useCases} />;
   if (chosen === undefined) return <NoUseCases onAdd={add} />;
   return (
     <div className={styles.root}>

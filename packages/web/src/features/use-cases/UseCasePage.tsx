@@ -3,7 +3,6 @@ import { Button, Dropdown, makeStyles, Option, Spinner, tokens } from "@fluentui
 import { AddRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { ListSaveState } from "../../ui/ListSaveState.tsx";
-import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { SplitPane } from "../../ui/SplitPane.tsx";
 import { GenerateUseCases } from "./GenerateUseCases.tsx";
@@ -11,6 +10,7 @@ import { NoUseCases } from "./UseCaseBoard.tsx";
 import { UseCaseForm } from "./UseCaseForm.tsx";
 import { UseCasePicture } from "./UseCasePicture.tsx";
 import { type OpenUseCases, useUseCases } from "./use-use-cases.ts";
+import { UseCasesFailure } from "./UseCasesFailure.tsx";
 
 const useStyles = makeStyles({
   left: { display: "flex", flexDirection: "column", minHeight: 0, height: "100%" },
@@ -54,14 +54,7 @@ function Specification({ useCases }: { readonly useCases: OpenUseCases }) {
   const styles = useStyles();
   const { add, choose, chosen, list, state } = useCases;
   if (state.phase === "loading") return <Spinner label="The use cases are being loaded" />;
-  if (state.phase === "unavailable")
-    return (
-      <LoadFailure
-        title="The use cases could not be loaded"
-        reason={state.failure?.message}
-        onRetry={() => void list.send({ type: "loadRequested" })}
-      />
-    );
+  if (state.phase === "unavailable") return <UseCasesFailure {...useCases} />;
   if (chosen === undefined) return <NoUseCases onAdd={add} />;
   const shown = state.records.filter(({ phase }) => phase !== "removing");
   const nameOf = ({ fields, stored }: (typeof shown)[number]): string =>
