@@ -1,3 +1,5 @@
+import { orAborted } from "@archscribe/core/client";
+
 /** What keeps a connection from coming about or from lasting, by the code of the failure. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nobody listens there",
@@ -13,16 +15,20 @@ const reasons: Readonly<Record<string, string>> = {
 export function reachServer(signal: AbortSignal): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      const signals = AbortSignal.any([request.signal, signal]);
-      const response = await fetch(new Request(request, { signal: signals }));
-      // Read to its end here, where it is known what an answer that breaks off comes from.
-      await response.clone().arrayBuffer();
-      return response;
+      const signals = [request.signal, signal];
+      return await orAborted(readWhole(new Request(request, { signal: AbortSignal.any(signals) })), signals);
     } catch (error) {
       // What is no TypeError has ended the request by its signal, and says so itself.
       throw error instanceof TypeError ? new Error(reasonOf(error), { cause: error }) : error;
     }
   };
+}
+
+/** An answer is read to its end here, where it is known what one that breaks off comes from. */
+async function readWhole(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  await response.clone().arrayBuffer();
+  return response;
 }
 
 /** `fetch` keeps what has happened in the cause of its error. */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
@@ -86,6 +88,16 @@ describe("a call", () => {
     const { client } = await serverThat((request) => request.socket.destroy());
 
     const answer = await answerOf(client().GET("/get_csrf_token/"));
+
+    expect(answer).toMatchObject({ ok: false, error: { code: "NETWORK_ERROR" } });
+  });
+
+  it("CL9 that nobody answers is given up after its time, also when memory is cleared meanwhile", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    const { client } = await serverThat(() => collectGarbage());
+
+    const answer = await answerOf(client({ timeoutMs: 200 }).GET("/get_csrf_token/"));
 
     expect(answer).toMatchObject({ ok: false, error: { code: "NETWORK_ERROR" } });
   });

@@ -2,6 +2,7 @@ import createFetchClient, { type Client } from "openapi-fetch";
 import { requestTimeoutMs } from "../model/index.ts";
 import type { Answer } from "./client-error.ts";
 import { csrfHeaderName } from "./csrf.ts";
+import { orAborted } from "./or-aborted.ts";
 import type { paths } from "./schema.gen.ts";
 import { textField } from "./text-field.ts";
 import { toClientError } from "./to-client-error.ts";
@@ -50,8 +51,9 @@ export function createClient(options: ClientOptions): ContractClient {
     const token = csrfToken?.();
     if (personalToken !== undefined) headers.set("authorization", `Bearer ${personalToken}`);
     else if (token !== undefined) headers.set(csrfHeaderName, token);
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
-    return fetch(new Request(request, { headers, signal }));
+    const signals = [request.signal, AbortSignal.timeout(timeoutMs)];
+    const own = new Request(request, { headers, signal: AbortSignal.any(signals) });
+    return orAborted(fetch(own), signals);
   }
 
   /** A failure here is told by the call that needed the token. */

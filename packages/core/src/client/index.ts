@@ -13,6 +13,7 @@ export { failureTexts } from "./failure-texts.ts";
 export { type DispatchPreloadError, loadPage, type PreloadError } from "./load-page.ts";
 export { mapAnswer } from "./map-answer.ts";
 export { type NotificationEvent, type NotificationText, notificationTexts } from "./notification-texts.ts";
+export { orAborted } from "./or-aborted.ts";
 export {
   type Collaborator,
   parseProjectList,
