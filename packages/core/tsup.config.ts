@@ -20,7 +20,8 @@ export default defineConfig({
     "browser-plantuml-worker": "src/platform/browser/serve-plantuml.ts",
     "browser-mermaid-frame": "src/platform/browser/serve-mermaid.ts",
     node: "src/platform/node/index.ts",
-    // Started by its file name, which stands beside the file that starts it.
+    // Started by their file names, which stand beside the file that starts them.
+    "contained-thread-host": "src/platform/node/contained-thread-host.ts",
     "plantuml-worker": "src/platform/node/plantuml-worker.ts",
   },
   format: "esm",

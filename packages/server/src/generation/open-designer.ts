@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { type ContainedThread, startContainedThread } from "@archscribe/core/node";
 import type { Logger } from "pino";
 import { Refusal } from "../refusal.ts";
 import type { DesignerAnswers, DesignerQuestion, DesignerReply } from "./designer-messages.ts";
@@ -22,7 +22,7 @@ interface Waiting {
 /** Opens the thread of the rules, which starts with the first question and answers one at a time. */
 export function openDesigner(log: Logger): Designer {
   const queue: Waiting[] = [];
-  let worker: Worker | undefined;
+  let worker: ContainedThread | undefined;
   let current: Waiting | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -39,23 +39,23 @@ export function openDesigner(log: Logger): Designer {
   function next(): void {
     if (current !== undefined) return;
     current = queue.shift();
-    if (current === undefined) return worker?.unref();
+    if (current === undefined) return worker?.keepsAlive(false);
     worker ??= start();
-    worker.ref();
+    worker.keepsAlive(true);
     timer = setTimeout(() => retire(unavailable(tooLong)), deadlineMs);
-    worker.postMessage(current.question);
+    worker.post(current.question);
   }
 
-  function start(): Worker {
+  function start(): ContainedThread {
     const file = import.meta.url.endsWith(".ts") ? "./designer-worker.ts" : "./designer-worker.js";
-    const started = new Worker(new URL(file, import.meta.url), {
+    const started = startContainedThread(new URL(file, import.meta.url), {
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
-    });
-    started.on("message", (reply: DesignerReply) => take(reply));
-    started.on("error", (cause) => {
-      log.error({ err: cause }, "the thread of the rules broke down");
-      if (worker === started) retire(unavailable(tooLong));
+      memory: memoryLimitMb,
+      onMessage: (reply: DesignerReply) => take(reply),
+      onEnd: (end) => {
+        log.error({ err: end.kind === "fault" ? end.error : end }, "the thread of the rules broke down");
+        if (worker === started) retire(unavailable(tooLong));
+      },
     });
     return started;
   }

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { type ContainedThread, startContainedThread } from "@archscribe/core/node";
 import type { Configuration } from "../configuration.ts";
 import type { JobProgress } from "../jobs/job-runners.ts";
 import { Refusal } from "../refusal.ts";
@@ -32,16 +32,16 @@ export function openPress(
   { DATA_FOLDER, PUPPETEER_EXECUTABLE_PATH }: Configuration,
   log: World["log"],
 ): Press {
-  const threads = new Set<Worker>();
+  const threads = new Set<ContainedThread>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function print(order: PressOrder, run: PressRun): Promise<Publication> {
     run.signal.throwIfAborted();
     const task = { ...order, dataFolder: DATA_FOLDER, browser: PUPPETEER_EXECUTABLE_PATH };
-    const thread = startThread(task);
+    const { publication, thread } = startPublishing(task, run, log);
     threads.add(thread);
     try {
-      return await publicationOf(thread, run, log);
+      return await publication;
     } finally {
       threads.delete(thread);
       await thread.terminate();
@@ -60,31 +60,25 @@ export function openPress(
   };
 }
 
-function startThread(task: PublishingTask): Worker {
-  const file = import.meta.url.endsWith(".ts") ? "./publishing-thread.ts" : "./publishing-thread.js";
-  return new Worker(new URL(file, import.meta.url), {
-    workerData: task,
-    env: browserEnvironment(process.env),
-    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
-    stdout: true,
-    stderr: true,
-  });
+interface Publishing {
+  readonly thread: ContainedThread;
+  readonly publication: Promise<Publication>;
 }
 
-function publicationOf(
-  thread: Worker,
+function startPublishing(
+  task: PublishingTask,
   { progress, signal }: PressRun,
   log: World["log"],
-): Promise<Publication> {
-  let timer: NodeJS.Timeout | undefined;
-  let stop = (): void => undefined;
-  return new Promise<Publication>((resolve, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), deadline);
-    stop = () => reject(signal.reason as Error);
-    signal.addEventListener("abort", stop);
-    // The thread closes its browser behind its last word, and ends.
-    let said: (() => void) | undefined;
-    thread.on("message", (message: PublishingMessage) => {
+): Publishing {
+  const file = import.meta.url.endsWith(".ts") ? "./publishing-thread.ts" : "./publishing-thread.js";
+  const { promise, reject, resolve } = Promise.withResolvers<Publication>();
+  // The thread closes its browser behind its last word, and ends.
+  let said: (() => void) | undefined;
+  const thread = startContainedThread(new URL(file, import.meta.url), {
+    data: task,
+    env: browserEnvironment(process.env),
+    memory: memoryMegabytes,
+    onMessage(message: PublishingMessage) {
       switch (message.kind) {
         case "progress":
           return progress(message.progress);
@@ -95,15 +89,28 @@ function publicationOf(
           if (message.cause !== "") log.error({ cause: message.cause }, "a document was not published");
           said = () => reject(new Refusal(message.code, message.message));
       }
-    });
-    thread.on("error", reject);
-    thread.on("exit", () =>
-      said === undefined ? reject(new Error("The thread that publishes ended")) : said(),
-    );
-  }).finally(() => {
+    },
+    onEnd(end) {
+      if (said !== undefined) return said();
+      if (end.kind === "memory") return reject(tooLarge());
+      reject(end.kind === "fault" ? end.error : new Error("The thread that publishes ended"));
+    },
+  });
+  const timer = setTimeout(() => reject(tooSlow()), deadline);
+  const stop = (): void => reject(signal.reason as Error);
+  signal.addEventListener("abort", stop);
+  const publication = promise.finally(() => {
     clearTimeout(timer);
     signal.removeEventListener("abort", stop);
   });
+  return { thread, publication };
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(
+    "UNAVAILABLE",
+    "The document needs more memory than it may have. Choose fewer diagrams, or one format at a time.",
+  );
 }
 
 function tooSlow(): Refusal {

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { type ContainedThread, startContainedThread } from "@archscribe/core/node";
 import { Refusal } from "../refusal.ts";
 import type { ReadingMessage, ReadingTask, ReadingTasks } from "./reading-task.ts";
 
@@ -21,7 +21,7 @@ const deadlines: Readonly<Record<ReadingTask, number>> = { document: 12_000, api
 
 /** A reading room with two places. Its threads hold no secrets of the server: their environment is empty. */
 export function openReadingRoom(limits: Partial<Record<ReadingTask, number>> = {}): ReadingRoom {
-  const threads = new Set<Worker>();
+  const threads = new Set<ContainedThread>();
   const waiting: (() => void)[] = [];
   let taken = 0;
   let isClosed = false;
@@ -50,10 +50,10 @@ export function openReadingRoom(limits: Partial<Record<ReadingTask, number>> = {
 
   async function readInThread(task: ReadingTask, given: unknown): Promise<unknown> {
     if (isClosed) throw stopping();
-    const thread = startThread(task);
+    const { answer, thread } = startReading(task, given, limits[task] ?? deadlines[task]);
     threads.add(thread);
     try {
-      return await answerOf(thread, given, limits[task] ?? deadlines[task]);
+      return await answer;
     } finally {
       threads.delete(thread);
       await thread.terminate();
@@ -78,36 +78,34 @@ export function openReadingRoom(limits: Partial<Record<ReadingTask, number>> = {
   };
 }
 
-function startThread(task: ReadingTask): Worker {
-  const file = import.meta.url.endsWith(".ts") ? "./reading-thread.ts" : "./reading-thread.js";
-  return new Worker(new URL(file, import.meta.url), {
-    workerData: task,
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
-    stdout: true,
-    stderr: true,
-  });
+interface Reading {
+  readonly thread: ContainedThread;
+  readonly answer: Promise<unknown>;
 }
 
-function answerOf(thread: Worker, given: unknown, deadline: number): Promise<unknown> {
+function startReading(task: ReadingTask, given: unknown, deadline: number): Reading {
+  const file = import.meta.url.endsWith(".ts") ? "./reading-thread.ts" : "./reading-thread.js";
+  const { promise, reject, resolve } = Promise.withResolvers<unknown>();
   let timer: NodeJS.Timeout | undefined;
-  return new Promise<unknown>((resolve, reject) => {
-    thread.on("message", (message: ReadingMessage) => {
+  const thread = startContainedThread(new URL(file, import.meta.url), {
+    data: task,
+    env: {},
+    memory: memoryMegabytes,
+    onMessage(message: ReadingMessage) {
       switch (message.kind) {
         case "ready":
           timer = setTimeout(() => reject(tooSlow(deadline)), deadline);
-          thread.postMessage(given);
+          thread.post(given);
           return;
         case "read":
-          resolve(message.value);
-          return;
+          return resolve(message.value);
         case "refused":
-          reject(new Refusal(message.code, message.message));
+          return reject(new Refusal(message.code, message.message));
       }
-    });
-    thread.on("error", () => reject(unreadable()));
-    thread.on("exit", () => reject(unreadable()));
-  }).finally(() => clearTimeout(timer));
+    },
+    onEnd: () => reject(unreadable()),
+  });
+  return { thread, answer: promise.finally(() => clearTimeout(timer)) };
 }
 
 function stopping(): Refusal {

@@ -1,5 +1,11 @@
 export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
+export {
+  type ContainedThread,
+  type ContainedThreadOptions,
+  startContainedThread,
+  type ThreadEnd,
+} from "./contained-thread.ts";
 export { openFileTree } from "./file-tree.ts";
 export { fingerprintText } from "./fingerprint-text.ts";
 export { embedFonts } from "./font-files.ts";

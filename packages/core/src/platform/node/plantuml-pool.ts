@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { getCompileCacheDir } from "node:module";
 import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
 import { crashFault, readPlantumlAnswer, timeoutFault } from "../engine/engine-results.ts";
 import { engineVersions } from "../engine/engine-versions.ts";
+import { type ContainedThread, startContainedThread, type ThreadEnd } from "./contained-thread.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
 
 export interface PlantumlPoolOptions {
@@ -28,13 +27,14 @@ interface Job {
 }
 
 interface Member {
-  readonly worker: Worker;
+  readonly worker: ContainedThread;
+  readonly ended: Promise<void>;
   job?: Job;
   timer?: NodeJS.Timeout;
 }
 
 /**
- * PlantUML in worker threads, which start when there is work for them. A diagram that exceeds its deadline or its
+ * PlantUML in contained threads, which start when there is work for them. A diagram that exceeds its deadline or its
  * memory costs its worker, which is replaced; the other diagrams go on.
  */
 export function createPlantumlPool(options: PlantumlPoolOptions = {}): DiagramEngine {
@@ -54,29 +54,27 @@ export function createPlantumlPool(options: PlantumlPoolOptions = {}): DiagramEn
 
   function grow(): Member | undefined {
     if (members.size >= size) return undefined;
-    const member: Member = { worker: startWorker(options) };
-    member.worker.on("message", (answer: WorkerAnswer) =>
-      settle(member, readPlantumlAnswer(member.job?.request.text ?? "", answer)),
-    );
-    member.worker.on("error", (error) => retire(member, workerFault(error)));
-    member.worker.on("exit", () => retire(member, { kind: "limit", message: "the engine stopped" }));
+    const member = startMember(options, {
+      answered: (answer) => settle(member, readPlantumlAnswer(member.job?.request.text ?? "", answer)),
+      ended: (end) => retire(member, endFault(end)),
+    });
     members.add(member);
     return member;
   }
 
   function assign(member: Member, job: Job): void {
     member.job = job;
-    member.worker.ref();
+    member.worker.keepsAlive(true);
     member.timer = setTimeout(() => retire(member, timeoutFault(deadline)), deadline);
     const { text, date } = job.request;
-    member.worker.postMessage({ lines: text.split("\n"), date } satisfies WorkerRequest);
+    member.worker.post({ lines: text.split("\n"), date } satisfies WorkerRequest);
   }
 
   function settle(member: Member, result: RenderResult): void {
     clearTimeout(member.timer);
     const { job } = member;
     delete member.job;
-    member.worker.unref();
+    member.worker.keepsAlive(false);
     job?.resolve(result);
     dispatch();
   }
@@ -107,32 +105,50 @@ export function createPlantumlPool(options: PlantumlPoolOptions = {}): DiagramEn
 /** How long an idle worker may take to keep what it compiled, in milliseconds. */
 const farewell = 1_000;
 
-async function stop({ job, timer, worker }: Member): Promise<void> {
+async function stop({ ended, job, timer, worker }: Member): Promise<void> {
   clearTimeout(timer);
   if (job === undefined) {
-    worker.ref();
-    worker.postMessage("close");
-    await Promise.race([once(worker, "exit"), delay(farewell, undefined, { ref: false })]);
+    worker.keepsAlive(true);
+    worker.post("close");
+    await Promise.race([ended, delay(farewell, undefined, { ref: false })]);
   }
   await worker.terminate();
 }
 
-function startWorker({ memoryLimit = defaultMemoryLimit, standardLibrary }: PlantumlPoolOptions): Worker {
-  const file = import.meta.url.endsWith(".ts") ? "./plantuml-worker.ts" : "./plantuml-worker.js";
-  const worker = new Worker(new URL(file, import.meta.url), {
-    workerData: { standardLibrary, compileCache: getCompileCacheDir() } satisfies WorkerOptions,
-    env: {},
-    // The engine matches lines by recursion, so that long ones need a deep stack.
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimit, stackSizeMb: 32 },
-    stdout: true,
-    stderr: true,
-  });
-  worker.unref();
-  return worker;
+interface MemberNews {
+  readonly answered: (answer: WorkerAnswer) => void;
+  readonly ended: (end: ThreadEnd) => void;
 }
 
-function workerFault(error: Error): RenderFault {
-  return "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
-    ? { kind: "limit", message: "the diagram needs more memory than it may have" }
-    : crashFault(error.message);
+function startMember(
+  { memoryLimit = defaultMemoryLimit, standardLibrary }: PlantumlPoolOptions,
+  { answered, ended }: MemberNews,
+): Member {
+  const file = import.meta.url.endsWith(".ts") ? "./plantuml-worker.ts" : "./plantuml-worker.js";
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const worker = startContainedThread(new URL(file, import.meta.url), {
+    data: { standardLibrary, compileCache: getCompileCacheDir() } satisfies WorkerOptions,
+    env: {},
+    memory: memoryLimit,
+    // The engine matches lines by recursion, so that long ones need a deep stack.
+    stack: 32,
+    onMessage: answered,
+    onEnd: (end) => {
+      resolve();
+      ended(end);
+    },
+  });
+  worker.keepsAlive(false);
+  return { worker, ended: promise };
+}
+
+function endFault(end: ThreadEnd): RenderFault {
+  switch (end.kind) {
+    case "memory":
+      return { kind: "limit", message: "the diagram needs more memory than it may have" };
+    case "fault":
+      return crashFault(end.error.message);
+    case "done":
+      return { kind: "limit", message: "the engine stopped" };
+  }
 }

@@ -1,0 +1,55 @@
+/** The process of a contained thread: it starts the thread, hands messages on, and is gone when its parent is. */
+import { Worker } from "node:worker_threads";
+import type { ContainerOrder, ContainerReport } from "./contained-thread-messages.ts";
+
+let thread: Worker | undefined;
+let isDone = false;
+let unsent = 0;
+
+process.on("message", (order: ContainerOrder) => {
+  if (order === "end") end();
+  else if ("start" in order) thread = start(order.start);
+  else thread?.postMessage(order.message);
+});
+process.once("disconnect", end);
+// A terminal and a service manager tell every process to stop; the parent alone knows when this one may.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
+
+function start({
+  data,
+  file,
+  limits,
+}: Extract<ContainerOrder, object & { start: unknown }>["start"]): Worker {
+  const started = new Worker(new URL(file), { workerData: data, resourceLimits: limits });
+  started.on("message", (message: unknown) => report({ message }));
+  started.on("error", (fault: NodeJS.ErrnoException) =>
+    report(
+      fault.code === "ERR_WORKER_OUT_OF_MEMORY"
+        ? "memory"
+        : { fault: { message: fault.message, stack: fault.stack } },
+    ),
+  );
+  started.on("exit", () => {
+    isDone = true;
+    leave();
+  });
+  return started;
+}
+
+function report(said: ContainerReport): void {
+  if (!process.connected) return;
+  unsent += 1;
+  process.send?.(said, undefined, undefined, () => {
+    unsent -= 1;
+    leave();
+  });
+}
+
+/** A channel that closes forgets what it has not sent yet. */
+function leave(): void {
+  if (isDone && unsent === 0 && process.connected) process.disconnect();
+}
+
+function end(): void {
+  void (thread?.terminate() ?? Promise.resolve()).then(() => process.exit());
+}

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type ContainedThread, startContainedThread, type ThreadEnd } from "./contained-thread.ts";
+
+const running = new Set<ContainedThread>();
+afterEach(async () => {
+  await Promise.all(Array.from(running, (thread) => thread.terminate()));
+  running.clear();
+});
+
+/** A thread of the script in `testing/`, with what it says and how it ends. */
+function start(deed: string, env: NodeJS.ProcessEnv = {}) {
+  const messages: unknown[] = [];
+  const ends: ThreadEnd[] = [];
+  const said = Promise.withResolvers<unknown>();
+  const ended = Promise.withResolvers<ThreadEnd>();
+  const thread = startContainedThread(new URL("./testing/contained-script.ts", import.meta.url), {
+    data: deed,
+    env,
+    memory: 64,
+    onMessage(message: unknown) {
+      messages.push(message);
+      said.resolve(message);
+    },
+    onEnd(end) {
+      ends.push(end);
+      ended.resolve(end);
+    },
+  });
+  running.add(thread);
+  return { thread, messages, ends, said: said.promise, ended: ended.promise };
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe("a contained thread", () => {
+  test("hands messages on in both directions, in their order and with bytes, maps and dates", async () => {
+    const { messages, thread } = start("echo");
+    const given = [new Uint8Array([1, 2]), new Map([["a", new Date(0)]]), { none: undefined }, "ä"];
+    for (const one of given) thread.post(one);
+
+    await vi.waitFor(() => expect(messages).toHaveLength(given.length), { timeout: 20_000 });
+    expect(messages).toEqual(given);
+  });
+
+  test("sees of the environment only what it is given", async () => {
+    const secrets = { ...process.env, SECRET: "of the server" };
+    expect(Object.keys(secrets)).toContain("SECRET");
+
+    const seen = (await start("environment", { COLOUR: "teal" }).said) as object;
+
+    expect(seen).toMatchObject({ COLOUR: "teal" });
+    expect(seen).not.toHaveProperty("SECRET");
+    expect(seen).not.toHaveProperty("PATH");
+  });
+
+  test("that is done has said its last word, however long it is", async () => {
+    const { ended, messages } = start("done");
+
+    expect(await ended).toEqual({ kind: "done" });
+    expect(messages.map((bytes) => (bytes as Uint8Array).length)).toEqual([20_000_000]);
+  });
+
+  test("that throws ends with its error", async () => {
+    expect(await start("throw").ended).toEqual({ kind: "fault", error: new Error("wrong turn") });
+  });
+
+  test.each(["many things", "one large thing"])(
+    "that makes %s, for which it has not the memory, ends alone",
+    async (deed) => {
+      expect(await start(deed).ended).toEqual({ kind: "memory" });
+    },
+  );
+
+  test("that never ends is ended at once, with its process, and says no more", async () => {
+    const { ends, said, thread } = start("loop");
+    const pid = (await said) as number;
+
+    await thread.terminate();
+
+    expect(lives(pid)).toBe(false);
+    await start("done").ended;
+    expect(ends).toEqual([]);
+  });
+
+  test("goes on when a terminal or a service manager tells all processes to stop", async () => {
+    const { messages, said, thread } = start("pid");
+    thread.post("first");
+    const pid = (await said) as number;
+
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.kill(pid, signal);
+    thread.post("second");
+
+    await vi.waitFor(() => expect(messages).toEqual([pid, pid]), { timeout: 20_000 });
+  });
+
+  test("is gone when the process that started it is killed, also in a loop", async () => {
+    const parent = spawn(
+      process.execPath,
+      [...process.execArgv, join(import.meta.dirname, "testing/contained-parent.ts"), "loop"],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    const [line] = (await once(parent.stdout, "data")) as [Buffer];
+    const pid = Number(line.toString());
+    expect(lives(pid)).toBe(true);
+
+    parent.kill("SIGKILL");
+
+    await vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 20_000 });
+  });
+});

@@ -1,0 +1,108 @@
+import { fork } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+import type { ContainerOrder, ContainerReport } from "./contained-thread-messages.ts";
+
+/** What a contained thread is started with. */
+export interface ContainedThreadOptions {
+  /** What the script finds in `workerData`. */
+  readonly data?: unknown;
+  /** All that it sees of the environment. */
+  readonly env: NodeJS.ProcessEnv;
+  /** How much its heap may grow, in megabytes. */
+  readonly memory: number;
+  /** How deep its stack may be, in megabytes; 4 when nothing is said. */
+  readonly stack?: number;
+  readonly onMessage: (message: never) => void;
+  /** Called once, when the thread ends by itself or is ended by its own fault; not after `terminate`. */
+  readonly onEnd: (end: ThreadEnd) => void;
+}
+
+/** Why a thread ended: its script was done, it threw, or it needed more memory than it may have. */
+export type ThreadEnd =
+  { readonly kind: "done" } | { readonly kind: "fault"; readonly error: Error } | { readonly kind: "memory" };
+
+/** A thread in a process of its own. */
+export interface ContainedThread {
+  readonly post: (message: unknown) => void;
+  /** Whether it keeps this process alive; it does at first. */
+  readonly keepsAlive: (keeps: boolean) => void;
+  /** Ends thread and process, whatever they do at the moment. */
+  readonly terminate: () => Promise<void>;
+}
+
+/** How long a process may take to end its thread before it is killed, in milliseconds. */
+const patience = 1_000;
+
+/**
+ * Starts a script of `node:worker_threads` in a process of its own, for work on what strangers wrote. A thread's memory
+ * limit alone is no boundary: V8 ends the whole process when one large piece of memory cannot be had.
+ */
+export function startContainedThread(
+  script: URL,
+  { data, env, memory, onEnd, onMessage, stack }: ContainedThreadOptions,
+): ContainedThread {
+  const file = import.meta.url.endsWith(".ts") ? "./contained-thread-host.ts" : "./contained-thread-host.js";
+  const host = fork(new URL(file, import.meta.url), {
+    env,
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const gone = new Promise<void>((resolve) => {
+    host.once("exit", () => resolve());
+    host.once("error", () => resolve());
+  });
+  let hasEnded = false;
+
+  function end(why: ThreadEnd): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    onEnd(why);
+  }
+
+  function send(order: ContainerOrder): void {
+    // A process that is gone says so by its exit.
+    if (host.connected) host.send(order, () => undefined);
+  }
+
+  host.on("message", (report: ContainerReport) => {
+    if (hasEnded) return;
+    if (report === "memory") end({ kind: "memory" });
+    else if ("fault" in report) end({ kind: "fault", error: errorOf(report.fault) });
+    else onMessage(report.message as never);
+  });
+  host.on("error", (error) => end({ kind: "fault", error }));
+  // V8 that finds no memory aborts; a system that has none kills. Only behind "close" no message can follow.
+  host.on("close", (code) => end({ kind: code === 0 ? "done" : "memory" }));
+  const stackLimit = stack === undefined ? {} : { stackSizeMb: stack };
+  send({ start: { file: script.href, data, limits: { maxOldGenerationSizeMb: memory, ...stackLimit } } });
+
+  return {
+    post: (message) => send({ message }),
+    keepsAlive(keeps) {
+      if (keeps) host.ref();
+      else host.unref();
+      if (keeps) host.channel?.ref();
+      else host.channel?.unref();
+    },
+    async terminate() {
+      hasEnded = true;
+      host.ref();
+      send("end");
+      await Promise.race([gone, delay(patience, undefined, { ref: false })]);
+      host.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
+
+function errorOf({
+  message,
+  stack,
+}: {
+  readonly message: string;
+  readonly stack: string | undefined;
+}): Error {
+  const error = new Error(message);
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}
