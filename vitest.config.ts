@@ -21,7 +21,9 @@ export default defineConfig({
   test: {
     projects: [
       project("core", "packages/core/{src,gen}/**/*.test.ts"),
-      project("server", "packages/server/src/**/*.test.ts"),
+      project("server", "packages/server/src/**/*.test.ts", {
+        globalSetup: ["packages/server/src/testing/empty-database-for-all.ts"],
+      }),
       project("postgres", "packages/server/src/**/*.test.ts", onPostgres),
       project("cli", "packages/cli/src/**/*.test.ts"),
       project("eval", "eval/**/*.test.ts"),

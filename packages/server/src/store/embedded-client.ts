@@ -1,3 +1,4 @@
+import { openAsBlob } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -14,9 +15,11 @@ const neededRoom = 20 * 1024 * 1024;
 
 const outOfRoom = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Opens an embedded database that is gone when it is closed. */
-export async function openClientInMemory(): Promise<PGlite> {
-  return PGlite.create(options);
+/** Opens an embedded database that is gone when it is closed; it is empty, or a copy of one that was dumped to a file. */
+export async function openClientInMemory(copyOf?: string): Promise<PGlite> {
+  return PGlite.create(
+    copyOf === undefined ? options : { ...options, loadDataDir: await openAsBlob(copyOf) },
+  );
 }
 
 /**

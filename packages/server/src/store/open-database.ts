@@ -21,11 +21,14 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Where the data is: a PostgreSQL address, a folder, or nowhere for tests. */
+/**
+ * Where the data is: a PostgreSQL address, a folder, or nowhere for tests. What is nowhere is made anew, which takes
+ * PostgreSQL a second, or begins as a copy of the file that `dumpDataDir` made of another one.
+ */
 export type DatabasePlace =
   | { readonly url: string; readonly poolSize?: number }
   | { readonly folder: string }
-  | { readonly memory: true };
+  | { readonly memory: true; readonly copyOf?: string };
 
 const migrationsFolder = fileURLToPath(new URL("migrations", packageFolder));
 
@@ -79,11 +82,9 @@ function notThere(cause: unknown): StartError {
   );
 }
 
-async function openEmbedded(
-  place: Extract<DatabasePlace, { folder: string } | { memory: true }>,
-): Promise<OpenDatabase> {
+async function openEmbedded(place: Exclude<DatabasePlace, { url: string }>): Promise<OpenDatabase> {
   const { openClient, openClientInMemory } = await import("./embedded-client.ts");
-  if ("memory" in place) return openPglite(await openClientInMemory(), async () => undefined);
+  if ("memory" in place) return openPglite(await openClientInMemory(place.copyOf), async () => undefined);
   await mkdir(place.folder, { recursive: true });
   const unlock = await lockFolder(place.folder);
   try {

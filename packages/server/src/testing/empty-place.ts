@@ -5,7 +5,8 @@ import type { DatabasePlace } from "../store/open-database.ts";
 /** An empty database for a test: in memory, or in the PostgreSQL that the run has started for all. */
 export async function emptyPlace(): Promise<DatabasePlace> {
   const address = process.env["TEST_DATABASE_URL"];
-  if (address === undefined) return { memory: true };
+  const copyOf = process.env["TEST_DATABASE_COPY"];
+  if (address === undefined) return { memory: true, ...(copyOf === undefined ? {} : { copyOf }) };
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: address });
   await client.connect();
