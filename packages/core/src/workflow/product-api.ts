@@ -11,6 +11,11 @@ export interface User {
   readonly created_at?: string | number;
 }
 
+/** Who has a session now that their password is set. */
+export interface SignedIn {
+  readonly user: User;
+}
+
 /** What the server says of a person's account and costs (spec §7). */
 export interface UserDetails {
   readonly created_at?: string | number;
@@ -76,14 +81,14 @@ export interface ProductApi {
   getUserDetails(body: { readonly email: string }): Promise<Answer<UserDetails>>;
   verifyEmail(body: { readonly email: string }): Promise<Answer<unknown>>;
   activateEmail(body: { readonly email: string; readonly otp: string }): Promise<Answer<unknown>>;
-  createCredentials(body: { readonly email: string; readonly password: string }): Promise<Answer<unknown>>;
+  createCredentials(body: { readonly email: string; readonly password: string }): Promise<Answer<SignedIn>>;
   forgotPassword(body: { readonly username_or_email: string }): Promise<Answer<unknown>>;
   checkResetCode(body: { readonly email: string; readonly otp: string }): Promise<Answer<unknown>>;
   setNewPassword(body: {
     readonly email: string;
     readonly new_password1: string;
     readonly new_password2: string;
-  }): Promise<Answer<unknown>>;
+  }): Promise<Answer<SignedIn>>;
   createProject(body: NewProject): Promise<Answer<{ readonly project_id: number }>>;
   getAllProjects(query: { readonly email: string }): Promise<Answer<ProjectList>>;
   deleteProject(body: { readonly project_id: number }): Promise<Answer<unknown>>;

@@ -78,7 +78,8 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Surroun
     ports,
     notify,
     onEmailVerified: (email: string) => authentication.send({ type: "emailVerified", email }),
-    onPasswordSet: (email: string) => authentication.send({ type: "passwordSet", email }),
+    onPasswordSet: (email: string, user?: User) =>
+      authentication.send({ type: "passwordSet", email, ...(user === undefined ? {} : { user }) }),
   };
   const signUp = startSignUp(credentials);
   const resetPassword = startResetPassword(credentials);

@@ -44,7 +44,7 @@ export type AuthenticationEvent =
   | { readonly type: "detailsRequested" }
   | { readonly type: "detailsReceived"; readonly attempt: number; readonly details: UserDetails }
   | { readonly type: "emailVerified"; readonly email: string }
-  | { readonly type: "passwordSet"; readonly email: string }
+  | { readonly type: "passwordSet"; readonly email: string; readonly user?: User }
   | { readonly type: "sessionRefused" }
   | { readonly type: "logoutRequested" }
   | { readonly type: "loggedOut"; readonly attempt: number };

@@ -253,6 +253,15 @@ describe("registration", () => {
 
     expect(view.current).toMatchObject({ phase: "signedIn", user: { isValid: true, email: ada.email } });
   });
+
+  it("WF15 knows from then on the name that the server has for the user", async () => {
+    const { send, view } = await signedOut();
+
+    await send({ type: "emailVerified", email: ada.email });
+    await send({ type: "passwordSet", email: ada.email, user: ada });
+
+    expect(view.current.user).toMatchObject(ada);
+  });
 });
 
 describe("the first check", () => {

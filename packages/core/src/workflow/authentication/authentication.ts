@@ -88,7 +88,8 @@ const verifyEmail: Reaction<"emailVerified"> = {
 
 const setPassword: Reaction<"passwordSet"> = {
   to: ["signedIn"],
-  step: (state, { email }) => enter(state, { name: "", username: "", ...state.user, email, isValid: true }),
+  step: (state, { email, user = { name: "", username: "", ...state.user } }) =>
+    enter(state, { ...user, email, isValid: true }),
 };
 
 const endSession: Reaction<"sessionRefused"> = {

@@ -15,7 +15,7 @@ const steps = [emailSubmitted, codeSubmitted, passwordSubmitted] as const;
 const welcoming: Partial<ProductApi> = {
   forgotPassword: async () => answered({}),
   checkResetCode: async () => answered({}),
-  setNewPassword: async () => answered({}),
+  setNewPassword: async () => answered({ user: ada }),
 };
 
 async function resetting(place: WizardPlace, way: readonly WizardEvent[], api: Partial<ProductApi> = {}) {

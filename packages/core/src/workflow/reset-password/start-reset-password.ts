@@ -1,7 +1,7 @@
 import { newPasswordPayload } from "../../validation/index.ts";
 import type { Notify } from "../notifications/notice.ts";
 import type { Store } from "../start-machine.ts";
-import { startWizard } from "../wizard/start-wizard.ts";
+import { type OnPasswordSet, startWizard } from "../wizard/start-wizard.ts";
 import type { WizardEvent, WizardState } from "../wizard/wizard-state.ts";
 import type { WorkflowPorts } from "../workflow-ports.ts";
 import { resetPasswordMachine } from "./reset-password.ts";
@@ -9,7 +9,7 @@ import { resetPasswordMachine } from "./reset-password.ts";
 interface Surroundings {
   readonly ports: Pick<WorkflowPorts, "api" | "navigation">;
   readonly notify: Notify;
-  readonly onPasswordSet: (email: string) => void | Promise<void>;
+  readonly onPasswordSet: OnPasswordSet;
 }
 
 /** Starts the reset wizard, closed; it tells of the e-mail once it has another password. */

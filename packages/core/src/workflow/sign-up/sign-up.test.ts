@@ -22,7 +22,7 @@ const way = {
 const welcoming: Partial<ProductApi> = {
   verifyEmail: async () => answered({}),
   activateEmail: async () => answered({}),
-  createCredentials: async () => answered({}),
+  createCredentials: async () => answered({ user: ada }),
 };
 
 async function signingUp(way: readonly WizardEvent[], api: Partial<ProductApi> = {}) {
@@ -36,7 +36,7 @@ async function signingUp(way: readonly WizardEvent[], api: Partial<ProductApi> =
       return () => undefined;
     },
     onEmailVerified: (email) => void told.push(`verified ${email}`),
-    onPasswordSet: (email) => void told.push(`set ${email}`),
+    onPasswordSet: (email, user) => void told.push(`set ${email} of ${user?.name}`),
   });
   for (const event of way) await store.send(event);
   return { ...store, said, told, world };
@@ -84,7 +84,7 @@ describe("the sign-up wizard", () => {
       title: "Account Created Successfully!",
       durationMs: 5000,
     });
-    expect(told).toEqual([`verified ${email}`, `set ${email}`]);
+    expect(told).toEqual([`verified ${email}`, `set ${email} of Ada Lovelace`]);
   });
 });
 
@@ -255,7 +255,7 @@ it.each([
   ["email", "verifyEmail", emailSubmitted, answered({})],
   ["email", "verifyEmail", emailSubmitted, failed("SERVER_ERROR")],
   ["code", "activateEmail", codeSubmitted, answered({})],
-  ["password", "createCredentials", passwordSubmitted, answered({})],
+  ["password", "createCredentials", passwordSubmitted, answered({ user: ada })],
 ] as const)("WF26 a wizard opened anew takes no answer of the one before: %s", async (...row) => {
   const [step, call, submitted, answer] = row;
   const first = Promise.withResolvers<Answer<unknown>>();

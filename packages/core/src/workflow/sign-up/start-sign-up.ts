@@ -1,6 +1,6 @@
 import type { Notify } from "../notifications/notice.ts";
 import type { Store } from "../start-machine.ts";
-import { startWizard } from "../wizard/start-wizard.ts";
+import { type OnPasswordSet, startWizard } from "../wizard/start-wizard.ts";
 import type { WizardEvent, WizardState } from "../wizard/wizard-state.ts";
 import type { WorkflowPorts } from "../workflow-ports.ts";
 import { signUpMachine } from "./sign-up.ts";
@@ -9,7 +9,7 @@ interface Surroundings {
   readonly ports: Pick<WorkflowPorts, "api" | "navigation">;
   readonly notify: Notify;
   readonly onEmailVerified: (email: string) => void | Promise<void>;
-  readonly onPasswordSet: (email: string) => void | Promise<void>;
+  readonly onPasswordSet: OnPasswordSet;
 }
 
 /** Starts the sign-up wizard, closed; it tells of the e-mail once it is verified and once it has a password. */

@@ -1,5 +1,6 @@
 import type { Answer } from "../../client/index.ts";
 import type { Navigation } from "../../ports.ts";
+import type { SignedIn, User } from "../product-api.ts";
 import type { Machine } from "../machine.ts";
 import type { Notify } from "../notifications/notice.ts";
 import { startMachine, type Store } from "../start-machine.ts";
@@ -12,8 +13,11 @@ export interface WizardCalls {
   readonly setPassword: (body: {
     readonly email: string;
     readonly password: string;
-  }) => Promise<Answer<unknown>>;
+  }) => Promise<Answer<SignedIn>>;
 }
+
+/** Told whose password is set, and who the server says that this is. */
+export type OnPasswordSet = (email: string, user?: User) => void | Promise<void>;
 
 interface Surroundings {
   readonly machine: Machine<WizardState, WizardEvent, WizardEffect>;
@@ -21,7 +25,7 @@ interface Surroundings {
   readonly navigation: Navigation;
   readonly notify: Notify;
   readonly onEmailVerified?: (email: string) => void | Promise<void>;
-  readonly onPasswordSet: (email: string) => void | Promise<void>;
+  readonly onPasswordSet: OnPasswordSet;
 }
 
 /** Starts a wizard; it stays closed until it is opened. */
@@ -37,13 +41,17 @@ export function startWizard({
     sendEmail: async ({ attempt, email }, send) => send(ending(attempt, await calls.sendEmail(email))),
     checkCode: async ({ attempt, email, otp }, send) =>
       send(ending(attempt, await calls.checkCode({ email, otp }))),
-    setPassword: async ({ attempt, email, password }, send) =>
-      send(ending(attempt, await calls.setPassword({ email, password }))),
+    setPassword: async ({ attempt, email, password }, send) => {
+      const answer = await calls.setPassword({ email, password });
+      return send(
+        answer.ok ? { type: "succeeded", attempt, user: answer.value.user } : ending(attempt, answer),
+      );
+    },
     notify: ({ notice }) => {
       notify(notice);
     },
     tellEmailVerified: ({ email }) => onEmailVerified?.(email),
-    tellPasswordSet: ({ email }) => onPasswordSet(email),
+    tellPasswordSet: ({ email, user }) => onPasswordSet(email, user),
     goTo: ({ path }) => navigation.goTo(path),
   });
 }

@@ -1,6 +1,7 @@
 import type { ClientError } from "../../client/index.ts";
 import type { FieldErrors } from "../../validation/index.ts";
 import type { Notice } from "../notifications/notice.ts";
+import type { User } from "../product-api.ts";
 
 type Phase =
   | "closed"
@@ -48,7 +49,7 @@ export type WizardEvent =
   | { readonly type: "codeRequested" }
   | ({ readonly type: "passwordTyped"; readonly touched: readonly (keyof NewPassword)[] } & NewPassword)
   | ({ readonly type: "passwordSubmitted" } & NewPassword)
-  | { readonly type: "succeeded"; readonly attempt: number }
+  | { readonly type: "succeeded"; readonly attempt: number; readonly user?: User }
   | { readonly type: "failed"; readonly attempt: number; readonly error: ClientError };
 
 /** What is to be done for it in the world. */
@@ -63,5 +64,5 @@ export type WizardEffect =
     }
   | { readonly type: "notify"; readonly notice: Notice }
   | { readonly type: "tellEmailVerified"; readonly email: string }
-  | { readonly type: "tellPasswordSet"; readonly email: string }
+  | { readonly type: "tellPasswordSet"; readonly email: string; readonly user?: User }
   | { readonly type: "goTo"; readonly path: string };

@@ -8,6 +8,7 @@ import {
 } from "../../validation/index.ts";
 import { goTo, type Machine, stay, type Step, type ReactionTo } from "../machine.ts";
 import { productDurationMs } from "../notifications/notice.ts";
+import type { User } from "../product-api.ts";
 import { routes } from "../routes/routes.ts";
 import type { WizardEffect, WizardEvent, WizardState } from "./wizard-state.ts";
 import { stepFailure, stepSuccess, type WizardWords } from "./wizard-words.ts";
@@ -133,7 +134,8 @@ export function wizardMachine(
         ...anywhere,
         succeeded: {
           to: ["closed"],
-          step: (state, { attempt }) => (attempt === state.attempt ? finish(state, words) : stay(state)),
+          step: (state, { attempt, user }) =>
+            attempt === state.attempt ? finish(state, words, user) : stay(state),
         },
         failed: moveBack("password", words.passwordNotSet),
       },
@@ -162,11 +164,11 @@ export function wizardMachine(
   }
 }
 
-function finish({ attempt, email, place }: WizardState, words: WizardWords): Next {
+function finish({ attempt, email, place }: WizardState, words: WizardWords, user?: User): Next {
   return goTo<WizardState, WizardEffect>(
     { ...closedWizard, attempt },
     { type: "notify", notice: stepSuccess(words.passwordSet, words.passwordSetDurationMs) },
-    { type: "tellPasswordSet", email },
+    { type: "tellPasswordSet", email, ...(user === undefined ? {} : { user }) },
     ...(place === "page" ? [{ type: "goTo" as const, path: routes.login.path }] : []),
   );
 }
