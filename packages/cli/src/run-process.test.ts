@@ -12,24 +12,31 @@ const project = {
   "diagrams/component/b.puml": endless,
 };
 
+/** In milliseconds; for a page of a browser that is gone it would wait for 30 s. */
+const shorterThanPuppeteerWaits = 25_000;
+
 describe.each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
 ] as const)("%s in the middle of publishing", (signal, code) => {
-  it(`ends with ${String(code)}, leaves no half-written file and no process`, async () => {
-    const folder = await folderWith(project);
-    const child = start(["publish", "--format", "html,pdf", "--timeout", "60"], { folder });
-    const outcome = outcomeOf(child);
+  it(
+    `ends with ${String(code)}, leaves no half-written file and no process`,
+    async () => {
+      const folder = await folderWith(project);
+      const child = start(["publish", "--format", "html,pdf", "--timeout", "60"], { folder });
+      const outcome = outcomeOf(child);
 
-    const browser = await browserOf(child.pid ?? 0);
-    child.kill(signal);
-    const { code: ended, stderr } = await outcome;
+      const browser = await browserOf(child.pid ?? 0);
+      child.kill(signal);
+      const { code: ended, stderr } = await outcome;
 
-    expect(ended).toBe(code);
-    expect(stderr).toContain("Interrupted");
-    expect((await readdir(folder)).includes("sad") ? await readdir(join(folder, "sad")) : []).toEqual([]);
-    expect(await isRunning(browser)).toBe(false);
-  });
+      expect(ended).toBe(code);
+      expect(stderr).toContain("Interrupted");
+      expect((await readdir(folder)).includes("sad") ? await readdir(join(folder, "sad")) : []).toEqual([]);
+      expect(await isRunning(browser)).toBe(false);
+    },
+    shorterThanPuppeteerWaits,
+  );
 });
 
 /** The process of the browser, as soon as there is one. */

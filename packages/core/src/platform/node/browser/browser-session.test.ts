@@ -38,3 +38,12 @@ it("looks for a browser again when there was none", async () => {
   expect(await page.evaluate("1 + 1")).toBe(2);
   await late.close();
 });
+
+it("says so at once when the browser ends while a page is opened", async () => {
+  const browser = (await session.openPage("a test")).browser();
+
+  const opening = Promise.all(Array.from({ length: 20 }, () => session.openPage("a test")));
+  browser.process()?.kill("SIGKILL");
+
+  await expect(opening).rejects.toThrow();
+}, 20_000);

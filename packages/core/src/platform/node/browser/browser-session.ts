@@ -38,13 +38,20 @@ export function createBrowserSession(
 ): BrowserSession {
   let starting: Promise<Browser> | undefined;
   let closed = false;
+  const opening = new Set<Promise<Page>>();
 
   async function openPage(purpose: string): Promise<Page> {
     if (closed) throw new ArchscribeError("INTERRUPTED", {});
     starting ??= startAgain(purpose);
-    const page = await (await starting).newPage();
-    await isolate(page);
-    return page;
+    const opened = newPage(await starting);
+    opening.add(opened);
+    try {
+      const page = await opened;
+      await isolate(page);
+      return page;
+    } finally {
+      opening.delete(opened);
+    }
   }
 
   function startAgain(purpose: string): Promise<Browser> {
@@ -62,6 +69,8 @@ export function createBrowserSession(
     starting = undefined;
     if (!browser) return;
     const process = browser.process();
+    // For a page that it just opens Puppeteer would wait on, long after the browser is gone.
+    await Promise.race([Promise.allSettled(opening), delay(2_000)]);
     await Promise.race([browser.close(), delay(2_000)]).catch(() => undefined);
     process?.kill("SIGKILL");
   }
@@ -87,6 +96,21 @@ async function start(purpose: string, named: string | undefined, given: NodeJS.P
   } catch (cause) {
     const reason = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : String(cause);
     throw new ArchscribeError("BROWSER_FAILED", { path, reason }, { cause });
+  }
+}
+
+/** Of a browser that ends by itself meanwhile Puppeteer would learn only after 30 s. */
+async function newPage(browser: Browser): Promise<Page> {
+  const { promise: gone, reject } = Promise.withResolvers<never>();
+  const leave = (): void => {
+    const path = browser.process()?.spawnfile ?? "the browser";
+    reject(new ArchscribeError("BROWSER_FAILED", { path, reason: "it ended" }));
+  };
+  browser.once("disconnected", leave);
+  try {
+    return await Promise.race([browser.newPage(), gone]);
+  } finally {
+    browser.off("disconnected", leave);
   }
 }
 
