@@ -44,6 +44,8 @@ export function startContainedThread(
   const file = import.meta.url.endsWith(".ts") ? "./contained-thread-host.ts" : "./contained-thread-host.js";
   const host = fork(new URL(file, import.meta.url), {
     env,
+    // What a process was told to load before, or to be inspected by, is no business of its threads.
+    execArgv: process.execArgv.filter((flag) => flag.startsWith("--conditions=")),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
