@@ -5,8 +5,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { askServer } from "./ask-server.ts";
 import { copyingConfigOnce } from "./copying-config-once.ts";
+import { joinFirst } from "./join-first.ts";
 import { licenceList, nameWorkerParts } from "./name-worker-parts.ts";
 import { preloadFirst } from "./preload-first.ts";
+import { prerenderLanding } from "./prerender-landing.ts";
 import { splitIcons } from "./split-icons.ts";
 
 // Core's own dependencies are found from where core is.
@@ -16,7 +18,15 @@ const { resolve } = createRequire(join(core, "package.json"));
 const workerParts = nameWorkerParts();
 
 export default defineConfig({
-  plugins: [react(), copyingConfigOnce(), splitIcons(), preloadFirst(), askServer(), workerParts.ofPages],
+  plugins: [
+    react(),
+    copyingConfigOnce(),
+    splitIcons(),
+    preloadFirst(),
+    prerenderLanding(),
+    askServer(),
+    workerParts.ofPages,
+  ],
   resolve: {
     // Core is bundled from its sources, so that no build of it is needed first.
     conditions: ["@archscribe/source", "module", "browser", "development|production"],
@@ -39,7 +49,10 @@ export default defineConfig({
     // Every browser that knows this target preloads modules by itself.
     modulePreload: { polyfill: false },
     // Mermaid has a page of its own, which is shown in a sandboxed frame.
-    rolldownOptions: { input: ["index.html", "frames/mermaid.html"] },
+    rolldownOptions: {
+      input: ["index.html", "frames/mermaid.html"],
+      output: { codeSplitting: { groups: joinFirst() } },
+    },
     // A picture inside of a style sheet would be a data address, which the content security policy need not allow.
     assetsInlineLimit: 0,
     // The files are looked at by name when a page is too heavy.

@@ -1,4 +1,6 @@
+/// <reference lib="dom" />
 import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
@@ -24,6 +26,29 @@ describe("the landing page", () => {
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
     expect(complaints).toEqual([]);
   });
+
+  it.each(["light", "dark"] as const)(
+    "can be read while the application is on its way, in the colours that it has then: %s",
+    async (colorScheme) => {
+      const { complaints, page } = await workspace.open("about:blank", { colorScheme });
+      const arrival = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+
+      await page.goto("/");
+      const before = await look(page);
+      arrival.resolve();
+      await page.locator("html[data-mode]").waitFor();
+      const after = await look(page);
+
+      expect(before.headline).toBe("From requirements to an architecture document people trust");
+      expect(before.inert).toBeGreaterThan(5);
+      expect(after).toEqual({ ...before, inert: 0 });
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it("says that Google is not set up where it is not", async () => {
     const { page } = await workspace.open("/");
@@ -139,3 +164,22 @@ describe("the health check", () => {
     ]);
   });
 });
+
+/** What somebody sees first, and whether it answers. */
+async function look(page: Page) {
+  return page.evaluate(() => {
+    const [headline, picture] = ["h1", "main img"].map((selector) => document.querySelector(selector));
+    const colours = [headline, document.querySelector("main button"), headline?.closest("[dir]")].map(
+      (one) => {
+        const { backgroundColor, color } = getComputedStyle(one ?? document.body);
+        return [color, backgroundColor];
+      },
+    );
+    return {
+      headline: headline?.textContent,
+      picture: (picture as HTMLImageElement | null)?.currentSrc,
+      colours,
+      inert: document.querySelectorAll("a[inert], button[inert]").length,
+    };
+  });
+}

@@ -5,14 +5,20 @@ import "./theme/page.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { createRouter, firstShown } from "./routes/create-router.ts";
 import { createWorld } from "./world/create-world.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element for the application");
 const world = createWorld();
 void world.product.begin();
-createRoot(root).render(
-  <StrictMode>
-    <App world={world} />
-  </StrictMode>,
+const router = createRouter(world);
+// Until then the page shows what it came with: the sign of the application, or the landing page. Pages import from the
+// file that this becomes a part of, so that they would wait for it for ever if it waited for them.
+void firstShown(router).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} world={world} />
+    </StrictMode>,
+  ),
 );

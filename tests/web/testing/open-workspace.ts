@@ -104,6 +104,8 @@ async function openWindow(
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   await page.goto(path);
+  // The landing page can be read before there is anything that answers.
+  if (path !== "about:blank") await page.locator("html[data-mode]").waitFor();
   return { page, complaints };
 }
 

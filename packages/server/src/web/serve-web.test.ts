@@ -45,6 +45,28 @@ describe("a server with the web application", () => {
     },
   );
 
+  it("gives who has no session the landing page as text, where the build has one, and nobody else", async () => {
+    await writeFile(join(folder, "landing.html"), "<title>Welcome</title>");
+    const built = await startTestServer({ environment: { WEB_FOLDER: folder } });
+    const get = async (url: string, cookie?: string) => {
+      const headers = { ...page, ...(cookie === undefined ? {} : { cookie }) };
+      return (await built.app.inject({ url, headers })).body;
+    };
+
+    const bodies = await Promise.all([
+      get("/"),
+      get("/?project_token=x"),
+      get("/", "theme=dark"),
+      get("/", "__Host-sid=some-session"),
+      get("/dashboard"),
+    ]);
+    await built.close();
+    await rm(join(folder, "landing.html"));
+
+    const [application, landing] = ["<title>Archscribe</title>", "<title>Welcome</title>"];
+    expect(bodies).toEqual([landing, landing, landing, application, application]);
+  });
+
   it("gives its files, which a browser may keep", async () => {
     const { body, headers } = await server.app.inject({ url: "/assets/app-1a2b.js" });
 

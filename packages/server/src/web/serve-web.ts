@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Configuration } from "../configuration.ts";
+import { cookieNames } from "../policies/session-cookie.ts";
 import { StartError } from "../start-error.ts";
 import { type ContentPolicies, contentPolicies } from "./content-policies.ts";
 import { welcomePage } from "./welcome-page.ts";
@@ -14,10 +15,8 @@ import { welcomePage } from "./welcome-page.ts";
  *
  * @throws StartError when the folder holds no web application
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  { PUBLIC_ORIGINS, WEB_FOLDER: folder }: Configuration,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, configuration: Configuration): Promise<void> {
+  const { PUBLIC_ORIGINS, WEB_FOLDER: folder } = configuration;
   if (folder === undefined) {
     app.get("/", (_, reply) => reply.type("text/html; charset=utf-8").send(welcomePage));
     return;
@@ -48,12 +47,22 @@ export async function serveWeb(
       cacheControl: false,
       dotfiles: "ignore",
       preCompressed: true,
+      index: false,
+      globIgnore: [landingFile],
     });
-    web.get("/*", (request, reply) =>
-      asksForPage(request.url, request.headers.accept) ? reply.sendFile("index.html") : reply.callNotFound(),
-    );
+    const hasLanding = existsSync(join(root, landingFile));
+    const { session } = cookieNames(configuration);
+    web.get("/*", (request, reply) => {
+      if (!asksForPage(request.url, request.headers.accept)) return reply.callNotFound();
+      const isStranger = request.cookies[session] === undefined;
+      const showsLanding = hasLanding && isStranger && pathOf(request.url) === "/";
+      return reply.sendFile(showsLanding ? landingFile : "index.html");
+    });
   });
 }
+
+/** The landing page as text, which the build puts beside its page: who has no session can read it at once. */
+const landingFile = "landing.html";
 
 /** What the build names by its content never changes. */
 function isAsset(url: string): boolean {
@@ -66,7 +75,11 @@ function partOf(url: string): keyof ContentPolicies {
   return url.startsWith("/frames/") ? "frame" : "page";
 }
 
+function pathOf(url: string): string {
+  return url.split("?")[0] ?? "";
+}
+
 function asksForPage(url: string, accept: string | undefined): boolean {
-  const [path = ""] = url.split("?");
+  const path = pathOf(url);
   return accept?.includes("text/html") === true && !path.slice(path.lastIndexOf("/")).includes(".");
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { Boot } from "./Boot.tsx";
 import type { Router } from "./create-router.ts";
 import { FaultBoundary } from "./FaultBoundary.tsx";
 import { FaultPage } from "./FaultPage.tsx";
@@ -9,7 +8,7 @@ import { PageFrame } from "./PageFrame.tsx";
 export function AddressRouter({ router }: { readonly router: Router }) {
   const { fault, shown, ...given } = useSyncExternalStore(router.subscribe, router.state);
   if (fault !== undefined) return <FaultPage fault={fault} />;
-  if (shown === undefined) return <Boot />;
+  if (shown === undefined) return null;
   return (
     <FaultBoundary address={given.address.key}>
       <PageFrame {...given} shown={shown} />

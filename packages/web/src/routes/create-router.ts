@@ -65,6 +65,21 @@ export function createRouter(world: EntryWorld): Router {
   };
 }
 
+/** Settles once there is something to be shown, be it a fault. */
+export function firstShown(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(look);
+    look();
+
+    function look(): void {
+      const { fault, shown } = router.state();
+      if (fault === undefined && shown === undefined) return;
+      stop();
+      resolve();
+    }
+  });
+}
+
 function pathOf({ pathname, search }: Address): string {
   return `${pathname}${search}`;
 }
