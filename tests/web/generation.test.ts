@@ -117,6 +117,24 @@ describe("a language model", () => {
     await panel(page).getByText("Canceled").waitFor();
   });
 
+  it("is followed again once the server answers; until then the panel says that it does not", async () => {
+    reply = (keys) => (keys === "relations" ? "hang" : "answer");
+    const { page } = await opened();
+    await ask(page, "compatible:tiny");
+    await panel(page).getByText("Member", { exact: true }).waitFor();
+    const jobCalls = /\/jobs\/[\w-]+(\/events)?$/;
+    await page.route(jobCalls, (route) => route.abort());
+
+    await page.reload();
+    await page.getByRole("button", { name: "Open the generation panel" }).click();
+    await panel(page).getByRole("status").filter({ hasText: "The server does not answer" }).waitFor();
+    await page.unroute(jobCalls);
+    await panel(page).getByRole("status").filter({ hasText: "Step" }).waitFor();
+    await panel(page).getByRole("button", { name: "Cancel" }).click();
+
+    await panel(page).getByText("Canceled").waitFor();
+  });
+
   it("that refuses has its work done by the rules, and that is said", async () => {
     reply = (keys) => (keys === "entities" ? 401 : "answer");
     const { page } = await opened();

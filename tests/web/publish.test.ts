@@ -33,6 +33,9 @@ function documentsOn(page: Page) {
   return page.getByRole("region", { name: "Published documents" }).getByRole("button");
 }
 
+/** The calls for one job: how it stands, and the line on which that is told. */
+const jobCalls = /\/jobs\/[\w-]+(\/events)?$/;
+
 /** What is chosen for the document is taken from the dialog of Generate SAD. */
 async function openDialog(page: Page) {
   await page.getByRole("button", { name: "Generate SAD" }).click();
@@ -268,28 +271,57 @@ describe("publishing", () => {
     await page.getByRole("progressbar", { name: "Publishing" }).waitFor({ state: "detached" });
   });
 
+  it("goes on while the server does not answer: that is said, and the document shown once it does", async () => {
+    const { page } = await publishPage({ project: empty });
+    await page.route(jobCalls, (route) => route.abort());
+    await page.getByRole("button", { name: "Publish Again" }).first().click();
+    await page.getByRole("status").filter({ hasText: "The server does not answer" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.unroute(jobCalls);
+
+    await documentsOn(page).nth(3).waitFor({ timeout: 60_000 });
+  }, 90_000);
+
+  it("is listened to only while its page is open, and found again by coming back", async () => {
+    const { page } = await publishPage({ project: empty });
+    // A line on which nothing is told.
+    await page.route(jobCalls, () => undefined);
+    const [line] = await Promise.all([
+      page.waitForRequest(jobCalls),
+      page.getByRole("button", { name: "Publish Again" }).first().click(),
+    ]);
+
+    await Promise.all([
+      page.waitForEvent("requestfailed", (request) => request === line),
+      page.getByRole("button", { name: "Project Dashboard" }).click(),
+    ]);
+    await page.unroute(jobCalls);
+    await page.goBack();
+
+    await documentsOn(page).nth(4).waitFor({ timeout: 60_000 });
+  }, 90_000);
+
   it("that the server cannot do says why", async () => {
     const { page } = await publishPage({ project: empty });
-    await page.route("**/jobs/*", (route) =>
-      route.fulfill({
-        json: {
-          job_id: "3e0f4c8a-6f0b-4c55-9d6c-0a6f8d1f7b21",
-          project_id: empty.id,
-          kind: "publish",
-          state: "failed",
-          progress: { done: 0, total: 0 },
-          cost: 0,
-          tokens: { input: 0, output: 0 },
-          attempt: 1,
-          error: { error: "A PDF needs a browser, which this server has not.", code: "UNAVAILABLE" },
-          created_at: "2026-03-02T09:00:00.000Z",
-        },
-      }),
-    );
+    const job = {
+      job_id: "3e0f4c8a-6f0b-4c55-9d6c-0a6f8d1f7b21",
+      project_id: empty.id,
+      kind: "publish",
+      state: "failed",
+      progress: { done: 0, total: 0 },
+      cost: 0,
+      tokens: { input: 0, output: 0 },
+      attempt: 1,
+      error: { error: "A PDF needs a browser, which this server has not.", code: "UNAVAILABLE" },
+      created_at: "2026-03-02T09:00:00.000Z",
+    };
+    const body = `event: job\ndata: ${JSON.stringify(job)}\n\n`;
+    await page.route(jobCalls, (route) => route.fulfill({ contentType: "text/event-stream", body }));
     await page.getByRole("button", { name: "Publish Again" }).first().click();
     await page.getByText("A PDF needs a browser, which this server has not.").waitFor();
 
-    await page.unroute("**/jobs/*");
+    await page.unroute(jobCalls);
     await page.getByRole("button", { name: "Publish without PDF" }).click();
 
     await documentsOn(page)

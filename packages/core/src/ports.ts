@@ -118,7 +118,7 @@ export interface IdentityProvider {
 export interface EventFeed {
   /**
    * Opens the line at a path of the server; what it gives back closes it. `lost` is told once, when the line breaks or is
-   * closed by the server; nothing is heard after it.
+   * closed by the server; nothing is heard after it. Neither is called before the line is given back.
    */
   open(path: string, listener: FeedListener): () => void;
 }

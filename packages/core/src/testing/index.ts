@@ -1,4 +1,5 @@
 export { fakeClock } from "./fake-clock.ts";
+export { fakeFeed } from "./fake-feed.ts";
 export { memoryStorage } from "./memory-storage.ts";
 export { memoryTree } from "./memory-tree.ts";
 export { sampleDesign } from "./sample-design.ts";

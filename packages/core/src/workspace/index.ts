@@ -29,6 +29,7 @@ export type {
 export { outcomeSummary, runCost, runStatus } from "./generation/run-texts.ts";
 export { elementKindTitles, stepTitle } from "./generation/step-title.ts";
 export { type Generation, startGeneration } from "./generation/start-generation.ts";
+export { missedText } from "./jobs/missed-text.ts";
 export type { PrintChoiceEvent, PrintChoiceState } from "./publishing/print-choice.ts";
 export { createPublishingApi } from "./publishing/create-publishing-api.ts";
 export { failureReason } from "./publishing/failure-reason.ts";

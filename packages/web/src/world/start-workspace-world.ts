@@ -1,4 +1,5 @@
-import { lazyPictures, type Pictures } from "@archscribe/core/browser";
+import { eventSourceFeed, lazyPictures, type Pictures } from "@archscribe/core/browser";
+import type { EventFeed } from "@archscribe/core/ports";
 import {
   type Generation,
   type Palette,
@@ -13,6 +14,8 @@ import { startWorldGeneration } from "./start-world-generation.ts";
 
 /** What the world has besides for those who are signed in. It is no part of what the landing page loads. */
 export interface WorkspaceWorld {
+  /** Where the server tells of what it does meanwhile. */
+  readonly feed: EventFeed;
   /** What is being generated, on whichever page it was begun. */
   readonly generation: Generation;
   /** Diagrams as pictures; a component shows one, a store asks for it. */
@@ -26,8 +29,10 @@ export interface WorkspaceWorld {
 /** Starts it. */
 export function startWorkspaceWorld(world: EntryWorld): WorkspaceWorld {
   const { client, clock, local, navigation, notify, product } = world;
+  const feed = eventSourceFeed;
   return {
-    generation: startWorldGeneration({ client, clock, product }),
+    feed,
+    generation: startWorldGeneration({ client, clock, feed, product }),
     pictures: lazyPictures(async () => {
       const { startPictures } = await import("./pictures/start-pictures.ts");
       return startPictures({ clock, theme: () => product.appearance.view.current.diagramTheme });

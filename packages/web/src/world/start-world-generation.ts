@@ -1,6 +1,5 @@
-import { eventSourceFeed } from "@archscribe/core/browser";
 import type { ContractClient } from "@archscribe/core/client";
-import type { Clock } from "@archscribe/core/ports";
+import type { Clock, EventFeed } from "@archscribe/core/ports";
 import type { Product } from "@archscribe/core/workflow";
 import { createGenerationApi, type Generation, startGeneration } from "@archscribe/core/workspace";
 import { subscribe } from "valtio/vanilla";
@@ -8,13 +7,14 @@ import { subscribe } from "valtio/vanilla";
 interface Surroundings {
   readonly client: ContractClient;
   readonly clock: Clock;
+  readonly feed: EventFeed;
   readonly product: Product;
 }
 
 /** Generation that follows the person: it takes up the jobs of the project that they open, and ends when they leave. */
-export function startWorldGeneration({ client, clock, product }: Surroundings): Generation {
+export function startWorldGeneration({ client, clock, feed, product }: Surroundings): Generation {
   const { authentication, projects } = product;
-  const generation = startGeneration({ api: createGenerationApi(client), clock, feed: eventSourceFeed });
+  const generation = startGeneration({ api: createGenerationApi(client), clock, feed });
   let entered: number | undefined;
 
   const look = (): void => {

@@ -1,4 +1,5 @@
 import { answerOf, type ContractClient, mapAnswer } from "../../client/index.ts";
+import { createJobsApi } from "../jobs/jobs-api.ts";
 import type {
   Begun,
   DesignTask,
@@ -12,8 +13,8 @@ import type {
 
 /** The calls of generation, made by a client of the contract. */
 export function createGenerationApi(client: ContractClient): GenerationApi {
-  const job = (jobId: string) => ({ params: { path: { job_id: jobId } } });
   return {
+    ...createJobsApi(client),
     getEngines: () => answerOf(client.GET("/agent/engines/")),
     foresee: async ({ force, projectId, task }) => {
       const body = { project_id: projectId, force, dry_run: true, ...designBody(task) };
@@ -34,10 +35,9 @@ export function createGenerationApi(client: ContractClient): GenerationApi {
             ),
             begunOf,
           ),
-    getJob: (jobId) => answerOf(client.GET("/jobs/{job_id}", job(jobId))),
     listJobs: (project_id) => answerOf(client.GET("/jobs/", { params: { query: { project_id } } })),
-    cancelJob: (jobId) => answerOf(client.POST("/jobs/{job_id}/cancel", job(jobId))),
-    resumeJob: (jobId) => answerOf(client.POST("/jobs/{job_id}/resume", job(jobId))),
+    resumeJob: (jobId) =>
+      answerOf(client.POST("/jobs/{job_id}/resume", { params: { path: { job_id: jobId } } })),
   };
 }
 

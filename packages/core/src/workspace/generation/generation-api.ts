@@ -1,4 +1,5 @@
 import type { Answer, components } from "../../client/index.ts";
+import type { Job, JobsApi } from "../jobs/jobs-api.ts";
 
 type Schemas = components["schemas"];
 
@@ -53,9 +54,6 @@ export interface GenerationOrder {
   readonly key: string;
 }
 
-/** A job of the server as it is now. */
-export type Job = Schemas["Job"];
-
 /** What became of the files of a project, and what a person should know of it. */
 export type GenerationResult = Schemas["GenerationResult"];
 
@@ -79,15 +77,13 @@ export interface EngineOffers {
 }
 
 /** What the store of generation asks of the server. */
-export interface GenerationApi {
+export interface GenerationApi extends JobsApi {
   getEngines(): Promise<Answer<EngineOffers>>;
   /** What a task would make of the files; nothing is written. */
   foresee(
     order: Pick<GenerationOrder, "force" | "projectId"> & { task: DesignTask },
   ): Promise<Answer<GenerationResult["changes"]>>;
   begin(order: GenerationOrder): Promise<Answer<Begun>>;
-  getJob(jobId: string): Promise<Answer<Job>>;
   listJobs(projectId: number): Promise<Answer<readonly Job[]>>;
-  cancelJob(jobId: string): Promise<Answer<Job>>;
   resumeJob(jobId: string): Promise<Answer<Job>>;
 }

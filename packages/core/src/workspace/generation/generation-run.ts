@@ -1,5 +1,6 @@
 import type { ClientError } from "../../client/index.ts";
-import type { Begun, GenerationOrder, GenerationOutcome, GenerationTask, Job } from "./generation-api.ts";
+import type { Job } from "../jobs/jobs-api.ts";
+import type { Begun, GenerationOrder, GenerationOutcome, GenerationTask } from "./generation-api.ts";
 import type { GenerationRun, RunError, RunPhase } from "./generation-state.ts";
 
 /** True of a run for which nothing is done any more. */
@@ -55,15 +56,14 @@ export function withJob({ error: _, ...run }: GenerationRun, job: Job): Generati
     tokens,
     cost,
     isOffline: false,
-    misses: 0,
     ...(outcome === undefined ? {} : { outcome }),
     ...(job.error === undefined ? {} : { error: errorOf(job.error.error, job.error.code) }),
   };
 }
 
-/** A run that could not be begun, or not be gone on with. */
+/** A run that could not be begun, not be gone on with, or not be followed any more. */
 export function withFailure(run: GenerationRun, error: ClientError): GenerationRun {
-  return { ...run, phase: "failed", error: errorOf(error.message, error.code) };
+  return { ...run, phase: "failed", isOffline: false, error: errorOf(error.message, error.code) };
 }
 
 /** True when something that was generated concerns who would have generated this task. */
@@ -83,7 +83,6 @@ const blank = {
   tokens: { input: 0, output: 0 },
   cost: 0,
   isOffline: false,
-  misses: 0,
 } as const;
 
 function isSameText(one: GenerationTask, other: GenerationTask): boolean {

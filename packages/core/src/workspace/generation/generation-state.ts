@@ -1,4 +1,5 @@
 import type { ClientError } from "../../client/index.ts";
+import type { Job } from "../jobs/jobs-api.ts";
 import type {
   Begun,
   DesignTask,
@@ -8,7 +9,6 @@ import type {
   GenerationOutcome,
   GenerationResult,
   GenerationTask,
-  Job,
 } from "./generation-api.ts";
 
 /** A part of the design that a language model has named. */
@@ -36,10 +36,8 @@ export interface GenerationRun {
   readonly tokens: Job["tokens"];
   /** In US dollars. */
   readonly cost: number;
-  /** Nothing is heard of the server now; it is asked again. */
+  /** The server does not answer now; it is asked again. */
   readonly isOffline: boolean;
-  /** How often it was asked without an answer. */
-  readonly misses: number;
   readonly error?: RunError;
   readonly outcome?: GenerationOutcome;
 }
@@ -103,8 +101,8 @@ export type GenerationEvent =
   | { readonly type: "begunRun"; readonly id: number; readonly begun: Begun }
   | { readonly type: "notBegun"; readonly id: number; readonly error: ClientError }
   | { readonly type: "jobTold"; readonly id: number; readonly job: Job }
-  | { readonly type: "lineLost"; readonly id: number }
-  | { readonly type: "jobMissed"; readonly id: number; readonly error: ClientError }
+  | { readonly type: "jobMissed"; readonly id: number }
+  | { readonly type: "jobGone"; readonly id: number; readonly error: ClientError }
   | { readonly type: "cancelRequested"; readonly id: number }
   | { readonly type: "notCanceled"; readonly id: number }
   | { readonly type: "resumeRequested"; readonly id: number }
@@ -129,7 +127,6 @@ export type GenerationEffect =
   | { readonly type: "begin"; readonly id: number; readonly order: GenerationOrder }
   | { readonly type: "follow"; readonly id: number; readonly jobId: string }
   | { readonly type: "unfollow"; readonly id: number }
-  | { readonly type: "lookLater"; readonly id: number; readonly jobId: string; readonly milliseconds: number }
   | { readonly type: "cancel"; readonly id: number; readonly jobId: string }
   | { readonly type: "resume"; readonly id: number; readonly jobId: string }
   | { readonly type: "findJobs"; readonly projectId: number }

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answer } from "../../client/index.ts";
-import type { EventFeed, FeedListener } from "../../ports.ts";
-import { answered, failed, fakeClock } from "../../testing/index.ts";
+import { answered, failed, fakeClock, fakeFeed } from "../../testing/index.ts";
 import { holdsAsMachine } from "../../workflow/machine.contract.ts";
+import type { Job } from "../jobs/jobs-api.ts";
+import { missedText } from "../jobs/missed-text.ts";
 import { generationMachine } from "./generation.ts";
-import type { Begun, GenerationApi, GenerationResult, GenerationTask, Job } from "./generation-api.ts";
+import type { Begun, GenerationApi, GenerationResult, GenerationTask } from "./generation-api.ts";
 import type { GenerationEvent, GenerationState } from "./generation-state.ts";
 import { runCost, runStatus } from "./run-texts.ts";
 import { startGeneration } from "./start-generation.ts";
@@ -51,18 +52,9 @@ interface World {
 function started({ begin, jobs = [], listed = [] }: World = {}) {
   const clock = fakeClock();
   const log: (readonly unknown[])[] = [];
-  const lines: (FeedListener & { readonly path: string; isOpen: boolean })[] = [];
+  const feed = fakeFeed();
   const answers = [...jobs];
   const next = (): Answer<Job> => answers.shift() ?? answered(running);
-  const feed: EventFeed = {
-    open: (path, listener) => {
-      const line = { ...listener, path, isOpen: true };
-      lines.push(line);
-      return () => {
-        line.isOpen = false;
-      };
-    },
-  };
   const api: GenerationApi = {
     getEngines: async () => answered(offers),
     foresee: async ({ force }) =>
@@ -91,7 +83,7 @@ function started({ begin, jobs = [], listed = [] }: World = {}) {
     if (first === undefined) throw new Error("Nothing is generated");
     return first;
   };
-  return { ...store, clock, lines, listenTo, log, run, told };
+  return { ...store, clock, lines: feed.lines, listenTo, log, run, told };
 }
 
 async function confirmed(world?: World) {
@@ -188,9 +180,9 @@ describe("a job", () => {
     const { lines, run } = await confirmed(inJob);
     const waiting = runStatus(run());
 
-    lines[0]?.heard(JSON.stringify(running));
+    lines[0]?.tell(running);
     const there = run();
-    lines[0]?.heard(JSON.stringify(done));
+    lines[0]?.tell(done);
 
     expect([lines.map(({ path }) => path), waiting]).toEqual([
       ["/jobs/job-1/events"],
@@ -206,49 +198,50 @@ describe("a job", () => {
     expect([run().phase, lines[0]?.isOpen]).toEqual(["done", false]);
   });
 
-  it("is asked for when the line breaks, and followed again once the server answers", async () => {
-    const { clock, lines, log, run } = await confirmed({
+  it("is followed again once the server answers; until then the panel says that it does not", async () => {
+    const { clock, lines, run } = await confirmed({
       ...inJob,
       jobs: [failed("NETWORK_ERROR"), answered(running)],
     });
 
-    lines[0]?.lost();
-    const broken = run();
+    lines[0]?.lose();
     await clock.advance(1000);
+    const missed = runStatus(run());
     await clock.advance(2000);
 
-    expect([broken.isOffline, run().isOffline]).toEqual([true, false]);
-    expect(log.filter(([what]) => what === "getJob").length).toBe(2);
-    expect(lines.map(({ isOpen }) => isOpen)).toEqual([true, true]);
+    expect([missed, runStatus(run())]).toEqual([missedText, "Step 2 of 5"]);
+    expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 
   it("that nobody may see any more has failed", async () => {
     const { clock, lines, run } = await confirmed({
       ...inJob,
-      jobs: [failed("NOT_FOUND", "There is no such job")],
+      jobs: [failed("NETWORK_ERROR"), failed("NOT_FOUND", "There is no such job")],
     });
 
-    lines[0]?.lost();
-    await clock.advance(1000);
+    lines[0]?.lose();
+    await clock.advance(3000);
 
     expect(run()).toMatchObject({ phase: "failed", error: { message: "There is no such job" } });
+    expect(runStatus(run())).toBe("Failed");
   });
 
   it("can be canceled, and gone on with", async () => {
     const { lines, log, run, send } = await confirmed(inJob);
 
     await send({ type: "cancelRequested", id: run().id });
-    const canceled = run().phase;
+    const canceled = [run().phase, lines[0]?.isOpen];
     await send({ type: "resumeRequested", id: run().id });
 
-    expect([canceled, run().phase]).toEqual(["canceled", "waiting"]);
-    expect([log.at(-1), lines.length]).toEqual([["resume", "job-1"], 2]);
+    expect([canceled, run().phase]).toEqual([["canceled", false], "waiting"]);
+    expect(log.at(-1)).toEqual(["resume", "job-1"]);
+    expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 
   it("that failed says why, and what to do", async () => {
     const { lines, run } = await confirmed(inJob);
 
-    lines[0]?.heard(JSON.stringify(lost));
+    lines[0]?.tell(lost);
 
     expect(run()).toMatchObject({
       phase: "failed",
@@ -284,7 +277,7 @@ it("a run that goes on stays on the list, one that has ended can be taken off", 
 
   await send({ type: "runDismissed", id: run().id });
   const before = view.current.runs.length;
-  lines[0]?.heard(JSON.stringify(done));
+  lines[0]?.tell(done);
   await send({ type: "runDismissed", id: run().id });
 
   expect([before, view.current.runs, view.current.isPanelOpen]).toEqual([1, [], false]);
@@ -317,12 +310,12 @@ function someEvent({ attempt, runs }: GenerationState): fc.Arbitrary<GenerationE
     ),
     id.map((id): GenerationEvent => ({ type: "begunRun", id, begun: { kind: "job", jobId: "job-1" } })),
     fc
-      .tuple(id, fc.constantFrom("notBegun", "jobMissed", "notResumed"))
+      .tuple(id, fc.constantFrom("notBegun", "jobGone", "notResumed"))
       .map(([id, type]): GenerationEvent => ({ type, id, error })),
     fc
       .tuple(
         id,
-        fc.constantFrom("lineLost", "cancelRequested", "notCanceled", "resumeRequested", "runDismissed"),
+        fc.constantFrom("jobMissed", "cancelRequested", "notCanceled", "resumeRequested", "runDismissed"),
       )
       .map(([id, type]): GenerationEvent => ({ type, id })),
     fc

@@ -1,4 +1,5 @@
 import { goTo, type Machine, type ReactionTo, stay, type Step } from "../../workflow/index.ts";
+import { isUnderWay } from "../jobs/jobs-api.ts";
 import {
   ask,
   chooseEngine,
@@ -64,39 +65,24 @@ const failToBegin = staying<"notBegun">((state, { error, id }) =>
 
 const hear = staying<"jobTold">((state, { id, job }) =>
   changeRun(state, id, (run) => {
-    if (run.phase === "done") return stay(run);
+    if (hasEnded(run)) return stay(run);
     const next = withJob(run, job);
-    const isOver = hasEnded(next);
     return goTo<GenerationRun, GenerationEffect>(
       next,
-      ...(isOver ? [{ type: "unfollow" as const, id }] : []),
+      // The answer to a cancellation may be there before the line tells of it.
+      ...(hasEnded(next) ? [{ type: "unfollow" as const, id }] : []),
       ...(next.phase === "done" ? [{ type: "tellDone" as const, run: next }] : []),
-      // A line that broke is opened again once the server answers.
-      ...(!isOver && run.isOffline ? [{ type: "follow" as const, id, jobId: job.job_id }] : []),
     );
   }),
 );
 
-/** How long to wait for the server, in milliseconds: longer each time, 15 s at most. */
-const patience = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
-
-const loseLine = staying<"lineLost">((state, { id }) => lookLater(state, id));
-const missJob = staying<"jobMissed">((state, { error, id }) =>
-  error.code === "NOT_FOUND" || error.code === "UNAUTHORIZED" || error.code === "FORBIDDEN"
-    ? changeRun(state, id, (run) => goTo(withFailure(run, error)))
-    : lookLater(state, id),
+const missJob = staying<"jobMissed">((state, { id }) =>
+  changeRun(state, id, (run) => (hasEnded(run) ? stay(run) : goTo({ ...run, isOffline: true }))),
 );
 
-function lookLater(state: GenerationState, id: number): Next {
-  return changeRun(state, id, (run) => {
-    if (hasEnded(run) || run.jobId === undefined) return stay(run);
-    const milliseconds = patience[run.misses] ?? 15_000;
-    return goTo(
-      { ...run, isOffline: true, misses: run.misses + 1 },
-      { type: "lookLater", id, jobId: run.jobId, milliseconds },
-    );
-  });
-}
+const loseJob = staying<"jobGone">((state, { error, id }) =>
+  changeRun(state, id, (run) => (hasEnded(run) ? stay(run) : goTo(withFailure(run, error)))),
+);
 
 const cancel = staying<"cancelRequested">((state, { id }) =>
   changeRun(state, id, (run) =>
@@ -142,12 +128,7 @@ const enterProject = staying<"projectEntered">((state, { projectId }) =>
 
 const takeJobs = staying<"jobsFound">((state, { jobs }) => {
   const known = new Set(state.runs.map(({ jobId }) => jobId));
-  const open = jobs.filter(
-    (job) =>
-      job.kind === "generate" &&
-      (job.state === "queued" || job.state === "running") &&
-      !known.has(job.job_id),
-  );
+  const open = jobs.filter((job) => job.kind === "generate" && isUnderWay(job) && !known.has(job.job_id));
   const found = open.map((job, index) => foundRun(state.begun + index + 1, job));
   return goTo<GenerationState, GenerationEffect>(
     { ...state, begun: state.begun + found.length, runs: [...found, ...state.runs] },
@@ -185,8 +166,8 @@ function always<Phase extends GenerationState["phase"]>(phase: Phase) {
     begunRun: { to, step: begin },
     notBegun: { to, step: failToBegin },
     jobTold: { to, step: hear },
-    lineLost: { to, step: loseLine },
     jobMissed: { to, step: missJob },
+    jobGone: { to, step: loseJob },
     cancelRequested: { to, step: cancel },
     notCanceled: { to, step: failToCancel },
     resumeRequested: { to, step: resume },

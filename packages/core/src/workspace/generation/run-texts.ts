@@ -1,11 +1,12 @@
 import { formatMoney } from "../../subscription/index.ts";
+import { missedText } from "../jobs/missed-text.ts";
 import { foresightGroups } from "./foresight-groups.ts";
 import type { GenerationResult } from "./generation-api.ts";
 import type { GenerationRun } from "./generation-state.ts";
 
 /** How a run stands, in a few words. */
 export function runStatus({ isOffline, phase, progress }: GenerationRun): string {
-  if (isOffline) return "No connection; it goes on at the server";
+  if (isOffline) return missedText;
   switch (phase) {
     case "starting":
       return "Starting";

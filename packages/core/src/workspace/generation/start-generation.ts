@@ -1,6 +1,7 @@
 import type { Clock, EventFeed } from "../../ports.ts";
 import { startMachine, type Store } from "../../workflow/index.ts";
-import type { GenerationApi, GenerationTask, Job } from "./generation-api.ts";
+import { followJob } from "../jobs/follow-job.ts";
+import type { GenerationApi, GenerationTask } from "./generation-api.ts";
 import { concerns } from "./generation-run.ts";
 import { generationMachine } from "./generation.ts";
 import type { GenerationEvent, GenerationRun, GenerationState } from "./generation-state.ts";
@@ -24,8 +25,7 @@ export interface Generation extends Store<GenerationState, GenerationEvent> {
  * Starts it with nothing under way.
  *
  * A page hands a task to it by the event `asked`; a dialog then says what will be replaced and what is kept, and lets choose
- * the engine. `confirmed` begins a run. The rules answer at once; a job of a language model is followed by server-sent
- * events, and by asking again where these do not come.
+ * the engine. `confirmed` begins a run. The rules answer at once; the job of a language model is followed until it has ended.
  *
  * @example
  *   const task = { kind: "design", title: "Use cases", parts: ["use-cases", "usecase"] } as const;
@@ -35,10 +35,11 @@ export interface Generation extends Store<GenerationState, GenerationEvent> {
  */
 export function startGeneration({ api, clock, feed }: Surroundings): Generation {
   const listeners = new Set<(run: GenerationRun) => void>();
-  const lines = new Map<number, () => void>();
+  /** What stops following a run, by the id of the run. */
+  const followed = new Map<number, () => void>();
   const unfollow = (id: number): void => {
-    lines.get(id)?.();
-    lines.delete(id);
+    followed.get(id)?.();
+    followed.delete(id);
   };
 
   const store = startMachine(generationMachine, {
@@ -68,30 +69,14 @@ export function startGeneration({ api, clock, feed }: Surroundings): Generation 
     },
     follow: ({ id, jobId }, send) => {
       unfollow(id);
-      const close = feed.open(`/jobs/${jobId}/events`, {
-        event: "job",
-        heard: (text) => void send({ type: "jobTold", id, job: JSON.parse(text) as Job }),
-        lost: () => {
-          lines.delete(id);
-          void send({ type: "lineLost", id });
-        },
+      const stop = followJob({ api, clock, feed }, jobId, {
+        told: (job) => send({ type: "jobTold", id, job }),
+        missed: () => send({ type: "jobMissed", id }),
+        gone: (error) => send({ type: "jobGone", id, error }),
       });
-      lines.set(id, close);
+      followed.set(id, stop);
     },
     unfollow: ({ id }) => unfollow(id),
-    lookLater: ({ id, jobId, milliseconds }, send) => {
-      unfollow(id);
-      const stop = clock.after(milliseconds, async () => {
-        lines.delete(id);
-        const answer = await api.getJob(jobId);
-        return send(
-          answer.ok
-            ? { type: "jobTold", id, job: answer.value }
-            : { type: "jobMissed", id, error: answer.error },
-        );
-      });
-      lines.set(id, stop);
-    },
     cancel: async ({ id, jobId }, send) => {
       const answer = await api.cancelJob(jobId);
       return send(answer.ok ? { type: "jobTold", id, job: answer.value } : { type: "notCanceled", id });

@@ -1,12 +1,12 @@
-import { answerOf, type components, type ContractClient, mapAnswer } from "../../client/index.ts";
-import type { PrintJob, PublishingApi } from "./publishing-api.ts";
-
-type Job = components["schemas"]["Job"];
+import { answerOf, type ContractClient, mapAnswer } from "../../client/index.ts";
+import { createJobsApi } from "../jobs/jobs-api.ts";
+import type { PublishingApi } from "./publishing-api.ts";
 
 /** The calls for the documents of a project, made by a client of the contract. */
 export function createPublishingApi(client: ContractClient, projectId: number): PublishingApi {
   const query = { project_id: projectId };
   return {
+    ...createJobsApi(client),
     getDocuments: async () =>
       mapAnswer(
         await answerOf(client.GET("/sad/published/", { params: { query } })),
@@ -39,16 +39,6 @@ export function createPublishingApi(client: ContractClient, projectId: number): 
       const jobs = found.flatMap((answer) => (answer.ok ? answer.value : []));
       return { ok: true, value: jobs.find(({ kind }) => kind === "publish")?.job_id };
     },
-    getJob: async (id) =>
-      mapAnswer(
-        await answerOf(client.GET("/jobs/{job_id}", { params: { path: { job_id: id } } })),
-        toPrintJob,
-      ),
-    cancelJob: async (id) =>
-      mapAnswer(
-        await answerOf(client.POST("/jobs/{job_id}/cancel", { params: { path: { job_id: id } } })),
-        toPrintJob,
-      ),
     getLinks: async () =>
       mapAnswer(
         await answerOf(client.GET("/sad/publish_links/", { params: { query } })),
@@ -62,24 +52,4 @@ export function createPublishingApi(client: ContractClient, projectId: number): 
       ),
     revokeLink: (link_id) => answerOf(client.DELETE("/sad/publish_link/", { body: { ...query, link_id } })),
   };
-}
-
-function toPrintJob({ error, progress, result, state }: Job): PrintJob {
-  switch (state) {
-    case "queued":
-    case "running":
-      return { state, progress };
-    case "canceled":
-      return { state };
-    case "failed":
-      return {
-        state,
-        reason: error?.error ?? "The document could not be published.",
-        isFormatMissing: error?.code === "UNAVAILABLE",
-      };
-    case "done":
-      return result !== undefined && "document" in result
-        ? { state, document: result.document, undrawn: result.failed_diagrams }
-        : { state: "failed", reason: "The job has made no document.", isFormatMissing: false };
-  }
 }

@@ -1,6 +1,7 @@
 import type { Answer, components } from "../../client/index.ts";
 import type { Finding } from "../../errors/index.ts";
 import type { DiagramKey, LayoutName } from "../../model/index.ts";
+import type { JobsApi } from "../jobs/jobs-api.ts";
 
 /** The formats that a document is published in, in the order in which they are offered. */
 export const publishFormats = ["html", "pdf", "md"] as const;
@@ -35,18 +36,6 @@ export interface PrintProgress {
   readonly step?: string;
 }
 
-/** A job that publishes a document, as far as it has come. */
-export type PrintJob =
-  | { readonly state: "queued" | "running"; readonly progress: PrintProgress }
-  | {
-      readonly state: "done";
-      readonly document: PublishedDocument;
-      /** Of the diagrams that could not be drawn; the document says so in their places. */
-      readonly undrawn: readonly Finding[];
-    }
-  | { readonly state: "failed"; readonly reason: string; readonly isFormatMissing: boolean }
-  | { readonly state: "canceled" };
-
 /** The documents of a project, and the revision that the project has now. */
 export interface Shelf {
   readonly documents: readonly PublishedDocument[];
@@ -54,15 +43,13 @@ export interface Shelf {
 }
 
 /** The calls for the documents of one project; none of them throws. */
-export interface PublishingApi {
+export interface PublishingApi extends JobsApi {
   readonly getDocuments: () => Promise<Answer<Shelf>>;
   readonly getFindings: () => Promise<Answer<readonly Finding[]>>;
   /** The id of the job; the same for the same key. */
   readonly publish: (order: PrintOrder, key: string) => Promise<Answer<string>>;
-  /** The job that publishes this project now, if one does. */
+  /** The id of the job that publishes this project now, if one does. */
   readonly findJob: () => Promise<Answer<string | undefined>>;
-  readonly getJob: (jobId: string) => Promise<Answer<PrintJob>>;
-  readonly cancelJob: (jobId: string) => Promise<Answer<PrintJob>>;
   readonly getLinks: () => Promise<Answer<readonly PublishLink[]>>;
   /** `days` is how long it is good; until it is revoked when left out. Its address is told this once. */
   readonly createLink: (

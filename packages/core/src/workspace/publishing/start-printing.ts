@@ -1,36 +1,39 @@
 import type { Finding } from "../../errors/index.ts";
-import type { Clock } from "../../ports.ts";
-import { failureNotice, type Notify, type Send, startMachine, type Store } from "../../workflow/index.ts";
+import type { Clock, EventFeed } from "../../ports.ts";
+import { failureNotice, type Notify, startMachine, type Store } from "../../workflow/index.ts";
+import { followJob } from "../jobs/follow-job.ts";
+import { printJobOf } from "./print-job.ts";
 import { printingMachine } from "./printing.ts";
 import type { PrintingEvent, PrintingState } from "./printing-state.ts";
 import type { PublishedDocument, PublishingApi } from "./publishing-api.ts";
 
-/** How often a job is asked how far it is, in milliseconds: a document takes some seconds. */
-const pollMs = 400;
-
-/** So often in a row the server may not answer before it counts as not reached. */
-const patience = 5;
-
 interface Surroundings {
-  readonly api: Pick<PublishingApi, "cancelJob" | "getJob" | "publish">;
+  readonly api: Pick<PublishingApi, "cancelJob" | "findJob" | "getJob" | "publish">;
   readonly clock: Clock;
+  readonly feed: EventFeed;
   readonly notify: Notify;
   /** Names the project among all. */
   readonly projectId: number;
   readonly onPrinted: (document: PublishedDocument, undrawn: readonly Finding[]) => void | Promise<void>;
 }
 
-/** Starts without a document in the making. */
+/** Starts without a document in the making; `entered` finds one that is being made already, and it is followed until `left`. */
 export function startPrinting({
   api,
   clock,
+  feed,
   notify,
   onPrinted,
   projectId,
 }: Surroundings): Store<PrintingState, PrintingEvent> {
   const startedAt = clock.now().toISOString();
+  let stopFollowing: (() => void) | undefined;
 
   return startMachine(printingMachine, {
+    find: async (_, send) => {
+      const answer = await api.findJob();
+      if (answer.ok && answer.value !== undefined) return send({ type: "found", jobId: answer.value });
+    },
     ask: async ({ attempt, order }, send) => {
       const key = `publish-${String(projectId)}-${startedAt}-${String(attempt)}`;
       const answer = await api.publish(order, key);
@@ -40,12 +43,20 @@ export function startPrinting({
           : { type: "refused", attempt, error: answer.error },
       );
     },
-    follow: ({ jobId }, send) => follow(jobId, send, patience),
+    follow: ({ jobId }, send) => {
+      stopFollowing?.();
+      stopFollowing = followJob({ api, clock, feed }, jobId, {
+        told: (job) => send({ type: "told", jobId, job: printJobOf(job) }),
+        missed: () => send({ type: "missed", jobId }),
+        gone: (error) => send({ type: "gone", jobId, error }),
+      });
+    },
+    unfollow: () => stopFollowing?.(),
     cancel: async ({ jobId }, send) => {
       const answer = await api.cancelJob(jobId);
       return send(
         answer.ok
-          ? { type: "told", jobId, job: answer.value }
+          ? { type: "told", jobId, job: printJobOf(answer.value) }
           : { type: "cancelFailed", jobId, error: answer.error },
       );
     },
@@ -60,14 +71,4 @@ export function startPrinting({
     sayCanceled: () => void notify({ kind: "blank", title: "Publishing was canceled" }),
     sayNotCanceled: ({ error }) => void notify(failureNotice({ title: "Publishing goes on" }, error)),
   });
-
-  async function follow(jobId: string, send: Send<PrintingEvent>, tries: number): Promise<void> {
-    const answer = await api.getJob(jobId);
-    if (answer.ok) {
-      await send({ type: "told", jobId, job: answer.value });
-      if (answer.value.state !== "queued" && answer.value.state !== "running") return;
-    }
-    if (!answer.ok && tries === 1) return send({ type: "connectionLost", jobId });
-    clock.after(pollMs, () => follow(jobId, send, answer.ok ? patience : tries - 1));
-  }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { answered, failed, fakeClock, memoryStorage } from "../../testing/index.ts";
+import { answered, failed, fakeClock, fakeFeed, memoryStorage } from "../../testing/index.ts";
 import { diagramKeys } from "../../model/index.ts";
 import type { Notice } from "../../workflow/index.ts";
+import type { Job } from "../jobs/jobs-api.ts";
 import type { PrintOrder, PublishedDocument, PublishingApi, PublishLink } from "./publishing-api.ts";
 import { fileOf, isStale, shownDocument } from "./shelf.ts";
 import { startPublishingDesk } from "./start-publishing-desk.ts";
@@ -35,19 +36,42 @@ const undrawn = {
   location: { file: "diagrams/usecase.puml", line: 2 },
 } as const;
 
+const running: Job = {
+  job_id: "j1",
+  project_id: 7,
+  kind: "publish",
+  state: "running",
+  progress: { done: 1, total: 9, step: "Drawing diagrams" },
+  cost: 0,
+  tokens: { input: 0, output: 0 },
+  attempt: 1,
+  created_at: "2026-03-02T09:00:00.000Z",
+};
+const done: Job = {
+  ...running,
+  state: "done",
+  result: { document: published("d2"), failed_diagrams: [undrawn] },
+};
+const withoutBrowser: Job = {
+  ...running,
+  state: "failed",
+  error: { error: "A PDF needs a browser", code: "UNAVAILABLE" },
+};
+
 /** A desk of a project with one document, at a server that does what is asked of it. */
 function desk(answers: Partial<PublishingApi> = {}, left: Readonly<Record<string, string>> = {}) {
   const log: unknown[][] = [];
   const said: Notice[] = [];
   const clock = fakeClock();
+  const feed = fakeFeed();
   const session = memoryStorage(left);
   const server: PublishingApi = {
     getDocuments: async () => answered({ documents: [published("d1")], revision: "4" }),
     getFindings: async () => answered([]),
     publish: async () => answered("j1"),
     findJob: async () => answered(undefined),
-    getJob: async () => answered({ state: "done", document: published("d2"), undrawn: [] }),
-    cancelJob: async () => answered({ state: "canceled" }),
+    getJob: async () => answered(running),
+    cancelJob: async () => answered({ ...running, state: "canceled" }),
     getLinks: async () => answered([link]),
     createLink: async () =>
       answered({ link: { ...link, link_id: "l2" }, url: "https://archscribe.example/published/t" }),
@@ -66,6 +90,7 @@ function desk(answers: Partial<PublishingApi> = {}, left: Readonly<Record<string
   const parts = startPublishingDesk({
     api,
     clock,
+    feed,
     session,
     projectId: 7,
     notify: (notice) => {
@@ -73,7 +98,7 @@ function desk(answers: Partial<PublishingApi> = {}, left: Readonly<Record<string
       return () => undefined;
     },
   });
-  return { ...parts, clock, log, said, session };
+  return { ...parts, clock, lines: feed.lines, log, said, session };
 }
 
 describe("the desk", () => {
@@ -84,23 +109,75 @@ describe("the desk", () => {
 
     expect(shownDocument(shelf.view.current)).toEqual(published("d1"));
     expect(isStale(shelf.view.current)).toBe(false);
-    expect(printing.view.current).toEqual({ phase: "idle", attempt: 0 });
+    expect(printing.view.current).toEqual({
+      phase: "idle",
+      attempt: 0,
+      isAway: false,
+      isOffline: false,
+    });
   });
 
   it("follows a job that was begun before", async () => {
-    const { begin, printing } = desk({
-      findJob: async () => answered("j0"),
-      getJob: async () => answered({ state: "running", progress: { done: 1, total: 9 } }),
-    });
+    const { begin, lines, printing } = desk({ findJob: async () => answered("j0") });
 
     await begin();
+    lines[0]?.tell(running);
 
+    expect(lines.map(({ path }) => path)).toEqual(["/jobs/j0/events"]);
     expect(printing.view.current).toEqual({
       phase: "running",
       attempt: 0,
+      isAway: false,
+      isOffline: false,
       jobId: "j0",
-      progress: { done: 1, total: 9 },
+      progress: running.progress,
     });
+  });
+
+  it("shows the document of a job that has ended before anybody listened", async () => {
+    const { begin, lines, printing, said } = desk({ findJob: async () => answered("j0") });
+
+    await begin();
+    lines[0]?.tell(done);
+
+    expect(printing.view.current.phase).toBe("idle");
+    expect(said).toEqual([{ kind: "success", title: "Document published" }]);
+  });
+
+  it("that is left listens no more, and tells nothing of a job that goes on at the server", async () => {
+    const { begin, end, lines, printing, said } = desk();
+    await begin();
+    await printing.send({ type: "ordered", order });
+
+    await end();
+    lines[0]?.tell(done);
+
+    expect([lines.map(({ isOpen }) => isOpen), said]).toEqual([[false], []]);
+  });
+
+  it("that is left before its order was taken, or its job found, does not begin to listen", async () => {
+    const ordering = desk();
+    const looking = desk({ findJob: async () => answered("j0") });
+
+    const taken = ordering.printing.send({ type: "ordered", order });
+    await ordering.end();
+    const found = looking.begin();
+    await looking.end();
+    await Promise.all([taken, found]);
+
+    expect([ordering.lines, looking.lines]).toEqual([[], []]);
+  });
+
+  it("that is left and entered again follows the job on one line", async () => {
+    const { begin, end, lines, printing } = desk();
+    await begin();
+    await printing.send({ type: "ordered", order });
+
+    await end();
+    await begin();
+
+    expect(printing.view.current.phase).toBe("running");
+    expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 
   it("says of a document of an earlier revision that it is stale", async () => {
@@ -144,29 +221,26 @@ describe("the desk", () => {
 
 describe("an order", () => {
   it("is followed until the document is there, which is shown", async () => {
-    const states = ["queued", "running"] as const;
-    let asked = 0;
-    const { clock, printing, said, shelf } = desk({
-      getJob: async () => {
-        const state = states[asked++];
-        return answered(
-          state === undefined
-            ? { state: "done", document: published("d2"), undrawn: [undrawn] }
-            : { state, progress: { done: asked, total: 9, step: "Drawing diagrams" } },
-        );
-      },
+    const { lines, printing, said, shelf } = desk({
       getDocuments: async () => answered({ documents: [published("d2"), published("d1")], revision: "4" }),
     });
 
     await printing.send({ type: "ordered", order });
-    await clock.advance(400);
+    lines[0]?.tell(running);
     const { progress } = printing.view.current;
-    await clock.advance(400);
+    lines[0]?.tell(done);
 
-    expect(progress).toEqual({ done: 2, total: 9, step: "Drawing diagrams" });
-    expect(printing.view.current).toEqual({ phase: "idle", attempt: 1, order });
+    expect(progress).toEqual({ done: 1, total: 9, step: "Drawing diagrams" });
+    expect(printing.view.current).toEqual({
+      phase: "idle",
+      attempt: 1,
+      isAway: false,
+      isOffline: false,
+      order,
+    });
     expect([shelf.view.current.shownId, shelf.view.current.undrawn]).toEqual(["d2", [undrawn]]);
     expect(said).toEqual([{ kind: "success", title: "Document published" }]);
+    expect(lines.map(({ isOpen }) => isOpen)).toEqual([false]);
   });
 
   it("that was refused is repeated under its number", async () => {
@@ -188,12 +262,10 @@ describe("an order", () => {
   });
 
   it("whose job has failed is repeated as a new one", async () => {
-    const { log, printing } = desk({
-      getJob: async () =>
-        answered({ state: "failed", reason: "A PDF needs a browser", isFormatMissing: true }),
-    });
+    const { lines, log, printing } = desk();
 
     await printing.send({ type: "ordered", order });
+    lines[0]?.tell(withoutBrowser);
     const { failure } = printing.view.current;
     await printing.send({ type: "retryPressed" });
 
@@ -208,47 +280,56 @@ describe("an order", () => {
     ]);
   });
 
-  it("is not lost with the connection: its job is looked for again", async () => {
-    let isReached = false;
-    const { clock, log, printing } = desk({
-      getJob: async () =>
-        isReached
-          ? answered({ state: "done", document: published("d2"), undrawn: [] })
-          : failed("NETWORK_ERROR"),
+  it("is not lost with the connection: that is said, and its job looked for again", async () => {
+    const answers = [failed("NETWORK_ERROR"), answered(done)];
+    const { clock, lines, log, printing } = desk({
+      getJob: async () => answers.shift() ?? answered(done),
     });
-
     await printing.send({ type: "ordered", order });
-    await clock.advance(4 * 400);
-    const { phase } = printing.view.current;
-    isReached = true;
-    await printing.send({ type: "retryPressed" });
+    lines[0]?.tell(running);
 
-    expect([phase, printing.view.current.phase]).toEqual(["lost", "idle"]);
+    lines[0]?.lose();
+    await clock.advance(1_000);
+    const missed = printing.view.current;
+    await clock.advance(2_000);
+
+    expect(missed).toMatchObject({ phase: "running", isOffline: true, progress: running.progress });
+    expect(printing.view.current).toMatchObject({ phase: "idle", isOffline: false });
     expect(log.filter(([name]) => name === "publish")).toHaveLength(1);
   });
 
-  it("is canceled", async () => {
-    const { printing, said } = desk({
-      getJob: async () => answered({ state: "running", progress: { done: 0, total: 0 } }),
+  it("whose job nobody may see any more has failed, and says why", async () => {
+    const { clock, lines, printing } = desk({
+      getJob: async () => failed("NOT_FOUND", "There is no such job"),
     });
+    await printing.send({ type: "ordered", order });
+
+    lines[0]?.lose();
+    await clock.advance(1_000);
+
+    expect(printing.view.current).toMatchObject({
+      phase: "failed",
+      failure: { reason: "There is no such job", isFormatMissing: false, isPlanRequired: false },
+    });
+  });
+
+  it("is canceled, and its job not followed any more", async () => {
+    const { lines, printing, said } = desk();
 
     await printing.send({ type: "ordered", order });
     await printing.send({ type: "cancelPressed" });
 
-    expect(printing.view.current.phase).toBe("idle");
+    expect([printing.view.current.phase, lines[0]?.isOpen]).toEqual(["idle", false]);
     expect(said).toEqual([{ kind: "blank", title: "Publishing was canceled" }]);
   });
 
   it("that cannot be canceled goes on", async () => {
-    const { printing, said } = desk({
-      getJob: async () => answered({ state: "running", progress: { done: 0, total: 0 } }),
-      cancelJob: async () => failed("NETWORK_ERROR"),
-    });
+    const { lines, printing, said } = desk({ cancelJob: async () => failed("NETWORK_ERROR") });
 
     await printing.send({ type: "ordered", order });
     await printing.send({ type: "cancelPressed" });
 
-    expect(printing.view.current.phase).toBe("running");
+    expect([printing.view.current.phase, lines[0]?.isOpen]).toEqual(["running", true]);
     expect(said).toEqual([{ kind: "error", title: "Publishing goes on" }]);
   });
 });
@@ -294,9 +375,7 @@ describe("the choice", () => {
   });
 
   it("is not printed while another document is", async () => {
-    const { choice, log, said } = desk({
-      getJob: async () => answered({ state: "running", progress: { done: 0, total: 0 } }),
-    });
+    const { choice, log, said } = desk();
 
     await choice.send({ type: "publishPressed" });
     await choice.send({ type: "publishPressed" });

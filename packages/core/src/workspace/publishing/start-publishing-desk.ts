@@ -1,4 +1,4 @@
-import type { Clock, KeyValueStorage } from "../../ports.ts";
+import type { Clock, EventFeed, KeyValueStorage } from "../../ports.ts";
 import type { Notify } from "../../workflow/index.ts";
 import type { PublishingApi } from "./publishing-api.ts";
 import { startPrintChoice } from "./print-choice.ts";
@@ -9,6 +9,7 @@ import { startShelf } from "./start-shelf.ts";
 interface Surroundings {
   readonly api: PublishingApi;
   readonly clock: Clock;
+  readonly feed: EventFeed;
   readonly notify: Notify;
   readonly projectId: number;
   readonly session: Pick<KeyValueStorage, "get" | "set">;
@@ -17,13 +18,17 @@ interface Surroundings {
 /** All that is done with the documents of a project, each part told what concerns it of the others. */
 export type PublishingDesk = ReturnType<typeof startPublishingDesk>;
 
-/** Starts the parts; `begin` then fetches what is published already, and follows a job that runs. */
-export function startPublishingDesk({ api, clock, notify, projectId, session }: Surroundings) {
+/**
+ * Starts the parts. `begin` then fetches what is published already, and follows a job that runs; `end` follows it no more, while
+ * it goes on at the server.
+ */
+export function startPublishingDesk({ api, clock, feed, notify, projectId, session }: Surroundings) {
   const shelf = startShelf({ api });
   const links = startShareLinks({ api, notify });
   const printing = startPrinting({
     api,
     clock,
+    feed,
     notify,
     projectId,
     onPrinted: (document, undrawn) => shelf.send({ type: "printed", document, undrawn }),
@@ -33,14 +38,13 @@ export function startPublishingDesk({ api, clock, notify, projectId, session }: 
     onOrder: (order) => printing.send({ type: "ordered", order }),
   });
 
-  return { choice, links, printing, shelf, begin };
+  return { choice, links, printing, shelf, begin, end };
 
   async function begin(): Promise<void> {
-    await Promise.all([shelf.send({ type: "requested" }), findJob()]);
+    await Promise.all([shelf.send({ type: "requested" }), printing.send({ type: "entered" })]);
   }
 
-  async function findJob(): Promise<void> {
-    const answer = await api.findJob();
-    if (answer.ok && answer.value !== undefined) await printing.send({ type: "found", jobId: answer.value });
+  function end(): Promise<void> {
+    return printing.send({ type: "left" });
   }
 }

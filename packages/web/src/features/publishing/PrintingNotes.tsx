@@ -1,4 +1,4 @@
-import type { PrintProgress, PublishingDesk } from "@archscribe/core/workspace";
+import { missedText, type PrintProgress, type PublishingDesk } from "@archscribe/core/workspace";
 import {
   Body1,
   Button,
@@ -34,23 +34,11 @@ const notYet: PrintProgress = { done: 0, total: 0 };
 
 /** How far the document is that is being published, or why it is not there. */
 export function PrintingNotes({ desk }: { readonly desk: PublishingDesk }) {
-  const { failure, order, phase, progress = notYet } = useView(desk.printing);
+  const { failure, isOffline, order, phase, progress = notYet } = useView(desk.printing);
   const { navigation } = useWorld();
   const styles = useStyles();
 
   if (phase === "idle") return null;
-  if (phase === "lost")
-    return (
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>The server is not reached</MessageBarTitle>
-          The document may still be made there.
-        </MessageBarBody>
-        <MessageBarActions>
-          <Button onClick={() => void desk.printing.send({ type: "retryPressed" })}>Look again</Button>
-        </MessageBarActions>
-      </MessageBar>
-    );
   if (phase === "failed")
     return (
       <MessageBar intent="error" layout="multiline">
@@ -79,7 +67,8 @@ export function PrintingNotes({ desk }: { readonly desk: PublishingDesk }) {
   return (
     <div className={styles.progress}>
       <Body1 as="p" role="status" style={{ margin: 0 }}>
-        Publishing the document <Caption1 className={styles.step}>{stepText(progress)}</Caption1>
+        Publishing the document{" "}
+        <Caption1 className={styles.step}>{isOffline ? missedText : stepText(progress)}</Caption1>
       </Body1>
       <Button
         disabledFocusable={phase !== "running"}

@@ -54,14 +54,17 @@ export function PublishPage() {
   const projectId = selected?.project_id;
   const { order } = useView(publishing);
   const desk = usePageStore(
-    ({ client, clock, notify, session }) => {
+    ({ client, clock, feed, notify, session }) => {
       const api = createPublishingApi(client, projectId ?? 0);
-      return startPublishingDesk({ api, clock, notify, session, projectId: projectId ?? 0 });
+      return startPublishingDesk({ api, clock, feed, notify, session, projectId: projectId ?? 0 });
     },
     [projectId],
   );
 
-  useEffect(() => void desk.begin(), [desk]);
+  useEffect(() => {
+    void desk.begin();
+    return () => void desk.end();
+  }, [desk]);
   useEffect(() => {
     if (order === undefined) return;
     void publishing.send({ type: "orderTaken" });

@@ -1,0 +1,36 @@
+import type { Finding } from "../../errors/index.ts";
+import type { Job } from "../jobs/jobs-api.ts";
+import type { PrintProgress, PublishedDocument } from "./publishing-api.ts";
+
+/** A job that publishes a document, as far as it has come. */
+export type PrintJob =
+  | { readonly state: "queued" | "running"; readonly progress: PrintProgress }
+  | {
+      readonly state: "done";
+      readonly document: PublishedDocument;
+      /** Of the diagrams that could not be drawn; the document says so in their places. */
+      readonly undrawn: readonly Finding[];
+    }
+  | { readonly state: "failed"; readonly reason: string; readonly isFormatMissing: boolean }
+  | { readonly state: "canceled" };
+
+/** What a job of the server says of the document. */
+export function printJobOf({ error, progress, result, state }: Job): PrintJob {
+  switch (state) {
+    case "queued":
+    case "running":
+      return { state, progress };
+    case "canceled":
+      return { state };
+    case "failed":
+      return {
+        state,
+        reason: error?.error ?? "The document could not be published.",
+        isFormatMissing: error?.code === "UNAVAILABLE",
+      };
+    case "done":
+      return result !== undefined && "document" in result
+        ? { state, document: result.document, undrawn: result.failed_diagrams }
+        : { state: "failed", reason: "The job has made no document.", isFormatMissing: false };
+  }
+}
