@@ -45,7 +45,7 @@ async function drawn(root: string): Promise<readonly [LandingMarkup, LandingMark
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   });
   try {
-    const loaded = await server.ssrLoadModule("/src/prerender/render-landing.tsx");
+    const loaded = await server.ssrLoadModule("/src/prerender/render-landing.ts");
     const draw = loaded["renderLanding"] as (mode: "light" | "dark") => Promise<LandingMarkup>;
     return [await draw("light"), await draw("dark")];
   } finally {

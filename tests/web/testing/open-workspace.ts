@@ -104,8 +104,8 @@ async function openWindow(
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   await page.goto(path);
-  // The landing page can be read before there is anything that answers.
-  if (path !== "about:blank") await page.locator("html[data-mode]").waitFor();
+  // The landing page can be read before there is anything that answers; a document is no application.
+  await page.locator("html[data-mode], html:not(:has(#root))").waitFor();
   return { page, complaints };
 }
 
