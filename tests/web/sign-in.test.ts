@@ -50,7 +50,7 @@ describe("the sign-in dialog", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("leads back to the address that somebody came for", async () => {
+  it("leads back to the address that somebody came for, which is there for who listens, too", async () => {
     const person = await openDialog("/profile");
 
     await person.email.fill(email);
@@ -58,6 +58,7 @@ describe("the sign-in dialog", () => {
     await person.submit.click();
 
     await person.dialog.waitFor({ state: "detached" });
+    await person.page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
     expect(new URL(person.page.url()).pathname).toBe("/profile");
   });
 

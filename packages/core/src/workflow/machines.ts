@@ -15,10 +15,12 @@ import { resetPasswordMachine } from "./reset-password/reset-password.ts";
 import { sharedProjectMachine } from "./shared-project/shared-project.ts";
 import { sidebarMachine } from "./shell/sidebar.ts";
 import { signUpMachine } from "./sign-up/sign-up.ts";
+import { unsavedWorkMachine } from "./unsaved-work/unsaved-work.ts";
 
 /** All machines of the product, in the order in which a person meets them; the model tabs are one table for five kinds. */
 export const machines: readonly MachineOutline[] = [
   authenticationMachine,
+  unsavedWorkMachine,
   signUpMachine,
   resetPasswordMachine,
   paymentMachine,

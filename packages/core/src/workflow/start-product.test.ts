@@ -37,6 +37,11 @@ const welcoming: Partial<ProductApi> = {
     answered({ project_id: 9, project_name: "Clinic", shared_by: "Ben", owner_email: "ben@example.com" }),
 };
 
+const failedWith401 = {
+  ok: false,
+  error: { code: "UNAUTHORIZED", message: "", status: 401 },
+} as const;
+
 function opened(left: Parameters<typeof sampleWorld>[0] = {}): { product: Product; world: SampleWorld } {
   const world = sampleWorld({ api: welcoming, ...left });
   return { world, product: startProduct({ ports: world.ports, prefersDark: false, screenWidth: 1440 }) };
@@ -62,6 +67,7 @@ function knowledge({ authentication, collaborators, createProject, models, payme
     projectSearch: { ...product.projectSearch.view.current, attempt: 0 },
     publishing: product.publishing.view.current.phase,
     sharedProject: { ...product.sharedProject.view.current, attempt: 0 },
+    unsavedWork: product.unsavedWork.view.current,
     wizards: [product.signUp, product.resetPassword].map(({ view }) => ({ ...view.current, attempt: 0 })),
   };
 }
@@ -145,6 +151,19 @@ describe("a refused call", () => {
     expect(product.authentication.view.current.phase).toBe(phase);
   });
 
+  it("WF16 that comes after the next sign-in leaves the person signed in", async () => {
+    const late = Promise.withResolvers<typeof failedWith401>();
+    const { product } = await signedIn({ api: { ...welcoming, deleteProject: () => late.promise } });
+    const deleting = product.projects.send({ type: "deletionRequested", projectId: 7 });
+    await product.authentication.send({ type: "sessionRefused" });
+    await product.authentication.send(signIn);
+
+    late.resolve(failedWith401);
+    await deleting;
+
+    expect(product.authentication.view.current.phase).toBe("signedIn");
+  });
+
   it("WF13 of the project list leaves the person signed in", async () => {
     const error = { code: "UNAUTHORIZED", message: "", status: 401 } as const;
 
@@ -157,6 +176,106 @@ describe("a refused call", () => {
   });
 });
 
+describe("a session that ends while somebody writes", () => {
+  const ben = { ...ada, email: "ben@example.com" };
+
+  /** Somebody who had typed something into a diagram when the server refused them. */
+  async function refused() {
+    let person = ada;
+    const { product, world } = await signedIn({
+      api: {
+        ...welcoming,
+        login: async () => answered(person),
+        deleteProject: async () => failedWith401,
+      },
+    });
+    await product.projects.send({ type: "selected", project: bookstore });
+    product.unsavedWork.storage().set("drafts", "{}");
+    await product.projects.send({ type: "deletionRequested", projectId: 7 });
+    const signInAs = async (who: typeof ada) => {
+      person = who;
+      await product.authentication.send(signIn);
+      return product.enter("/model/use-case");
+    };
+    return { product, signInAs, world };
+  }
+
+  it("WF104 leaves nothing in a storage, and is told", async () => {
+    const { product, world } = await refused();
+
+    expect([world.ports.local.content(), world.ports.session.content()]).toEqual([{}, {}]);
+    expect(product.projects.view.current.selected).toBeUndefined();
+    expect(product.notifications.view.current.shown.map(({ title }) => title)).toContain(
+      "You are signed out",
+    );
+  });
+
+  it("WF105 lets them go on at the same page with what they had, once they have signed in again", async () => {
+    const { product, signInAs, world } = await refused();
+
+    const decision = await signInAs(ada);
+
+    expect(decision.kind).toBe("show");
+    expect(product.projects.view.current.selected).toEqual({ project_id: 7, project_name: "Bookstore" });
+    expect(world.ports.session.content()).toMatchObject({ MyProjectId: "7" });
+    expect(product.unsavedWork.storage().get("drafts")).toBe("{}");
+    expect(world.log.filter(([what]) => what === "goTo")).toHaveLength(1);
+  });
+
+  it("WF105 is not forgotten by a sign-in that fails", async () => {
+    const { product, signInAs } = await refused();
+
+    await product.authentication.send({ type: "googleSignInRequested" });
+    await product.authentication.send({
+      type: "failed",
+      attempt: product.authentication.view.current.attempt,
+    });
+    await signInAs(ada);
+
+    expect(product.unsavedWork.storage().get("drafts")).toBe("{}");
+  });
+
+  it("WF106 shows somebody else nothing of it", async () => {
+    const { product, signInAs, world } = await refused();
+
+    const decision = await signInAs(ben);
+
+    expect(decision).toEqual({ kind: "redirect", to: "/" });
+    expect(product.unsavedWork.storage().get("drafts")).toBeUndefined();
+    expect(world.ports.local.content()).toEqual({ email: ben.email });
+  });
+
+  it("WF104 WF105 may have ended before the window was opened", async () => {
+    const { product, world } = opened({
+      api: { ...welcoming, checkAuthentication: async () => failedWith401 },
+      local: { email: ada.email, drafts: "{}" },
+      session: { IsSelectProject: "true", MyProjectId: "7", MyProjectName: "Bookstore" },
+    });
+
+    await product.begin();
+    const meanwhile = [world.ports.local.content(), world.ports.session.content()];
+    await product.authentication.send(signIn);
+
+    expect(meanwhile).toEqual([{}, {}]);
+    expect(product.unsavedWork.storage().get("drafts")).toBe("{}");
+    expect(product.projects.view.current.selected?.project_id).toBe(7);
+  });
+
+  it("WF107 is not one that could not be checked for want of a network: what is there waits for its owner", async () => {
+    const { product, world } = opened({
+      api: { ...welcoming, checkAuthentication: async () => failed("NETWORK_ERROR") },
+      local: { email: ada.email, drafts: "{}", unsavedWorkOf: ada.email },
+    });
+
+    await product.begin();
+    const meanwhile = world.ports.local.content();
+    await product.authentication.send(signIn);
+
+    expect(meanwhile).toEqual({ drafts: "{}", unsavedWorkOf: ada.email });
+    expect(product.unsavedWork.storage().get("drafts")).toBe("{}");
+  });
+});
+
 describe("logout", () => {
   it("WF7 WF34 leaves nothing of a person behind, also when the call fails", async () => {
     const { product, world } = await signedIn({
@@ -164,6 +283,7 @@ describe("logout", () => {
     });
     const { models, projects, projectSearch } = product;
     await projects.send({ type: "selected", project: bookstore });
+    product.unsavedWork.storage().set("drafts", "{}");
     await projectSearch.send({ type: "typed", text: "book" });
     await models.tabs.deployment.send({ type: "toggled", id: 2 });
     const before = knowledge(product);
@@ -235,6 +355,7 @@ const acts: readonly ((product: Product) => Promise<void>)[] = [
   ({ collaborators }) => collaborators.send({ type: "typed", email: "ben@example.com" }),
   ({ collaborators }) => collaborators.send({ type: "addRequested" }),
   ({ models }) => models.tabs.deployment.send({ type: "toggled", id: 2 }),
+  async ({ unsavedWork }) => unsavedWork.storage().set("drafts", "{}"),
   ({ payment }) => payment.send({ type: "requested", email: ada.email }),
   ({ sharedProject }) => sharedProject.send({ type: "viewed" }),
 ];

@@ -18,6 +18,7 @@ import { startSharedProject } from "./shared-project/start-shared-project.ts";
 import { startSidebar } from "./shell/sidebar.ts";
 import { startSignUp } from "./sign-up/start-sign-up.ts";
 import { localKeys } from "./storage-keys.ts";
+import { startUnsavedWork } from "./unsaved-work/start-unsaved-work.ts";
 import { watchSession } from "./watch-session.ts";
 import type { WorkflowPorts } from "./workflow-ports.ts";
 
@@ -36,7 +37,10 @@ export type Product = ReturnType<typeof startProduct>;
 export function startProduct({ prefersDark, screenWidth, ports: world }: Surroundings) {
   const ports: WorkflowPorts = {
     ...world,
-    api: watchSession(world.api, () => authentication.send({ type: "sessionRefused" })),
+    api: watchSession(world.api, () => {
+      const { attempt } = authentication.view.current;
+      return () => authentication.send({ type: "sessionRefused", attempt });
+    }),
   };
   const { local } = ports;
   const notifications = startNotifications(ports);
@@ -66,6 +70,11 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Surroun
     onLeft: (projectId) => projects.send({ type: "left", projectId }),
   });
   const sharedProject = startSharedProject({ ports, onAccepted: fetchProjects });
+  const unsavedWork = startUnsavedWork({
+    ports,
+    notify,
+    onResumed: (project) => projects.send({ type: "selectionFound", project }),
+  });
 
   const authentication = startAuthentication({
     ports,
@@ -102,16 +111,19 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Surroun
     sharedProject,
     sidebar,
     signUp,
+    unsavedWork,
     begin,
     enter,
   };
 
   async function begin(): Promise<void> {
     const storedEmail = local.get(localKeys.email);
+    const started = { type: "started", ...(storedEmail === undefined ? {} : { storedEmail }) } as const;
     await together(
+      unsavedWork.send(started),
       projects.send({ type: "started" }),
       sharedProject.send({ type: "started" }),
-      authentication.send(storedEmail === undefined ? { type: "started" } : { type: "started", storedEmail }),
+      authentication.send(started),
     );
   }
 
@@ -133,6 +145,8 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Surroun
 
   async function onSignedIn({ created_at, email }: User): Promise<void> {
     await together(
+      // First, so that the project is selected again before it is decided what the address shows.
+      unsavedWork.send({ type: "signedIn", email }),
       payment.send({ type: "userChanged", created_at }),
       payment.send({ type: "requested", email }),
       projects.send({ type: "listRequested", email }),
@@ -141,9 +155,16 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Surroun
   }
 
   async function onSignedOut(reason: SignOutReason): Promise<void> {
+    const { selected: project } = projects.view.current;
+    if (reason === "refused")
+      await unsavedWork.send({ type: "sessionEnded", ...(project === undefined ? {} : { project }) });
     // Who fails to sign in may go on with what is open; who leaves may not.
     if (reason === "asked")
-      await together(signUp.send({ type: "closed" }), resetPassword.send({ type: "closed" }));
+      await together(
+        unsavedWork.send({ type: "loggedOut" }),
+        signUp.send({ type: "closed" }),
+        resetPassword.send({ type: "closed" }),
+      );
     await together(
       projects.send({ type: "signedOut" }),
       createProject.send({ type: "signedOut" }),

@@ -12,6 +12,8 @@ export const localKeys = {
   diagramTheme: "plantUMLDiagramTheme",
   /** What was typed and is not saved yet; beyond the specification's keys. */
   drafts: "drafts",
+  /** Whose the drafts and the diagrams of no project are; beyond it, too. */
+  unsavedWorkOf: "unsavedWorkOf",
   /** Diagrams of no project, one in each notation. */
   scratchPlantuml: "scratchPlantuml",
   scratchMermaid: "scratchMermaid",
@@ -29,15 +31,19 @@ export const sessionKeys = {
   projectId: "MyProjectId",
 } as const;
 
-/** What the next person at the same computer must not find (spec §3, §4). */
+/** What a person wrote and no server has; only the unsaved work of `workflow/` reads and writes it. */
+export const unsavedWorkKeys = [
+  localKeys.drafts,
+  localKeys.scratchMermaid,
+  localKeys.scratchPlantuml,
+] as const;
+
+/** What the next person at the same computer must not find, besides unsaved work (spec §3, §4). */
 export const personalLocalKeys = [
   localKeys.content,
-  localKeys.drafts,
   localKeys.email,
   localKeys.pendingProjectToken,
   localKeys.recentCommands,
   localKeys.recentProjects,
   localKeys.rememberedPassword,
-  localKeys.scratchMermaid,
-  localKeys.scratchPlantuml,
 ] as const;

@@ -1,8 +1,11 @@
 import { type Answer, type ClientError, endsSession } from "../client/index.ts";
 import type { ProductApi } from "./product-api.ts";
 
-/** The same API, with each refusal told that says that nobody is signed in any more (spec §4). */
-export function watchSession(api: ProductApi, onSessionRefused: () => Promise<void>): ProductApi {
+/**
+ * The same API, with each refusal told that says that nobody is signed in any more (spec §4). `onCall` is asked as a call
+ * begins, and gives what is to be done when this call is refused.
+ */
+export function watchSession(api: ProductApi, onCall: () => () => Promise<void>): ProductApi {
   const watched = new Map<PropertyKey, unknown>();
   return new Proxy(api, {
     get: (target, name) => {
@@ -15,8 +18,9 @@ export function watchSession(api: ProductApi, onSessionRefused: () => Promise<vo
 
   function watch(name: string, call: Call): Call {
     return async (...parameters) => {
+      const tellRefused = onCall();
       const answer = await call(...parameters);
-      if (!answer.ok && endsSession(name, answer.error)) await onSessionRefused();
+      if (!answer.ok && endsSession(name, answer.error)) await tellRefused();
       return answer;
     };
   }

@@ -14,6 +14,7 @@ import {
   type SignInOptionsState,
   startSignInOptions,
 } from "@archscribe/core/workspace";
+import { askBeforeLeaving } from "./ask-before-leaving.ts";
 import type { WorkspaceWorld } from "./start-workspace-world.ts";
 import { createWindowNavigation, type WindowNavigation } from "./window-navigation.ts";
 
@@ -25,6 +26,7 @@ export interface EntryWorld {
   /** Only to be handed to the stores of a page; a component never calls it. */
   readonly client: ContractClient;
   readonly clock: Clock;
+  /** What stands in it of a person's unsaved work is that of whoever is there when a store asks for the storage. */
   readonly local: KeyValueStorage;
   readonly session: KeyValueStorage;
   readonly notify: Notify;
@@ -42,8 +44,9 @@ export function createWorld(): EntryWorld {
   const client = createClient({
     origin: window.location.origin,
     fetch: async (request) => {
+      const { attempt } = product.authentication.view.current;
       const response = await fetch(request).catch(sayUnreachable);
-      if (response.status === 401) void product.authentication.send({ type: "sessionRefused" });
+      if (response.status === 401) void product.authentication.send({ type: "sessionRefused", attempt });
       return response;
     },
     csrfToken: () => readCsrfToken(document.cookie),
@@ -67,12 +70,15 @@ export function createWorld(): EntryWorld {
     },
   });
   const { notify } = product.notifications;
+  askBeforeLeaving(product);
   return {
     product,
     signInOptions,
     client,
     clock: browserClock,
-    local,
+    get local() {
+      return product.unsavedWork.storage();
+    },
     session,
     navigation,
     notify,

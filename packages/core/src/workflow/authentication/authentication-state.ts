@@ -16,8 +16,8 @@ export interface AuthenticationState {
   readonly details?: UserDetails;
 }
 
-/** Whether somebody asked to be signed out, or the server refused them. */
-export type SignOutReason = "asked" | "refused";
+/** Whether somebody asked to be signed out, the server refused their session, or a sign-in or the first check came to nothing. */
+export type SignOutReason = "asked" | "refused" | "failed";
 
 /** What can happen to a person's sign-in. */
 export type AuthenticationEvent =
@@ -45,7 +45,8 @@ export type AuthenticationEvent =
   | { readonly type: "detailsReceived"; readonly attempt: number; readonly details: UserDetails }
   | { readonly type: "emailVerified"; readonly email: string }
   | { readonly type: "passwordSet"; readonly email: string; readonly user?: User }
-  | { readonly type: "sessionRefused" }
+  /** Says nothing of who is signed in where a later attempt than that in which the call was made has brought them in. */
+  | { readonly type: "sessionRefused"; readonly attempt?: number }
   | { readonly type: "logoutRequested" }
   | { readonly type: "loggedOut"; readonly attempt: number };
 

@@ -316,6 +316,27 @@ describe("a session that the server refuses", () => {
   });
 });
 
+describe("a call that was made before the present sign-in and is refused late", () => {
+  it("WF16 does not sign out", async () => {
+    const { send, told, view } = await signedIn();
+    const before = view.current;
+
+    await send({ type: "sessionRefused", attempt: before.attempt - 1 });
+
+    expect([view.current, told]).toEqual([before, [`in ${ada.email}`, "may cost 10"]]);
+  });
+
+  it("WF16 leaves a sign-in that is under way its token", async () => {
+    const { send, view, world } = await signedOut({ api: { login: () => pending<never>().promise } });
+    void send(signIn);
+
+    await send({ type: "sessionRefused", attempt: view.current.attempt - 1 });
+
+    expect(view.current.phase).toBe("signingIn");
+    expect(world.log.map(([what]) => what)).toEqual(["login"]);
+  });
+});
+
 describe("logout", () => {
   it("WF7 WF9 clears what is of the person at once, and the CSRF cookie after the answer", async () => {
     const answer = pending<ReturnType<typeof answered<object>>>();

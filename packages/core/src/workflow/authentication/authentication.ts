@@ -66,7 +66,7 @@ const fail: Reaction<"failed"> = {
     if (attempt !== state.attempt) return stay(state);
     const forget: readonly AuthenticationEffect[] = [
       { type: "forgetEmail" },
-      { type: "tellSignedOut", reason: "refused" },
+      { type: "tellSignedOut", reason: "failed" },
     ];
     return goTo<AuthenticationState, AuthenticationEffect>(
       { phase: "signedOut", attempt },
@@ -94,19 +94,22 @@ const setPassword: Reaction<"passwordSet"> = {
 
 const endSession: Reaction<"sessionRefused"> = {
   to: ["signedOut"],
-  step: ({ attempt }) =>
-    goTo<AuthenticationState, AuthenticationEffect>(
+  step: (state, { attempt = state.attempt }) => {
+    if (attempt !== state.attempt) return stay(state);
+    return goTo<AuthenticationState, AuthenticationEffect>(
       { phase: "signedOut", attempt: attempt + 1 },
       { type: "forgetPerson" },
       { type: "removeCsrfCookie" },
       { type: "tellSignedOut", reason: "refused" },
-    ),
+    );
+  },
 };
 
 /** Who is not signed in yet loses only the token: the answer that refuses them is still to be told. */
 const refuseToken: Reaction<"sessionRefused"> = {
   to: ["signingIn"],
-  step: (state) => goTo(state, { type: "removeCsrfCookie" }),
+  step: (state, { attempt = state.attempt }) =>
+    attempt === state.attempt ? goTo(state, { type: "removeCsrfCookie" }) : stay(state),
 };
 
 const logout: Reaction<"logoutRequested"> = {

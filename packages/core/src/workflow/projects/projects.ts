@@ -136,7 +136,9 @@ export const projectsMachine: Machine<ProjectsState, ProjectsEvent, ProjectsEffe
       selectionFound: {
         to: ["unloaded"],
         step: (state, { project: selected }) =>
-          state.selected === undefined ? goTo({ ...state, selected }) : stay(state),
+          state.selected === undefined
+            ? goTo({ ...state, selected }, { type: "keepSelection", project: selected })
+            : stay(state),
       },
       listRequested: { to: ["loading"], step: fetchList },
       cleared: { to: ["unloaded"], step: clear },

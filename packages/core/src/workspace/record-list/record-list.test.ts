@@ -281,6 +281,19 @@ describe("without a network", () => {
     expect(rows().map(([, text]) => text)).toEqual(["one", "changed", "new"]);
     expect(drafts()).toEqual({});
   });
+
+  it("leaves its drafts as the page is left, whatever another window has removed by its logout", async () => {
+    const { clock, drafts, local, send } = await shown({ save: async () => failure(failed("UNAUTHORIZED")) });
+    await send({ type: "edited", key: "N-1", change: { text: "kept" } });
+    await clock.advance(800);
+    local.clear();
+
+    await send({ type: "left" });
+
+    expect(JSON.parse(drafts()["7/notes"]?.text ?? "")).toEqual([
+      { id: "N-1", revision: "1", fields: { text: "kept" } },
+    ]);
+  });
 });
 
 describe("somebody else", () => {

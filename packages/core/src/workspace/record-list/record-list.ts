@@ -151,7 +151,20 @@ export function recordListMachine<Fields extends object>(
         orderFailed: keeping((state, { error }) => refusedOrder(state, error)),
         wentOnline: keeping((state) => settled(state, ["offline"])),
         settleRequested: keeping((state) => settled(state, ["dirty", "offline", "removing"])),
-        left: keeping((state) => settled({ ...state, isLeft: true }, ["dirty", "offline", "removing"])),
+        left: keeping((state) => {
+          const { effects, state: left } = settled({ ...state, isLeft: true }, [
+            "dirty",
+            "offline",
+            "removing",
+          ]);
+          const drafts = unsavedOf(state.records, kind.isBlank);
+          // Another window may have logged out meanwhile, and with that removed every draft.
+          return goTo(
+            left,
+            ...effects,
+            ...(drafts.length === 0 ? [] : [{ type: "keepDrafts" as const, drafts }]),
+          );
+        }),
       },
     },
   };

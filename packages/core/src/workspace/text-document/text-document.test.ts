@@ -160,6 +160,60 @@ describe("saving", () => {
   });
 });
 
+describe("a session that the server refuses", () => {
+  /** A server that has let the session end, and another window that has removed every draft by its logout. */
+  async function refused() {
+    const server = textServer();
+    const refusing = { ...server, api: { ...server.api, save: async () => failed("UNAUTHORIZED") } };
+    const document = await loaded(refusing);
+    await document.send({ type: "typed", text: "AB" });
+    const saving = document.send({ type: "saveRequested" });
+    document.local.clear();
+    await saving;
+    return { ...document, server };
+  }
+
+  it("leaves the draft, and says nothing of its own: that somebody is signed out is said once for all texts", async () => {
+    const { local, said, view } = await refused();
+
+    expect([seen(view.current), said]).toEqual([["failed", "AB"], []]);
+    expect(JSON.parse(local.get("drafts") ?? "")).toEqual({ "7/usecase": { text: "AB", revision: "1" } });
+  });
+
+  it.each([
+    ["that nobody has changed is saved", "A", ["clean", "AB"]],
+    ["that somebody has changed is shown beside theirs", "AX", ["conflict", "AB", "AX"]],
+  ])("a text %s when the document is opened again", async (_, now, expected) => {
+    const { local, send, server } = await refused();
+    await send({ type: "left" });
+    if (now !== "A") server.writeByOther(now);
+
+    const next = await loaded(server, local);
+
+    expect(seen(next.view.current)).toEqual(expected);
+  });
+});
+
+it.each(["offline", "failed", "conflict"] as const)(
+  "a text that is left while it is %s leaves its draft, whatever another window has removed",
+  async (phase) => {
+    const server = textServer();
+    const answers = { offline: "NETWORK_ERROR", failed: "TOO_LARGE", conflict: "CONFLICT" } as const;
+    const failing = { ...server, api: { ...server.api, save: async () => failed(answers[phase]) } };
+    const { local, send, view } = await loaded(failing);
+    await send({ type: "typed", text: "AB" });
+    if (phase === "conflict") server.writeByOther("AX");
+    await send({ type: "saveRequested" });
+    const before = view.current.phase;
+    local.clear();
+
+    await send({ type: "left" });
+
+    expect(before).toBe(phase);
+    expect(JSON.parse(local.get("drafts") ?? "")).toEqual({ "7/usecase": { text: "AB", revision: "1" } });
+  },
+);
+
 describe("without a network", () => {
   it("the text waits, is tried again after twice as long each time, and at once when the network is back", async () => {
     const { clock, send, server, view } = await loaded();

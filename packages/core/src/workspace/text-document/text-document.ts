@@ -111,13 +111,14 @@ const fail: Reaction<"saveFailed"> = {
   step: (state, { error }) => {
     if (error.code === "CONFLICT") return goTo(state, { type: "fetchTheirs" });
     if (isPassing(error)) return putOff(state, error);
-    return goTo(
+    const notice = { kind: "error", key: "not-saved", title: "Not saved", message: error.message } as const;
+    return goTo<TextDocumentState, TextDocumentEffect>(
       // What was refused has not arrived; what was sent before it may have.
       { ...state, phase: "failed", sent: state.sent.slice(0, -1), failure: error },
-      {
-        type: "notify",
-        notice: { kind: "error", key: "not-saved", title: "Not saved", message: error.message },
-      },
+      // Another window may have logged out meanwhile, and with that removed every draft.
+      keeping(state, state.text),
+      // Who is not signed in any more is told so once, for all that they wrote.
+      ...(error.code === "UNAUTHORIZED" ? [] : [{ type: "notify" as const, notice }]),
     );
   },
 };
@@ -140,6 +141,10 @@ const enter: Reaction<"entered">["step"] = (state) =>
 
 const leave: Reaction<"left">["step"] = (state) =>
   state.isLeft ? stay(state) : goTo({ ...state, isLeft: true });
+
+/** Leaving a text that waits: its draft is all that will be left of it. */
+const leaveWaiting: Reaction<"left">["step"] = (state) =>
+  state.isLeft ? stay(state) : goTo({ ...state, isLeft: true }, keeping(state, state.text));
 
 function save(state: TextDocumentState): Next {
   const { base, text } = state;
@@ -239,7 +244,15 @@ export const textDocumentMachine: Machine<TextDocumentState, TextDocumentEvent, 
     },
     offline: {
       entered: { to: ["saving"], step: (state) => save({ ...state, isLeft: false }) },
-      left: { to: ["offline"], step: (state) => goTo({ ...state, isLeft: true }, { type: "waitNoMore" }) },
+      left: {
+        to: ["offline"],
+        step: (state) =>
+          goTo<TextDocumentState, TextDocumentEffect>(
+            { ...state, isLeft: true },
+            { type: "waitNoMore" },
+            keeping(state, state.text),
+          ),
+      },
       loadRequested: { to: ["offline"], step: reload },
       loaded: refresh,
       typed: { to: ["offline"], step: note },
@@ -248,14 +261,16 @@ export const textDocumentMachine: Machine<TextDocumentState, TextDocumentEvent, 
       wentOnline: { to: ["saving"], step: (state) => save(state) },
     },
     failed: {
-      ...visits("failed"),
+      entered: { to: ["failed"], step: enter },
+      left: { to: ["failed"], step: leaveWaiting },
       loadRequested: { to: ["failed"], step: reload },
       loaded: refresh,
       typed: type,
       saveRequested: { to: ["saving"], step: (state) => save(state) },
     },
     conflict: {
-      ...visits("conflict"),
+      entered: { to: ["conflict"], step: enter },
+      left: { to: ["conflict"], step: leaveWaiting },
       typed: { to: ["conflict"], step: note },
       resolved: resolve,
     },

@@ -10,18 +10,20 @@ export function useAccountDialogs(): AccountDialogs {
   const { authentication, resetPassword, signUp } = product;
   const signUpState = useView(signUp);
   const resetState = useView(resetPassword);
-  const { waitsFor } = useView(authentication);
+  const { phase, waitsFor } = useView(authentication);
   const isSignInAddress = findRoute(navigation.current())?.path === routes.login.path;
   const [isSignInOpen, setIsSignInOpen] = useState(isSignInAddress);
   const [typedEmail, setTypedEmail] = useState("");
   const opener = useRef<HTMLElement | undefined>(undefined);
-  const shown = isSignInOpen
+  const asked = isSignInOpen
     ? "signIn"
     : signUpState.phase !== "closed"
       ? "signUp"
       : resetState.phase !== "closed"
         ? "resetPassword"
         : undefined;
+  // A dialog that is still open when its page goes leaves everything else hidden from who listens.
+  const shown = phase === "signedIn" ? undefined : asked;
 
   useEffect(() => {
     if (shown === undefined) opener.current?.focus();

@@ -1,0 +1,191 @@
+/// <reference lib="dom" />
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { password, visitorOf } from "../e2e/server-visitor.ts";
+import { projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+const path = "diagrams/usecase.puml";
+const first = "@startuml\nactor Reader\n@enduml\n";
+const typed = "@startuml\nactor Clerk\n@enduml\n";
+
+let workspace: Workspace;
+let accounts = 0;
+
+beforeAll(async () => {
+  workspace = await openWorkspace();
+});
+
+afterAll(() => workspace.close());
+
+/** The window of somebody with a project, in a session of its own; `elsewhere` they stay signed in. */
+async function opened(address: string, files: Readonly<Record<string, string>>) {
+  // The server counts the sign-ins of an account.
+  accounts += 1;
+  const email = `ada${String(accounts)}@example.com`;
+  const elsewhere = await workspace.signUp(email);
+  const session = visitorOf(workspace.server);
+  await session.post("/login/", { email, password });
+  const project = await projectWith(elsewhere, files, email);
+  const { page } = await workspace.open(address, { visitor: session, email, project });
+  return { elsewhere, email, page, project, session };
+}
+
+async function openedDiagram() {
+  const person = await opened("/model/use-case", { [path]: first });
+  await shows(person.page, "Reader");
+  return { ...person, onServer: () => textOnServer(person.elsewhere, person.project.id, path) };
+}
+
+/** The same, after the session has ended on the server while they typed. */
+async function refused() {
+  const person = await openedDiagram();
+  await person.session.get("/logout/");
+  await writeText(person.page, typed);
+  await person.page.getByText("You are signed out").waitFor();
+  return person;
+}
+
+async function shows(page: Page, word: string): Promise<void> {
+  await page.locator(".cm-content").first().getByText(word).first().waitFor();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: "Log In" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
+  await dialog.getByLabel(/^Password/).fill(password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log In" }).waitFor();
+}
+
+it("what was typed after a logout in another window is there after the next sign-in, at the same page, and is saved", async () => {
+  const { email, onServer, page } = await openedDiagram();
+  const other = await page.context().newPage();
+  await other.goto("/profile");
+  await logOut(other);
+  await page.bringToFront();
+
+  await writeText(page, typed);
+  await page.getByText("You are signed out").waitFor();
+  const meanwhile = await onServer();
+  await signIn(page, email);
+  await shows(page, "Clerk");
+  await saveStateIs(page, "clean");
+
+  expect([meanwhile, await onServer()]).toEqual([first, typed]);
+  expect(new URL(page.url()).pathname).toBe("/model/use-case");
+  expect(await page.getByText("You are signed out").count()).toBe(0);
+});
+
+it("nothing of it is in a storage, or shown, until then", async () => {
+  const { page } = await refused();
+
+  await page.getByRole("button", { name: "Log In" }).waitFor();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  const shown = await page.locator("body").innerText();
+
+  expect([stored, shown].filter((one) => /Clerk|Library|ada\d/.test(one))).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+it("both versions are shown where somebody has saved meanwhile", async () => {
+  const { elsewhere, email, onServer, page, project } = await refused();
+  const theirs = "@startuml\nactor Theirs\n@enduml\n";
+  await elsewhere.put("/sad/update_use_case_model/", {
+    project_id: project.id,
+    id: "usecase",
+    revision: "1",
+    description_plantuml: theirs,
+  });
+
+  await signIn(page, email);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("actor Theirs").waitFor();
+  await dialog.getByText("actor Clerk").waitFor();
+  const before = await onServer();
+  await page.getByRole("button", { name: "Keep Mine" }).click();
+  await saveStateIs(page, "clean");
+
+  expect([before, await onServer()]).toEqual([theirs, typed]);
+});
+
+it("somebody else who signs in sees nothing of it, and then it is gone for good", async () => {
+  const { email, onServer, page } = await refused();
+  await workspace.signUp("ben@example.com");
+
+  await signIn(page, "ben@example.com");
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("button", { name: /Account of/ }).waitFor();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await logOut(page);
+  await signIn(page, email);
+  await page.getByRole("button", { name: /Account of/ }).waitFor();
+  await page.goto("/model/use-case");
+  await shows(page, "Reader");
+
+  expect(stored).not.toMatch(/Clerk|Library|ada\d/);
+  expect(await onServer()).toBe(first);
+});
+
+it("a logout that was asked for drops what is not saved", async () => {
+  const { email, onServer, page } = await openedDiagram();
+  await page.route("**/sad/update_use_case_model/", (route) => route.abort());
+  await writeText(page, typed);
+  await saveStateIs(page, "offline");
+
+  await logOut(page);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await page.unroute("**/sad/update_use_case_model/");
+  await signIn(page, email);
+  await page.goto("/model/use-case");
+  await shows(page, "Reader");
+
+  expect(stored).not.toContain("Clerk");
+  expect(await onServer()).toBe(first);
+});
+
+it("the browser asks before the window is loaded anew, as long as it would be lost", async () => {
+  const { email, page } = await refused();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await signIn(page, email);
+  await saveStateIs(page, "clean");
+  await page.reload();
+  await shows(page, "Clerk");
+
+  expect(asked).toEqual(["beforeunload"]);
+});
+
+it("what was typed into a requirement is there again and saved, too", async () => {
+  const { elsewhere, email, page, project, session } = await opened("/model/functional-requirements", {});
+  await page.getByRole("button", { name: "Write the first requirement" }).click();
+  await page.keyboard.type("The library lends books.");
+  await page.keyboard.press("Escape");
+  await page.getByText("All changes saved").waitFor();
+  const text = page.getByRole("textbox", { name: "Text of FR-1", exact: true });
+
+  await session.get("/logout/");
+  await text.fill("The library lends books for four weeks.");
+  await page.getByText("You are signed out").waitFor();
+  await signIn(page, email);
+  await text.waitFor();
+  await page.getByText("All changes saved").waitFor();
+
+  expect(await text.inputValue()).toBe("The library lends books for four weeks.");
+  const { body } = await elsewhere.get(`/sad/files/?project_id=${String(project.id)}`);
+  expect(JSON.stringify(body)).toContain("four weeks");
+});
