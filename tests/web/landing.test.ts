@@ -102,7 +102,7 @@ describe("the landing page", () => {
 
     await mode.click();
     await page.reload();
-    await mode.waitFor();
+    await page.locator("html[data-mode]").waitFor();
 
     expect(await mode.getAttribute("aria-pressed")).toBe("true");
     expect(await page.locator("html").getAttribute("data-mode")).toBe("dark");
