@@ -245,7 +245,6 @@ describe("a document", () => {
     await page.getByRole("button", { name: "From notes" }).click();
     await page.getByRole("textbox", { name: "Notes" }).fill("search by isbn\npay by card");
     await page.getByRole("button", { name: "Propose" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
     await page.getByRole("checkbox", { name: /search by isbn/ }).uncheck();
     await page.getByRole("button", { name: "Add 1 requirement" }).click();
     await isSaved(page);
@@ -326,7 +325,6 @@ describe("the editor of one requirement", () => {
     );
 
     await page.getByRole("button", { name: "Propose a wording" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
     await page.getByRole("button", { name: "Take it" }).click();
 
     await expect.poll(() => texts()).toEqual([expect.stringMatching(/shall let users search by isbn\./)]);

@@ -1,4 +1,6 @@
 import { goTo, type ReactionTo, stay, type Step } from "../../workflow/index.ts";
+import type { GenerationOrder } from "./generation-api.ts";
+import { newRun } from "./generation-run.ts";
 import type {
   GenerationEffect,
   GenerationEvent,
@@ -17,15 +19,18 @@ type Reaction<Type extends GenerationEvent["type"]> = ReactionTo<
   Type
 >;
 
-/** Opens the dialog of a task. */
+/** Opens the dialog of a task, but for a text that only the rules can propose: of that nothing is to be chosen or replaced. */
 export const ask: Reaction<"asked"> = {
-  to: ["asking"],
-  step: (state, { projectId, task }) => {
+  to: ["asking", "quiet"],
+  step: (state, { key, projectId, task }) => {
     const { engines } = state;
+    if (task.kind === "text" && haveOnlyRules(state))
+      return beginRun(state, { task, projectId, choice: { engine: "rules" }, force: false, key });
     const last = state.runs.find(({ order }) => order !== undefined)?.order?.choice;
     const question: GenerationQuestion = {
       task,
       projectId,
+      key,
       choice: last ?? { engine: "rules" },
       force: false,
       foresight: { kind: "none" },
@@ -38,6 +43,26 @@ export const ask: Reaction<"asked"> = {
     );
   },
 };
+
+function haveOnlyRules({ engines }: GenerationState): boolean {
+  return (
+    engines.kind === "known" &&
+    !engines.engines.some(({ available, engine }) => available && engine === "llm")
+  );
+}
+
+/** Begins a run, and closes the dialog. */
+export function beginRun(
+  state: GenerationState,
+  { choice, force, key, projectId, task }: GenerationOrder,
+): Next {
+  const id = state.begun + 1;
+  const order = { choice, force, key, projectId, task };
+  return goTo<GenerationState, GenerationEffect>(
+    { ...quiet(state), begun: id, runs: [newRun(id, order), ...state.runs], isPanelOpen: true },
+    { type: "begin", id, order },
+  );
+}
 
 function foresee(state: GenerationState, question: GenerationQuestion): Next {
   const { force, projectId, task } = question;
@@ -54,6 +79,18 @@ function foresee(state: GenerationState, question: GenerationQuestion): Next {
 /** The engines of the server are known. */
 export const takeEngines = (state: GenerationState, { offers }: Event<"enginesReceived">): Next =>
   goTo(withAvailableChoice({ ...state, engines: { kind: "known", ...offers } }));
+
+/** The engines are known while the dialog is open; where it waited for nothing else there is nothing to ask. */
+export const takeEnginesAsked: Reaction<"enginesReceived"> = {
+  to: ["asking", "quiet"],
+  step: (state, event) => {
+    const taken = takeEngines(state, event);
+    const { engines, question } = state;
+    if (question?.task.kind !== "text" || engines.kind !== "loading" || !haveOnlyRules(taken.state))
+      return taken;
+    return beginRun(taken.state, question);
+  },
+};
 
 /** A language model that is there no more is not asked. */
 function withAvailableChoice(state: GenerationState): GenerationState {

@@ -60,6 +60,8 @@ export type Foresight =
 export interface GenerationQuestion {
   readonly task: GenerationTask;
   readonly projectId: number;
+  /** Of the order that it becomes. */
+  readonly key: string;
   readonly choice: EngineChoice;
   readonly force: boolean;
   readonly foresight: Foresight;
@@ -89,7 +91,13 @@ export interface GenerationState {
 
 /** What can happen to generation. */
 export type GenerationEvent =
-  | { readonly type: "asked"; readonly task: GenerationTask; readonly projectId: number }
+  /** The key is that of the order that it becomes. */
+  | {
+      readonly type: "asked";
+      readonly task: GenerationTask;
+      readonly projectId: number;
+      readonly key: string;
+    }
   | { readonly type: "enginesReceived"; readonly offers: EngineOffers }
   | { readonly type: "enginesRefused"; readonly error: ClientError }
   | { readonly type: "foreseen"; readonly attempt: number; readonly changes: GenerationResult["changes"] }
@@ -97,7 +105,7 @@ export type GenerationEvent =
   | { readonly type: "engineChosen"; readonly choice: EngineChoice }
   | { readonly type: "forceChosen"; readonly force: boolean }
   | { readonly type: "dismissed" }
-  | { readonly type: "confirmed"; readonly key: string }
+  | { readonly type: "confirmed" }
   | { readonly type: "begunRun"; readonly id: number; readonly begun: Begun }
   | { readonly type: "notBegun"; readonly id: number; readonly error: ClientError }
   | { readonly type: "jobTold"; readonly id: number; readonly job: Job }

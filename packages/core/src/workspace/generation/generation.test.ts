@@ -43,20 +43,24 @@ const running: Job = {
 const done: Job = { ...running, state: "done", result };
 const lost: Job = { ...running, state: "failed", error: { code: "UNAVAILABLE", error: "The model is away" } };
 
+const onlyRules = { ...offers, engines: offers.engines.slice(0, 1) };
+const proposal: GenerationTask = { kind: "text", title: "Brief", purpose: "brief", text: "a shop" };
+
 interface World {
+  readonly engines?: typeof offers;
   readonly begin?: () => Promise<Answer<Begun>>;
   readonly jobs?: readonly Answer<Job>[];
   readonly listed?: readonly Job[];
 }
 
-function started({ begin, jobs = [], listed = [] }: World = {}) {
+function started({ begin, engines = offers, jobs = [], listed = [] }: World = {}) {
   const clock = fakeClock();
   const log: (readonly unknown[])[] = [];
   const feed = fakeFeed();
   const answers = [...jobs];
   const next = (): Answer<Job> => answers.shift() ?? answered(running);
   const api: GenerationApi = {
-    getEngines: async () => answered(offers),
+    getEngines: async () => answered(engines),
     foresee: async ({ force }) =>
       answered(force ? changes.map(({ path }) => ({ path, kind: "changed" as const })) : changes),
     begin: async (order) => {
@@ -88,8 +92,8 @@ function started({ begin, jobs = [], listed = [] }: World = {}) {
 
 async function confirmed(world?: World) {
   const generation = started(world);
-  await generation.send({ type: "asked", task, projectId: 7 });
-  await generation.send({ type: "confirmed", key: "once" });
+  await generation.send({ type: "asked", task, projectId: 7, key: "once" });
+  await generation.send({ type: "confirmed" });
   return generation;
 }
 
@@ -99,11 +103,12 @@ describe("the question", () => {
   it("says what would become of the files, and who can generate", async () => {
     const { send, view } = started();
 
-    await send({ type: "asked", task, projectId: 7 });
+    await send({ type: "asked", task, projectId: 7, key: "k" });
 
     expect(view.current.question).toEqual({
       task,
       projectId: 7,
+      key: "k",
       choice: { engine: "rules" },
       force: false,
       foresight: { kind: "known", changes },
@@ -113,7 +118,7 @@ describe("the question", () => {
 
   it("looks again when what a person has written shall be replaced, too", async () => {
     const { send, view } = started();
-    await send({ type: "asked", task, projectId: 7 });
+    await send({ type: "asked", task, projectId: 7, key: "k" });
 
     await send({ type: "forceChosen", force: true });
 
@@ -125,7 +130,7 @@ describe("the question", () => {
 
   it("does not choose a model that the server has not", async () => {
     const { send, view } = started();
-    await send({ type: "asked", task, projectId: 7 });
+    await send({ type: "asked", task, projectId: 7, key: "k" });
 
     await send({ type: "engineChosen", choice: { engine: "llm", model: "openai:gone" } });
 
@@ -134,13 +139,41 @@ describe("the question", () => {
 
   it("remembers the engine that was chosen last", async () => {
     const { send, view } = started(inJob);
-    await send({ type: "asked", task, projectId: 7 });
+    await send({ type: "asked", task, projectId: 7, key: "k" });
     await send({ type: "engineChosen", choice: { engine: "llm", model: "compatible:tiny" } });
-    await send({ type: "confirmed", key: "once" });
+    await send({ type: "confirmed" });
 
-    await send({ type: "asked", task, projectId: 7 });
+    await send({ type: "asked", task, projectId: 7, key: "k" });
 
     expect(view.current.question?.choice).toEqual({ engine: "llm", model: "compatible:tiny" });
+  });
+});
+
+describe("a text", () => {
+  it.each([
+    ["known before", [{ type: "projectEntered", projectId: 7 }]],
+    ["not known yet", []],
+  ] as const)("is proposed at once where the rules are all there is, %s", async (_, before) => {
+    const { log, run, send, view } = started({ engines: onlyRules });
+    for (const event of before) await send(event);
+
+    await send({ type: "asked", task: proposal, projectId: 7, key: "once" });
+
+    expect([view.current.phase, view.current.question]).toEqual(["quiet", undefined]);
+    expect(log).toEqual([["begin", { engine: "rules" }, false, "once"]]);
+    expect(run()).toMatchObject({ phase: "done", title: "Brief" });
+  });
+
+  it.each([
+    ["a language model is there to be chosen", offers, proposal],
+    ["files may be replaced", onlyRules, task],
+  ])("waits for an answer where %s", async (_, engines, task) => {
+    const { log, send, view } = started({ engines });
+    await send({ type: "projectEntered", projectId: 7 });
+
+    await send({ type: "asked", task, projectId: 7, key: "once" });
+
+    expect([view.current.phase, log]).toEqual(["asking", []]);
   });
 });
 
@@ -149,9 +182,9 @@ describe("the rules", () => {
     const generation = started();
     generation.listenTo({ kind: "design", title: "Diagram", parts: ["usecase"] });
     generation.listenTo({ kind: "design", title: "API", parts: ["api"] });
-    await generation.send({ type: "asked", task, projectId: 7 });
+    await generation.send({ type: "asked", task, projectId: 7, key: "once" });
 
-    await generation.send({ type: "confirmed", key: "once" });
+    await generation.send({ type: "confirmed" });
 
     expect(generation.log).toEqual([["begin", { engine: "rules" }, false, "once"]]);
     expect(generation.run()).toMatchObject({ phase: "done", outcome: { kind: "design", result } });
@@ -293,16 +326,22 @@ function someEvent({ attempt, runs }: GenerationState): fc.Arbitrary<GenerationE
   const error = answer.ok ? { code: "SERVER_ERROR" as const, message: "" } : answer.error;
   return fc.oneof(
     fc.constantFrom<GenerationEvent>(
-      { type: "asked", task, projectId: 7 },
-      { type: "asked", task: { kind: "text", title: "Text", purpose: "brief", text: "a" }, projectId: 7 },
+      { type: "asked", task, projectId: 7, key: "k" },
+      {
+        type: "asked",
+        task: { kind: "text", title: "Text", purpose: "brief", text: "a" },
+        projectId: 7,
+        key: "k",
+      },
       { type: "enginesReceived", offers },
+      { type: "enginesReceived", offers: onlyRules },
       { type: "enginesRefused", error },
       { type: "foreseen", attempt, changes },
       { type: "notForeseen", attempt, error },
       { type: "engineChosen", choice: { engine: "llm" } },
       { type: "forceChosen", force: true },
       { type: "dismissed" },
-      { type: "confirmed", key: "k" },
+      { type: "confirmed" },
       { type: "panelToggled", isOpen: false },
       { type: "projectEntered", projectId: 7 },
       { type: "jobsFound", jobs: [running] },

@@ -2,6 +2,7 @@ import { goTo, type Machine, type ReactionTo, stay, type Step } from "../../work
 import { isUnderWay } from "../jobs/jobs-api.ts";
 import {
   ask,
+  beginRun,
   chooseEngine,
   chooseForce,
   dismiss,
@@ -9,9 +10,10 @@ import {
   quiet,
   refuseEngines,
   takeEngines,
+  takeEnginesAsked,
   takeForesight,
 } from "./generation-question.ts";
-import { foundRun, hasEnded, newRun, withBeginning, withFailure, withJob } from "./generation-run.ts";
+import { foundRun, hasEnded, withBeginning, withFailure, withJob } from "./generation-run.ts";
 import type {
   GenerationEffect,
   GenerationEvent,
@@ -37,15 +39,9 @@ function staying<Type extends GenerationEvent["type"]>(
 
 const confirm: Reaction<"confirmed"> = {
   to: ["quiet"],
-  step: (state, { key }) => {
+  step: (state) => {
     const { question } = state;
-    if (question === undefined) return stay(quiet(state));
-    const { foresight: _, ...order } = { ...question, key };
-    const id = state.begun + 1;
-    return goTo<GenerationState, GenerationEffect>(
-      { ...quiet(state), begun: id, runs: [newRun(id, order), ...state.runs], isPanelOpen: true },
-      { type: "begin", id, order },
-    );
+    return question === undefined ? stay(quiet(state)) : beginRun(state, question);
   },
 };
 
@@ -123,7 +119,12 @@ const dismissRun = staying<"runDismissed">((state, { id }) => {
 const togglePanel = staying<"panelToggled">((state, { isOpen }) => goTo({ ...state, isPanelOpen: isOpen }));
 
 const enterProject = staying<"projectEntered">((state, { projectId }) =>
-  goTo(state, { type: "findJobs", projectId }),
+  goTo<GenerationState, GenerationEffect>(
+    state,
+    { type: "findJobs", projectId },
+    // Known before somebody asks for a text, it can be begun at once.
+    ...(state.engines.kind === "known" ? [] : [{ type: "fetchEngines" as const }]),
+  ),
 );
 
 const takeJobs = staying<"jobsFound">((state, { jobs }) => {
@@ -189,6 +190,7 @@ export const generationMachine: Machine<GenerationState, GenerationEvent, Genera
     quiet: always("quiet"),
     asking: {
       ...always("asking"),
+      enginesReceived: takeEnginesAsked,
       foreseen: takeForesight,
       notForeseen: missForesight,
       engineChosen: chooseEngine,

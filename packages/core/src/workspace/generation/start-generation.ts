@@ -30,8 +30,8 @@ export interface Generation extends Store<GenerationState, GenerationEvent> {
  * @example
  *   const task = { kind: "design", title: "Use cases", parts: ["use-cases", "usecase"] } as const;
  *   generation.whenDone(task, () => useCases.send({ type: "requested" }));
- *   await generation.send({ type: "asked", task, projectId });
- *   await generation.send({ type: "confirmed", key: randomId() });
+ *   await generation.send({ type: "asked", task, projectId, key: randomId() });
+ *   await generation.send({ type: "confirmed" });
  */
 export function startGeneration({ api, clock, feed }: Surroundings): Generation {
   const listeners = new Set<(run: GenerationRun) => void>();

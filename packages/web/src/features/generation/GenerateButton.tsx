@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Tooltip, useRestoreFocusTarget } from "@fluentui/react-components";
 import { SparkleRegular } from "@fluentui/react-icons";
+import { randomId } from "@archscribe/core/browser";
 import { generateSadWarning } from "@archscribe/core/subscription";
 import { generateSadFacts } from "@archscribe/core/workflow";
 import type { GenerationRun, GenerationTask } from "@archscribe/core/workspace";
@@ -49,7 +50,7 @@ export function GenerateButton({
       onClick={() => {
         if (project === undefined) return;
         onAsk?.();
-        void generation.send({ type: "asked", task, projectId: project.project_id });
+        void generation.send({ type: "asked", task, projectId: project.project_id, key: randomId() });
       }}
     >
       {label}

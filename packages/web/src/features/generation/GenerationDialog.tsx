@@ -1,4 +1,3 @@
-import { randomId } from "@archscribe/core/browser";
 import {
   Button,
   Dialog,
@@ -33,7 +32,7 @@ export function GenerationDialog() {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void generation.send({ type: "confirmed", key: randomId() });
+            void generation.send({ type: "confirmed" });
           }}
         >
           <DialogBody>
