@@ -132,7 +132,7 @@ export { startDiagramPicture } from "./diagram-picture/start-diagram-picture.ts"
 export { createModelsApi, diagramTextApi } from "./models/create-models-api.ts";
 export { diagramFamilies, type DiagramFamily, familyOf } from "./models/diagram-family.ts";
 export type { DrawnInterface, ModelsApi, NamedUseCase, ProjectFinding } from "./models/models-api.ts";
-export type { ModelsEvent, ModelsState } from "./models/models-state.ts";
+export type { ModelsEvent, ModelsState, RemovableFile } from "./models/models-state.ts";
 export { scratchTextApi } from "./models/scratch-text-api.ts";
 export { type Models, startModels } from "./models/start-models.ts";
 export { newDiagramFile, type WantedDiagram } from "./models/new-diagram.ts";

@@ -41,6 +41,8 @@ export function createModelsApi(client: ContractClient, projectId: number): Mode
           body: { project_id: projectId, write: [{ path, text, revision: null }] },
         }),
       ),
+    remove: (path, revision) =>
+      answerOf(client.PUT("/sad/files/", { body: { project_id: projectId, remove: [{ path, revision }] } })),
     listUseCases: async () =>
       mapAnswer(await answerOf(client.GET("/sad/all_use_cases/", { params })), ({ use_cases: all }) => all),
     listDrawnInterfaces: async () =>

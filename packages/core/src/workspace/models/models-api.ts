@@ -26,6 +26,8 @@ export interface ModelsApi {
   readonly save: (diagram: StoredDiagram, version: TextVersion) => Promise<Answer<TextVersion>>;
   /** Writes a file that is not there yet. */
   readonly create: (path: string, text: string) => Promise<Answer<unknown>>;
+  /** Removes a file; `CONFLICT` when it is at another revision by now. */
+  readonly remove: (path: string, revision: string) => Promise<Answer<unknown>>;
   readonly listUseCases: () => Promise<Answer<readonly NamedUseCase[]>>;
   readonly listDrawnInterfaces: () => Promise<Answer<readonly DrawnInterface[]>>;
   readonly findings: () => Promise<Answer<readonly ProjectFinding[]>>;

@@ -5,7 +5,7 @@ import type { StoredDiagram } from "./stored-diagram.ts";
 
 /** The diagrams of a page, and which of them is open. */
 export interface ModelsState {
-  readonly phase: "loading" | "failed" | "shown" | "creating";
+  readonly phase: "loading" | "failed" | "shown" | "creating" | "removing";
   readonly diagrams: readonly StoredDiagram[];
   /** There on the pages that list them. */
   readonly useCases: readonly NamedUseCase[];
@@ -30,6 +30,15 @@ export interface LoadedModels {
   readonly files?: Readonly<Record<string, string>>;
 }
 
+/** The file of a diagram as it stands when somebody wants it to go. */
+export interface RemovableFile {
+  readonly path: string;
+  readonly title: string;
+  /** What it is begun with again when that is taken back. */
+  readonly text: string;
+  readonly revision: string;
+}
+
 /** What can happen to the diagrams of a page. */
 export type ModelsEvent =
   | { readonly type: "requested" }
@@ -39,6 +48,9 @@ export type ModelsEvent =
   | { readonly type: "creationRequested"; readonly path: string; readonly text: string }
   | { readonly type: "created"; readonly id: string }
   | { readonly type: "creationFailed"; readonly notice: Notice }
+  | { readonly type: "removalRequested"; readonly file: RemovableFile }
+  | { readonly type: "removed"; readonly file: RemovableFile }
+  | { readonly type: "removalFailed"; readonly notice: Notice }
   | { readonly type: "findingsRequested" }
   | { readonly type: "findingsReceived"; readonly findings: readonly ProjectFinding[] }
   | { readonly type: "requirementsRequested" }
@@ -51,6 +63,8 @@ export type ModelsEvent =
 export type ModelsEffect =
   | { readonly type: "fetch"; readonly attempt: number }
   | { readonly type: "create"; readonly path: string; readonly text: string }
+  | { readonly type: "remove"; readonly file: RemovableFile }
+  | { readonly type: "offerUndo"; readonly file: RemovableFile }
   | { readonly type: "fetchFindings" }
   | { readonly type: "fetchRequirements" }
   | { readonly type: "notify"; readonly notice: Notice };

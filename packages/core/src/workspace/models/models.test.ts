@@ -9,6 +9,7 @@ import type { ModelsApi } from "./models-api.ts";
 import type { ModelsEvent, ModelsState } from "./models-state.ts";
 import { startModels } from "./start-models.ts";
 import type { StoredDiagram } from "./stored-diagram.ts";
+import type { Undoable } from "../undo/start-undo.ts";
 
 const diagram: StoredDiagram = {
   id: "class",
@@ -26,6 +27,7 @@ const obliging: ModelsApi = {
   listAll: async () => answered([diagram, { ...diagram, id: "usecase", key: "usecase" }]),
   save: async () => failed("NETWORK_ERROR"),
   create: async () => answered({}),
+  remove: async () => answered({}),
   listUseCases: async () => answered([{ id: "UC-1", name: "Search" }]),
   listDrawnInterfaces: async () => answered([]),
   findings: async () => answered([]),
@@ -35,7 +37,9 @@ const obliging: ModelsApi = {
 
 async function requested(api: Partial<ModelsApi> = {}, family?: DiagramFamily) {
   const said: Notice[] = [];
+  const offered: Undoable[] = [];
   const store = startModels({
+    undo: { offer: (done) => void offered.push(done) },
     api: { ...obliging, ...api },
     notify: (notice) => {
       said.push(notice);
@@ -44,7 +48,7 @@ async function requested(api: Partial<ModelsApi> = {}, family?: DiagramFamily) {
     ...(family === undefined ? {} : { family }),
   });
   await store.send({ type: "requested" });
-  return { ...store, said };
+  return { ...store, offered, said };
 }
 
 it.each([
@@ -128,6 +132,59 @@ it("says why a diagram could not be begun", async () => {
   ]);
 });
 
+const file = { path: "diagrams/class.puml", title: "Class model", text: "@startuml", revision: "4" };
+
+it("removes a diagram at the revision that was seen, and begins it again when that is taken back", async () => {
+  let there: StoredDiagram[] = [diagram];
+  const written: unknown[] = [];
+  const { offered, send, view } = await requested(
+    {
+      list: async () => answered(there),
+      remove: async (...seen) => {
+        written.push(["remove", ...seen]);
+        there = [];
+        return answered({});
+      },
+      create: async (...text) => {
+        written.push(["create", ...text]);
+        there = [diagram];
+        return answered({});
+      },
+    },
+    "application",
+  );
+
+  await send({ type: "removalRequested", file });
+  const after = view.current;
+  await offered[0]?.undo();
+
+  expect([after.phase, after.diagrams]).toEqual(["shown", []]);
+  expect(offered.map(({ title }) => title)).toEqual(["Class model deleted"]);
+  expect(written).toEqual([
+    ["remove", "diagrams/class.puml", "4"],
+    ["create", "diagrams/class.puml", "@startuml"],
+  ]);
+  expect([view.current.diagrams, view.current.chosen]).toEqual([[diagram], "class"]);
+});
+
+it("keeps a diagram that somebody has changed meanwhile, and says so", async () => {
+  const { offered, said, send, view } = await requested(
+    { remove: async () => failed("CONFLICT", "Somebody has changed this in the meantime.") },
+    "application",
+  );
+
+  await send({ type: "removalRequested", file });
+
+  expect([view.current.phase, view.current.diagrams, offered]).toEqual(["shown", [diagram], []]);
+  expect(said).toEqual([
+    {
+      kind: "error",
+      title: "Class model could not be deleted",
+      message: "Somebody has changed this in the meantime.",
+    },
+  ]);
+});
+
 it("asks for the texts of the requirements once", async () => {
   let asked = 0;
   const { send, view } = await requested({
@@ -166,6 +223,9 @@ it("no sequence of events leads out of the table", () => {
         { type: "creationRequested", path: "diagrams/class.puml", text: "" },
         { type: "created", id: "class" },
         { type: "creationFailed", notice: { kind: "error", title: "" } },
+        { type: "removalRequested", file },
+        { type: "removed", file },
+        { type: "removalFailed", notice: { kind: "error", title: "" } },
         { type: "findingsReceived", findings: [] },
         { type: "requirementsReceived", requirements: {} },
       ),

@@ -49,6 +49,29 @@ const fail: Reaction<"creationFailed"> = {
   step: (state, { notice }) => goTo({ ...state, phase: "shown" }, { type: "notify", notice }),
 };
 
+const remove: Reaction<"removalRequested"> = {
+  to: ["removing"],
+  step: (state, { file }) => goTo({ ...state, phase: "removing" }, { type: "remove", file }),
+};
+
+const lose: Reaction<"removed"> = {
+  to: ["loading"],
+  step: ({ chosen: _, ...state }, { file }) => {
+    const attempt = state.attempt + 1;
+    return goTo<ModelsState, ModelsEffect>(
+      { ...state, phase: "loading", attempt },
+      { type: "offerUndo", file },
+      { type: "fetch", attempt },
+      { type: "fetchFindings" },
+    );
+  },
+};
+
+const keep: Reaction<"removalFailed"> = {
+  to: ["shown"],
+  step: (state, { notice }) => goTo({ ...state, phase: "shown" }, { type: "notify", notice }),
+};
+
 const ask: Reaction<"findingsRequested">["step"] = (state) => goTo(state, { type: "fetchFindings" });
 
 const find: Reaction<"findingsReceived">["step"] = (state, { findings }) => goTo({ ...state, findings });
@@ -69,7 +92,7 @@ function always<Phase extends ModelsState["phase"]>(phase: Phase) {
   };
 }
 
-/** The diagrams of a page: loaded, chosen, begun by hand. */
+/** The diagrams of a page: loaded, chosen, begun by hand, removed. */
 export const modelsMachine: Machine<ModelsState, ModelsEvent, ModelsEffect> = {
   name: "Models",
   initial: {
@@ -94,7 +117,9 @@ export const modelsMachine: Machine<ModelsState, ModelsEvent, ModelsEffect> = {
       received: receive,
       refused: overlook,
       creationRequested: create,
+      removalRequested: remove,
     },
+    removing: { ...always("removing"), removed: lose, removalFailed: keep },
     creating: { ...always("creating"), created: open, creationFailed: fail },
   },
 };

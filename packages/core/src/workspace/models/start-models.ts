@@ -1,4 +1,5 @@
 import { failureNotice, type Notify, startMachine, type Store } from "../../workflow/index.ts";
+import type { Undo } from "../undo/start-undo.ts";
 import type { DiagramFamily } from "./diagram-family.ts";
 import { modelsMachine } from "./models.ts";
 import type { ModelsApi } from "./models-api.ts";
@@ -8,6 +9,7 @@ import type { StoredDiagram } from "./stored-diagram.ts";
 interface Surroundings {
   readonly api: ModelsApi;
   readonly notify: Notify;
+  readonly undo: Pick<Undo, "offer">;
   /** All diagrams of the project where none is named. */
   readonly family?: DiagramFamily;
 }
@@ -16,7 +18,7 @@ interface Surroundings {
 export type Models = Store<ModelsState, ModelsEvent>;
 
 /** Starts the diagrams of a page; `requested` then fetches them. */
-export function startModels({ api, family, notify }: Surroundings): Models {
+export function startModels({ api, family, notify, undo }: Surroundings): Models {
   return startMachine(modelsMachine, {
     fetch: async ({ attempt }, send) => {
       const [diagrams, useCases, drawn] = await Promise.all([
@@ -46,6 +48,21 @@ export function startModels({ api, family, notify }: Surroundings): Models {
           ? { type: "created", id: path.replace(/^diagrams\//, "").replace(/\.\w+$/, "") }
           : { type: "creationFailed", notice: failureNotice(title, answer.error) },
       );
+    },
+    remove: async ({ file }, send) => {
+      const answer = await api.remove(file.path, file.revision);
+      const title = { title: `${file.title} could not be deleted` };
+      return send(
+        answer.ok
+          ? { type: "removed", file }
+          : { type: "removalFailed", notice: failureNotice(title, answer.error) },
+      );
+    },
+    offerUndo: ({ file: { path, text, title } }, send) => {
+      undo.offer({
+        title: `${title} deleted`,
+        undo: () => send({ type: "creationRequested", path, text }),
+      });
     },
     fetchFindings: async (_, send) => {
       const answer = await api.findings();

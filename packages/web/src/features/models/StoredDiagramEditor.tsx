@@ -14,6 +14,7 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { diagramLanguage } from "../diagram-editor/diagram-language.ts";
 import { DiagramEditor } from "../diagram-editor/DiagramEditor.tsx";
+import { DeleteDiagramButton } from "./DeleteDiagramButton.tsx";
 import { HistoryButton } from "../diagram-editor/HistoryButton.tsx";
 
 interface Properties {
@@ -98,6 +99,7 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
             files={files}
             onRestore={(restored) => void document.send({ type: "typed", text: restored })}
           />
+          <DeleteDiagramButton models={models} document={document} file={{ path, title }} />
         </>
       }
     />

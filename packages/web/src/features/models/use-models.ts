@@ -5,10 +5,11 @@ import { usePageStore } from "../../world/use-page-store.ts";
 /** The diagrams of a family of a project, loaded when the page is shown; those of all families where none is named. */
 export function useModels(projectId: number, family?: DiagramFamily): Models {
   const models = usePageStore(
-    ({ client, notify }) =>
+    ({ client, notify, undo }) =>
       startModels({
         api: createModelsApi(client, projectId),
         notify,
+        undo,
         ...(family === undefined ? {} : { family }),
       }),
     [projectId, family],

@@ -18,8 +18,8 @@ export function UseCasePicture() {
   const { navigation, product } = useWorld();
   const projectId = useView(product.projects).selected?.project_id ?? 0;
   const models = usePageStore(
-    ({ client, notify }) =>
-      startModels({ api: createModelsApi(client, projectId), notify, family: "useCase" }),
+    ({ client, notify, undo }) =>
+      startModels({ api: createModelsApi(client, projectId), notify, undo, family: "useCase" }),
     [projectId],
   );
   const { diagrams, failure, phase } = useView(models);
