@@ -34,6 +34,7 @@ export function ModelFrame({ children, models, what }: Properties) {
         />
       );
     case "creating":
+    case "removing":
     case "shown":
       return children;
   }
