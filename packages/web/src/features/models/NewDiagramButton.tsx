@@ -58,7 +58,11 @@ export function NewDiagramButton({
   return (
     <Dialog open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
       <DialogTrigger disableButtonEnhancement>
-        <Button appearance={appearance} icon={<AddRegular />} disabled={phase === "creating" || phase === "removing"}>
+        <Button
+          appearance={appearance}
+          icon={<AddRegular />}
+          disabled={phase === "creating" || phase === "removing"}
+        >
           {label}
         </Button>
       </DialogTrigger>
