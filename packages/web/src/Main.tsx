@@ -1,3 +1,4 @@
+import "./world/without-eval.ts";
 import "@fontsource/poppins/latin-400.css";
 import "@fontsource/poppins/latin-500.css";
 import "@fontsource/poppins/latin-600.css";
