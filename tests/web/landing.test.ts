@@ -73,6 +73,7 @@ describe("the landing page", () => {
   it("names what it is made of, the engines in workers included", async () => {
     const { page } = await workspace.open("/");
     await page.getByRole("link", { name: "Licences of its parts" }).click();
+    await page.waitForURL("**/licenses.txt");
 
     const text = await page.locator("body").innerText();
 

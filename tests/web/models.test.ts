@@ -83,7 +83,7 @@ describe("the example project", () => {
 
     await list.getByRole("button", { name: "Draw It" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-    await page.getByRole("button", { name: "View the sales report" }).waitFor();
+    await list.getByRole("button", { name: "View the sales report" }).waitFor();
     await pictureIs(page, "drawn");
 
     const text = await textOnServer(visitor, bookstore.id, "diagrams/interaction/view-the-sales-report.puml");
