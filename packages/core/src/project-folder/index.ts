@@ -34,4 +34,5 @@ export {
 } from "./plan-generation.ts";
 export { type StatedByPeople, statedByPeople } from "./stated-by-people.ts";
 export { generationRecordFile } from "./generation-record.ts";
+export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
 export { manifestFile, type ProjectPlaces, type ProjectReading, readProject } from "./read-project.ts";

@@ -7,7 +7,7 @@ import type { Database } from "../store/open-database.ts";
 import { challenges } from "../store/schema.ts";
 import { insertGrant, type Purpose } from "./grant.ts";
 import { isSameSecret, signText } from "./random-token.ts";
-import { type IssuedSession, issueSession, type Session } from "./session.ts";
+import { type Account, type IssuedSession, issueSession, type Session } from "./session.ts";
 
 const codeLifetimeMs = 10 * 60_000;
 const maxTries = 5;
@@ -51,17 +51,24 @@ export async function issueCode(
   return code;
 }
 
+/** A code that came back. */
+interface Redeemed extends Asked {
+  readonly code: string;
+  readonly device: string;
+  /** The account that opens by it, of somebody whose password came from the same session before. */
+  readonly opens?: (transaction: Database) => Promise<Account | undefined>;
+}
+
 /**
- * Exchanges a code for a grant that is good for fifteen minutes, once, in the session that is given back.
- * Nobody is signed in in it: by a code alone no session may live longer than its password allowed.
+ * Exchanges a code for a grant that is good for fifteen minutes, once, in the session that is given back. Nobody is
+ * signed in in it, unless an account opens: by a code alone no session may live longer than its password allowed.
  *
  * @throws Refusal VALIDATION for a code that is wrong, late, used, tried too often, or asked for elsewhere; which of them is not said
  */
 export async function redeemCode(
   database: Database,
-  asked: Asked & { readonly code: string; readonly device: string },
+  { code, device, email, now, opens, purpose, secret, session }: Redeemed,
 ): Promise<IssuedSession> {
-  const { code, device, email, now, purpose, secret, session } = asked;
   const error = notificationTexts.otpNotValidated.message;
   const refused = new Refusal("VALIDATION", error, { fields: { otp: error } });
   if (!codeForm.test(code)) throw refused;
@@ -89,7 +96,8 @@ export async function redeemCode(
       .where(and(eq(challenges.id, challenge.id), isNull(challenges.usedAt)))
       .returning({ id: challenges.id });
     if (used === undefined) throw refused;
-    const issued = await issueSession(transaction, { device, secret, now, replaces: session });
+    const account = await opens?.(transaction);
+    const issued = await issueSession(transaction, { account, device, secret, now, replaces: session });
     await insertGrant(transaction, { purpose, email, session: issued, now });
     return issued;
   });

@@ -6,7 +6,7 @@ import type { Account } from "./session.ts";
 
 interface NewAccount {
   readonly email: string;
-  /** Else that of a registration that waits for this e-mail, else what stands before its `@`. */
+  /** Else what stands before the `@` of the e-mail. */
   readonly name?: string | undefined;
   readonly passwordHash?: string;
   readonly googleSubject?: string;
@@ -15,20 +15,19 @@ interface NewAccount {
 }
 
 /**
- * Makes the account of a verified e-mail. What waited for the e-mail is void then, a password written there with it:
- * somebody else may have written it. Gives nothing where the e-mail has an account already, which stays as it is.
+ * Makes the account of a verified e-mail. What waited for the e-mail is void then, also what somebody else registered
+ * with it. Gives nothing where the e-mail has an account already, which stays as it is.
  */
 export async function openAccount(
   transaction: Database,
   { email, googleSubject, name, now, passwordHash, withExample }: NewAccount,
 ): Promise<Account | undefined> {
-  const [pending] = await transaction.delete(registrations).where(eq(registrations.email, email)).returning();
-  const written = pending !== undefined && pending.expiresAt > now ? pending.name : undefined;
+  await transaction.delete(registrations).where(eq(registrations.email, email));
   const [account] = await transaction
     .insert(accounts)
     .values({
       email,
-      name: name ?? written ?? email.split("@")[0] ?? email,
+      name: name ?? email.split("@")[0] ?? email,
       passwordHash: passwordHash ?? null,
       googleSubject: googleSubject ?? null,
       createdAt: now,

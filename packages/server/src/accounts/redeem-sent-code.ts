@@ -1,10 +1,16 @@
-import { successMessages } from "@archscribe/core/client";
 import type { Call } from "../contract/operation.ts";
 import { neededSession } from "../policies/needed-session.ts";
+import type { Database } from "../store/open-database.ts";
 import type { World } from "../world.ts";
 import { canonicalEmail } from "./canonical-email.ts";
 import { redeemCode } from "./challenge.ts";
 import type { Purpose } from "./grant.ts";
+import type { Account, IssuedSession } from "./session.ts";
+
+interface Redemption {
+  readonly purpose: Purpose;
+  readonly opens?: (transaction: Database) => Promise<Account | undefined>;
+}
 
 /**
  * Redeems the code that was sent for a purpose, in the session that asked for it.
@@ -12,12 +18,12 @@ import type { Purpose } from "./grant.ts";
  * @throws Refusal as `redeemCode`, and without a session
  */
 export async function redeemSentCode(
-  purpose: Purpose,
+  redemption: Redemption,
   { body, device, session }: Pick<Call<"activateEmail">, "body" | "device" | "session">,
-  { database, now, secret }: World,
-) {
-  const issued = await redeemCode(database, {
-    purpose,
+  { database, now, secret }: Pick<World, "database" | "now" | "secret">,
+): Promise<IssuedSession> {
+  return redeemCode(database, {
+    ...redemption,
     email: canonicalEmail(body.email),
     code: body.otp,
     session: neededSession(session),
@@ -25,5 +31,4 @@ export async function redeemSentCode(
     secret,
     now: now(),
   });
-  return { status: 200 as const, body: { message: successMessages.otpValidated }, session: issued };
 }

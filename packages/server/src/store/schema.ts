@@ -43,13 +43,18 @@ export const accounts = pgTable(
   ],
 );
 
-/** What somebody wrote at registration; it becomes an account once the e-mail is verified. */
-export const registrations = pgTable("registration", {
-  email: text().primaryKey(),
-  name: text().notNull(),
-  passwordHash: text("password_hash").notNull(),
-  expiresAt: instant("expires_at").notNull(),
-});
+/** What somebody wrote at registration; it becomes an account once the e-mail is verified in the same session. */
+export const registrations = pgTable(
+  "registration",
+  {
+    email: text().notNull(),
+    sessionHash: text("session_hash").notNull(),
+    name: text().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.sessionHash] })],
+);
 
 /** A browser's session; without an account it is one that is not signed in yet. */
 export const sessions = pgTable(

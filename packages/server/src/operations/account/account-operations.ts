@@ -1,4 +1,5 @@
 import type { Operations } from "../../contract/operation.ts";
+import { changeName } from "./change-name.ts";
 import { changePassword } from "./change-password.ts";
 import { createToken } from "./create-token.ts";
 import { endSession } from "./end-session.ts";
@@ -9,6 +10,7 @@ import { whoami } from "./whoami.ts";
 
 /** The operations of the tag account. */
 export const accountOperations = {
+  changeName,
   changePassword,
   createToken,
   endSession,

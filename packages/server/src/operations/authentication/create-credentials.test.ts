@@ -46,16 +46,21 @@ it("H7 makes the account of a verified e-mail, and signs in", async () => {
   expect((await browser.get("/account/whoami")).body.user).toEqual(user);
 });
 
-it("H5 takes the name, and not the password, of a registration that waits", async () => {
+it("takes the name that is given with the password, on one line", async () => {
   const email = "grace@example.com";
-  const registered = { username: "Grace Hopper", email, password: "Waiting#123" };
-  await server.browser().post("/register", registered);
+  const browser = await verified(email);
 
-  const browser = await signedUp(server, email);
+  const { body } = await browser.post("/create-credentials/", { email, password, name: " Grace\nHopper " });
 
-  const waiting = await server.browser().post("/login/", { email, password: registered.password });
-  expect((await browser.get("/account/whoami")).body.user.name).toBe("Grace Hopper");
-  expect(waiting.status).toBe(400);
+  expect(body.user.name).toBe("Grace Hopper");
+});
+
+it("H5 deletes what others registered with the e-mail", async () => {
+  const email = "edith@example.com";
+  await server.browser().post("/register", { username: "Mallory", email, password: "Waiting#123" });
+
+  await signedUp(server, email);
+
   expect(await server.world.database.select().from(registrations)).toEqual([]);
 });
 

@@ -1,15 +1,22 @@
+import { eq } from "drizzle-orm";
 import { alreadyRegistered } from "../../accounts/check-unregistered.ts";
 import { canonicalEmail } from "../../accounts/canonical-email.ts";
 import { checkGrant, consumeGrant, type Grant } from "../../accounts/grant.ts";
 import { checkNewPassword } from "../../accounts/new-password.ts";
 import { openAccount } from "../../accounts/open-account.ts";
 import { hashPassword } from "../../accounts/password.ts";
+import { personName } from "../../accounts/person-name.ts";
 import { presentUser } from "../../accounts/present-user.ts";
-import { issueSession } from "../../accounts/session.ts";
+import { type Account, issueSession } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { neededSession } from "../../policies/needed-session.ts";
+import type { Database } from "../../store/open-database.ts";
+import { accounts } from "../../store/schema.ts";
 
-/** Makes the account of a verified e-mail, and signs in; an account that is there keeps its password (H7). */
+/**
+ * Makes the account of a verified e-mail, and signs in; an account that is there keeps its password (H7), unless it was
+ * opened by the code whose grant this uses up.
+ */
 export const createCredentials: Operation<"createCredentials"> = async (
   { body, device, session: found },
   { configuration, database, now: clock, secret },
@@ -21,10 +28,13 @@ export const createCredentials: Operation<"createCredentials"> = async (
   await checkGrant(database, grant);
   checkNewPassword(body.password);
   const passwordHash = await hashPassword(body.password);
+  const name = personName(body.name ?? "") || undefined;
   const { account, issued } = await database.transaction(async (transaction) => {
     await consumeGrant(transaction, grant);
     const withExample = configuration.EXAMPLE_PROJECT;
-    const opened = await openAccount(transaction, { email, passwordHash, now, withExample });
+    const opened =
+      (await openAccount(transaction, { email, name, passwordHash, now, withExample })) ??
+      (await setFirstPassword(transaction, session.account, { email, passwordHash, name }));
     if (opened === undefined) throw alreadyRegistered();
     return {
       account: opened,
@@ -33,3 +43,22 @@ export const createCredentials: Operation<"createCredentials"> = async (
   });
   return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
 };
+
+/** Of the account that the same code opened before: only then is there still its grant in a session that is signed in. */
+async function setFirstPassword(
+  transaction: Database,
+  account: Account | undefined,
+  {
+    email,
+    name,
+    passwordHash,
+  }: Pick<Account, "email" | "passwordHash"> & { readonly name: string | undefined },
+): Promise<Account | undefined> {
+  if (account?.email !== email) return undefined;
+  const [changed] = await transaction
+    .update(accounts)
+    .set({ passwordHash, ...(name !== undefined && { name }) })
+    .where(eq(accounts.id, account.id))
+    .returning();
+  return changed;
+}

@@ -11,7 +11,7 @@ import { registrations } from "../../store/schema.ts";
 
 const lifetimeMs = 24 * 3_600_000;
 
-/** Keeps what somebody registers with until the e-mail is verified; nobody is signed in, and a later registration takes its place (H5). */
+/** Keeps what somebody registers with until the e-mail is verified in this session; nobody is signed in, and a later registration in it takes its place (H5). */
 export const register: Operation<"register"> = async ({ address, body, session: found }, world) => {
   const { database, mailbox, secret } = world;
   const session = neededSession(found);
@@ -27,8 +27,8 @@ export const register: Operation<"register"> = async ({ address, body, session: 
   await database.transaction(async (transaction) => {
     await transaction
       .insert(registrations)
-      .values({ email, ...written })
-      .onConflictDoUpdate({ target: registrations.email, set: written });
+      .values({ email, sessionHash: session.hash, ...written })
+      .onConflictDoUpdate({ target: [registrations.email, registrations.sessionHash], set: written });
     await sendCode(transaction, { purpose: "signup", email, session, secret, now });
   });
   mailbox.wake();

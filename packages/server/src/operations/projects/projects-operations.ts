@@ -2,7 +2,9 @@ import type { Operations } from "../../contract/operation.ts";
 import { acceptSharedProject } from "./accept-shared-project.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
+import { duplicateProject } from "./duplicate-project.ts";
 import { getAllProjects } from "./get-all-projects.ts";
+import { renameProject } from "./rename-project.ts";
 import { searchProjects } from "./search-projects.ts";
 import { shareProject } from "./share-project.ts";
 import { unshareProject } from "./unshare-project.ts";
@@ -12,7 +14,9 @@ export const projectOperations = {
   acceptSharedProject,
   createProject,
   deleteProject,
+  duplicateProject,
   getAllProjects,
+  renameProject,
   searchProjects,
   shareProject,
   unshareProject,

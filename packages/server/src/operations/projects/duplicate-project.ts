@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { nameMaxLength } from "@archscribe/core/model";
+import { manifestFile, renameManifest } from "@archscribe/core/project-folder";
+import type { Operation } from "../../contract/operation.ts";
+import { addProject } from "../../project-files/add-project.ts";
+import { readFiles, textsOf } from "../../project-files/read-files.ts";
+import { notFound } from "../../refusal.ts";
+import { projects } from "../../store/schema.ts";
+import { checkRoom } from "./check-room.ts";
+import { checkedNames } from "./checked-names.ts";
+
+/**
+ * Makes a project of the files of another one. It belongs to who asks, and nobody else has a part in it.
+ *
+ * @throws Refusal VALIDATION for a name that the form does not take, FORBIDDEN beyond 200 projects, NOT_FOUND
+ */
+export const duplicateProject: Operation<"duplicateProject"> = async (
+  { account, body },
+  { database, now },
+) => {
+  const copy = await database.transaction(async (transaction) => {
+    await checkRoom(transaction, account.id);
+    // Held, so that the files are those of one revision.
+    const [project] = await transaction
+      .select({ name: projects.name, organization: projects.organization })
+      .from(projects)
+      .where(eq(projects.id, body.project_id))
+      .for("share");
+    if (project === undefined) throw notFound("project");
+    const { organization } = project;
+    const names = checkedNames({ name: body.project_name ?? copyName(project.name), organization });
+    const files = textsOf(await readFiles(transaction, body.project_id));
+    files.set(manifestFile, renameManifest(files.get(manifestFile) ?? "", names));
+    const id = await addProject(transaction, { ...names, ownerId: account.id, files, now: now() });
+    return { project_id: id, project_name: names.name, organization };
+  });
+  return { status: 201, body: { ...copy, message: "Project duplicated" } };
+};
+
+function copyName(name: string): string {
+  return `Copy of ${name}`.slice(0, nameMaxLength);
+}
