@@ -17,6 +17,9 @@ const { resolve } = createRequire(join(core, "package.json"));
 
 const workerParts = nameWorkerParts();
 
+// Core is bundled from its sources, so that no build of it is needed first.
+const conditions = ["@archscribe/source", "module", "browser", "development|production"];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -28,14 +31,15 @@ export default defineConfig({
     workerParts.ofPages,
   ],
   resolve: {
-    // Core is bundled from its sources, so that no build of it is needed first.
-    conditions: ["@archscribe/source", "module", "browser", "development|production"],
+    conditions,
     alias: {
       "#standard-library": join(core, "assets/standard-library"),
       "#plex-sans": join(dirname(resolve("@fontsource/ibm-plex-sans/package.json")), "files"),
       "#plex-mono": join(dirname(resolve("@fontsource/ibm-plex-mono/package.json")), "files"),
     },
   },
+  // The landing page is drawn while it is built.
+  ssr: { resolve: { conditions, externalConditions: ["@archscribe/source"] } },
   // The server tells by the folder which security policy a script has when it is started as a worker.
   worker: {
     format: "es",
