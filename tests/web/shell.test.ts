@@ -53,6 +53,26 @@ describe("the sidebar", () => {
     expect([first, await openGroups()]).toEqual([["System Models"], ["Data Models"]]);
   });
 
+  it.each([
+    ["/model/orchestration", "Orchestration", ["Design", "Orchestration"]],
+    ["/publish", "Software Architecture Document", ["Document", "Software Architecture Document"]],
+    ["/model/data", "All Data Models", ["Data Models", "All Data Models"]],
+    ["/requirements/NFR-1/edit", "Non Functional", ["Requirements", "Non Functional", "NFR-1"]],
+    ["/", "Archscribe, to the dashboard", ["Dashboard"]],
+  ])("on %s marks %s, and the way stands above the page", async (path, name, way) => {
+    const { page } = await opened(path);
+    const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+
+    await sidebar.locator("[aria-current]").waitFor();
+    const steps = await page.getByRole("navigation", { name: "Breadcrumb" }).locator("li").allInnerTexts();
+
+    expect([
+      await sidebar.locator("[aria-current]").count(),
+      await sidebar.getByRole("link", { name, exact: true }).getAttribute("aria-current"),
+      steps.filter((step) => step !== ""),
+    ]).toEqual([1, way.at(-1) === "NFR-1" ? "true" : "page", way]);
+  });
+
   it("offers the pages of a group in a menu when it is collapsed", async () => {
     const { page } = await opened("/");
 

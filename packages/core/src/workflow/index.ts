@@ -101,10 +101,12 @@ export type {
   SharedProjectNotice,
   SharedProjectState,
 } from "./shared-project/shared-project-state.ts";
+export { breadcrumb, type Crumb } from "./shell/breadcrumb.ts";
 export { initials } from "./shell/initials.ts";
 export { initialMenu, type MenuState } from "./shell/menu.ts";
+export { placeOf, type Place } from "./shell/place-of.ts";
 export { hasSidebar, searchForm, shellPx, showsProjectChip } from "./shell/screen-width.ts";
-export { quickActions, sidebarEntries, type SidebarEntry, sidebarGroupOf } from "./shell/sidebar-entries.ts";
+export { quickActions, sidebarEntries, type SidebarEntry } from "./shell/sidebar-entries.ts";
 export { type SidebarEvent, type SidebarState, sidebarWidthPx } from "./shell/sidebar.ts";
 export { userMenu, type UserMenuEntry } from "./shell/user-menu.ts";
 export { type Performers, type Send, startMachine, type Store } from "./start-machine.ts";

@@ -1,5 +1,7 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { routes } from "@archscribe/core/workflow";
 import { Link } from "react-router";
+import { useCurrent } from "./use-sidebar-groups.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -14,14 +16,21 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
   },
+  current: { color: tokens.colorBrandForeground1 },
   icon: { width: "28px", height: "28px" },
 });
 
 /** The sign of the product, which leads to the dashboard. */
 export function Brand({ isIconOnly = false }: { readonly isIconOnly?: boolean }) {
   const styles = useStyles();
+  const { current } = useCurrent()(routes.dashboard.path);
   return (
-    <Link aria-label="Archscribe, to the dashboard" className={styles.root} to="/">
+    <Link
+      aria-current={current}
+      aria-label="Archscribe, to the dashboard"
+      className={mergeClasses(styles.root, current !== undefined && styles.current)}
+      to={routes.dashboard.path}
+    >
       <img alt="" className={styles.icon} src="/icon.svg" />
       {!isIconOnly && "Archscribe"}
     </Link>

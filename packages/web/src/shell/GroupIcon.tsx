@@ -1,8 +1,12 @@
 import {
   AppFolderRegular,
+  BookOpenRegular,
   CloudRegular,
   DatabaseRegular,
+  DocumentTextRegular,
   FlowchartRegular,
+  GridRegular,
+  PhoneLaptopRegular,
   PlugConnectedRegular,
   TextBulletListSquareRegular,
 } from "@fluentui/react-icons";
@@ -21,7 +25,15 @@ export function GroupIcon({ group }: { readonly group: SidebarGroup }) {
       return <AppFolderRegular />;
     case "integration":
       return <PlugConnectedRegular />;
+    case "screens":
+      return <PhoneLaptopRegular />;
+    case "design":
+      return <DocumentTextRegular />;
     case "deployment":
       return <CloudRegular />;
+    case "diagrams":
+      return <GridRegular />;
+    case "document":
+      return <BookOpenRegular />;
   }
 }

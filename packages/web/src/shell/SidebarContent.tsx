@@ -6,7 +6,7 @@ import { CurrentProject } from "./CurrentProject.tsx";
 import { GenerateSadButton } from "./GenerateSadButton.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { SidebarGroups } from "./SidebarGroups.tsx";
-import { useQuickAction } from "./use-quick-action.ts";
+import { useQuickAction, useQuickActionMark } from "./use-quick-action.ts";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", width: "100%", height: "100%", minWidth: 0 },
@@ -38,6 +38,7 @@ const useStyles = makeStyles({
 export function SidebarContent() {
   const styles = useStyles();
   const act = useQuickAction();
+  const markOf = useQuickActionMark();
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -46,8 +47,8 @@ export function SidebarContent() {
           {quickActions.map((action) => (
             <Button
               key={action.title}
+              {...markOf(action, styles.action)}
               appearance={action.action === "createProject" ? "secondary" : "subtle"}
-              className={styles.action}
               icon={action.action === "createProject" ? <AddRegular /> : <AppsListRegular />}
               onClick={() => act(action)}
             >

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, Tooltip, tokens } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronRightRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useWorld } from "../world/world-context.ts";
 import { GroupIcon } from "./GroupIcon.tsx";
@@ -92,13 +93,17 @@ export function SidebarGroups() {
   );
 }
 
-function Entry({ entry: { isCurrent, isDisabled, path, reason, title } }: { readonly entry: ShownEntry }) {
+function Entry({ entry: { current, isDisabled, path, reason, title } }: { readonly entry: ShownEntry }) {
   const styles = useStyles();
+  const element = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current !== undefined) element.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   const className = mergeClasses(
     styles.entry,
     reason !== undefined && styles.waiting,
     isDisabled && styles.disabled,
-    isCurrent && styles.current,
+    current !== undefined && styles.current,
   );
   const entry = isDisabled ? (
     // A link without an address is no link; it is still reached by the keyboard, so that its reason is read.
@@ -106,7 +111,7 @@ function Entry({ entry: { isCurrent, isDisabled, path, reason, title } }: { read
       {title}
     </span>
   ) : (
-    <Link aria-current={isCurrent ? "page" : undefined} className={className} to={path}>
+    <Link ref={element} aria-current={current} className={className} to={path}>
       {title}
     </Link>
   );

@@ -19,7 +19,7 @@ import { GenerateSadButton } from "./GenerateSadButton.tsx";
 import { GroupIcon } from "./GroupIcon.tsx";
 import { ProjectMenu } from "./ProjectMenu.tsx";
 import { ShareButton } from "./ShareButton.tsx";
-import { useQuickAction } from "./use-quick-action.ts";
+import { useQuickAction, useQuickActionMark } from "./use-quick-action.ts";
 import { type ShownGroup, useSidebarGroups } from "./use-sidebar-groups.ts";
 
 const useStyles = makeStyles({
@@ -46,6 +46,7 @@ const useStyles = makeStyles({
 export function SidebarRail() {
   const styles = useStyles();
   const act = useQuickAction();
+  const markOf = useQuickActionMark();
   return (
     <div className={styles.root}>
       <Brand isIconOnly />
@@ -53,6 +54,7 @@ export function SidebarRail() {
         {quickActions.map((action) => (
           <Tooltip key={action.title} content={action.title} positioning="after" relationship="label">
             <Button
+              {...markOf(action)}
               appearance={action.action === "createProject" ? "secondary" : "subtle"}
               icon={action.action === "createProject" ? <AddRegular /> : <AppsListRegular />}
               onClick={() => act(action)}
@@ -77,7 +79,7 @@ export function SidebarRail() {
 function GroupMenu({ group: { entries, key, title } }: { readonly group: ShownGroup }) {
   const { navigation } = useWorld();
   const styles = useStyles();
-  const isCurrent = entries.some((entry) => entry.isCurrent);
+  const isCurrent = entries.some(({ current }) => current !== undefined);
   return (
     <Menu positioning={{ position: "after", align: "top", offset: 6 }}>
       <MenuTrigger disableButtonEnhancement>
@@ -96,7 +98,7 @@ function GroupMenu({ group: { entries, key, title } }: { readonly group: ShownGr
             {entries.map((entry) => (
               <MenuItem
                 key={entry.path}
-                aria-current={entry.isCurrent ? "page" : undefined}
+                aria-current={entry.current}
                 disabled={entry.isDisabled}
                 secondaryContent={entry.reason ?? null}
                 onClick={() => navigation.goTo(entry.path)}

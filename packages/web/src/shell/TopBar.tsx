@@ -3,6 +3,7 @@ import { Button, makeStyles, Tag, tokens, Tooltip } from "@fluentui/react-compon
 import { FolderRegular, PanelLeftRegular, NavigationRegular } from "@fluentui/react-icons";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
+import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { DarkModeToggle } from "./DarkModeToggle.tsx";
 import { PaletteButton } from "./PaletteButton.tsx";
 import { ProjectSearch } from "./ProjectSearch.tsx";
@@ -42,7 +43,7 @@ export function TopBar() {
   return (
     <header className={styles.root}>
       <SidebarToggle />
-      <ProjectSearch />
+      <Breadcrumbs />
       <div className={styles.space} />
       {workspace !== undefined && (
         <div className={styles.tabs}>
@@ -50,6 +51,7 @@ export function TopBar() {
         </div>
       )}
       <div className={styles.space} />
+      <ProjectSearch />
       {selected !== undefined && showsProjectChip(screenWidth) && (
         <Tag
           appearance="filled"

@@ -1,8 +1,9 @@
-import { initials, userMenu, type UserMenuEntry } from "@archscribe/core/workflow";
+import { initials, routes, userMenu, type UserMenuEntry } from "@archscribe/core/workflow";
 import {
   Avatar,
   Button,
   makeStyles,
+  mergeClasses,
   Menu,
   MenuDivider,
   MenuItem,
@@ -14,6 +15,7 @@ import {
 import { Fragment } from "react";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
+import { useCurrent } from "./use-sidebar-groups.ts";
 
 const useStyles = makeStyles({
   button: { minWidth: 0, padding: "2px" },
@@ -24,6 +26,8 @@ const useStyles = makeStyles({
   },
   name: { fontWeight: tokens.fontWeightSemibold },
   email: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  current: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: "1px" },
+  currentEntry: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   danger: {
     color: tokens.colorPaletteRedForeground1,
     ":hover": { color: tokens.colorPaletteRedForeground1 },
@@ -37,6 +41,13 @@ export function UserMenu() {
   const { phase, user } = useView(product.authentication);
   const styles = useStyles();
   const isSignedIn = phase === "signedIn" && user !== undefined;
+  const currentOf = useCurrent();
+  const entries = userMenu({ isSignedIn }).map((entry) => ({
+    ...entry,
+    // The dashboard is marked at the product's sign.
+    ...(entry.path === undefined || entry.path === routes.dashboard.path ? {} : currentOf(entry.path)),
+  }));
+  const isHere = entries.some(({ current }) => current !== undefined);
 
   function act({ action, path }: UserMenuEntry): void {
     switch (action) {
@@ -58,7 +69,13 @@ export function UserMenu() {
           className={styles.button}
           shape="circular"
         >
-          <Avatar aria-hidden="true" color="brand" initials={isSignedIn ? initials(user) : ""} size={32} />
+          <Avatar
+            aria-hidden="true"
+            className={isHere ? styles.current : ""}
+            color="brand"
+            initials={isSignedIn ? initials(user) : ""}
+            size={32}
+          />
         </Button>
       </MenuTrigger>
       <MenuPopover>
@@ -69,10 +86,17 @@ export function UserMenu() {
           </div>
         )}
         <MenuList>
-          {userMenu({ isSignedIn }).map((entry) => (
+          {entries.map((entry) => (
             <Fragment key={entry.title}>
               {entry.isDanger && <MenuDivider />}
-              <MenuItem className={entry.isDanger ? styles.danger : ""} onClick={() => act(entry)}>
+              <MenuItem
+                aria-current={entry.current}
+                className={mergeClasses(
+                  entry.isDanger && styles.danger,
+                  entry.current !== undefined && styles.currentEntry,
+                )}
+                onClick={() => act(entry)}
+              >
                 {entry.title}
               </MenuItem>
             </Fragment>

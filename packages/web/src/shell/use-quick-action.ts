@@ -1,5 +1,7 @@
 import type { quickActions } from "@archscribe/core/workflow";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useWorld } from "../world/world-context.ts";
+import { useCurrent } from "./use-sidebar-groups.ts";
 
 type QuickAction = (typeof quickActions)[number];
 
@@ -18,5 +20,24 @@ export function useQuickAction(): (action: QuickAction) => void {
       case "goTo":
         return navigation.goTo(action.path);
     }
+  };
+}
+
+const useStyles = makeStyles({
+  current: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
+});
+
+/** How a quick action shows that it leads to the present page. */
+export function useQuickActionMark(): (
+  action: QuickAction,
+  className?: string,
+) => { readonly className: string; readonly "aria-current"?: "page" | "true" } {
+  const styles = useStyles();
+  const currentOf = useCurrent();
+  return (action, className = "") => {
+    const { current } = action.action === "goTo" ? currentOf(action.path) : {};
+    return current === undefined
+      ? { className }
+      : { className: mergeClasses(className, styles.current), "aria-current": current };
   };
 }

@@ -1,11 +1,18 @@
-import { findRoute, type SidebarEntry, sidebarEntries, type SidebarGroup } from "@archscribe/core/workflow";
+import {
+  findRoute,
+  placeOf,
+  type SidebarEntry,
+  sidebarEntries,
+  type SidebarGroup,
+} from "@archscribe/core/workflow";
 import { useLocation } from "react-router";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 
 /** A page in the sidebar, as it stands for this person at this moment. */
 export interface ShownEntry extends SidebarEntry {
-  readonly isCurrent: boolean;
+  /** The page that is shown is this one, or stands under it. */
+  readonly current?: "page" | "true";
   /** Why the page cannot be used now. */
   readonly reason?: string;
 }
@@ -23,17 +30,26 @@ export function useSidebarGroups(): readonly ShownGroup[] {
   const { payment, projects, sidebar } = useWorld().product;
   const { isDiagramAsCode } = useView(payment);
   const { openGroups } = useView(sidebar);
-  const hasProject = useView(projects).selected !== undefined;
-  const current = findRoute(useLocation().pathname)?.path;
-  return sidebarEntries({ isDiagramAsCode }).map((group) => ({
+  const projectId = useView(projects).selected?.project_id;
+  const currentOf = useCurrent();
+  return sidebarEntries({ isDiagramAsCode, projectId }).map((group) => ({
     ...group,
     isOpen: openGroups.includes(group.key),
     entries: group.entries.map((entry) => ({
       ...entry,
-      isCurrent: entry.path === current,
-      ...reasonOf(entry, hasProject),
+      ...currentOf(entry.path),
+      ...reasonOf(entry, projectId !== undefined),
     })),
   }));
+}
+
+/** Whether the entry of a path is the one that is marked: `page` when it is the page itself, `true` when that stands under it. */
+export function useCurrent(): (path: string) => Pick<ShownEntry, "current"> {
+  const place = placeOf(useLocation().pathname);
+  return (path) => {
+    if (place === undefined || findRoute(path) !== place.marked) return {};
+    return { current: place.marked === place.page ? "page" : "true" };
+  };
 }
 
 function reasonOf({ isDisabled, path }: SidebarEntry, hasProject: boolean): { readonly reason?: string } {

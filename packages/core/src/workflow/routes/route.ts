@@ -1,11 +1,15 @@
-/** The collapsible groups of the sidebar, in its order (spec §2). */
+/** The collapsible groups of the sidebar, in its order (spec §2); screens, design, diagrams and document are ours. */
 export const sidebarGroups = [
   { key: "requirements", title: "Requirements" },
   { key: "system", title: "System Models" },
   { key: "data", title: "Data Models" },
   { key: "application", title: "Application Models" },
   { key: "integration", title: "Integration Models" },
+  { key: "screens", title: "Screens" },
+  { key: "design", title: "Design" },
   { key: "deployment", title: "Deployment Models" },
+  { key: "diagrams", title: "Diagrams" },
+  { key: "document", title: "Document" },
 ] as const;
 
 export type SidebarGroup = (typeof sidebarGroups)[number]["key"];
@@ -26,4 +30,6 @@ export interface Route {
   readonly workspace?: WorkspaceKind;
   /** Its entry in the sidebar. */
   readonly entry?: { readonly group: SidebarGroup; readonly title: string };
+  /** The path of the page under which one without an entry of its own stands; of some, the address says which. */
+  readonly under?: string | ((address: string) => string);
 }

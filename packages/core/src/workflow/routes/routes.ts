@@ -3,7 +3,7 @@ import type { Route } from "./route.ts";
 /** Every page of the product, in the order of spec §2. */
 export const routes = {
   dashboard: { path: "/", title: "Dashboard", needsProject: false },
-  login: { path: "/login", title: "Log in", audience: "visitor", needsProject: false },
+  login: { path: "/login", title: "Log in", audience: "visitor", needsProject: false, under: "/" },
   profile: { path: "/profile", title: "Profile", needsProject: false },
   projectDashboard: { path: "/project-dashboard", title: "Project dashboard", needsProject: false },
   functionalRequirements: {
@@ -44,7 +44,12 @@ export const routes = {
     workspace: "diagram",
     entry: { group: "system", title: "System Conceptual Design" },
   },
-  dataModels: { path: "/model/data", title: "Data models", needsProject: true },
+  dataModels: {
+    path: "/model/data",
+    title: "Data models",
+    needsProject: true,
+    entry: { group: "data", title: "All Data Models" },
+  },
   conceptualDataModel: {
     path: "/conceptual-data-model",
     title: "Conceptual data model",
@@ -105,25 +110,49 @@ export const routes = {
     path: "/model/microservicedesignpage",
     title: "Microservice design",
     needsProject: false,
+    entry: { group: "design", title: "Microservices" },
   },
-  serviceInterface: { path: "/model/service-interface", title: "Service interface", needsProject: false },
+  serviceInterface: {
+    path: "/model/service-interface",
+    title: "Service interface",
+    needsProject: false,
+    entry: { group: "design", title: "Service Interface" },
+  },
   communicationAndSecurity: {
     path: "/model/communication-and-security",
     title: "Communication and security",
     needsProject: false,
+    entry: { group: "design", title: "Communication and Security" },
   },
-  containerization: { path: "/model/containerization", title: "Containerization", needsProject: false },
-  orchestration: { path: "/model/orchestration", title: "Orchestration", needsProject: false },
-  cicdPipeline: { path: "/model/cicd-pipeline", title: "CI/CD pipeline", needsProject: false },
+  containerization: {
+    path: "/model/containerization",
+    title: "Containerization",
+    needsProject: false,
+    entry: { group: "design", title: "Containerization" },
+  },
+  orchestration: {
+    path: "/model/orchestration",
+    title: "Orchestration",
+    needsProject: false,
+    entry: { group: "design", title: "Orchestration" },
+  },
+  cicdPipeline: {
+    path: "/model/cicd-pipeline",
+    title: "CI/CD pipeline",
+    needsProject: false,
+    entry: { group: "design", title: "CI/CD Pipeline" },
+  },
   functionalArchitecture: {
     path: "/functionalarchitecturepage",
     title: "Functional architecture",
     needsProject: false,
+    entry: { group: "design", title: "Functional Architecture" },
   },
   integrationArchitecture: {
     path: "/intergrationarchitecturepage",
     title: "Integration architecture",
     needsProject: false,
+    entry: { group: "design", title: "Integration Architecture" },
   },
   interfaceDiagrams: {
     path: "/model/interface",
@@ -137,13 +166,29 @@ export const routes = {
     needsProject: false,
     entry: { group: "integration", title: "API Endpoints" },
   },
-  uiPreview: { path: "/model/ui-preview", title: "UI preview", needsProject: false },
-  publish: { path: "/publish", title: "Software Architecture Document", needsProject: true },
-  pricing: { path: "/pricing", title: "Pricing", needsProject: false },
-  contactSales: { path: "/contact-sales", title: "Contact sales", needsProject: false },
+  uiPreview: {
+    path: "/model/ui-preview",
+    title: "UI preview",
+    needsProject: false,
+    entry: { group: "screens", title: "UI Preview" },
+  },
+  publish: {
+    path: "/publish",
+    title: "Software Architecture Document",
+    needsProject: true,
+    entry: { group: "document", title: "Software Architecture Document" },
+  },
+  pricing: { path: "/pricing", title: "Pricing", needsProject: false, under: "/payout" },
+  contactSales: { path: "/contact-sales", title: "Contact sales", needsProject: false, under: "/payout" },
   payout: { path: "/payout", title: "Payout", needsProject: false },
-  paymentSuccess: { path: "/success", title: "Payment success", needsProject: false },
-  healthCheck: { path: "/health-check", title: "Health check", audience: "everyone", needsProject: false },
+  paymentSuccess: { path: "/success", title: "Payment success", needsProject: false, under: "/payout" },
+  healthCheck: {
+    path: "/health-check",
+    title: "Health check",
+    audience: "everyone",
+    needsProject: false,
+    under: "/",
+  },
   resetPassword: {
     path: "/reset-password",
     // The link in the mail may stand below another path, or carry more after it (spec §2).
@@ -151,20 +196,35 @@ export const routes = {
     title: "Reset password",
     audience: "public",
     needsProject: false,
+    under: "/profile",
   },
   emailVerification: {
     path: "/email-verification",
     title: "E-mail verification",
     audience: "public",
     needsProject: false,
+    under: "/profile",
   },
-  useCase: { path: "/use-case", title: "Use cases", needsProject: true, workspace: "useCase" },
-  wireframes: { path: "/wireframes", title: "Wireframes", needsProject: false, workspace: "wireframes" },
+  useCase: {
+    path: "/use-case",
+    title: "Use cases",
+    needsProject: true,
+    workspace: "useCase",
+    under: "/use-case-specifications",
+  },
+  wireframes: {
+    path: "/wireframes",
+    title: "Wireframes",
+    needsProject: false,
+    workspace: "wireframes",
+    entry: { group: "screens", title: "Wireframes" },
+  },
   apiDocumentation: {
     path: "/api-documentation",
     title: "API documentation",
     needsProject: false,
     workspace: "api",
+    under: "/model/swagger-definitions",
   },
   projectDiagrams: {
     path: "/project/{id}/diagrams",
@@ -172,6 +232,7 @@ export const routes = {
     title: "Diagrams of a project",
     needsProject: false,
     workspace: "diagram",
+    entry: { group: "diagrams", title: "All Diagrams" },
   },
   workspaceEditor: {
     path: "/workspace/{id}/editor",
@@ -179,6 +240,7 @@ export const routes = {
     title: "Editor of a workspace",
     needsProject: false,
     workspace: "diagram",
+    under: "/project/{id}/diagrams",
   },
   diagramEditor: {
     path: "/diagram-editor",
@@ -186,6 +248,7 @@ export const routes = {
     title: "Diagram editor",
     needsProject: false,
     workspace: "diagram",
+    entry: { group: "diagrams", title: "Diagram Editor" },
   },
   requirementEditor: {
     path: "/requirements/{id}/edit",
@@ -193,5 +256,9 @@ export const routes = {
     title: "Editor of a requirement",
     needsProject: true,
     workspace: "diagram",
+    under: (address: string) =>
+      /^\/requirements\/nfr-/i.test(address)
+        ? "/model/non-functional-requirements"
+        : "/model/functional-requirements",
   },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { quickActions, sidebarEntries, sidebarGroupOf } from "./sidebar-entries.ts";
 
 it("WF101 the groups and their pages", () => {
-  const groups = sidebarEntries({ isDiagramAsCode: false });
+  const groups = sidebarEntries({ isDiagramAsCode: false, projectId: 7 });
 
   expect(groups.map(({ entries, title }) => [title, ...entries.map((entry) => entry.title)])).toEqual([
     ["Requirements", "Functional", "Non Functional"],
@@ -13,10 +13,24 @@ it("WF101 the groups and their pages", () => {
       "Interaction Diagrams",
       "System Conceptual Design",
     ],
-    ["Data Models", "Conceptual", "Logical", "Physical"],
+    ["Data Models", "All Data Models", "Conceptual", "Logical", "Physical"],
     ["Application Models", "Application Model"],
     ["Integration Models", "Interface Diagrams", "API Endpoints"],
+    ["Screens", "UI Preview", "Wireframes"],
+    [
+      "Design",
+      "Microservices",
+      "Service Interface",
+      "Communication and Security",
+      "Containerization",
+      "Orchestration",
+      "CI/CD Pipeline",
+      "Functional Architecture",
+      "Integration Architecture",
+    ],
     ["Deployment Models", "OnPrem", "AWS", "GCP", "Azure"],
+    ["Diagrams", "All Diagrams", "Diagram Editor"],
+    ["Document", "Software Architecture Document"],
   ]);
 });
 
@@ -27,6 +41,15 @@ it.each([
   const entries = sidebarEntries({ isDiagramAsCode }).flatMap((group) => group.entries);
 
   expect(entries.filter(({ isDisabled }) => isDisabled).map(({ path }) => path)).toEqual(paths);
+});
+
+it("WF101 what names the project in its address needs one", () => {
+  const pathOf = (projectId?: number) =>
+    sidebarEntries({ isDiagramAsCode: false, projectId })
+      .flatMap(({ entries }) => entries)
+      .find(({ title }) => title === "All Diagrams")?.path;
+
+  expect([pathOf(), pathOf(7)]).toEqual([undefined, "/project/7/diagrams"]);
 });
 
 it("WF101 the quick actions", () => {
@@ -40,6 +63,8 @@ it.each([
   ["/model/functional-requirements", "requirements"],
   ["/Logical-Data-Model/?tab=1", "data"],
   ["/model/interface", "integration"],
+  ["/model/orchestration", "design"],
+  ["/requirements/FR-1/edit", "requirements"],
   ["/profile", undefined],
   ["/nowhere", undefined],
 ])("WF92 %s stands in the group %s", (path, group) => {
