@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { OutputFile } from "@archscribe/core/node";
+import { ArchscribeError } from "@archscribe/core/errors";
+import { changeFolder, linkOnTheWay } from "@archscribe/core/node";
 import { z } from "zod";
 import type { CommonFile } from "./compare-files.ts";
 
@@ -17,22 +18,27 @@ export interface Link {
   readonly files: ReadonlyMap<string, CommonFile>;
 }
 
-/** The link of a folder; none where it was never pulled, or where the link cannot be read any more. */
+const place = ".archscribe/remote.json";
+
+/**
+ * The link of a folder; none where it was never pulled, or where the link cannot be read any more.
+ *
+ * @throws ArchscribeError LINK_IN_THE_WAY where it would be read from elsewhere
+ */
 export async function readLink(folder: string): Promise<Link | undefined> {
-  const text = await readFile(placeOf(folder), "utf8").catch(() => "");
+  const elsewhere = await linkOnTheWay(folder, place);
+  if (elsewhere !== undefined)
+    throw new ArchscribeError("LINK_IN_THE_WAY", { path: join(folder, elsewhere) });
+  const text = await readFile(join(folder, place), "utf8").catch(() => "");
   const { data } = linkSchema.safeParse(parsed(text));
   return data && { ...data, files: new Map(Object.entries(data.files)) };
 }
 
-/** The file that keeps a link. */
-export function emitLink(folder: string, { files, project_id, server }: Link): OutputFile {
+/** Keeps a link in its folder. @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE */
+export async function writeLink(folder: string, { files, project_id, server }: Link): Promise<void> {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const content = JSON.stringify({ server, project_id, files: Object.fromEntries(sorted) }, undefined, 1);
-  return { path: placeOf(folder), content: `${content}\n` };
-}
-
-function placeOf(folder: string): string {
-  return join(folder, ".archscribe", "remote.json");
+  await changeFolder(folder, { written: new Map([[place, `${content}\n`]]), removed: [] });
 }
 
 function parsed(text: string): unknown {

@@ -12,6 +12,12 @@ it("tells a project's texts from all else that stands in its folder", async () =
     "pages/orchestration.md": "![Plan](images/plan.png)\n",
     "pages/images/plan.png": "PNG",
     "README.md": "# Shop\n",
+    "credentials.json": "{}",
+    "mermaid.json": "{}",
+    "requirements/notes.txt": "Ask Ada.",
+    "requirements/CON.yaml": "[]\n",
+    "src/main.ts": "",
+    "src/shop/order.ts": "",
     "sad/sad.html": "<!doctype html>",
     ".archscribe/remote.json": "{}",
     "node_modules/shop/archscribe.yaml": "archscribe: 1\n",
@@ -20,18 +26,27 @@ it("tells a project's texts from all else that stands in its folder", async () =
   expect(await readFolder(folder)).toEqual({
     texts: new Map([
       ["archscribe.yaml", "archscribe: 1\n"],
+      ["mermaid.json", "{}"],
       ["pages/orchestration.md", "![Plan](images/plan.png)\n"],
       ["requirements/functional.yaml", "[]\n"],
     ]),
     unsettled: ["requirements/functional.yaml"],
-    pictures: ["pages/images/plan.png"],
+    left: [
+      { path: "README.md", reason: "foreign" },
+      { path: "credentials.json", reason: "foreign" },
+      { path: "pages/images/plan.png", reason: "picture" },
+      { path: "requirements/CON.yaml", reason: "unportable" },
+      { path: "requirements/notes.txt", reason: "foreign" },
+      { path: "sad/", reason: "foreign" },
+      { path: "src/", reason: "foreign" },
+    ],
   });
 });
 
 it("takes a folder that is not there for an empty one", async () => {
   const content = await readFolder(join(await folderWith({}), "shop"));
 
-  expect(content).toEqual({ texts: new Map(), unsettled: [], pictures: [] });
+  expect(content).toEqual({ texts: new Map(), unsettled: [], left: [] });
 });
 
 it("keeps byte order mark and line ends, and reads other encodings as core does", async () => {
@@ -46,12 +61,20 @@ it("keeps byte order mark and line ends, and reads other encodings as core does"
   ]);
 });
 
-it.each([
-  ["leads out of the folder", "/etc/hosts", "PATH_OUTSIDE_ROOT"],
-  ["leads nowhere", "nowhere.md", "FILE_NOT_READABLE"],
-])("does not take a link that %s for a removed file", async (_, target, code) => {
-  const folder = await folderWith({ "pages/orchestration.md": "" });
-  await symlink(target, join(folder, "pages/containerization.md"));
+it("follows no link, wherever it leads", async () => {
+  const elsewhere = await folderWith({ "secret.md": "secret", "logical.puml": "secret" });
+  const folder = await folderWith({ "pages/orchestration.md": "", ".env": "secret" });
+  await symlink(join(elsewhere, "secret.md"), join(folder, "pages/containerization.md"));
+  await symlink("../.env", join(folder, "pages/cicd-pipeline.md"));
+  await symlink("nowhere.md", join(folder, "pages/service-interface.md"));
+  await symlink(elsewhere, join(folder, "diagrams"));
 
-  await expect(readFolder(folder)).rejects.toMatchObject({ code });
+  const { left, texts } = await readFolder(folder);
+
+  expect([...texts.keys()]).toEqual(["pages/orchestration.md"]);
+  expect(left).toEqual(
+    ["diagrams", "pages/cicd-pipeline.md", "pages/containerization.md", "pages/service-interface.md"].map(
+      (path) => ({ path, reason: "link" }),
+    ),
+  );
 });

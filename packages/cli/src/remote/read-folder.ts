@@ -1,8 +1,8 @@
 import { decodeText } from "@archscribe/core/diagrams";
 import { ArchscribeError } from "@archscribe/core/errors";
-import { openFileTree } from "@archscribe/core/node";
+import { linkOnTheWay, openFileTree } from "@archscribe/core/node";
 import type { FileTree } from "@archscribe/core/ports";
-import { folderFileKind } from "@archscribe/core/project-folder";
+import { folderFileFault, type FolderFileFault, projectFolders } from "@archscribe/core/project-folder";
 import { besideIt } from "./beside-it.ts";
 
 /** What of a folder goes to a server, and what does not. */
@@ -11,25 +11,57 @@ export interface FolderContent {
   readonly texts: ReadonlyMap<string, string>;
   /** Files beside which the server's text still stands, as they were changed on both sides. */
   readonly unsettled: readonly string[];
-  /** Pictures beside pages and decisions, which no server keeps. */
-  readonly pictures: readonly string[];
+  /** What is here and does not travel; of a folder that is no part of a project only its name, as `src/`. */
+  readonly left: readonly LeftFile[];
+}
+
+/** A file that does not travel, and why. */
+export interface LeftFile {
+  readonly path: string;
+  readonly reason: "link" | "picture" | FolderFileFault;
 }
 
 const pagePicture = /^(?:pages|decisions)\/.+\.(?:png|jpe?g|gif|webp|svg)$/i;
 
-/** Reads a folder; one that is not there is empty. @throws ArchscribeError FILE_NOT_READABLE, PATH_OUTSIDE_ROOT */
+/** Reads a folder; one that is not there is empty. @throws ArchscribeError FILE_NOT_READABLE */
 export async function readFolder(folder: string): Promise<FolderContent> {
   const tree = openFileTree(folder);
   const paths = await listFiles(tree);
   const there = new Set(paths);
+  const beside = new Set(paths.map(besideIt).filter((path) => there.has(path)));
   const texts = new Map<string, string>();
-  for (const path of paths)
-    if (folderFileKind(path) !== undefined) texts.set(path, await readText(tree, path));
+  const left: LeftFile[] = [];
+  for (const path of paths) {
+    if (beside.has(path)) continue;
+    const reason = await whyLeft(folder, path);
+    if (reason === undefined) texts.set(path, await readText(tree, path));
+    else left.push({ path: reason === "foreign" ? foreignPlace(path) : path, reason });
+  }
   return {
     texts,
     unsettled: [...texts.keys()].filter((path) => there.has(besideIt(path))),
-    pictures: paths.filter((path) => pagePicture.test(path)),
+    left: [...new Map(left.map((one) => [one.path, one])).values()],
   };
+}
+
+/** A link is not followed even where it stays in the folder: what it leads to was never meant to be sent. */
+async function whyLeft(folder: string, path: string): Promise<LeftFile["reason"] | undefined> {
+  if (isOwnPlace(path) && (await linkOnTheWay(folder, path)) !== undefined) return "link";
+  if (pagePicture.test(path)) return "picture";
+  return folderFileFault(path);
+}
+
+function isOwnPlace(path: string): boolean {
+  return folderFileFault(path) === undefined || projectFolders.has(firstPart(path));
+}
+
+function foreignPlace(path: string): string {
+  const first = firstPart(path);
+  return first === path || projectFolders.has(first) ? path : `${first}/`;
+}
+
+function firstPart(path: string): string {
+  return path.split("/", 1).join("");
 }
 
 async function listFiles(tree: FileTree): Promise<readonly string[]> {
@@ -52,7 +84,7 @@ async function readText(tree: FileTree, path: string): Promise<string> {
     case "outside":
       throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path, root: tree.root });
     case "missing":
-      throw new ArchscribeError("FILE_NOT_READABLE", { path, reason: "the link leads nowhere" });
+      throw new ArchscribeError("FILE_NOT_READABLE", { path, reason: "it has just been removed" });
     case "unreadable":
       throw new ArchscribeError("FILE_NOT_READABLE", { path, reason: content.reason });
   }

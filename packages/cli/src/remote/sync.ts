@@ -1,12 +1,13 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { answerOf } from "@archscribe/core/client";
 import { ArchscribeError } from "@archscribe/core/errors";
-import type { OutputFile } from "@archscribe/core/node";
+import { linkOnTheWay } from "@archscribe/core/node";
+import { foldName } from "@archscribe/core/model";
 import { folderFileKind, manifestFile } from "@archscribe/core/project-folder";
 import type { World } from "../world.ts";
 import { besideIt } from "./beside-it.ts";
 import { type CommonFile, compareFiles, type Difference, type ServerFile } from "./compare-files.ts";
-import { emitLink, type Link, readLink } from "./linked-folder.ts";
+import { type Link, readLink, writeLink } from "./linked-folder.ts";
 import { openRemote, type Remote, valueOf } from "./open-remote.ts";
 import { projectIdOf } from "./project-id.ts";
 import { type FolderContent, readFolder } from "./read-folder.ts";
@@ -20,13 +21,17 @@ export interface Sync {
   readonly here: FolderContent;
   readonly there: ReadonlyMap<string, ServerFile>;
   readonly differences: readonly Difference[];
+  /** What differs and is left as it is on both sides, as a link or a file of nearly the same name is in the way here. */
+  readonly withheld: readonly string[];
+  /** What the server has that is no file of a project folder; it is not written here. */
+  readonly foreign: ReadonlyMap<string, ServerFile>;
 }
 
 /**
  * Puts a folder beside its project on the server.
  *
  * @throws ArchscribeError NOT_SIGNED_IN, NOT_LINKED, WRONG_USAGE, FILE_NOT_READABLE, PATH_OUTSIDE_ROOT, SERVER_DENIED,
- * SERVER_REFUSED, SERVER_UNREACHABLE
+ * SERVER_REFUSED, SERVER_UNREACHABLE, LINK_IN_THE_WAY
  */
 export async function openSync(
   name: string,
@@ -37,12 +42,43 @@ export async function openSync(
   const link = await readLink(folder);
   const remote = await openRemote(world);
   const projectId = project === undefined ? linkedProject(name, link, remote) : projectIdOf(project);
-  const there = await readServer(projectId, remote);
+  const { foreign, there } = await readServer(projectId, remote);
   const here = await readFolder(folder);
   const isLinked = link?.server === remote.server && link.project_id === projectId;
   const common = isLinked ? link.files : untouchedManifest(here, there);
-  const differences = compareFiles({ common, here: here.texts, there });
-  return { remote, folder, projectId, common, here, there, differences };
+  const all = compareFiles({ common, here: here.texts, there });
+  const withheld = await withheldOf(folder, all, here);
+  const differences = all.filter(({ path }) => !withheld.includes(path));
+  return { remote, folder, projectId, common, here, there, foreign, differences, withheld };
+}
+
+/** Neither is a link followed, nor is a file taken for another one where case does not tell them apart. */
+async function withheldOf(
+  folder: string,
+  differences: readonly Difference[],
+  { texts }: FolderContent,
+): Promise<readonly string[]> {
+  const going = new Set(differences.filter(isRemovedThere).map(({ path }) => path));
+  const names = new Map(
+    [...texts.keys()].filter((path) => !going.has(path)).map((path) => [foldName(path), path]),
+  );
+  const withheld: string[] = [];
+  for (const difference of differences) {
+    const { path } = difference;
+    const name = foldName(path);
+    if ((await linkOnTheWay(folder, path)) !== undefined) withheld.push(path);
+    else if (isNewThere(difference) && names.has(name)) withheld.push(path);
+    else if (isNewThere(difference)) names.set(name, path);
+  }
+  return withheld;
+}
+
+function isNewThere(difference: Difference): boolean {
+  return difference.kind === "there" && difference.before === undefined;
+}
+
+function isRemovedThere(difference: Difference): boolean {
+  return difference.kind === "there" && difference.after === undefined;
 }
 
 function linkedProject(name: string, link: Link | undefined, { server }: Remote): number {
@@ -56,14 +92,17 @@ function linkedProject(name: string, link: Link | undefined, { server }: Remote)
 }
 
 /** What a server names outside of a project's places is left alone: it decides nothing about other files of this machine. */
-async function readServer(projectId: number, remote: Remote): Promise<Map<string, ServerFile>> {
+async function readServer(
+  projectId: number,
+  remote: Remote,
+): Promise<Record<"there" | "foreign", ReadonlyMap<string, ServerFile>>> {
   const query = { project_id: projectId };
   const { files } = valueOf(await answerOf(remote.client.GET("/sad/files/", { params: { query } })), remote);
-  return new Map(
-    files
-      .filter(({ path }) => folderFileKind(path) !== undefined)
-      .map(({ path, revision, text }) => [path, { text, revision }]),
-  );
+  const there = new Map<string, ServerFile>();
+  const foreign = new Map<string, ServerFile>();
+  for (const { path, revision, text } of files)
+    (folderFileKind(path) === undefined ? foreign : there).set(path, { text, revision });
+  return { there, foreign };
 }
 
 /** The manifest that `create` wrote, as long as nobody has worked in the project: that of a folder takes its place. */
@@ -77,32 +116,33 @@ function untouchedManifest(
 }
 
 /** The server's texts of files that were changed on both sides, each beside its file. */
-export function emitTextsBeside({ differences, folder }: Sync): OutputFile[] {
-  return differences.flatMap((one) =>
-    one.kind === "both" && one.there !== undefined
-      ? [{ path: join(folder, besideIt(one.path)), content: one.there }]
-      : [],
+export function textsBeside({ differences }: Sync): ReadonlyMap<string, string> {
+  return new Map(
+    differences.flatMap((one): (readonly [string, string])[] =>
+      one.kind === "both" && one.there !== undefined ? [[besideIt(one.path), one.there]] : [],
+    ),
   );
 }
 
 /**
- * What folder and server have in common now. A file that both sides have changed is compared with the server's text from
+ * Keeps what folder and server have in common now. A file that both sides have changed is compared with the server's text from
  * now on: who puts both together can push.
  *
  * @param settled the kinds of differences that were carried out; the others wait
  */
-export function emitSettled(
-  { common, differences, folder, projectId, remote, there }: Sync,
+export async function writeSettled(
+  { common, differences, folder, projectId, remote, there, withheld }: Sync,
   settled: readonly Difference["kind"][],
-): OutputFile {
-  const waiting = new Set(
-    differences.filter(({ kind }) => kind !== "both" && !settled.includes(kind)).map(({ path }) => path),
-  );
+): Promise<void> {
+  const waiting = new Set([
+    ...withheld,
+    ...differences.filter(({ kind }) => kind !== "both" && !settled.includes(kind)).map(({ path }) => path),
+  ]);
   const files = [
     ...[...there].filter(([path]) => !waiting.has(path)),
     ...[...common].filter(([path]) => waiting.has(path)),
   ];
-  return emitLink(folder, { server: remote.server, project_id: projectId, files: new Map(files) });
+  await writeLink(folder, { server: remote.server, project_id: projectId, files: new Map(files) });
 }
 
 /** The files that were changed on both sides, or that still wait for being put together. */

@@ -53,6 +53,11 @@ export const errorTable = {
     hint: "Move the file into the folder; links that lead out of it are not followed.",
     exitCode: 1,
   },
+  LINK_IN_THE_WAY: {
+    message: "{path} is a symbolic link, which is not followed here",
+    hint: "Put a file or folder of its own in its place, and try again. Nothing was written.",
+    exitCode: 1,
+  },
   NO_DIAGRAM: {
     message: "{path} holds no diagram",
     hint: "A PlantUML diagram stands between @startuml and @enduml; a Mermaid diagram begins with its kind, such as `sequenceDiagram`; in Markdown both stand in a fenced block.",

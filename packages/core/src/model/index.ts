@@ -121,6 +121,7 @@ export {
 } from "./limits.ts";
 export { holdsText } from "./holds-text.ts";
 export type { Location } from "./location.ts";
+export { fileNameMaxBytes, foldName, isPortableName } from "./portable-name.ts";
 export {
   type GlossaryEntry,
   type Manifest,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { folderFileKind } from "./folder-file.ts";
+import { folderFileFault, folderFileKind } from "./folder-file.ts";
 
 it.each([
   ["archscribe.yaml", "yaml"],
@@ -15,6 +15,8 @@ it.each([
   ["database/schema.sql", "text"],
   ["interfaces/interfaces.drawio", "text"],
   ["archscribe.generated.json", "text"],
+  ["mermaid.json", "text"],
+  ["mermaid.config.json", "text"],
 ])("%s belongs to a project as %s", (path, kind) => {
   expect(folderFileKind(path)).toBe(kind);
 });
@@ -22,6 +24,10 @@ it.each([
 it.each([
   "README.md",
   "package.yaml",
+  "package.json",
+  "credentials.json",
+  "mermaid.json/x.json",
+  "tsconfig.mermaid.json",
   "node_modules/x/requirements/a.yaml",
   "/archscribe.yaml",
   "../archscribe.yaml",
@@ -35,7 +41,21 @@ it.each([
   "C:/requirements/a.yaml",
   "pages/a.exe",
   `pages/${"a".repeat(192)}.md`,
+  "pages/aux.md",
+  "requirements/shop./a.yaml",
+  "requirements/what?.yaml",
   "",
 ])("%j does not", (path) => {
   expect(folderFileKind(path)).toBeUndefined();
+});
+
+it.each([
+  ["credentials.json", "foreign"],
+  ["../archscribe.yaml", "foreign"],
+  [`requirements/${"a".repeat(200)}.yaml`, "long"],
+  [`decisions/${"字".repeat(90)}.md`, "unportable"],
+  ["decisions/CON.md", "unportable"],
+  ["decisions/0001-ten-services.md", undefined],
+])("what keeps %s from travelling: %s", (path, fault) => {
+  expect(folderFileFault(path)).toBe(fault);
 });

@@ -1,3 +1,5 @@
+import { isPortableName } from "../model/index.ts";
+import { generationRecordFile } from "./generation-record.ts";
 import { isProjectFile, manifestFile } from "./read-project.ts";
 
 /** What a file of a project folder is, as far as its size goes. */
@@ -13,6 +15,15 @@ export const folderFileLimits: Readonly<Record<FolderFileKind, number>> = {
 /** Longest path of a file that a server keeps. */
 export const folderPathMaxLength = 200;
 
+/** Why a file is not exchanged between a folder and a server. */
+export const folderFileFaults = {
+  foreign: "no part of a project",
+  long: `a path of more than ${folderPathMaxLength} characters`,
+  unportable: "a name that not every system can keep",
+} as const;
+
+export type FolderFileFault = keyof typeof folderFileFaults;
+
 /** No part is empty, `.`, `..` or hidden; no backslash, drive or control character leads elsewhere on any platform. */
 const plainPath = /^[^/\\:.\s\p{Cc}][^/\\:\p{Cc}]*(?:\/[^/\\:.\s\p{Cc}][^/\\:\p{Cc}]*)*$/u;
 
@@ -21,8 +32,8 @@ const besides: readonly (readonly [RegExp, FolderFileKind])[] = [
   [/^diagrams\/.+\.(?:iuml|pu)$/, "diagram"],
   [/^database\/[^/]+\.sql$/, "text"],
   [/^interfaces\/[^/]+\.(?:drawio|svg)$/, "text"],
-  // Mermaid's settings and the record of what was generated.
-  [/^[^/]+\.json$/, "text"],
+  // Settings for Mermaid. Not whatever the manifest names: anybody who may write it could then ask for a secret.
+  [/^mermaid(?:[-.][\w-]+)?\.json$/, "text"],
 ];
 
 /**
@@ -32,8 +43,19 @@ const besides: readonly (readonly [RegExp, FolderFileKind])[] = [
  * @example folderFileKind("diagrams/class.puml") // "diagram"
  */
 export function folderFileKind(path: string): FolderFileKind | undefined {
-  if (path.length > folderPathMaxLength || !plainPath.test(path)) return undefined;
+  return folderFileFault(path) === undefined ? namedKind(path) : undefined;
+}
+
+/** Why the file at a path is not exchanged; undefined for one that is. */
+export function folderFileFault(path: string): FolderFileFault | undefined {
+  if (!plainPath.test(path) || namedKind(path) === undefined) return "foreign";
+  if (path.length > folderPathMaxLength) return "long";
+  return path.split("/").every(isPortableName) ? undefined : "unportable";
+}
+
+function namedKind(path: string): FolderFileKind | undefined {
   if (path === manifestFile) return "yaml";
+  if (path === generationRecordFile) return "text";
   if (isProjectFile(path)) return kindByEnding(path);
   return besides.find(([pattern]) => pattern.test(path))?.[1];
 }

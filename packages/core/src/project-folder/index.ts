@@ -18,7 +18,15 @@ export {
   type ProjectFiles,
   requirementFiles,
 } from "./emit-project.ts";
-export { folderFileKind, type FolderFileKind, folderFileLimits, folderPathMaxLength } from "./folder-file.ts";
+export {
+  folderFileFault,
+  type FolderFileFault,
+  folderFileFaults,
+  folderFileKind,
+  type FolderFileKind,
+  folderFileLimits,
+  folderPathMaxLength,
+} from "./folder-file.ts";
 export { type DiagramOutline, outlineDiagrams } from "./outline-diagrams.ts";
 export { diagramFilePaths } from "./read-diagrams.ts";
 export { outlinePages, type PageOutline } from "./outline-pages.ts";
@@ -35,4 +43,10 @@ export {
 export { type StatedByPeople, statedByPeople } from "./stated-by-people.ts";
 export { generationRecordFile } from "./generation-record.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
-export { manifestFile, type ProjectPlaces, type ProjectReading, readProject } from "./read-project.ts";
+export {
+  manifestFile,
+  projectFolders,
+  type ProjectPlaces,
+  type ProjectReading,
+  readProject,
+} from "./read-project.ts";

@@ -29,7 +29,7 @@ import { formatRule, locate, type SourceFile } from "./source-file.ts";
 /** The file whose presence makes a folder a project. */
 export const manifestFile = "archscribe.yaml";
 
-/** The places of a project folder; everything else in it is left alone. */
+/** The folders that a project is read from; everything else in it is left alone. */
 const folders = [
   "requirements",
   "use-cases",
@@ -39,6 +39,9 @@ const folders = [
   "ui-previews",
   "api",
 ] as const;
+
+/** The folders of a project, also those that are only written. */
+export const projectFolders: ReadonlySet<string> = new Set([...folders, "database", "interfaces"]);
 
 /** A project as read, or everything that keeps it from being one. */
 export type ProjectReading =

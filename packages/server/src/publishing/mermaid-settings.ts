@@ -18,7 +18,7 @@ export function mermaidSettings({ manifest }: Project, files: ProjectFiles): Set
   if (file === undefined)
     throw new Refusal(
       "VALIDATION",
-      `There is no file ${path}, which ${manifestFile} names for Mermaid. Add it beside ${manifestFile}, or take the line out.`,
+      `There is no file ${path}, which ${manifestFile} names for Mermaid. Add it beside ${manifestFile} as mermaid.json or mermaid-….json, or take the line out.`,
     );
   const settings = parse(file.text);
   if (typeof settings === "object" && settings !== null && !Array.isArray(settings))

@@ -1,7 +1,7 @@
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { ArchscribeError } from "@archscribe/core/errors";
 import { addRequirements, type AddedRequirements } from "@archscribe/core/generation";
-import { loadWinkTagger, type OutputFile, writeFilesTogether } from "@archscribe/core/node";
+import { changeFolder, loadWinkTagger } from "@archscribe/core/node";
 import type { Requirement } from "@archscribe/core/model";
 import { changedRequirements } from "@archscribe/core/project-folder";
 import { type OpenProject, openProject } from "../../open-project.ts";
@@ -28,8 +28,9 @@ export async function runImport(
   const imported = await Promise.all(files.map((file) => readImportFile(file, { tag, world })));
   const outcome = addAll(opened.project.requirements, imported);
   const written = await filesOf(opened, { imported, requirements: outcome.requirements }, options);
-  if (options.dryRun !== true) await writeFilesTogether(written, world.signal);
-  report(outcome, { imported, options, written }, world);
+  if (options.dryRun !== true) await changeFolder(opened.folder, { written, removed: [] }, world.signal);
+  const paths = [...written.keys()].map((path) => join(opened.folder, path));
+  report(outcome, { imported, options, written: paths }, world);
   return 0;
 }
 
@@ -54,19 +55,16 @@ async function filesOf(
     requirements,
   }: { readonly imported: readonly ImportedFile[]; readonly requirements: readonly Requirement[] },
   { force }: ImportOptions,
-): Promise<OutputFile[]> {
-  const { folder, project } = opened;
-  const changed = Array.from(
-    changedRequirements(opened, requirements, await readTexts(opened.tree)),
-    ([path, content]) => ({ path: join(folder, path), content }),
-  );
+): Promise<ReadonlyMap<string, string>> {
+  const { project } = opened;
+  const changed = changedRequirements(opened, requirements, await readTexts(opened.tree));
   const api = imported.find((file) => file.kind === "api");
   if (!api) return changed;
   const path = project.api?.file ?? "api/openapi.yaml";
   if (project.api && project.api.text !== api.text && force !== true) {
     throw new ArchscribeError("API_EXISTS", { path });
   }
-  return [...changed, { path: resolve(folder, path), content: api.text }];
+  return new Map([...changed, [path, api.text]]);
 }
 
 function report(
@@ -78,12 +76,12 @@ function report(
   }: {
     readonly imported: readonly ImportedFile[];
     readonly options: ImportOptions;
-    readonly written: readonly OutputFile[];
+    readonly written: readonly string[];
   },
   { output }: World,
 ): void {
   if (output.json) {
-    output.data(JSON.stringify({ added, known, written: written.map(({ path }) => path) }, undefined, 2));
+    output.data(JSON.stringify({ added, known, written }, undefined, 2));
     return;
   }
   for (const { id, quality, text } of added) {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -136,6 +136,8 @@ describe("pull", () => {
           after: "Nine services.\n",
         },
       ],
+      withheld: [],
+      foreign: [],
     });
   });
 });
@@ -173,7 +175,9 @@ describe("a pull that cannot be done", () => {
       "/etc/evil.md",
       "pages/../../evil.md",
       ".git/hooks/pre-commit",
-      "package.json5",
+      "package.json",
+      "credentials.json",
+      "decisions/CON.md",
     ];
     const files = [...paths, "archscribe.yaml"].map((path) => ({ path, text: "evil", revision: "1" }));
     const hostile = createServer((_, response) => {
@@ -185,13 +189,39 @@ describe("a pull that cannot be done", () => {
     const { port } = hostile.address() as AddressInfo;
     const environment = { ...ada.environment, ARCHSCRIBE_SERVER: `http://127.0.0.1:${String(port)}` };
 
-    const { stdout } = await archscribe(["pull", "shop", "--project", "1"], { folder: parent, environment });
+    const { stderr, stdout } = await archscribe(["pull", "shop", "--project", "1"], {
+      folder: parent,
+      environment,
+    });
     hostile.closeAllConnections();
     hostile.close();
 
     expect(stdout).toBe("new      archscribe.yaml\n");
+    expect(stderr).toContain(`Not taken, as a project folder has no such files: ${paths.join(", ")}\n`);
     expect(await folderTexts(parent)).toEqual({ "own.md": "mine", "shop/archscribe.yaml": "evil" });
     expect(await readdir(join(parent, "shop"))).toEqual([".archscribe", "archscribe.yaml"]);
+  });
+
+  it("follows no link, leaves what it leads to, and brings the rest", async () => {
+    const elsewhere = await folderWith({ "own.md": "mine" });
+    const folder = await folderWith({});
+    await symlink(elsewhere, join(folder, "requirements"));
+    await mkdir(join(folder, "pages"));
+    await symlink(join(elsewhere, "own.md"), join(folder, "pages/orchestration.md"));
+
+    const first = await pull(folder, "--project", project.id);
+    await rm(join(folder, "requirements"));
+    await rm(join(folder, "pages/orchestration.md"));
+    const second = await pull(folder);
+
+    expect([first.code, first.stdout, first.stderr]).toEqual([
+      1,
+      "new      archscribe.yaml\n",
+      "1 file came from the server.\nNot taken, as a symbolic link or a file of nearly the same name is in the way here: pages/orchestration.md, requirements/functional.yaml\n",
+    ]);
+    expect(await folderTexts(elsewhere)).toEqual({ "own.md": "mine" });
+    expect(second.code).toBe(0);
+    expect(await folderTexts(folder)).toEqual(shopFiles);
   });
 
   it("asks for the project the first time", async () => {

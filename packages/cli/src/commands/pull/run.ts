@@ -1,8 +1,7 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { writeFilesTogether } from "@archscribe/core/node";
+import { changeFolder } from "@archscribe/core/node";
 import { plural } from "../../output/present-findings.ts";
-import { emitSettled, emitTextsBeside, openSync, reportConflicts } from "../../remote/sync.ts";
+import { plainLine } from "../../output/plain-line.ts";
+import { openSync, reportConflicts, type Sync, textsBeside, writeSettled } from "../../remote/sync.ts";
 import type { World } from "../../world.ts";
 
 export interface PullOptions {
@@ -10,24 +9,29 @@ export interface PullOptions {
 }
 
 /**
- * @returns 1 when a file was changed on both sides
+ * @returns 1 when a file was changed on both sides, or something here is in the way of one
  * @throws ArchscribeError NOT_SIGNED_IN, NOT_LINKED, WRONG_USAGE, FILE_NOT_READABLE, PATH_OUTSIDE_ROOT, SERVER_DENIED,
- * SERVER_REFUSED, SERVER_UNREACHABLE, OUTPUT_NOT_WRITABLE
+ * SERVER_REFUSED, SERVER_UNREACHABLE, OUTPUT_NOT_WRITABLE, LINK_IN_THE_WAY
  */
 export async function runPull(name: string, options: PullOptions, world: World): Promise<number> {
   const sync = await openSync(name, options, world);
   const { differences, folder } = sync;
   const incoming = differences.filter((one) => one.kind === "there");
-  const written = incoming.flatMap(({ after, path }) =>
-    after === undefined ? [] : [{ path: join(folder, path), content: after }],
-  );
-  await writeFilesTogether([...written, ...emitTextsBeside(sync)], world.signal);
-  for (const { after, path } of incoming)
-    if (after === undefined) await rm(join(folder, path), { force: true });
+  const written = new Map(textsBeside(sync));
+  for (const { after, path } of incoming) if (after !== undefined) written.set(path, after);
+  const removed = incoming.filter(({ after }) => after === undefined).map(({ path }) => path);
+  await changeFolder(folder, { written, removed }, world.signal);
   // Last, so that a pull which ends before is gone on with by the next one.
-  await writeFilesTogether([emitSettled(sync, ["there"])]);
+  await writeSettled(sync, ["there"]);
   const { output } = world;
-  if (output.json) output.data(JSON.stringify({ differences }, undefined, 2));
+  if (output.json)
+    output.data(
+      JSON.stringify(
+        { differences, withheld: sync.withheld, foreign: [...sync.foreign.keys()] },
+        undefined,
+        2,
+      ),
+    );
   else {
     for (const { after, before, path } of incoming)
       output.data(
@@ -35,5 +39,19 @@ export async function runPull(name: string, options: PullOptions, world: World):
       );
     output.say(`${plural(incoming.length, "file")} came from the server.`);
   }
-  return reportConflicts(sync, world);
+  const left = reportLeft(sync, world);
+  return Math.max(left, reportConflicts(sync, world));
+}
+
+/** Tells what stays on the server. @returns 1 where it is something that belongs here */
+function reportLeft({ foreign, withheld }: Sync, { output }: World): number {
+  if (foreign.size > 0) {
+    const paths = [...foreign.keys()].map(plainLine).join(", ");
+    output.say(`Not taken, as a project folder has no such files: ${paths}`);
+  }
+  if (withheld.length === 0) return 0;
+  output.fail(
+    `Not taken, as a symbolic link or a file of nearly the same name is in the way here: ${withheld.join(", ")}`,
+  );
+  return 1;
 }

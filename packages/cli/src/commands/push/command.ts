@@ -6,7 +6,7 @@ export function pushCommand(world: () => World): Command {
   return new Command("push")
     .summary("send what was changed in a folder to the server")
     .description(
-      "Shows what has changed here since the last pull, asks, and sends it, all or nothing. Nothing is sent when a file was changed on the server too: its text is written beside the file, to be put together.",
+      "Shows what has changed here since the last pull, asks, and sends it, all or nothing. Nothing is sent when a file was changed on the server too: its text is written beside the file, to be put together. Only files of the project format are sent; the others are named.",
     )
     .argument("[folder]", "folder of the project", ".")
     .option("--project <id>", "id of the project; needed the first time")

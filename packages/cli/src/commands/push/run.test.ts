@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
@@ -84,13 +84,24 @@ describe("push", () => {
 
   it("fills a project that was just created, whose names become those of the folder", async () => {
     const created = await projectOf(ada, {});
-    folder = await folderWith({ ...shopFiles, "pages/plan.png": "PNG" });
+    folder = await folderWith({
+      ...shopFiles,
+      "pages/plan.png": "PNG",
+      "credentials.json": "{}",
+      "package.json": "{}",
+      "src/main.ts": "",
+    });
 
     const { code, stderr } = await run("push", "--project", created.id, "--yes");
 
     expect([code, stderr]).toEqual([
       0,
-      `1 picture stays here, as a server keeps texts only: pages/plan.png\n3 files sent to ${server.address}.\n`,
+      [
+        "Not sent (no part of a project): credentials.json, package.json, src/",
+        "Not sent (a picture, and a server keeps texts only): pages/plan.png",
+        `3 files sent to ${server.address}.`,
+        "",
+      ].join("\n"),
     ]);
     expect(await created.texts()).toEqual(shopFiles);
   });
@@ -120,7 +131,26 @@ describe("push", () => {
 
     expect(JSON.parse(stdout)).toEqual({
       differences: [{ kind: "here", path: page, before: "Ten services.\n", after: "Twelve services.\n" }],
+      left: [],
     });
+  });
+});
+
+describe("a link in the folder", () => {
+  it("is neither sent nor taken for a removed file", async () => {
+    const elsewhere = await folderWith({ "secret.md": "secret" });
+    await rm(join(folder, page));
+    await symlink(join(elsewhere, "secret.md"), join(folder, page));
+    await rm(join(folder, "requirements"), { recursive: true });
+    await symlink(elsewhere, join(folder, "requirements"));
+
+    const { code, stderr } = await run("push", "--yes", "--force");
+
+    expect([code, stderr]).toEqual([
+      0,
+      `Not sent (a symbolic link): ${page}, requirements\nNothing was changed here.\n`,
+    ]);
+    expect(await project.texts()).toEqual(shopFiles);
   });
 });
 

@@ -1,17 +1,18 @@
 import { answerOf } from "@archscribe/core/client";
 import { ArchscribeError } from "@archscribe/core/errors";
-import { writeFilesTogether } from "@archscribe/core/node";
 import { manifestFile } from "@archscribe/core/project-folder";
+import { changeFolder } from "@archscribe/core/node";
 import { ask } from "../../ask.ts";
 import { plural } from "../../output/present-findings.ts";
+import { presentLeft } from "../../remote/present-left.ts";
 import { valueOf } from "../../remote/open-remote.ts";
 import {
   conflictsOf,
-  emitSettled,
-  emitTextsBeside,
   openSync,
   reportConflicts,
   type Sync,
+  textsBeside,
+  writeSettled,
 } from "../../remote/sync.ts";
 import type { World } from "../../world.ts";
 import { type OutgoingFile, presentOutgoing } from "./present-outgoing.ts";
@@ -33,7 +34,8 @@ export async function runPush(name: string, options: PushOptions, world: World):
   if (!sync.here.texts.has(manifestFile)) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: name });
   const { output } = world;
   const outgoing = outgoingFiles(sync, options);
-  if (output.json) output.data(JSON.stringify({ differences: sync.differences }, undefined, 2));
+  if (output.json)
+    output.data(JSON.stringify({ differences: sync.differences, left: sync.here.left }, undefined, 2));
   if (options.force !== true && hasConflicts(sync) && options.dryRun !== true)
     return stopAtConflicts(sync, world);
   if (!output.json && outgoing.length > 0) output.data(presentOutgoing(outgoing));
@@ -47,7 +49,7 @@ export async function runPush(name: string, options: PushOptions, world: World):
     output.say("Somebody has changed the project in this moment; it is looked at again.");
     return runPush(name, options, world);
   }
-  await writeFilesTogether([emitSettled(pushed, options.force === true ? ["here", "there"] : ["here"])]);
+  await writeSettled(pushed, options.force === true ? ["here", "there"] : ["here"]);
   output.say(
     outgoing.length === 0
       ? "Nothing was changed here."
@@ -58,10 +60,15 @@ export async function runPush(name: string, options: PushOptions, world: World):
 }
 
 /** What was changed here; with `--force` all that makes the project on the server what the folder is. */
-function outgoingFiles({ differences, here, there }: Sync, { force }: PushOptions): OutgoingFile[] {
-  return differences
+function outgoingFiles({ differences, foreign, here, there }: Sync, { force }: PushOptions): OutgoingFile[] {
+  const changed = differences
     .filter(({ kind }) => kind === "here" || force === true)
     .map(({ path }) => ({ path, before: there.get(path)?.text, after: here.texts.get(path) }));
+  if (force !== true) return changed;
+  return [
+    ...changed,
+    ...Array.from(foreign, ([path, { text }]) => ({ path, before: text, after: undefined })),
+  ];
 }
 
 function hasConflicts(sync: Sync): boolean {
@@ -85,18 +92,14 @@ function sayWhatWouldBe(
 }
 
 async function stopAtConflicts(sync: Sync, world: World): Promise<number> {
-  await writeFilesTogether(emitTextsBeside(sync));
-  await writeFilesTogether([emitSettled(sync, [])]);
+  await changeFolder(sync.folder, { written: textsBeside(sync), removed: [] });
+  await writeSettled(sync, []);
   world.output.say("Nothing was sent.");
   return reportConflicts(sync, world);
 }
 
-function sayWhatStays({ here: { pictures } }: Sync, { output }: World): void {
-  if (pictures.length === 0) return;
-  const stays = pictures.length === 1 ? "stays" : "stay";
-  output.say(
-    `${plural(pictures.length, "picture")} ${stays} here, as a server keeps texts only: ${pictures.join(", ")}`,
-  );
+function sayWhatStays({ here }: Sync, { output }: World): void {
+  for (const line of presentLeft(here.left)) output.say(line);
 }
 
 function sayWhatWaits({ differences }: Sync, { force }: PushOptions, { output }: World): void {
@@ -129,12 +132,12 @@ async function isAgreed(count: number, { yes }: PushOptions, world: World): Prom
  * @returns the state with what was sent on the server, or undefined when a file is not any more what it was
  */
 async function send(sync: Sync, outgoing: readonly OutgoingFile[]): Promise<Sync | undefined> {
-  const { projectId, remote, there } = sync;
+  const { foreign, projectId, remote, there } = sync;
   const write = outgoing.flatMap(({ after, path }) =>
     after === undefined ? [] : [{ path, text: after, revision: there.get(path)?.revision ?? null }],
   );
   const remove = outgoing.flatMap(({ after, path }) => {
-    const revision = there.get(path)?.revision;
+    const revision = (there.get(path) ?? foreign.get(path))?.revision;
     return after === undefined && revision !== undefined ? [{ path, revision }] : [];
   });
   const body = { project_id: projectId, write, remove };

@@ -6,9 +6,11 @@ export {
   startContainedThread,
   type ThreadEnd,
 } from "./contained-thread.ts";
+export { changeFolder, type FolderChange } from "./change-folder.ts";
 export { openFileTree } from "./file-tree.ts";
 export { fingerprintText } from "./fingerprint-text.ts";
 export { embedFonts } from "./font-files.ts";
+export { linkOnTheWay } from "./link-on-the-way.ts";
 export { createMermaidEngine } from "./mermaid-engine.ts";
 export { type LanguageModelOptions, openLanguageModel, type OpenedModel } from "./language-models.ts";
 export { loadPageScript } from "./page-script.ts";

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { ArchscribeError } from "../../errors/index.ts";
 
 /** A file to be written, under its final path. */
@@ -26,9 +27,10 @@ export async function writeFilesTogether(files: readonly OutputFile[], signal?: 
       current = path;
       await refuseFolder(path);
       await mkdir(dirname(path), { recursive: true });
-      const from = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+      // Not the file's own name with something behind it, which may be longer than a file system takes.
+      const from = join(dirname(path), `.${randomUUID()}.tmp`);
       staged.push({ from, to: path });
-      await writeFile(from, content, mode === undefined ? {} : { mode });
+      await writeFile(from, content, { flag: "wx", ...(mode === undefined ? {} : { mode }) });
     }
     for (const { from, to } of staged) {
       current = to;
@@ -54,6 +56,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: "a part of the path is a file",
   EEXIST: "a part of the path is a file",
   EISDIR: "it is a folder",
+  ENAMETOOLONG: "a name in its path is longer than the disk takes",
 };
 
 function notWritable(cause: unknown, path: string): ArchscribeError {

@@ -215,6 +215,10 @@ it.each([
   ".git/config",
   "pages/.hidden.md",
   "README.md",
+  "package.json",
+  "credentials.json",
+  "decisions/CON.md",
+  "decisions/0001-ten-services..md/x.md",
   "pages/orchestration.exe",
   "C:/pages/orchestration.md",
   `pages/${"a".repeat(200)}.md`,
@@ -222,6 +226,29 @@ it.each([
   const { body, status } = await write(path, "x");
 
   expect([status, body.code]).toEqual([400, "VALIDATION"]);
+});
+
+it("keeps apart names that not every system tells apart, but takes one for the other", async () => {
+  await write("decisions/Ten.md", "# Ten services");
+
+  const twin = await write("decisions/ten.md", "# Ten services");
+  const renamed = await change({
+    write: [{ path: "decisions/ten.md", text: "# Ten services", revision: null }],
+    remove: [{ path: "decisions/Ten.md", revision: "1" }],
+  });
+
+  expect([twin.status, twin.body.fields]).toEqual([
+    400,
+    {
+      "decisions/ten.md":
+        "'decisions/ten.md' and 'decisions/Ten.md' are one file on systems that do not tell their names apart; rename one of them",
+    },
+  ]);
+  expect(renamed.status).toBe(200);
+});
+
+it("takes settings for Mermaid", async () => {
+  expect((await write("mermaid.json", "{}")).status).toBe(200);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import {
 import { readFiles } from "../../project-files/read-files.ts";
 import { invalid } from "../../refusal.ts";
 import { checkFolder } from "./check-folder.ts";
-import { checkPlaces } from "./check-places.ts";
+import { checkNamesApart, checkPlaces } from "./check-places.ts";
 
 /**
  * Writes and removes files, all or none.
@@ -21,7 +21,9 @@ export const changeFiles: Operation<"changeFiles"> = async ({ account, body }, {
   const place = { projectId: body.project_id, accountId: account.id, now: now() };
   const changed = await database.transaction(async (transaction) => {
     const done = await change(transaction, place, () => changes);
-    await checkFolder(await readFiles(transaction, body.project_id));
+    const files = await readFiles(transaction, body.project_id);
+    checkNamesApart(changes, files.keys());
+    await checkFolder(files);
     return done;
   });
   return { status: 200, body: present(changes, changed) };

@@ -1,4 +1,5 @@
-import { folderFileKind, manifestFile } from "@archscribe/core/project-folder";
+import { foldName } from "@archscribe/core/model";
+import { folderFileFault, folderFileFaults, manifestFile } from "@archscribe/core/project-folder";
 import type { FileChange } from "../../project-files/change-files.ts";
 import { checkedLength } from "../../project-files/check-text.ts";
 import { invalid } from "../../refusal.ts";
@@ -23,9 +24,30 @@ export function checkPlaces(changes: readonly FileChange[]): void {
 }
 
 function checkFile(path: string, text: string): void {
-  if (folderFileKind(path) === undefined)
+  const fault = folderFileFault(path);
+  if (fault === "foreign")
     throw invalid({
       [path]: `'${path}' is no file of a project folder; docs/guides/project-folder.md lists them`,
     });
+  if (fault !== undefined) throw invalid({ [path]: `'${path}' has ${folderFileFaults[fault]}; rename it` });
   checkedLength(path, text);
+}
+
+/**
+ * Holds that no file that was written is one with another where case and the form of accents do not tell names apart.
+ *
+ * @param paths of all files of the project
+ * @throws Refusal VALIDATION
+ */
+export function checkNamesApart(changes: readonly FileChange[], paths: Iterable<string>): void {
+  const written = new Map(
+    changes.flatMap(({ path, text }) => (text === undefined ? [] : [[foldName(path), path] as const])),
+  );
+  for (const path of paths) {
+    const twin = written.get(foldName(path));
+    if (twin !== undefined && twin !== path)
+      throw invalid({
+        [twin]: `'${twin}' and '${path}' are one file on systems that do not tell their names apart; rename one of them`,
+      });
+  }
 }
