@@ -40,7 +40,7 @@ export async function openProjectWorkshop(
     browser: options.browser,
     standardLibrary: pathOf(options.stdlib ?? plantuml.stdlib, options.stdlib === undefined ? opened : world),
     service: options.service ?? plantuml.service,
-    deadline: options.timeout === undefined ? undefined : options.timeout * 1000,
+    processorLimit: options.timeout === undefined ? undefined : options.timeout * 1000,
   });
 }
 

@@ -28,9 +28,13 @@ export interface RenderRequest {
   readonly date: string;
 }
 
-/** Why a diagram has no picture; `line` counts from 1 in the request's text. */
+/**
+ * Why a diagram has no picture; `line` counts from 1 in the request's text. `timeout` is a diagram that takes without an
+ * end, `busy` a machine that does not give it the time.
+ */
 export interface RenderFault {
-  readonly kind: "syntax" | "unsupported" | "timeout" | "limit" | "blocked" | "service" | "unavailable";
+  readonly kind:
+    "syntax" | "unsupported" | "timeout" | "busy" | "limit" | "blocked" | "service" | "unavailable";
   readonly message: string;
   readonly line?: number;
   readonly column?: number;

@@ -20,7 +20,9 @@ export function addRenderingOptions(command: Command): Command {
     .option("--service <url>", "PlantUML server to use in place of the built-in engine")
     .option("--mermaid-config <path>", "settings for Mermaid in JSON, as mermaid-cli takes them")
     .addOption(
-      new Option("--timeout <seconds>", "how long one diagram may take").argParser(parseSeconds).default(15),
+      new Option("--timeout <seconds>", "processor time that one diagram may take")
+        .argParser(parseSeconds)
+        .default(15),
     )
     .option("--date <date>", "date for the document and for %date(): 2026-03-31, or now");
 }

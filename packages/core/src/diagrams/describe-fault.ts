@@ -38,6 +38,8 @@ function adviceFor({ kind }: RenderFault): string {
       return "Set plantuml.service in archscribe.yaml, or --service, to the address of a PlantUML server.";
     case "timeout":
       return "Look for a loop that does not end, or split the diagram.";
+    case "busy":
+      return "Try again; nothing is wrong with the diagram as far as is known.";
     case "limit":
       return "Split the diagram.";
     case "blocked":

@@ -1,8 +1,6 @@
-import { parentPort } from "node:worker_threads";
 import { ArchscribeError } from "@archscribe/core/errors";
 import { designByRules, proposeText, requireEnglish, requireRequirements } from "@archscribe/core/generation";
-import { fingerprintText, loadWinkTagger } from "@archscribe/core/node";
-import type { Tagger } from "@archscribe/core/ports";
+import { fingerprintText, loadWinkTagger, serveTasks } from "@archscribe/core/node";
 import {
   type DesignPlan,
   type PlacedProject,
@@ -19,11 +17,10 @@ class WrongProject extends Error {
   override readonly name = "WrongProject";
 }
 
-let tagger: Promise<Tagger> | undefined;
+const root = "The project";
+const tag = await loadWinkTagger();
 
-parentPort?.on("message", (question: DesignerQuestion) => {
-  void reply(question).then((message) => parentPort?.postMessage(message));
-});
+serveTasks<DesignerQuestion, DesignerReply>({ work: reply });
 
 async function reply(question: DesignerQuestion): Promise<DesignerReply> {
   try {
@@ -36,16 +33,15 @@ async function reply(question: DesignerQuestion): Promise<DesignerReply> {
 }
 
 async function answer(question: DesignerQuestion): Promise<DesignerAnswers[DesignerQuestion["kind"]]> {
-  const tag = await (tagger ??= loadWinkTagger());
   switch (question.kind) {
     case "plan-by-rules": {
       const placed = await readTexts(question.texts);
-      const design = designOf(placed, question.texts, tag);
+      const design = designOf(placed, question.texts);
       requireEnglish(design.requirements, root);
       return planOf(placed, design, question);
     }
     case "design":
-      return designOf(await readTexts(question.texts), question.texts, tag);
+      return designOf(await readTexts(question.texts), question.texts);
     case "plan":
       return planOf(await readTexts(question.texts), question.design, question);
     case "propose-text":
@@ -54,8 +50,6 @@ async function answer(question: DesignerQuestion): Promise<DesignerAnswers[Desig
       return question satisfies never;
   }
 }
-
-const root = "The project";
 
 async function readTexts(texts: ProjectTexts): Promise<PlacedProject> {
   const { findings, ...reading } = await readProject(textTree(texts));
@@ -67,7 +61,7 @@ async function readTexts(texts: ProjectTexts): Promise<PlacedProject> {
   );
 }
 
-function designOf(placed: PlacedProject, texts: ProjectTexts, tag: Tagger): ProjectDesign {
+function designOf(placed: PlacedProject, texts: ProjectTexts): ProjectDesign {
   const stated = statedByPeople(placed, texts, fingerprintText);
   const requirements = requireRequirements(stated, tag, root);
   return { system: stated.system, requirements, model: designByRules(stated, requirements, tag) };

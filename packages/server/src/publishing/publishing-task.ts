@@ -2,7 +2,6 @@ import type { Finding } from "@archscribe/core/errors";
 import type { DiagramKey, LayoutName } from "@archscribe/core/model";
 import type { PublishFormat } from "@archscribe/core/node";
 import type { Paper } from "@archscribe/core/sad";
-import type { JobProgress } from "../jobs/job-runners.ts";
 import type { ProjectFiles } from "../project-files/read-files.ts";
 import type { RefusalCode } from "../refusal.ts";
 
@@ -34,9 +33,8 @@ export interface Publication {
   readonly failures: readonly Finding[];
 }
 
-/** What a thread tells. */
-export type PublishingMessage =
-  | { readonly kind: "progress"; readonly progress: JobProgress }
+/** What a thread answers; `cause` is for the log. */
+export type PublishingAnswer =
   | { readonly kind: "published"; readonly publication: Publication }
   | {
       readonly kind: "refused";

@@ -1,34 +1,33 @@
 /** Publishes one project in a thread of its own: reading, laying out and finishing a document take a processor for seconds. */
-import { parentPort, workerData } from "node:worker_threads";
 import { ArchscribeError } from "@archscribe/core/errors";
+import { serveTasks } from "@archscribe/core/node";
+import type { JobProgress } from "../jobs/job-runners.ts";
 import { Refusal } from "../refusal.ts";
 import { openRendering } from "../rendering/open-rendering.ts";
 import { publishFiles } from "./publish-files.ts";
-import type { PublishingMessage, PublishingTask } from "./publishing-task.ts";
+import type { PublishingAnswer, PublishingTask } from "./publishing-task.ts";
 
-const task = workerData as PublishingTask;
-const rendering = openRendering({
-  DATA_FOLDER: task.dataFolder,
-  PUPPETEER_EXECUTABLE_PATH: task.browser,
-});
-let cause = "";
+serveTasks<PublishingTask, PublishingAnswer, JobProgress>({ work: publish });
 
-try {
-  const publication = await publishFiles(task, {
-    rendering,
-    tell: (progress) => tell({ kind: "progress", progress }),
-    report: (fault) => (cause = String(fault)),
+async function publish(
+  task: PublishingTask,
+  tell: (progress: JobProgress) => void,
+): Promise<PublishingAnswer> {
+  const rendering = openRendering({
+    DATA_FOLDER: task.dataFolder,
+    PUPPETEER_EXECUTABLE_PATH: task.browser,
   });
-  tell({ kind: "published", publication });
-} catch (fault) {
-  if (fault instanceof Refusal) tell({ kind: "refused", code: fault.code, message: fault.message, cause });
-  else if (fault instanceof ArchscribeError)
-    tell({ kind: "refused", code: "VALIDATION", message: `${fault.message}.`, cause });
-  else throw fault;
-} finally {
-  await rendering.close();
-}
-
-function tell(message: PublishingMessage): void {
-  parentPort?.postMessage(message);
+  let cause = "";
+  try {
+    const report = (fault: Error): void => void (cause = String(fault));
+    const publication = await publishFiles(task, { rendering, tell, report });
+    return { kind: "published", publication };
+  } catch (fault) {
+    if (fault instanceof Refusal) return { kind: "refused", code: fault.code, message: fault.message, cause };
+    if (fault instanceof ArchscribeError)
+      return { kind: "refused", code: "VALIDATION", message: `${fault.message}.`, cause };
+    throw fault;
+  } finally {
+    await rendering.close();
+  }
 }

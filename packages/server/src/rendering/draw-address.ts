@@ -1,5 +1,5 @@
 import { findPlantumlBlocks, renderDiagram, type RenderedDiagram } from "@archscribe/core/diagrams";
-import type { Refusal } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { decodeAddress } from "./decode-address.ts";
 import { diagramFault } from "./diagram-fault.ts";
@@ -14,6 +14,7 @@ const file = "the address";
  * The picture of the PlantUML diagram in an address, sanitised.
  *
  * @throws Refusal VALIDATION with the code of the fault, its line, and the headers that PlantUML servers give
+ * @throws Refusal UNAVAILABLE when the machine does not give it the time
  */
 export async function drawAddress(
   encoded: string,
@@ -62,9 +63,12 @@ function refusalOf(
   lineOf: WholeDiagram["lineOf"],
 ): Refusal {
   const [{ location, message } = { location: undefined, message: "the diagram cannot be drawn" }] = findings;
+  if (fault === "busy") return new Refusal("UNAVAILABLE", tooBusy, { headers: { "Retry-After": "60" } });
   const isInText = location?.file === file && fault !== "timeout" && fault !== "limit";
   return diagramFault({ code: codeOf(fault), message, ...(isInText ? { line: lineOf(location.line) } : {}) });
 }
+
+const tooBusy = "The server is too busy to draw the diagram. Please try again in a minute.";
 
 function codeOf(fault: Extract<RenderedDiagram, { ok: false }>["fault"]): string {
   switch (fault) {
@@ -78,6 +82,7 @@ function codeOf(fault: Extract<RenderedDiagram, { ok: false }>["fault"]): string
       return "DIAGRAM_LIMIT";
     case "blocked":
       return "DIAGRAM_BLOCKED";
+    case "busy":
     case "service":
     case "unavailable":
     case undefined:

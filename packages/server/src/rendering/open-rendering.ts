@@ -38,8 +38,8 @@ export interface ReadyPicture {
   readonly bytes: Uint8Array;
 }
 
-/** How long a diagram may take, in milliseconds. */
-export const drawDeadline = 10_000;
+/** How much processor time a diagram may take, in milliseconds. */
+export const drawLimit = 10_000;
 
 const workerMemory = 512;
 const cacheSize = 512 * 1024 * 1024;
@@ -64,7 +64,7 @@ export function openRendering({
     date: new Date(0).toISOString(),
     browser: PUPPETEER_EXECUTABLE_PATH,
     environment: browserEnvironment(process.env),
-    deadline: drawDeadline,
+    processorLimit: drawLimit,
     memoryLimit: workerMemory,
   });
   return {

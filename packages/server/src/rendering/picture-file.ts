@@ -4,7 +4,7 @@ import { embedFonts, rasterise } from "@archscribe/core/node";
 import type { World } from "../world.ts";
 import { diagramFault } from "./diagram-fault.ts";
 import { needBrowser } from "./need-browser.ts";
-import { drawDeadline } from "./open-rendering.ts";
+import { drawLimit } from "./open-rendering.ts";
 
 /** What a picture can be a file of. */
 export type PictureFormat = "svg" | "png";
@@ -41,7 +41,7 @@ async function pngOf(svg: string, { log, rendering }: Parts): Promise<Uint8Array
   const report = (cause: Error): void => log.error({ err: cause }, "there is no browser for PNG");
   try {
     return await needBrowser("A PNG needs", report, () =>
-      rasterise(svg, { scale, size, deadline: drawDeadline }, rendering.session),
+      rasterise(svg, { scale, size, deadline: drawLimit }, rendering.session),
     );
   } catch (cause) {
     if (!(cause instanceof Error) || cause.name !== "TimeoutError") throw cause;

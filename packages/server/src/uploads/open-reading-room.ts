@@ -1,6 +1,6 @@
-import { type ContainedThread, startContainedThread } from "@archscribe/core/node";
+import { createTaskPool, type TaskLoss, type TaskPool } from "@archscribe/core/node";
 import { Refusal } from "../refusal.ts";
-import type { ReadingMessage, ReadingTask, ReadingTasks } from "./reading-task.ts";
+import type { ReadingAnswer, ReadingTask, ReadingTasks } from "./reading-task.ts";
 
 /** Reads what strangers send, each thing in a thread of its own with limits of time and memory. */
 export interface ReadingRoom {
@@ -12,116 +12,85 @@ export interface ReadingRoom {
   close(): Promise<void>;
 }
 
-const places = 2;
-const maxWaiting = 8;
 const memoryMegabytes = 768;
 
-/** How long each may take, in milliseconds; what loads before is not counted. */
-const deadlines: Readonly<Record<ReadingTask, number>> = { document: 12_000, api: 2_000 };
+interface Desk {
+  /** How many are read at once. */
+  readonly places: number;
+  /** How many more may wait. */
+  readonly maxWaiting: number;
+  /** How much processor time each may take, in milliseconds. */
+  readonly processor: number;
+}
 
-/** A reading room with two places. Its threads hold no secrets of the server: their environment is empty. */
+const desks: Readonly<Record<ReadingTask, Desk>> = {
+  document: { places: 2, maxWaiting: 8, processor: 12_000 },
+  api: { places: 1, maxWaiting: 8, processor: 2_000 },
+};
+
+/**
+ * A reading room with a desk for each kind of thing. Its threads hold no secrets of the server: their environment is
+ * empty.
+ *
+ * @param limits the processor time that things may take, in milliseconds, where it is to be another one
+ */
 export function openReadingRoom(limits: Partial<Record<ReadingTask, number>> = {}): ReadingRoom {
-  const threads = new Set<ContainedThread>();
-  const waiting: (() => void)[] = [];
-  let taken = 0;
-  let isClosed = false;
-
-  async function takePlace(): Promise<void> {
-    if (taken < places) {
-      taken += 1;
-      return;
-    }
-    if (waiting.length >= maxWaiting)
-      throw new Refusal(
-        "UNAVAILABLE",
-        "Too much is being read at the moment. Please try again in a moment.",
-        {
-          headers: { "Retry-After": "10" },
-        },
-      );
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  function givePlace(): void {
-    const next = waiting.shift();
-    if (next === undefined) taken -= 1;
-    else next();
-  }
-
-  async function readInThread(task: ReadingTask, given: unknown): Promise<unknown> {
-    if (isClosed) throw stopping();
-    const { answer, thread } = startReading(task, given, limits[task] ?? deadlines[task]);
-    threads.add(thread);
-    try {
-      return await answer;
-    } finally {
-      threads.delete(thread);
-      await thread.terminate();
-    }
-  }
-
+  const pools = { document: openDesk("document", limits.document), api: openDesk("api", limits.api) };
   return {
     async read(task, given) {
-      await takePlace();
-      try {
-        return (await readInThread(task, given)) as never;
-      } catch (cause) {
-        throw isClosed ? stopping() : cause;
-      } finally {
-        givePlace();
-      }
+      const outcome = await pools[task].run(given);
+      if (outcome.kind !== "answered") throw refusalOf(outcome);
+      const { answer } = outcome;
+      if (answer.kind === "refused") throw new Refusal(answer.code, answer.message);
+      return answer.value as never;
     },
     close: async () => {
-      isClosed = true;
-      await Promise.all(Array.from(threads, (thread) => thread.terminate()));
+      await Promise.all(Object.values(pools).map((pool) => pool.close()));
     },
   };
 }
 
-interface Reading {
-  readonly thread: ContainedThread;
-  readonly answer: Promise<unknown>;
-}
-
-function startReading(task: ReadingTask, given: unknown, deadline: number): Reading {
+function openDesk(
+  task: ReadingTask,
+  processor = desks[task].processor,
+): TaskPool<unknown, ReadingAnswer, never> {
   const file = import.meta.url.endsWith(".ts") ? "./reading-thread.ts" : "./reading-thread.js";
-  const { promise, reject, resolve } = Promise.withResolvers<unknown>();
-  let timer: NodeJS.Timeout | undefined;
-  const thread = startContainedThread(new URL(file, import.meta.url), {
+  const { maxWaiting, places } = desks[task];
+  return createTaskPool<unknown, ReadingAnswer>({
+    script: new URL(file, import.meta.url),
     data: task,
     env: {},
     memory: memoryMegabytes,
-    onMessage(message: ReadingMessage) {
-      switch (message.kind) {
-        case "ready":
-          timer = setTimeout(() => reject(tooSlow(deadline)), deadline);
-          thread.post(given);
-          return;
-        case "read":
-          return resolve(message.value);
-        case "refused":
-          return reject(new Refusal(message.code, message.message));
-      }
-    },
-    onEnd: () => reject(unreadable()),
-  });
-  return { thread, answer: promise.finally(() => clearTimeout(timer)) };
-}
-
-function stopping(): Refusal {
-  return new Refusal("UNAVAILABLE", "The server stops at the moment. Please try again in a moment.", {
-    headers: { "Retry-After": "10" },
+    size: places,
+    maxWaiting,
+    limits: { processor },
+    freshThreads: true,
   });
 }
 
-function tooSlow(deadline: number): Refusal {
-  const seconds = String(deadline / 1000);
-  return new Refusal(
-    "TOO_LARGE",
-    `The file could not be read within ${seconds} s. Split it, or make it simpler.`,
-  );
+function refusalOf(loss: TaskLoss): Refusal {
+  switch (loss.kind) {
+    case "overspent":
+      return new Refusal(
+        "TOO_LARGE",
+        `The file could not be read with ${String(Math.round(loss.processor / 1000))} s of processor time. Split it, or make it simpler.`,
+      );
+    case "starved":
+    case "killed":
+    case "unavailable":
+      return later("The server is too busy to read the file. Please try again in some minutes.", 60);
+    case "crowded":
+      return later("Too much is being read at the moment. Please try again in a moment.", 10);
+    case "closed":
+    case "aborted":
+      return later("The server stops at the moment. Please try again in a moment.", 10);
+    case "memory":
+    case "fault":
+    case "done":
+      return new Refusal("VALIDATION", "The file cannot be read. Save it anew, or as plain text.");
+  }
 }
 
-function unreadable(): Refusal {
-  return new Refusal("VALIDATION", "The file cannot be read. Save it anew, or as plain text.");
+function later(message: string, seconds: number): Refusal {
+  return new Refusal("UNAVAILABLE", message, { headers: { "Retry-After": String(seconds) } });
 }

@@ -17,8 +17,7 @@ export interface ReadingTasks {
 /** The name of a task. */
 export type ReadingTask = keyof ReadingTasks;
 
-/** What the thread says. */
-export type ReadingMessage =
-  | { readonly kind: "ready" }
+/** What the thread answers. */
+export type ReadingAnswer =
   | { readonly kind: "read"; readonly value: unknown }
   | { readonly kind: "refused"; readonly code: RefusalCode; readonly message: string };

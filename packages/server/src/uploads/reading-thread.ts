@@ -1,7 +1,8 @@
 /** Reads one thing that a stranger has sent, apart from the server: what goes wrong here ends with this thread. */
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
+import { serveTasks } from "@archscribe/core/node";
 import { Refusal } from "../refusal.ts";
-import type { ReadingMessage, ReadingTask, ReadingTasks } from "./reading-task.ts";
+import type { ReadingAnswer, ReadingTask, ReadingTasks } from "./reading-task.ts";
 
 type Readers = {
   readonly [Task in ReadingTask]: (
@@ -33,17 +34,13 @@ const loaders: { readonly [Task in ReadingTask]: () => Promise<Readers[Task]> } 
 
 const read = (await loaders[workerData as ReadingTask]()) as (given: unknown) => Promise<unknown>;
 
-parentPort?.once("message", (given: unknown) => {
-  read(given).then(
-    (value) => say({ kind: "read", value }),
-    (cause: unknown) => {
+serveTasks<unknown, ReadingAnswer>({
+  async work(given) {
+    try {
+      return { kind: "read", value: await read(given) };
+    } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
-      say({ kind: "refused", code: cause.code, message: cause.message });
-    },
-  );
+      return { kind: "refused", code: cause.code, message: cause.message };
+    }
+  },
 });
-say({ kind: "ready" });
-
-function say(message: ReadingMessage): void {
-  parentPort?.postMessage(message);
-}

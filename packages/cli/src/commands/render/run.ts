@@ -102,7 +102,7 @@ async function openWorkshops(
       browser: absolute(options.browser),
       standardLibrary: absolute(options.stdlib),
       service: options.service,
-      deadline: options.timeout === undefined ? undefined : options.timeout * 1000,
+      processorLimit: options.timeout === undefined ? undefined : options.timeout * 1000,
     });
     workshops.set(root, workshop);
   }

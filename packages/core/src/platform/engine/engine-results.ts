@@ -10,12 +10,44 @@ export function readPlantumlAnswer(text: string, answer: EngineAnswer): RenderRe
   return { ok: false, fault: missingLibraries.length > 0 ? { ...fault, missingLibraries } : fault };
 }
 
-/** A diagram that took longer than it may, in milliseconds. */
+/** A diagram that was waited for longer than it may take, in milliseconds. */
 export function timeoutFault(deadline: number): RenderFault {
   return {
     kind: "timeout",
-    message: `the diagram was not drawn within ${deadline / 1000} s, and was given up`,
+    message: `the diagram was not drawn within ${seconds(deadline)} s, and was given up`,
   };
+}
+
+/** A diagram that has used up its processor time, given in milliseconds. */
+export function endlessFault(processor: number): RenderFault {
+  return {
+    kind: "timeout",
+    message: `the diagram used ${seconds(processor)} s of processor time without an end, and was given up`,
+  };
+}
+
+/** A diagram that a machine did not give the time for; both in milliseconds. */
+export function busyFault({
+  processor,
+  wallClock,
+}: {
+  readonly processor: number;
+  readonly wallClock: number;
+}): RenderFault {
+  return {
+    kind: "busy",
+    message: `the machine was too busy: the diagram got ${seconds(processor)} s of processor time within ${seconds(wallClock)} s`,
+  };
+}
+
+/** An engine that did not come to draw. */
+export function notLoadedFault(reason?: string): RenderFault {
+  const why = reason === undefined ? "" : `: ${reason}`;
+  return { kind: "unavailable", message: `the diagram engine could not be loaded${why}` };
+}
+
+function seconds(milliseconds: number): string {
+  return String(Math.round(milliseconds / 100) / 10);
 }
 
 /** An engine that ended in the middle of a diagram. */

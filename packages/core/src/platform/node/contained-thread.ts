@@ -17,13 +17,24 @@ export interface ContainedThreadOptions {
   readonly onEnd: (end: ThreadEnd) => void;
 }
 
-/** Why a thread ended: its script was done, it threw, or it needed more memory than it may have. */
+/**
+ * Why a thread ended: its script was done, it threw, it needed more memory than it may have, or somebody – a person, or a
+ * system that is short of memory – has killed its process.
+ */
 export type ThreadEnd =
-  { readonly kind: "done" } | { readonly kind: "fault"; readonly error: Error } | { readonly kind: "memory" };
+  | { readonly kind: "done" }
+  | { readonly kind: "fault"; readonly error: Error }
+  | { readonly kind: "memory" }
+  | { readonly kind: "killed" };
 
 /** A thread in a process of its own. */
 export interface ContainedThread {
   readonly post: (message: unknown) => void;
+  /**
+   * The processor time that it has had since its start or its last message, in milliseconds; it comes when the process
+   * gets around to saying so, also from within an endless loop, and never from a process that is gone.
+   */
+  readonly processorTime: () => Promise<number>;
   /** Whether it keeps this process alive; it does at first. */
   readonly keepsAlive: (keeps: boolean) => void;
   /** Ends thread and process, whatever they do at the moment. */
@@ -53,6 +64,7 @@ export function startContainedThread(
     host.once("exit", () => resolve());
     host.once("error", () => resolve());
   });
+  const measurements: ((milliseconds: number) => void)[] = [];
   let hasEnded = false;
 
   function end(why: ThreadEnd): void {
@@ -70,16 +82,24 @@ export function startContainedThread(
     if (hasEnded) return;
     if (report === "memory") end({ kind: "memory" });
     else if ("fault" in report) end({ kind: "fault", error: errorOf(report.fault) });
+    else if ("processorTime" in report) measurements.shift()?.(report.processorTime);
     else onMessage(report.message as never);
   });
   host.on("error", (error) => end({ kind: "fault", error }));
-  // V8 that finds no memory aborts; a system that has none kills. Only behind "close" no message can follow.
-  host.on("close", (code) => end({ kind: code === 0 ? "done" : "memory" }));
+  // V8 that finds no memory aborts. Only behind "close" no message can follow.
+  host.on("close", (code, signal) =>
+    end({ kind: code === 0 ? "done" : signal === "SIGKILL" ? "killed" : "memory" }),
+  );
   const stackLimit = stack === undefined ? {} : { stackSizeMb: stack };
   send({ start: { file: script.href, data, limits: { maxOldGenerationSizeMb: memory, ...stackLimit } } });
 
   return {
     post: (message) => send({ message }),
+    processorTime: () =>
+      new Promise((resolve) => {
+        measurements.push(resolve);
+        send("measure");
+      }),
     keepsAlive(keeps) {
       if (keeps) host.ref();
       else host.unref();

@@ -1,11 +1,5 @@
 export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
-export {
-  type ContainedThread,
-  type ContainedThreadOptions,
-  startContainedThread,
-  type ThreadEnd,
-} from "./contained-thread.ts";
 export { changeFolder, type FolderChange } from "./change-folder.ts";
 export { openFileTree } from "./file-tree.ts";
 export { fingerprintText } from "./fingerprint-text.ts";
@@ -21,4 +15,13 @@ export { createFolderCache, noCache } from "./render-cache.ts";
 export { openStandardLibrary } from "./standard-library/open-standard-library.ts";
 export { openWorkshop, type Workshop, type WorkshopOptions } from "./workshop.ts";
 export { type OutputFile, writeFilesTogether } from "./write-files.ts";
+export { serveTasks } from "./serve-tasks.ts";
+export {
+  createTaskPool,
+  type TaskLoss,
+  type TaskOutcome,
+  type TaskPool,
+  type TaskPoolOptions,
+  type TaskRun,
+} from "./task-pool.ts";
 export { loadWinkTagger } from "../language/wink-tagger.ts";

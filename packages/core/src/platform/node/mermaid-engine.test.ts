@@ -72,7 +72,7 @@ describe("Mermaid in a browser's page", () => {
   });
 
   test("a diagram that exceeds its deadline is given up, and the next one is drawn", async () => {
-    const slow = createMermaidEngine(createBrowserSession(), { deadline: 1_500, pages: 1 });
+    const slow = createMermaidEngine(createBrowserSession(), { processorLimit: 1_500, pages: 1 });
     const edges = Array.from({ length: 1_500 }, (_, index) => `  n${index % 70} --> n${(index * 7) % 71}`);
     const [first, second] = await Promise.all([
       render(["flowchart LR", ...edges].join("\n"), slow),

@@ -10,13 +10,13 @@ import { engineVersions } from "../engine/engine-versions.ts";
 import { embedFonts } from "./font-files.ts";
 
 export interface MermaidEngineOptions {
-  /** How long one diagram may take, in milliseconds. */
-  readonly deadline?: number;
+  /** How much processor time one diagram may take, in milliseconds. */
+  readonly processorLimit?: number;
   /** How many pages draw side by side. */
   readonly pages?: number;
 }
 
-const defaultDeadline = 15_000;
+const defaultProcessorLimit = 15_000;
 const require = createRequire(import.meta.url);
 
 interface Job {
@@ -31,7 +31,7 @@ interface Job {
  */
 export function createMermaidEngine(
   session: BrowserSession,
-  { deadline = defaultDeadline, pages = 2 }: MermaidEngineOptions = {},
+  { processorLimit = defaultProcessorLimit, pages = 2 }: MermaidEngineOptions = {},
 ): DiagramEngine {
   const queue: Job[] = [];
   let drawing = 0;
@@ -41,7 +41,7 @@ export function createMermaidEngine(
     for (let job = queue.shift(); job; job = queue.shift()) {
       try {
         page ??= await openMermaidPage(session);
-        const result = await draw(page, job.request, deadline);
+        const result = await draw(page, job.request, processorLimit);
         if (!result.ok && result.fault.kind === "timeout") page = await discard(page);
         job.resolve(result);
       } catch (error) {

@@ -6,8 +6,7 @@ import { sampleDesign } from "../../testing/index.ts";
 import { createPlantumlPool } from "./plantuml-pool.ts";
 import { hostileDesign } from "./testing/hostile-design.ts";
 
-// A busy machine takes its time; the deadline is no part of these tests.
-const pool = createPlantumlPool({ size: 2, deadline: 55_000 });
+const pool = createPlantumlPool({ size: 2 });
 afterAll(() => pool.close());
 
 /** Letters and digits of a picture, or why there is none. */

@@ -2,8 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { RenderResult } from "../../ports.ts";
 import { createPlantumlPool } from "./plantuml-pool.ts";
 
-// A busy machine takes its time; what the deadline does is tested with a pool of its own.
-const pool = createPlantumlPool({ size: 2, deadline: 55_000 });
+const pool = createPlantumlPool({ size: 2 });
 afterAll(() => pool.close());
 
 function render(text: string, engine = pool): Promise<RenderResult> {
@@ -92,7 +91,7 @@ describe("PlantUML in worker threads", () => {
   });
 
   test("a diagram without an end costs its worker and nobody else's diagram", async () => {
-    const small = createPlantumlPool({ size: 1, deadline: 8_000, memoryLimit: 600 });
+    const small = createPlantumlPool({ size: 1, processorLimit: 4_000, memoryLimit: 600 });
     const [first, second] = await Promise.all([
       render(bomb, small),
       render("@startuml\nclass After\n@enduml", small),

@@ -1,8 +1,9 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { startPlantumlEngine } from "../engine/plantuml-engine.ts";
 import { stateVersion } from "../engine/state-version.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
+import { serveTasks } from "./serve-tasks.ts";
 import { type OpenStandardLibrary, openStandardLibrary } from "./standard-library/open-standard-library.ts";
 
 const { compileCache, standardLibrary } = workerData as WorkerOptions;
@@ -15,14 +16,8 @@ const draw = await startPlantumlEngine(async (name) => {
   return (await opened).load(name);
 });
 
-parentPort?.on("message", (request: WorkerRequest | "close") => {
-  if (request === "close") {
-    // Only now is all compiled that the diagrams needed.
-    flushCompileCache();
-    parentPort?.close();
-    return;
-  }
-  void draw(request.lines.map(stateVersion), request.date).then((answer) =>
-    parentPort?.postMessage(answer satisfies WorkerAnswer),
-  );
+serveTasks<WorkerRequest, WorkerAnswer>({
+  work: ({ date, lines }) => draw(lines.map(stateVersion), date),
+  // Only now is all compiled that the diagrams needed.
+  farewell: flushCompileCache,
 });

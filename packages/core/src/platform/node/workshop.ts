@@ -25,8 +25,8 @@ export interface WorkshopOptions {
   readonly standardLibrary?: string | undefined;
   /** Address of a PlantUML server, used in place of the built-in engine. */
   readonly service?: string | undefined;
-  /** How long one diagram may take, in milliseconds. */
-  readonly deadline?: number | undefined;
+  /** How much processor time one diagram may take, in milliseconds. */
+  readonly processorLimit?: number | undefined;
   /** How much a worker of PlantUML may take, in megabytes. */
   readonly memoryLimit?: PlantumlPoolOptions["memoryLimit"];
 }
@@ -42,7 +42,7 @@ export interface Workshop {
 export function openWorkshop(options: WorkshopOptions): Workshop {
   const { cacheFolder, date, mermaidConfig, service, theme, tree } = options;
   const session = createBrowserSession(options.browser, options.environment);
-  const limits = options.deadline === undefined ? {} : { deadline: options.deadline };
+  const limits = options.processorLimit === undefined ? {} : { processorLimit: options.processorLimit };
   const memory = options.memoryLimit === undefined ? {} : { memoryLimit: options.memoryLimit };
   const library = options.standardLibrary;
   const plantuml =

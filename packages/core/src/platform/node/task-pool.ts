@@ -1,0 +1,252 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Clock } from "../../ports.ts";
+import {
+  type ContainedThread,
+  type ContainedThreadOptions,
+  startContainedThread,
+  type ThreadEnd,
+} from "./contained-thread.ts";
+import { nodeClock } from "./node-clock.ts";
+import type { TaskOrder, TaskReport } from "./task-messages.ts";
+import { type Overrun, watchWork, type WorkLimits, type WorkWatch } from "./watch-work.ts";
+
+/** How a pool works. */
+export interface TaskPoolOptions extends Pick<ContainedThreadOptions, "data" | "env" | "memory" | "stack"> {
+  /** The script of its threads, which calls `serveTasks`. */
+  readonly script: URL;
+  /** How many threads at most. */
+  readonly size: number;
+  /** What one task may take from when its thread is ready; loading has limits of its own. */
+  readonly limits: WorkLimits;
+  /** How many tasks may wait for a thread; any number when nothing is said. */
+  readonly maxWaiting?: number;
+  /** A thread for each task alone, of which nothing is left behind it. */
+  readonly freshThreads?: boolean;
+  readonly clock?: Clock;
+}
+
+/** One task. */
+export interface TaskRun<News> {
+  readonly news?: (news: News) => void;
+  /** Gives the task up, also in the middle of it. */
+  readonly signal?: AbortSignal;
+}
+
+/** What became of a task: its answer, or what it was lost by. */
+export type TaskOutcome<Answer> = { readonly kind: "answered"; readonly answer: Answer } | TaskLoss;
+
+/**
+ * `memory`, `fault`, `done` and `killed` are ends of its thread. A task that was killed or starved has had a second thread
+ * by then; `unavailable` are threads that do not come to be ready; for one that is `crowded` too many wait already.
+ */
+export type TaskLoss =
+  | ThreadEnd
+  | Overrun
+  | { readonly kind: "unavailable"; readonly reason: string }
+  | { readonly kind: "crowded" }
+  | { readonly kind: "aborted" }
+  | { readonly kind: "closed" };
+
+/** Does tasks in contained threads. */
+export interface TaskPool<Question, Answer, News> {
+  /** Throws nothing. */
+  run(question: Question, task?: TaskRun<News>): Promise<TaskOutcome<Answer>>;
+  /** Ends all threads; a task that is not done is `closed`. */
+  close(): Promise<void>;
+}
+
+/** To load what a thread needs takes under a second of a processor; on a busy machine that can be minutes. */
+const loadingLimits: WorkLimits = { processor: 60_000, wallClock: 10 * 60_000 };
+
+/** How long a thread without a task may take for its farewell, in milliseconds. */
+const farewellMs = 5_000;
+
+interface Task<Question, Answer, News> extends TaskRun<News> {
+  readonly question: Question;
+  readonly settle: (outcome: TaskOutcome<Answer>) => void;
+  /** It has been lost once already by something that was not its own doing. */
+  isSecondRun: boolean;
+}
+
+interface Member<Question, Answer, News> {
+  readonly thread: ContainedThread;
+  readonly ended: Promise<void>;
+  isReady: boolean;
+  watch: WorkWatch | undefined;
+  task: Task<Question, Answer, News> | undefined;
+}
+
+/**
+ * A pool of contained threads, which start when there are tasks for them. A task is given to a thread that is ready, and
+ * its limits begin then. One that exceeds them costs its thread and nobody else's task; one that is lost by something that
+ * is not its own doing is done once more.
+ */
+export function createTaskPool<Question, Answer, News = never>({
+  clock = nodeClock,
+  freshThreads = false,
+  limits,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  script,
+  size,
+  ...threadOptions
+}: TaskPoolOptions): TaskPool<Question, Answer, News> {
+  type OwnTask = Task<Question, Answer, News>;
+  type OwnMember = Member<Question, Answer, News>;
+  const queue: OwnTask[] = [];
+  const members = new Set<OwnMember>();
+  let failedStarts = 0;
+  let isClosed = false;
+
+  function dispatch(): void {
+    const all = [...members];
+    for (const member of all) if (member.isReady && member.task === undefined) assign(member, queue.shift());
+    const starting = all.filter(({ isReady, task }) => !isReady && task === undefined).length;
+    const wanted = Math.min(queue.length - starting, size - members.size);
+    for (let count = 0; count < wanted; count += 1) grow();
+    const isBusy = queue.length > 0;
+    for (const { task, thread } of members) thread.keepsAlive(isBusy || task !== undefined);
+  }
+
+  function assign(member: OwnMember, task: OwnTask | undefined): void {
+    if (task === undefined) return;
+    member.task = task;
+    member.thread.post({ question: task.question } satisfies TaskOrder<Question>);
+    watch(member, limits);
+  }
+
+  function watch(member: OwnMember, within: WorkLimits): void {
+    const { processorTime } = member.thread;
+    const watching = watchWork({ limits: within, processorTime, clock });
+    member.watch = watching;
+    void watching.over.then((overrun) => lose(member, overrun));
+  }
+
+  function grow(): void {
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    const thread = startContainedThread(script, {
+      ...threadOptions,
+      onMessage: (report: TaskReport<Answer, News>) => hear(member, report),
+      onEnd: (end) => {
+        resolve();
+        lose(member, end);
+      },
+    });
+    const member: OwnMember = { thread, ended, isReady: false, watch: undefined, task: undefined };
+    members.add(member);
+    watch(member, loadingLimits);
+  }
+
+  function hear(member: OwnMember, report: TaskReport<Answer, News>): void {
+    if (report === "ready") {
+      member.watch?.end();
+      member.isReady = true;
+      failedStarts = 0;
+      dispatch();
+    } else if ("news" in report) {
+      member.watch?.signOfLife();
+      member.task?.news?.(report.news);
+    } else {
+      void answer(member, { kind: "answered", answer: report.answer });
+    }
+  }
+
+  async function answer(member: OwnMember, outcome: TaskOutcome<Answer>): Promise<void> {
+    const { task } = member;
+    member.watch?.end();
+    if (freshThreads) {
+      // Its place is free when nothing is left of it, but it gets no other task.
+      member.isReady = false;
+      await member.thread.terminate();
+      members.delete(member);
+    }
+    member.task = undefined;
+    task?.settle(outcome);
+    dispatch();
+  }
+
+  /** A thread has ended, or is ended here. */
+  function lose(member: OwnMember, loss: TaskLoss): void {
+    if (!members.delete(member)) return;
+    const { isReady, task } = member;
+    member.watch?.end();
+    member.task = undefined;
+    void member.thread.terminate();
+    if (!isReady && task === undefined) noteFailedStart(loss);
+    else if (task !== undefined && isNoFaultOfTask(loss) && !task.isSecondRun) repeat(task);
+    else task?.settle(loss);
+    dispatch();
+  }
+
+  function repeat(task: OwnTask): void {
+    task.isSecondRun = true;
+    queue.unshift(task);
+  }
+
+  /** One start may fail for a reason of the moment; when as many fail as there are places, and one more, none will do. */
+  function noteFailedStart(loss: TaskLoss): void {
+    failedStarts += 1;
+    if (failedStarts <= size) return;
+    failedStarts = 0;
+    for (const task of queue.splice(0)) task.settle({ kind: "unavailable", reason: reasonOf(loss) });
+  }
+
+  function giveUp(task: OwnTask): void {
+    const waiting = queue.indexOf(task);
+    if (waiting >= 0) {
+      queue.splice(waiting, 1);
+      task.settle({ kind: "aborted" });
+    }
+    for (const member of members) if (member.task === task) lose(member, { kind: "aborted" });
+  }
+
+  return {
+    run: (question, { news, signal } = {}) =>
+      new Promise((resolve) => {
+        if (isClosed) return resolve({ kind: "closed" });
+        if (signal?.aborted === true) return resolve({ kind: "aborted" });
+        const stop = (): void => giveUp(task);
+        const task: OwnTask = {
+          question,
+          ...(news === undefined ? {} : { news }),
+          isSecondRun: false,
+          settle(outcome) {
+            signal?.removeEventListener("abort", stop);
+            resolve(outcome);
+          },
+        };
+        const done = [...members].filter((one) => one.task !== undefined).length;
+        if (done + queue.length >= size + maxWaiting) return resolve({ kind: "crowded" });
+        signal?.addEventListener("abort", stop);
+        queue.push(task);
+        dispatch();
+      }),
+    async close() {
+      isClosed = true;
+      const closing = [...members];
+      members.clear();
+      for (const task of queue.splice(0)) task.settle({ kind: "closed" });
+      await Promise.all(closing.map(stop));
+    },
+  };
+}
+
+async function stop<Question, Answer, News>(member: Member<Question, Answer, News>): Promise<void> {
+  const { ended, isReady, task, thread, watch } = member;
+  watch?.end();
+  if (isReady && task === undefined) {
+    thread.keepsAlive(true);
+    thread.post("close" satisfies TaskOrder<Question>);
+    await Promise.race([ended, delay(farewellMs, undefined, { ref: false })]);
+  }
+  await thread.terminate();
+  task?.settle({ kind: "closed" });
+}
+
+/** Somebody has killed the process, or the machine has not given it the time. */
+function isNoFaultOfTask({ kind }: TaskLoss): boolean {
+  return kind === "killed" || kind === "starved";
+}
+
+function reasonOf(loss: TaskLoss): string {
+  return loss.kind === "fault" ? loss.error.message : `its thread ended before it was ready (${loss.kind})`;
+}

@@ -1,0 +1,79 @@
+import type { Clock } from "../../ports.ts";
+
+/** How much a piece of work may take, in milliseconds. */
+export interface WorkLimits {
+  /** Of the processors. It is what tells an endless work from one on a slow or busy machine. */
+  readonly processor: number;
+  /** Of the clock, without a sign of life; ten times the processor time, and some minutes at least, when nothing is said. */
+  readonly wallClock?: number;
+}
+
+/** Which limit a work has exceeded; `starved` is one that the machine did not give the time for, or that hangs. */
+export type Overrun =
+  | { readonly kind: "overspent"; readonly processor: number }
+  | { readonly kind: "starved"; readonly processor: number; readonly wallClock: number };
+
+/** Somebody who looks after a work that is being done. */
+export interface WorkWatch {
+  /** Comes when a limit is exceeded, and else never. */
+  readonly over: Promise<Overrun>;
+  /** The work has come further: its wall clock begins anew. */
+  signOfLife(): void;
+  /** The work is done. */
+  end(): void;
+}
+
+interface WatchedWork {
+  readonly limits: WorkLimits;
+  /** What the work has had of the processors so far, in milliseconds; may never come from one that gets no time. */
+  readonly processorTime: () => Promise<number>;
+  readonly clock: Clock;
+}
+
+const leastWallClock = 5 * 60_000;
+/** How often is looked at most, in milliseconds; most work is done before the first look. */
+const longestPause = 500;
+
+/** Looks after a work that begins now. */
+export function watchWork({ clock, limits, processorTime }: WatchedWork): WorkWatch {
+  const wallClock = limits.wallClock ?? Math.max(limits.processor * 10, leastWallClock);
+  const pause = Math.min(limits.processor / 4, longestPause);
+  const { promise: over, resolve } = Promise.withResolvers<Overrun>();
+  let hasEnded = false;
+  let spent = 0;
+  let callOffLook = clock.after(pause, () => void look());
+  let callOffEnd = clock.after(wallClock, starve);
+
+  async function look(): Promise<void> {
+    // The next look waits for this one, so that a process that gets no time is not asked again and again.
+    spent = await processorTime();
+    if (hasEnded) return;
+    if (spent >= limits.processor) finish({ kind: "overspent", processor: spent });
+    else callOffLook = clock.after(pause, () => void look());
+  }
+
+  function starve(): void {
+    finish({ kind: "starved", processor: spent, wallClock });
+  }
+
+  function finish(overrun: Overrun): void {
+    end();
+    resolve(overrun);
+  }
+
+  function end(): void {
+    hasEnded = true;
+    callOffLook();
+    callOffEnd();
+  }
+
+  return {
+    over,
+    end,
+    signOfLife() {
+      if (hasEnded) return;
+      callOffEnd();
+      callOffEnd = clock.after(wallClock, starve);
+    },
+  };
+}
