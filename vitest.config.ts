@@ -23,6 +23,7 @@ export default defineConfig({
       project("core", "packages/core/{src,gen}/**/*.test.ts"),
       project("server", "packages/server/src/**/*.test.ts", {
         globalSetup: ["packages/server/src/testing/empty-database-for-all.ts"],
+        exclude: ["**/*.load.test.ts"],
       }),
       project("postgres", "packages/server/src/**/*.test.ts", onPostgres),
       project("cli", "packages/cli/src/**/*.test.ts"),

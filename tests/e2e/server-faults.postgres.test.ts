@@ -118,7 +118,7 @@ describe("a server whose PostgreSQL is gone", () => {
   it("says so and when to come back, and works again with all that it acknowledged once it is there", async () => {
     const project = await projectOf(ada);
     await write(ada, project, 1);
-    await postgres.crash();
+    await postgres.stop("immediate");
 
     const gone = [
       await ada.get("/dashboard/get_all_projects/?email=ada@example.com"),

@@ -14,6 +14,7 @@ import { compileWhenUsed, contractValidators } from "./contract/validators.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { allOperations } from "./operations/all-operations.ts";
 import { Refusal, unstorable } from "./refusal.ts";
+import { isDatabaseLost } from "./store/database-faults.ts";
 import { toRefusal } from "./to-refusal.ts";
 import { serveWeb } from "./web/serve-web.ts";
 import type { World } from "./world.ts";
@@ -47,6 +48,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
       request.log.error({ err: cause }, "a request failed");
       return reply.code(500).send({ error: "Something went wrong. Please try again.", code: "SERVER_ERROR" });
     }
+    if (isDatabaseLost(cause)) request.log.warn({ cause: String(cause) }, "the database is not there");
     if (refusal.code === "UNAUTHORIZED") void reply.header("www-authenticate", "Bearer");
     return reply
       .code(refusal.status)

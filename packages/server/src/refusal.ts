@@ -47,6 +47,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What is said while the database cannot be asked. */
+export const databaseLostMessage = "The database is not there. Please try again in a moment.";
+
 /** There is no such thing, or not for this person: both are answered alike. */
 export function notFound(what: string): Refusal {
   return new Refusal("NOT_FOUND", `There is no such ${what}`);

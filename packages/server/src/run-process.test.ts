@@ -1,13 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
-
-const main = fileURLToPath(new URL("main.ts", import.meta.url));
+import { launchServer } from "./testing/server-process.ts";
 
 let folder: string;
 
@@ -18,21 +13,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function launch(environment: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ["--conditions=@archscribe/source", main], {
-    env: { PATH: process.env["PATH"], PORT: "0", LOG_LEVEL: "warn", DATA_FOLDER: folder, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = once(child, "exit").then(([code]) => code as number | null);
-  return { child, ended, errors: text(child.stderr) };
+  return launchServer({ DATA_FOLDER: folder, ...environment });
 }
 
 it.each(["SIGTERM", "SIGINT"] as const)("stops in order at %s", async (signal) => {
-  const { child, ended, errors } = launch();
-  const [start] = (await once(child.stdout, "data")) as [Buffer];
+  const { child, ended, errors, listening } = launch();
+  const address = await listening();
 
   child.kill(signal);
 
-  expect(start.toString()).toMatch(/Archscribe runs at http:\/\/localhost:\d+/);
+  expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   expect([await ended, await errors]).toEqual([0, ""]);
   await expect(access(join(folder, "server.lock"))).rejects.toThrow("ENOENT");
 });

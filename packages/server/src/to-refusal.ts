@@ -1,17 +1,6 @@
 import type { FastifyError } from "fastify";
-import { Refusal } from "./refusal.ts";
-
-const lost = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08006",
-  "53300",
-]);
+import { databaseLostMessage, notFound, Refusal } from "./refusal.ts";
+import { brokenReference, isDatabaseLost, isInterference } from "./store/database-faults.ts";
 
 /** The refusal that a thrown value stands for; none for what nobody foresaw. */
 export function toRefusal(cause: FastifyError | Refusal): Refusal | undefined {
@@ -20,18 +9,18 @@ export function toRefusal(cause: FastifyError | Refusal): Refusal | undefined {
   if (cause.statusCode === 413) return new Refusal("TOO_LARGE", "The request is larger than this takes");
   if (cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500)
     return new Refusal("VALIDATION", cause.message);
-  return isDatabaseLost(cause)
-    ? new Refusal("UNAVAILABLE", "The database is not there. Please try again in a moment.", {
-        headers: { "Retry-After": "5" },
-      })
+  const reference = brokenReference(cause);
+  if (reference !== undefined) return goneMeanwhile(reference);
+  // What PostgreSQL broke off many times over is as little to be had now as a database that is away.
+  return isDatabaseLost(cause) || isInterference(cause)
+    ? new Refusal("UNAVAILABLE", databaseLostMessage, { headers: { "Retry-After": "5" } })
     : undefined;
 }
 
-function isDatabaseLost(cause: unknown): boolean {
-  if (!(cause instanceof Error)) return false;
-  const code: unknown = "code" in cause ? cause.code : undefined;
-  const timedOut = /timeout exceeded when trying to connect|Connection terminated/.test(cause.message);
-  return (typeof code === "string" && lost.has(code)) || timedOut || isDatabaseLost(cause.cause);
+/** What something was to belong to was deleted in between. */
+function goneMeanwhile(reference: string): Refusal {
+  const owner = ["project", "document", "job"].find((one) => reference.includes(`_${one}_id_`));
+  return owner === undefined ? new Refusal("UNAUTHORIZED", "Please sign in") : notFound(owner);
 }
 
 function invalidRequest({ validation, validationContext }: FastifyError): Refusal {

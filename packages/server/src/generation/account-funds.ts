@@ -1,6 +1,7 @@
 import type { Funds } from "@archscribe/core/generation/llm";
 import { reserveCost, settleCost } from "../jobs/reserve-cost.ts";
 import type { Job } from "../jobs/job-runners.ts";
+import { insist } from "../store/insist.ts";
 import type { World } from "../world.ts";
 
 /** The money of the account that a job is done for. */
@@ -18,7 +19,7 @@ export function costLimitMicros({ configuration }: Pick<World, "configuration">)
 export function accountFunds(
   { accountId, id: jobId }: Pick<Job, "accountId" | "id">,
   model: string,
-  world: World,
+  { signal, world }: { readonly signal: AbortSignal; readonly world: World },
 ): AccountFunds {
   const { database, log, now } = world;
   const pending = new Set<Promise<void>>();
@@ -28,11 +29,12 @@ export function accountFunds(
       const reservation = await reserveCost(database, planned, costLimitMicros(world));
       if (reservation === undefined) return undefined;
       return ({ costMicroDollars, tokens: { cacheRead, cacheWrite, input, output } }) => {
-        const settling = settleCost(database, reservation, {
+        const spent = {
           micros: costMicroDollars,
           inputTokens: input + cacheRead + cacheWrite,
           outputTokens: output,
-        })
+        };
+        const settling = insist(() => settleCost(database, reservation, spent), signal)
           // What stays set aside counts in full, and never too little.
           .catch((cause: unknown) => log.warn({ job: jobId, cause: String(cause) }, "a cost was not settled"))
           .finally(() => pending.delete(settling));

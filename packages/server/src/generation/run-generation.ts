@@ -53,7 +53,7 @@ async function runDesign(
     const step = told.steps.at(-1);
     context.progress({ ...told, ...(step === undefined ? {} : { step }), elements: named.all() });
   };
-  const funds = accountFunds(job, choice, world);
+  const funds = accountFunds(job, choice, { signal: context.signal, world });
   const designing = generateDesign({
     system,
     requirements,
@@ -101,7 +101,7 @@ async function runText(
   const { proposeTextByModel } = await import("@archscribe/core/generation/llm");
   const { isLocal, model, prices } = await requireModel(world, choice);
   const { project } = await accessProject(world.database, { id: job.accountId }, job.projectId);
-  const funds = accountFunds(job, choice, world);
+  const funds = accountFunds(job, choice, { signal: context.signal, world });
   const proposing = proposeTextByModel({
     system: project.name,
     text,

@@ -1,5 +1,6 @@
 import { ArchscribeError } from "@archscribe/core/errors";
-import { Refusal } from "../refusal.ts";
+import { databaseLostMessage, Refusal } from "../refusal.ts";
+import { isDatabaseLost } from "../store/database-faults.ts";
 import type { Job } from "./job-runners.ts";
 
 const overtime = {
@@ -12,5 +13,6 @@ export function failureOf(cause: unknown): NonNullable<Job["error"]> {
   if (cause === "overtime") return overtime;
   if (cause instanceof Refusal) return { error: cause.message, code: cause.code };
   if (cause instanceof ArchscribeError) return { error: `${cause.message}.`, code: "VALIDATION" };
+  if (isDatabaseLost(cause)) return { error: databaseLostMessage, code: "UNAVAILABLE" };
   return { error: "Something went wrong. Please try again.", code: "SERVER_ERROR" };
 }

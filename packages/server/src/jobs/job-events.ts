@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { and, eq, gt } from "drizzle-orm";
 import type { Account, Session } from "../accounts/session.ts";
 import { Refusal } from "../refusal.ts";
+import { isDatabaseLost } from "../store/database-faults.ts";
 import { sessions } from "../store/schema.ts";
 import type { World } from "../world.ts";
 import { findJob } from "./find-job.ts";
@@ -36,15 +37,16 @@ async function* events(listener: Listener, world: World): AsyncGenerator<string>
   try {
     while (!gone.aborted) {
       const job = await visibleJob(listener, world);
-      if (job === undefined) return;
-      const text = JSON.stringify(job);
+      if (job === "gone") return;
+      // While the database is away there is nothing new.
+      const text = job === "unknown" ? last : JSON.stringify(job);
       if (text !== last) {
         count += 1;
         quiet = 0;
         yield `id: ${String(count)}\nevent: job\ndata: ${text}\n\n`;
       } else if (++quiet % pollsWithoutEvent === 0) yield ": still there\n\n";
       last = text;
-      if (hasEnded(job)) return;
+      if (job !== "unknown" && hasEnded(job)) return;
       await changes.next();
     }
   } finally {
@@ -56,22 +58,23 @@ function hasEnded({ state }: PresentedJob): boolean {
   return state === "done" || state === "failed" || state === "canceled";
 }
 
-/** The job as it is now; nothing to who has signed out or may no longer see the project. */
+/** The job as it is now; gone for who has signed out or may no longer see the project, unknown without a database. */
 async function visibleJob(
   { account, jobId, session }: Listener,
   { database, now }: World,
-): Promise<PresentedJob | undefined> {
+): Promise<PresentedJob | "gone" | "unknown"> {
   try {
     if (session !== undefined) {
       const [live] = await database
         .select({ hash: sessions.hash })
         .from(sessions)
         .where(and(eq(sessions.hash, session.hash), gt(sessions.expiresAt, now())));
-      if (live === undefined) return undefined;
+      if (live === undefined) return "gone";
     }
     return presentJob(await findJob(database, account, jobId));
   } catch (cause) {
-    if (cause instanceof Refusal) return undefined;
+    if (cause instanceof Refusal) return "gone";
+    if (isDatabaseLost(cause)) return "unknown";
     throw cause;
   }
 }

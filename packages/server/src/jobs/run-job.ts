@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accessProject } from "../policies/access.ts";
+import { isDatabaseLost } from "../store/database-faults.ts";
+import { insist } from "../store/insist.ts";
 import type { Database } from "../store/open-database.ts";
 import { jobs, projects } from "../store/schema.ts";
 import type { World } from "../world.ts";
@@ -26,6 +28,8 @@ interface Parts {
 }
 
 const heartbeatMs = 2_000;
+/** How often a job is begun by itself when the database goes away in the middle of it. */
+const mostAttempts = 5;
 const overtimeMs = 15 * 60_000;
 
 /** Another run has the job, or it is no longer to be done. */
@@ -58,7 +62,8 @@ export function runJob(job: Job, { changed, runner, world }: Parts): Run {
 
   async function run(): Promise<void> {
     try {
-      await finish(await work());
+      const settle = await work();
+      await insist(() => finish(settle), signal);
     } catch (cause) {
       await giveUp(cause).catch((fault: unknown) =>
         log.error({ job: job.id, err: fault }, "the end of a job was not stored"),
@@ -78,11 +83,8 @@ export function runJob(job: Job, { changed, runner, world }: Parts): Run {
       progress: progress.tell,
       checkpoint: job.checkpoint,
       keep: async (checkpoint) => {
-        const kept = await database
-          .update(jobs)
-          .set({ checkpoint })
-          .where(isStill(job))
-          .returning({ id: jobs.id });
+        const update = database.update(jobs).set({ checkpoint }).where(isStill(job));
+        const kept = await insist(() => update.returning({ id: jobs.id }), signal);
         if (kept.length === 0) throw new LostJob();
       },
     });
@@ -108,19 +110,25 @@ export function runJob(job: Job, { changed, runner, world }: Parts): Run {
     await progress.written();
     if (reason === "lost" || cause instanceof LostJob) return;
     if (reason === "canceled") return closeReservations(database, job.id);
-    if (reason === "stopping") {
-      await database.update(jobs).set({ state: "queued", leaseUntil: null }).where(isStill(job));
-      return;
-    }
+    if (reason === "stopping") return giveBack();
+    // The job has done nothing wrong: it goes on once the database is back.
+    if (reason === undefined && isDatabaseLost(cause) && job.attempt < mostAttempts)
+      return insist(giveBack, signal);
     const error = failureOf(reason === "overtime" ? "overtime" : cause);
     if (error.code === "SERVER_ERROR") log.error({ job: job.id, err: cause }, "a job failed");
-    await database.transaction(async (transaction) => {
-      await closeReservations(transaction, job.id);
-      await transaction
-        .update(jobs)
-        .set({ state: "failed", error, ...ended(now()) })
-        .where(isStill(job));
-    });
+    const fail = () =>
+      database.transaction(async (transaction) => {
+        await closeReservations(transaction, job.id);
+        await transaction
+          .update(jobs)
+          .set({ state: "failed", error, ...ended(now()) })
+          .where(isStill(job));
+      });
+    await insist(fail, signal);
+  }
+
+  async function giveBack(): Promise<void> {
+    await database.update(jobs).set({ state: "queued", leaseUntil: null }).where(isStill(job));
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { insist } from "../store/insist.ts";
 import type { Database } from "../store/open-database.ts";
 import { mails } from "../store/schema.ts";
 import type { Mail, Mailbox } from "./mailbox.ts";
@@ -24,7 +25,7 @@ const maxAttempts = 12;
 /** Sends what stands in the outbox: over SMTP, or into a folder where a newcomer has none. */
 export function openMailbox({ database, folder, from, log, now, show, smtpUrl }: Post): Mailbox {
   const transport = smtpUrl === undefined ? undefined : openTransport(smtpUrl);
-  let isClosed = false;
+  const closing = new AbortController();
   let lastSucceeded = true;
   let sending: Promise<void> = Promise.resolve();
   const timer = setInterval(wake, pollMs);
@@ -37,7 +38,7 @@ export function openMailbox({ database, folder, from, log, now, show, smtpUrl }:
   }
 
   async function sendWaiting(): Promise<void> {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       const mail = await claimNext();
       if (mail === undefined) return;
       await deliver(mail).then(
@@ -73,7 +74,9 @@ export function openMailbox({ database, folder, from, log, now, show, smtpUrl }:
   async function done(id: string): Promise<void> {
     lastSucceeded = true;
     // The text may hold a code or a link: what is sent is not kept.
-    await database.update(mails).set({ sentAt: now(), body: "" }).where(eq(mails.id, id));
+    // What is not known to be sent is sent once more.
+    const update = database.update(mails).set({ sentAt: now(), body: "" }).where(eq(mails.id, id));
+    await insist(async () => update, closing.signal);
   }
 
   async function deliver({ body, id, recipient, subject }: typeof mails.$inferSelect): Promise<void> {
@@ -102,7 +105,7 @@ export function openMailbox({ database, folder, from, log, now, show, smtpUrl }:
     settled: () => sending,
     isThere: async () => transport === undefined || lastSucceeded,
     close: async () => {
-      isClosed = true;
+      closing.abort();
       clearInterval(timer);
       await sending;
       (await transport)?.close();

