@@ -40,7 +40,10 @@ export async function scoreGoldenBriefs(tag: Tagger): Promise<Row[]> {
 
 /** The design of a brief, as `init --from` and `generate` make it. */
 function designOf(brief: string, tag: Tagger): DesignModel {
-  const { requirements } = addRequirements([], readRequirements(brief, tag));
+  const { requirements } = addRequirements(readRequirements(brief, tag), {
+    requirements: [],
+    texts: new Map(),
+  });
   const [, system = "System"] = /^# (.+)$/m.exec(brief) ?? [];
   return buildDesign({ system, requirements, statements: parseStatements(requirements, tag) });
 }

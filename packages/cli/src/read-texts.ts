@@ -1,9 +1,11 @@
 import type { FileTree } from "@archscribe/core/ports";
+import { folderFileFault } from "@archscribe/core/project-folder";
 
-/** The texts of a folder's files by path, as they are now. */
+/** The texts of a project's files by path, as they are now; what else is in its folder is not read. */
 export async function readTexts(tree: FileTree): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const path of await tree.list()) {
+    if (folderFileFault(path) === "foreign") continue;
     const content = await tree.read(path);
     if (content.kind === "file") texts.set(path, new TextDecoder().decode(content.bytes));
   }

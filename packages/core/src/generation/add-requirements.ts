@@ -1,10 +1,11 @@
 import {
   businessRuleMaxLength,
+  giveIds,
   isRequirementId,
   kindOfRequirement,
+  prefixOf,
   type Requirement,
   type RequirementKind,
-  requirementKinds,
 } from "../model/index.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
 
@@ -16,18 +17,27 @@ export interface AddedRequirements {
   readonly known: readonly FoundRequirement[];
 }
 
+/** A project that requirements are put into. */
+export interface AddedTo {
+  readonly requirements: readonly Requirement[];
+  /** Its files by path, as ids that they name are not given to something else; none where there is no project yet. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Where the requirements were found, for their `source`. */
+  readonly source?: string | undefined;
+}
+
 /**
  * Puts found requirements into a project: each gets the id that its text gives it, where that is free and of its kind,
- * or the next free one. What the project says already is not said twice.
- *
- * @param source where they were found, for the requirements' `source`
+ * or the next one. What the project says already is not said twice.
  */
 export function addRequirements(
-  existing: readonly Requirement[],
   found: readonly FoundRequirement[],
-  source?: string,
+  { requirements: existing, source, texts: files }: AddedTo,
 ): AddedRequirements {
   const ids = new Set(existing.map(({ id }) => id));
+  // What a text calls its own is not given to what stands before it.
+  const own = found.map(({ id }) => id ?? "").join(" ");
+  const giver = giveIds(ids, new Map([...files, ["", own]]));
   const texts = new Set(existing.map(({ text }) => sameText(text)));
   const added: Requirement[] = [];
   const known: FoundRequirement[] = [];
@@ -39,7 +49,8 @@ export function addRequirements(
       continue;
     }
     const kind = kindFor(one, text);
-    const id = ownId(one, kind, ids) ?? nextId(kind, ids);
+    const id = ownId(one, kind, ids) ?? giver.next(prefixOf(kind));
+    giver.take(id);
     ids.add(id);
     texts.add(sameText(text));
     added.push({
@@ -65,13 +76,6 @@ function ownId(
 ): string | undefined {
   if (id === undefined || !isRequirementId(id) || taken.has(id)) return undefined;
   return kindOfRequirement(id) === kind ? id : undefined;
-}
-
-function nextId(kind: RequirementKind, taken: ReadonlySet<string>): string {
-  const prefix = requirementKinds.find((one) => one.kind === kind)?.prefix ?? "FR";
-  let number = 1;
-  while (taken.has(`${prefix}-${number}`)) number += 1;
-  return `${prefix}-${number}`;
 }
 
 function sameText(text: string): string {

@@ -20,22 +20,24 @@ export interface GenerationInput {
   readonly useCases?: readonly UseCase[];
   /** Its schemas are entities too. */
   readonly api?: ApiDescription | undefined;
+  /** What people have written in the project, by path: an id that it names is not given to something else. */
+  readonly texts?: ReadonlyMap<string, string>;
 }
 
 /** The requirements of a project, or those that its brief states, and one for each quality that nobody speaks of. */
 export function requirementsToDesign(
-  { brief, requirements, system }: GenerationInput,
+  { brief, requirements, system, texts = new Map() }: GenerationInput,
   tag: Tagger,
 ): Requirement[] {
   const stated =
     requirements.length === 0 && brief !== undefined
-      ? addRequirements([], readRequirements(brief, tag), "brief").requirements
+      ? addRequirements(readRequirements(brief, tag), { requirements, texts, source: "brief" }).requirements
       : requirements;
   // What nobody states is not suggested again once somebody has turned it down, by any other text of that quality.
   const suggestions = stated.length === 0 ? [] : suggestRequirements(system, stated);
   const { added } = addRequirements(
-    stated,
     suggestions.map(({ quality, text }) => ({ text, quality, kind: "non-functional" as const, line: 0 })),
+    { requirements: stated, texts },
   );
   return [...stated, ...added.map((requirement) => ({ ...requirement, suggested: true }))];
 }

@@ -1,4 +1,4 @@
-export { addRequirements, type AddedRequirements } from "./add-requirements.ts";
+export { addRequirements, type AddedRequirements, type AddedTo } from "./add-requirements.ts";
 export { checkDesign } from "./check-design.ts";
 export type { FoundRequirement } from "./found-requirement.ts";
 export { designByRules, type GenerationInput, requirementsToDesign } from "./generate-by-rules.ts";

@@ -122,6 +122,7 @@ export {
 export { holdsText } from "./holds-text.ts";
 export type { Location } from "./location.ts";
 export { fileNameMaxBytes, foldName, isPortableName } from "./portable-name.ts";
+export { giveIds, type IdGiver, idPattern, type IdPrefix, idPrefixes, idsInText } from "./project-id.ts";
 export {
   type GlossaryEntry,
   type Manifest,
@@ -135,6 +136,7 @@ export {
   isBinding,
   isRequirementId,
   kindOfRequirement,
+  prefixOf,
   priorities,
   type Priority,
   type QualityClass,

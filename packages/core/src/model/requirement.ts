@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessRuleMaxLength } from "./limits.ts";
+import { idPattern } from "./project-id.ts";
 
 /** The four kinds of requirement that a project holds (spec §1), each with the prefix of its ids. */
 export const requirementKinds = [
@@ -10,6 +11,8 @@ export const requirementKinds = [
 ] as const;
 
 export type RequirementKind = (typeof requirementKinds)[number]["kind"];
+
+type RequirementPrefix = (typeof requirementKinds)[number]["prefix"];
 
 /** The product quality characteristics of ISO/IEC 25010:2023. */
 export const qualityClasses = [
@@ -31,8 +34,8 @@ export const priorities = ["must", "should", "could", "wont"] as const;
 
 export type Priority = (typeof priorities)[number];
 
-/** The form of a requirement's id: kind and number, such as `NFR-3`; fifteen digits are a number that can be counted on. */
-export const requirementIdPattern = /^(?:FR|NFR|US|BR)-[1-9]\d{0,14}$/;
+/** The form of a requirement's id: kind and number, such as `NFR-3`. */
+export const requirementIdPattern = idPattern(...requirementKinds.map(({ prefix }) => prefix));
 
 const requirementId = z.string().regex(requirementIdPattern, {
   error: "a requirement id such as FR-1, NFR-1, US-1 or BR-1",
@@ -115,6 +118,13 @@ export function kindOfRequirement(id: string): RequirementKind {
   const found = requirementKinds.find((entry) => entry.prefix === prefix);
   if (!found) throw new RangeError(`'${id}' is not a requirement id`);
   return found.kind;
+}
+
+/** The prefix of the ids of a kind. */
+export function prefixOf(kind: RequirementKind): RequirementPrefix {
+  const found = requirementKinds.find((entry) => entry.kind === kind);
+  if (!found) throw new RangeError(`'${kind}' is no kind of requirement`);
+  return found.prefix;
 }
 
 /** True when a text has the form of a requirement id. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { idPattern } from "./project-id.ts";
 import { requirementIdPattern } from "./requirement.ts";
 
 const line = z.string().trim().min(1, { error: "some text" });
 const lines = z.array(line);
 
 /** The form of a use case's id, such as `UC-4`. */
-export const useCaseIdPattern = /^UC-[1-9]\d{0,14}$/;
+export const useCaseIdPattern = idPattern("UC");
 
 /** What a file may say about a use case. */
 export const useCaseSchema = z.strictObject({

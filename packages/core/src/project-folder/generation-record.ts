@@ -14,6 +14,20 @@ export function readGenerationRecord(texts: ReadonlyMap<string, string>): Genera
   }
 }
 
+/** What people have written: the texts but for those that were generated and not changed since, and the record itself. */
+export function textsOfPeople(
+  texts: ReadonlyMap<string, string>,
+  fingerprint: (text: string) => string,
+): ReadonlyMap<string, string> {
+  const record = readGenerationRecord(texts);
+  return new Map(
+    [...texts].filter(
+      ([path, text]) =>
+        path !== generationRecordFile && !(record.has(path) && record.get(path) === fingerprint(text)),
+    ),
+  );
+}
+
 /** The record as the folder holds it. */
 export function emitGenerationRecord(record: GenerationRecord): string {
   return `${JSON.stringify(Object.fromEntries(record), undefined, 2)}\n`;

@@ -1,6 +1,6 @@
-import { type Diagram, diagramKeys } from "../model/index.ts";
+import { type Diagram, diagramKeys, idPrefixes } from "../model/index.ts";
 
-const prefixOrder = ["FR", "NFR", "US", "BR", "UC"];
+const prefixOrder: readonly string[] = idPrefixes;
 
 /** Orders ids of requirements and use cases by kind and number. */
 export function compareIds(a: string, b: string): number {

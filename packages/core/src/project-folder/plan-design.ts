@@ -1,7 +1,13 @@
 import type { DesignModel, Notation, Requirement } from "../model/index.ts";
 import { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
 import { emitDesignFiles, type GeneratedPart, partOf } from "./emit-design.ts";
-import { emitGenerationRecord, generationRecordFile, readGenerationRecord } from "./generation-record.ts";
+import {
+  emitGenerationRecord,
+  generationRecordFile,
+  readGenerationRecord,
+  textsOfPeople,
+} from "./generation-record.ts";
+import { keepUseCaseIds } from "./keep-use-case-ids.ts";
 import { type FileChange, planGeneration } from "./plan-generation.ts";
 
 /** What of a design goes into a folder, and how. */
@@ -26,15 +32,19 @@ export interface DesignPlan {
   /** Everything that is to be written, the record included, by path. */
   readonly written: ReadonlyMap<string, string>;
   readonly removed: readonly string[];
+  /** The ids of the design's use cases, as the project knows them. */
+  readonly useCases: readonly string[];
 }
 
 /** What a design does to the folder of its project; what a person has written or changed stays. */
 export function planDesign(
   placed: PlacedProject,
-  { model, requirements }: { readonly model: DesignModel; readonly requirements: readonly Requirement[] },
+  design: { readonly model: DesignModel; readonly requirements: readonly Requirement[] },
   { existing, fingerprint, force, notation, only, useCase }: DesignPlanOptions,
 ): DesignPlan {
-  const { manifest } = placed.project;
+  const { manifest, useCases } = placed.project;
+  const { requirements } = design;
+  const model = keepUseCaseIds(design.model, { useCases, texts: textsOfPeople(existing, fingerprint) });
   const files = emitDesignFiles(model, { manifest, requirements, notation });
   const ofUseCase = new Set(files.flatMap((file) => (file.useCase === useCase ? [file.path] : [])));
   const { changes, record } = planGeneration(files, {
@@ -56,6 +66,7 @@ export function planDesign(
     changes,
     requirements: stated,
     written,
+    useCases: model.useCases.map(({ id }) => id),
     removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
   };
 }

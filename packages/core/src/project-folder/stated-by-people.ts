@@ -1,6 +1,6 @@
 import type { ApiDescription, Requirement, UseCase } from "../model/index.ts";
 import type { PlacedProject } from "./changed-requirements.ts";
-import { readGenerationRecord } from "./generation-record.ts";
+import { textsOfPeople } from "./generation-record.ts";
 
 /** What a design is made from. */
 export interface StatedByPeople {
@@ -9,6 +9,8 @@ export interface StatedByPeople {
   readonly brief: string | undefined;
   readonly useCases: readonly UseCase[];
   readonly api: ApiDescription | undefined;
+  /** Every file that a person has written, by path. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** What a person has said in a project; what was generated from it, and not changed since, is left out. */
@@ -17,11 +19,9 @@ export function statedByPeople(
   existing: ReadonlyMap<string, string>,
   fingerprint: (text: string) => string,
 ): StatedByPeople {
-  const record = readGenerationRecord(existing);
-  const isOwn = (path: string | undefined): boolean => {
-    const text = path === undefined ? undefined : existing.get(path);
-    return path === undefined || text === undefined || record.get(path) !== fingerprint(text);
-  };
+  const texts = textsOfPeople(existing, fingerprint);
+  const isOwn = (path: string | undefined): boolean =>
+    path === undefined || texts.has(path) || !existing.has(path);
   const { brief, name } = project.manifest;
   return {
     system: name,
@@ -29,5 +29,6 @@ export function statedByPeople(
     brief,
     useCases: project.useCases.filter(({ id }) => isOwn(places.get(id)?.file)),
     api: isOwn(project.api?.file) ? project.api : undefined,
+    texts,
   };
 }

@@ -73,9 +73,7 @@ function planOf(
   { choice, texts }: { readonly choice: DesignChoice; readonly texts: ProjectTexts },
 ): DesignPlan {
   const { force, notation, parts, useCase } = choice;
-  if (useCase !== undefined && !design.model.useCases.some(({ id }) => id === useCase))
-    throw new WrongProject(`There is no use case ${useCase}. Generate the use cases first.`);
-  return planDesign(placed, design, {
+  const plan = planDesign(placed, design, {
     existing: texts,
     fingerprint: fingerprintText,
     force,
@@ -83,6 +81,9 @@ function planOf(
     only: parts,
     useCase,
   });
+  if (useCase !== undefined && !plan.useCases.includes(useCase))
+    throw new WrongProject(`There is no use case ${useCase}. Generate the use cases first.`);
+  return plan;
 }
 
 /** The hints of these errors speak of the command line. */

@@ -1,9 +1,4 @@
-import {
-  type Requirement,
-  type RequirementKind,
-  requirementKinds,
-  requirementSchema,
-} from "@archscribe/core/model";
+import { giveIds, prefixOf, type Requirement, type RequirementKind, requirementSchema } from "@archscribe/core/model";
 import { requirementFiles } from "@archscribe/core/project-folder";
 import { businessRuleForm, fieldErrors } from "@archscribe/core/validation";
 import type { components } from "@archscribe/core/client";
@@ -12,7 +7,7 @@ import type { Database } from "../store/open-database.ts";
 import { type Change, changeFiles } from "./change-files.ts";
 import { checkedElement } from "./checked-element.ts";
 import { conflict } from "./conflict.ts";
-import { nextId } from "./next-id.ts";
+import { textsOf } from "./read-files.ts";
 import {
   ofKind,
   presentOrder,
@@ -36,7 +31,7 @@ export async function addRequirement(
   await changeFiles(database, change, async (files) => {
     const stored = await readRequirements(files);
     const ids = stored.all.map(({ id }) => id);
-    added = { ...told, id: nextId(prefix, ids, files) };
+    added = { ...told, id: giveIds(ids, textsOf(files)).next(prefix) };
     const last = ofKind(stored, kind).at(-1);
     const path = (last && stored.places.get(last.id)?.file) ?? requirementFiles[kind];
     const place = { file: path, line: Number.MAX_SAFE_INTEGER };
@@ -111,10 +106,6 @@ export async function reorderRequirements(
     return requirementChanges(stored, { all: stored.all, places }, ids);
   });
   return presentOrder(ids.map((id) => ({ id })));
-}
-
-function prefixOf(kind: RequirementKind): string {
-  return requirementKinds.find((entry) => entry.kind === kind)?.prefix ?? "";
 }
 
 function checkedRequirement(stated: { readonly id: string; readonly text?: unknown }): Requirement {

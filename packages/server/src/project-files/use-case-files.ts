@@ -1,4 +1,4 @@
-import { type UseCase, useCaseSchema } from "@archscribe/core/model";
+import { giveIds, type UseCase, useCaseSchema } from "@archscribe/core/model";
 import { emitUseCase, manifestFile, type ProjectPlaces } from "@archscribe/core/project-folder";
 import type { components } from "@archscribe/core/client";
 import { notFound } from "../refusal.ts";
@@ -7,8 +7,7 @@ import { type Change, changeFiles } from "./change-files.ts";
 import { checkedLength } from "./check-text.ts";
 import { checkedElement } from "./checked-element.ts";
 import { conflict } from "./conflict.ts";
-import { nextId } from "./next-id.ts";
-import { filesOf, type ProjectFiles, readFiles } from "./read-files.ts";
+import { filesOf, type ProjectFiles, readFiles, textsOf } from "./read-files.ts";
 import { readStoredProject } from "./read-stored-project.ts";
 
 type Presented = components["schemas"]["UseCase"];
@@ -35,7 +34,7 @@ export async function addUseCaseFile(database: Database, change: Change, stated:
   const { revisions } = await changeFiles(database, change, async (files) => {
     const { useCases } = await readUseCases(files);
     const ids = useCases.map(({ id }) => id);
-    added = { ...told, id: nextId("UC", ids, files) };
+    added = { ...told, id: giveIds(ids, textsOf(files)).next("UC") };
     path = `${folder}${added.id}.yaml`;
     return [{ path, text: emitted(path, added) }];
   });

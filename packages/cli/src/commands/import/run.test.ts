@@ -46,6 +46,25 @@ describe("import", () => {
     ]);
   });
 
+  it("gives the id of a deleted requirement to nothing else while anything still names it", async () => {
+    const folder = await folderWith({
+      ...project,
+      "requirements/functional.yaml": "- id: FR-1\n  text: A member can borrow a book.\n",
+      "diagrams/component.puml": "' @trace Catalogue: FR-2\n@startuml\n[Catalogue]\n@enduml\n",
+      "notes.txt": "A member can reserve a book.\n",
+      "own.csv": "id,text\nFR-2,A member can extend a loan.\n",
+    });
+
+    const given = await archscribe(["import", "notes.txt"], { folder });
+    const own = await archscribe(["import", "own.csv"], { folder });
+
+    expect(given.stdout).toMatch(/^FR-3 /);
+    expect([own.stdout, own.stderr]).toEqual([
+      expect.stringMatching(/^FR-2 /),
+      expect.stringContaining("FR-2 is named already, by diagrams/component.puml"),
+    ]);
+  });
+
   it("does not add what is there already", async () => {
     const folder = await folderWith({ ...project, "notes.txt": "A member can reserve a book.\n" });
     await archscribe(["import", "notes.txt"], { folder });

@@ -1,8 +1,8 @@
 import { basename, join } from "node:path";
 import { ArchscribeError } from "@archscribe/core/errors";
-import { addRequirements, type AddedRequirements } from "@archscribe/core/generation";
+import { addRequirements, type AddedRequirements, type AddedTo } from "@archscribe/core/generation";
 import { changeFolder, loadWinkTagger } from "@archscribe/core/node";
-import type { Requirement } from "@archscribe/core/model";
+import { idsInText } from "@archscribe/core/model";
 import { changedRequirements } from "@archscribe/core/project-folder";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { plural } from "../../output/present-findings.ts";
@@ -26,38 +26,40 @@ export async function runImport(
   const opened = await openProject(folder, world);
   const tag = await loadWinkTagger();
   const imported = await Promise.all(files.map((file) => readImportFile(file, { tag, world })));
-  const outcome = addAll(opened.project.requirements, imported);
-  const written = await filesOf(opened, { imported, requirements: outcome.requirements }, options);
+  const texts = await readTexts(opened.tree);
+  const outcome = addAll(imported, { requirements: opened.project.requirements, texts });
+  const written = filesOf(opened, { imported, requirements: outcome.requirements, texts }, options);
   if (options.dryRun !== true) await changeFolder(opened.folder, { written, removed: [] }, world.signal);
   const paths = [...written.keys()].map((path) => join(opened.folder, path));
   report(outcome, { imported, options, written: paths }, world);
+  sayWhatIsNamed(outcome, texts, world);
   return 0;
 }
 
-function addAll(existing: readonly Requirement[], imported: readonly ImportedFile[]): AddedRequirements {
+function addAll(
+  imported: readonly ImportedFile[],
+  { requirements: existing, texts }: AddedTo,
+): AddedRequirements {
   let result: AddedRequirements = { requirements: existing, added: [], known: [] };
   for (const file of imported) {
     if (file.kind !== "requirements") continue;
-    const { added, known, requirements } = addRequirements(
-      result.requirements,
-      file.found,
-      basename(file.name),
-    );
+    const { added, known, requirements } = addRequirements(file.found, {
+      requirements: result.requirements,
+      texts,
+      source: basename(file.name),
+    });
     result = { requirements, added: [...result.added, ...added], known: [...result.known, ...known] };
   }
   return result;
 }
 
-async function filesOf(
+function filesOf(
   opened: OpenProject,
-  {
-    imported,
-    requirements,
-  }: { readonly imported: readonly ImportedFile[]; readonly requirements: readonly Requirement[] },
+  { imported, requirements, texts }: AddedTo & { readonly imported: readonly ImportedFile[] },
   { force }: ImportOptions,
-): Promise<ReadonlyMap<string, string>> {
+): ReadonlyMap<string, string> {
   const { project } = opened;
-  const changed = changedRequirements(opened, requirements, await readTexts(opened.tree));
+  const changed = changedRequirements(opened, requirements, texts);
   const api = imported.find((file) => file.kind === "api");
   if (!api) return changed;
   const path = project.api?.file ?? "api/openapi.yaml";
@@ -94,4 +96,17 @@ function report(
   output.say(
     `${plural(added.length, "requirement")} ${verb}. Look at their kinds: they are told apart by form and words.`,
   );
+}
+
+/** An id that a text gives and that other files name already: it may be what they mean, or something else. */
+function sayWhatIsNamed(
+  { added }: AddedRequirements,
+  texts: ReadonlyMap<string, string>,
+  { output }: World,
+): void {
+  for (const { id } of added) {
+    const places = [...texts].filter(([, text]) => text.match(idsInText)?.includes(id)).map(([path]) => path);
+    if (places.length > 0)
+      output.say(`${id} is named already, by ${places.join(", ")}: look whether this is what is meant there.`);
+  }
 }

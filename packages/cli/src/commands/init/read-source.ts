@@ -25,7 +25,11 @@ export async function readSource(name: string, world: World): Promise<ProjectSou
   const text = await readInput(name, world);
   const tag = await loadWinkTagger();
   const found = readRequirements(text, tag);
-  const { requirements } = addRequirements([], found, name === "-" ? "standard input" : basename(name));
+  const { requirements } = addRequirements(found, {
+    requirements: [],
+    texts: new Map(),
+    source: name === "-" ? "standard input" : basename(name),
+  });
   if (requirements.length === 0) throw new ArchscribeError("NOTHING_TO_GENERATE", { path: name });
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim());
   const [brief = text.trim()] = paragraphs.filter((part) => part !== "" && !/^(?:#|[-*+\d])/.test(part));

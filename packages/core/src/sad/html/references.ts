@@ -1,9 +1,10 @@
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
+import { idPattern, idPrefixes } from "../../model/index.ts";
 import type { SadDocument } from "../document.ts";
 import { traceRanges } from "../trace-ranges.ts";
 
-const chip = /^(?:FR|NFR|US|BR|UC)-\d+$/;
+const chip = idPattern(...idPrefixes);
 
 /** A link inside of the document; one to a requirement or use case by its id is a chip. */
 export function referenceElement(

@@ -3,7 +3,7 @@ import { findAndReplace } from "mdast-util-find-and-replace";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
-import type { FigureSource } from "../../model/index.ts";
+import { type FigureSource, idsInText } from "../../model/index.ts";
 import type { Block } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 import { toFigure } from "./figure.ts";
@@ -94,7 +94,7 @@ function linkIdsIn(tree: Root, known: ReadonlySet<string>): void {
   findAndReplace(
     tree,
     [
-      /\b(?:FR|NFR|US|BR|UC)-[1-9]\d*\b/g,
+      idsInText,
       (id: string) =>
         known.has(id) ? { type: "link", url: `#${id}`, children: [{ type: "text", value: id }] } : false,
     ],

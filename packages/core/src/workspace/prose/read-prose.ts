@@ -5,6 +5,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toHast } from "mdast-util-to-hast";
 import { gfm } from "micromark-extension-gfm";
 import { extractDiagrams } from "../../diagrams/index.ts";
+import { idsInText } from "../../model/index.ts";
 import { imageAddress } from "../../validation/index.ts";
 import {
   type Prose,
@@ -65,7 +66,6 @@ function diagramsOf({ position }: Part, markdown: string) {
 }
 
 const known: ReadonlySet<string> = new Set(proseTags);
-const referencePattern = /\b(?:FR|NFR|US|BR|UC)-[1-9]\d*\b/g;
 
 function readerFor(parts: readonly Part[], level: number) {
   const depths = parts.flatMap((node) => (node.type === "heading" ? node.depth : []));
@@ -116,7 +116,7 @@ function readerFor(parts: readonly Part[], level: number) {
   function textNodes(text: string): ProseNode[] {
     const nodes: ProseNode[] = [];
     let end = 0;
-    for (const { 0: id, index } of text.matchAll(referencePattern)) {
+    for (const { 0: id, index } of text.matchAll(idsInText)) {
       if (index > end) nodes.push({ kind: "text", text: text.slice(end, index) });
       nodes.push({ kind: "reference", id });
       references.add(id);

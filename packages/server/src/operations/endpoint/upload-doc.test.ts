@@ -91,6 +91,25 @@ it("reads a DOCX by its content, whatever it is called", async () => {
   ]);
 });
 
+it("gives no id that something of the project still names, and says the same before", async () => {
+  const { database, now } = server.world;
+  await database.insert(artefacts).values({
+    projectId: project_id,
+    path: "pages/orchestration.md",
+    text: "The printer answers FR-4.",
+    revision: 1,
+    updatedAt: now(),
+  });
+  const file = "- The system shall let customers return a book.\n";
+  const fields = { project_id: String(project_id), dry_run: "true" };
+
+  const before = await upload(ada, { file, fields });
+  const { body } = await upload(ada, { file });
+
+  expect(body.added).toEqual([expect.objectContaining({ id: "FR-5" })]);
+  expect(before.body.added).toEqual(body.added);
+});
+
 it.each([
   ["no file", { file: undefined }, "Choose a file"],
   ["an empty file", { file: "" }, "The file is empty"],

@@ -1,6 +1,6 @@
 import { addRequirements, type FoundRequirement } from "@archscribe/core/generation";
 import { kindOfRequirement, type Requirement } from "@archscribe/core/model";
-import { emitRequirementFiles, manifestFile } from "@archscribe/core/project-folder";
+import { emitRequirementFiles } from "@archscribe/core/project-folder";
 import type { components } from "@archscribe/core/client";
 import { checkPlanHas } from "../../billing/entitlement.ts";
 import type { Call, Operation, UploadedFile } from "../../contract/operation.ts";
@@ -8,7 +8,7 @@ import { accessProject } from "../../policies/access.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
 import { changeFiles, type FileChange } from "../../project-files/change-files.ts";
 import { checkedLength } from "../../project-files/check-text.ts";
-import { type ProjectFiles, readFiles } from "../../project-files/read-files.ts";
+import { type ProjectFiles, readFiles, textsOf } from "../../project-files/read-files.ts";
 import { readRequirements } from "../../project-files/requirement-files.ts";
 import { invalid } from "../../refusal.ts";
 
@@ -26,7 +26,7 @@ export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   const found = checkedTexts(await readingRoom.read("document", file));
   const source = sourceOf(file);
   if (dryRun) {
-    const files = await readFiles(database, projectId, [manifestFile, "requirements/"]);
+    const files = await readFiles(database, projectId);
     return { status: 200, body: (await addAll(files, found, source)).result(true) };
   }
   let result: ImportResult | undefined;
@@ -91,7 +91,11 @@ async function addAll(
   readonly result: (dryRun: boolean) => ImportResult;
 }> {
   const { all, places, texts } = await readRequirements(files);
-  const { added, known, requirements } = addRequirements(all, found, source);
+  const { added, known, requirements } = addRequirements(found, {
+    requirements: all,
+    texts: textsOf(files),
+    source,
+  });
   const written = emitRequirementFiles(requirements, texts, places);
   const stated = new Map(found.toReversed().map((one) => [one.text.replaceAll(/\s+/g, " ").trim(), one]));
   return {
