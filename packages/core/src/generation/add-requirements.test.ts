@@ -27,7 +27,9 @@ describe("a found requirement", () => {
     ["another id where its own is none of ours", "REQ-12", "FR-2"],
     ["the id behind the highest, whatever is missing below", undefined, "FR-2"],
   ])("gets %s", (_, id, expected) => {
-    expect(addRequirements([found(id === undefined ? {} : { id })], project).added.map((one) => one.id)).toEqual([expected]);
+    expect(
+      addRequirements([found(id === undefined ? {} : { id })], project).added.map((one) => one.id),
+    ).toEqual([expected]);
   });
 
   it("does not get the id of a deleted one that a diagram still names", () => {

@@ -1,4 +1,10 @@
-import { giveIds, prefixOf, type Requirement, type RequirementKind, requirementSchema } from "@archscribe/core/model";
+import {
+  giveIds,
+  prefixOf,
+  type Requirement,
+  type RequirementKind,
+  requirementSchema,
+} from "@archscribe/core/model";
 import { requirementFiles } from "@archscribe/core/project-folder";
 import { businessRuleForm, fieldErrors } from "@archscribe/core/validation";
 import type { components } from "@archscribe/core/client";

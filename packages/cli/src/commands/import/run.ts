@@ -107,6 +107,8 @@ function sayWhatIsNamed(
   for (const { id } of added) {
     const places = [...texts].filter(([, text]) => text.match(idsInText)?.includes(id)).map(([path]) => path);
     if (places.length > 0)
-      output.say(`${id} is named already, by ${places.join(", ")}: look whether this is what is meant there.`);
+      output.say(
+        `${id} is named already, by ${places.join(", ")}: look whether this is what is meant there.`,
+      );
   }
 }

@@ -12,6 +12,7 @@ import {
   type SadDocument,
   type Table,
 } from "../document.ts";
+import { targetOf } from "../prose-policy.ts";
 import { figureElement } from "./figures.ts";
 import { isChip, referenceElement, traceElement } from "./references.ts";
 import type { WriterContext } from "./writer-context.ts";
@@ -126,12 +127,16 @@ function withSafeLinks(element: Element, document: SadDocument): void {
   for (const child of element.children) if (child.type === "element") withSafeLinks(child, document);
   const { href } = element.properties;
   if (element.tagName !== "a" || typeof href !== "string") return;
-  if (href.startsWith("#") && document.labels.has(href.slice(1)))
-    element.properties["className"] = isChip(href.slice(1)) ? ["chip"] : [];
-  else if (/^(?:https?:|mailto:)/i.test(href)) element.properties["rel"] = ["noopener", "noreferrer"];
-  else {
-    element.tagName = "span";
-    element.properties = {};
+  switch (targetOf(href, document.labels)) {
+    case "place":
+      element.properties["className"] = isChip(href.slice(1)) ? ["chip"] : [];
+      return;
+    case "outside":
+      element.properties["rel"] = ["noopener", "noreferrer"];
+      return;
+    case undefined:
+      element.tagName = "span";
+      element.properties = {};
   }
 }
 

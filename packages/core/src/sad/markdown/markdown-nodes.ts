@@ -47,5 +47,5 @@ export function html(value: string): { type: "html"; value: string } {
 
 /** Where links to a section, figure or table lead. */
 export function place(id: string): RootContent {
-  return html(`<a id="${id}"></a>`);
+  return html(`<a id="${id.replaceAll(/[&"<>]/g, (mark) => `&#${String(mark.codePointAt(0))};`)}"></a>`);
 }

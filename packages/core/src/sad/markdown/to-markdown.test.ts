@@ -2,9 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import GithubSlugger from "github-slugger";
+import type { Element as HtmlElement, Root as HtmlRoot } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toHtml } from "hast-util-to-html";
 import type { Nodes, Table } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
+import { toHast } from "mdast-util-to-hast";
 import { gfm } from "micromark-extension-gfm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkProject, type RenderedProject, withPictures } from "../../checks/index.ts";
@@ -120,6 +124,128 @@ it("shows every text as text, whatever it looks like", async () => {
     { numRuns: 30 },
   );
 });
+
+const page = "pages/orchestration.md";
+
+it.each([
+  ["a link", "[more](javascript:alert(1))"],
+  ["a reference", "[more][1] and [1]\n\n[1]: javascript:alert(1)"],
+  ["a reference whose address stands in a quotation", "[more][1]\n\n> [1]: vbscript:x"],
+  ["an autolink", "<javascript:alert(1)>"],
+  [
+    "character references and blanks in the scheme",
+    "[more](java&#10;script&colon;alert(1)) [b](<\tjavascript:x>)",
+  ],
+  ["an image", "![more](javascript:alert(1)) ![b](data:image/svg+xml;base64,PHN2Zy8+)"],
+  ["an image that is a link", "[![more](a.png)](DATA:text/html;base64,PHNjcmlwdD4=)"],
+  [
+    "HTML",
+    '<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> line <a href="javascript:x">more</a>.',
+  ],
+  [
+    "HTML in a quotation, a list and a table",
+    "> <svg onload=x>\n\n- <b onclick=x>more\n\n| <i> |\n| - |\n| <script>x |",
+  ],
+])("nothing in it acts, where a page has %s", async (_, markdown) => {
+  const project = await rendered({ [page]: `# Orchestration\n\nBefore.\n\n${markdown}\n\nAfter.\n` });
+
+  const { text } = await markdownOf(project);
+
+  expect(actingParts(text)).toEqual([]);
+  expect(text).toContain("After.");
+});
+
+it("nothing in it acts, whatever pages and decisions say", async () => {
+  await fc.assert(
+    fc.asyncProperty(hostileMarkdown, async (markdown) => {
+      const project = await rendered({
+        [page]: `---\nrequirements: [FR-1]\n---\n\n# Orchestration\n\n${markdown}\n`,
+        "decisions/0001-one.md": `# One\n\n${markdown}\n`,
+        "archscribe.yaml": `archscribe: 1\nname: ${JSON.stringify(markdown)}\norganization: Town\nbrief: ${JSON.stringify(markdown)}\n`,
+      });
+
+      expect(actingParts((await markdownOf(project)).text)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Pieces of what makes a browser act, in every order. */
+const hostileMarkdown = fc
+  .array(
+    fc.constantFrom(
+      "javascript:alert(1)",
+      "JaVaScRiPt&colon;x",
+      "java\tscript:x",
+      "data:text/html,x",
+      "vbscript:x",
+      "&#106;avascript:x",
+      "\u0001javascript:x",
+      'https://example.org/"onclick=x',
+      "<script>",
+      "</script>",
+      "<img src=x onerror=x>",
+      "<svg/onload=x>",
+      "<a href='javascript:x'>",
+      "&lt;script&gt;",
+      "\\<b onclick=x>",
+      "<!--",
+      "-->",
+      "[a](",
+      "![a](",
+      "(",
+      ")",
+      "[a]",
+      "[a]: ",
+      "[^1]",
+      "[^1]: ",
+      "<",
+      ">",
+      "\n",
+      "\n\n",
+      "    ",
+      "> ",
+      "- ",
+      "| a | b |\n| - | - |\n| ",
+      "```",
+      "`",
+      "*",
+      "xmpp:a@b.example",
+      "www.example.org",
+    ),
+    { minLength: 1, maxLength: 10 },
+  )
+  .map((parts) => `x${parts.join("")}`);
+
+/** What would act where Markdown is shown without any care: HTML as it is, and every address. */
+function actingParts(text: string): string[] {
+  const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const page = fromHtml(toHtml(toHast(tree, { allowDangerousHtml: true }), { allowDangerousHtml: true }));
+  const acting: string[] = [];
+  visitElements(page, ({ properties, tagName }) => {
+    if (!shownElements.has(tagName)) acting.push(`<${tagName}>`);
+    for (const [name, value] of Object.entries(properties)) {
+      if (/^on/i.test(name)) acting.push(name);
+      if (/^(?:href|src)$/.test(name) && !/^(?:#|figures\/|https?:|mailto:|xmpp:)/i.test(String(value)))
+        acting.push(String(value));
+    }
+  });
+  return acting;
+}
+
+const shownElements = new Set(
+  "html head body h1 h2 h3 h4 h5 h6 p strong em del a img br hr ul ol li input blockquote pre code table thead tbody tr th td details summary sup section".split(
+    " ",
+  ),
+);
+
+function visitElements(node: HtmlRoot | HtmlElement, visit: (element: HtmlElement) => void): void {
+  for (const child of node.children) {
+    if (child.type !== "element") continue;
+    visit(child);
+    visitElements(child, visit);
+  }
+}
 
 /** What means something in Markdown, between plain words. */
 const markdownLike = fc

@@ -2,6 +2,7 @@ import type { ListItem, Parent, PhrasingContent, Root, RootContent } from "mdast
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as serialise } from "mdast-util-to-markdown";
 import { anchor, type Block, type Figure, type Inline, type SadDocument, type Section } from "../document.ts";
+import { keptProse } from "../prose-policy.ts";
 import { traceRanges } from "../trace-ranges.ts";
 import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
 import { tableNodes } from "./table-nodes.ts";
@@ -188,7 +189,7 @@ function traceNodes(traces: readonly string[], document: SadDocument): RootConte
 
 /** Prose as it is, its headings below the section that it stands in, its images as files. */
 function proseNodes(root: Root, depth: number, writer: Writer): RootContent[] {
-  const copy = structuredClone(root);
+  const copy = keptProse(root, writer.document.labels);
   const depths = copy.children.flatMap((node) => (node.type === "heading" ? [node.depth] : []));
   const shift = depth + 1 - Math.min(...depths, 6);
   for (const node of copy.children) {
@@ -205,7 +206,10 @@ function writeImages(node: Parent, writer: Writer): void {
   for (const child of node.children) {
     if (child.type === "image") {
       const { bytes, kind } = dataAddress.exec(child.url)?.groups ?? {};
-      if (bytes === undefined || kind === undefined) continue;
+      if (bytes === undefined || kind === undefined) {
+        Object.assign(child, { type: "text", value: child.alt ?? "" });
+        continue;
+      }
       const path = `figures/image-${writer.files.size + 1}.${kind}`;
       writer.files.set(
         path,
