@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { password, signedUpAt, type Visitor } from "./server-visitor.ts";
 
 const repository = join(import.meta.dirname, "../..");
-const command = join(repository, "packages/cli/dist/main.js");
+const command = join(repository, "packages/cli/bin/archscribe.cjs");
 const rules = "requirements/business-rules.yaml";
 
 let folder: string;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 
 const repository = join(import.meta.dirname, "../..");
-const command = join(repository, "packages/cli/dist/main.js");
+const command = join(repository, "packages/cli/bin/archscribe.cjs");
 
 export const exampleNames = ["online-bookstore", "clinic-appointments"] as const;
 

@@ -10,15 +10,16 @@ interface Entry {
 
 const entries = entriesOf("core");
 
-/** The entries of a package, each with the file that is its door. */
+/** The entries of a package that are built, each with the file that is its door. */
 function entriesOf(name: "core" | "cli"): (readonly [entry: string, door: string])[] {
   const { exports } = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")) as {
-    readonly exports: Readonly<Record<string, Entry>>;
+    readonly exports: Readonly<Record<string, Entry | string>>;
   };
-  return Object.entries(exports).map(([entry, { "@archscribe/source": source }]) => [
-    `${name}${entry.slice(1)}`,
-    `packages/${name}/${source.slice(2)}`,
-  ]);
+  return Object.entries(exports).flatMap(([entry, file]) =>
+    typeof file === "string"
+      ? []
+      : [[`${name}${entry.slice(1)}`, `packages/${name}/${file["@archscribe/source"].slice(2)}`] as const],
+  );
 }
 
 const model = ["pluralize", "zod"];

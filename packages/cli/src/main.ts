@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 
 // Most of a short run is compiling; the second one need not.

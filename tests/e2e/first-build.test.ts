@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const repository = join(import.meta.dirname, "../..");
+
+let home: string;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "archscribe-home-"));
+});
+
+afterAll(async () => rm(home, { recursive: true, force: true }));
+
+describe("the first build of somebody who never built anything", () => {
+  it("says nothing of the tools that it is made with", async () => {
+    const environment = { PATH: process.env["PATH"], HOME: home };
+
+    const said = await promisify(execFile)("npm", ["run", "--silent", "build"], {
+      cwd: repository,
+      env: environment,
+    });
+
+    // How long it takes is said only where that is worth a word.
+    expect(said.stdout).toBe("");
+    expect(said.stderr).toMatch(/^(?:Building Archscribe …\nBuilt in \d+ s\.\n)?$/);
+  }, 600_000);
+});
