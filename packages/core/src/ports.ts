@@ -17,10 +17,12 @@ export interface FileTree {
   read(path: string): Promise<FileContent>;
 }
 
-/** A diagram ready to be rendered: a whole text with everything included. */
+/** A diagram ready to be rendered: a text with all that it may include. */
 export interface RenderRequest {
   readonly notation: Notation;
   readonly text: string;
+  /** The texts that PlantUML's `!include <archscribe/name>` takes in, by name. */
+  readonly includes?: Readonly<Record<string, string>> | undefined;
   readonly theme: ThemeName;
   /** The user's own settings for Mermaid, as `mermaid.initialize` takes them. */
   readonly mermaidConfig?: Readonly<Record<string, unknown>> | undefined;
@@ -29,8 +31,8 @@ export interface RenderRequest {
 }
 
 /**
- * Why a diagram has no picture; `line` counts from 1 in the request's text. `timeout` is a diagram that takes without an
- * end, `busy` a machine that does not give it the time.
+ * Why a diagram has no picture; `line` counts from 1 in the request's text, or in the one of its includes. `timeout` is
+ * a diagram that takes without an end, `busy` a machine that does not give it the time.
  */
 export interface RenderFault {
   readonly kind:
@@ -38,6 +40,10 @@ export interface RenderFault {
   readonly message: string;
   readonly line?: number;
   readonly column?: number;
+  /** Name of the include that the line is of. */
+  readonly include?: string;
+  /** Includes that the text came to and that the request does not have. */
+  readonly missingIncludes?: readonly string[];
   /** Standard libraries that were asked for and are not there. */
   readonly missingLibraries?: readonly string[];
 }

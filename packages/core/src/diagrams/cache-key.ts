@@ -2,7 +2,7 @@ import type { RenderRequest } from "../ports.ts";
 import { emitMermaidConfig } from "./mermaid/index.ts";
 
 // Raise it when what is done to a picture after the engine changes.
-const pictureVersion = 5;
+const pictureVersion = 6;
 
 const dateWords = /%date|%now|\btoday\b|\bgantt\b|@startgantt|\bnow\b/i;
 
@@ -18,7 +18,7 @@ export interface PictureTools {
 
 /** The address of a picture: of all that it is made from. The date counts only where the text can ask for it. */
 export async function cacheKey(
-  { date, mermaidConfig, notation, text, theme }: RenderRequest,
+  { date, includes = {}, mermaidConfig, notation, text, theme }: RenderRequest,
   { engineVersion, fonts, libraries }: PictureTools,
 ): Promise<string> {
   const content = JSON.stringify([
@@ -29,8 +29,9 @@ export async function cacheKey(
     // The text of a PlantUML diagram holds its theme; Mermaid gets it as settings.
     notation === "mermaid" ? emitMermaidConfig(theme, mermaidConfig) : "",
     fonts,
-    dateWords.test(text) ? date : "",
+    [text, ...Object.values(includes)].some((one) => dateWords.test(one)) ? date : "",
     libraries,
+    includes,
     text,
   ]);
   // A page that did not come by TLS has no digests; it keeps pictures in memory, where a long key serves as well.

@@ -51,8 +51,10 @@ function adviceFor({ kind }: RenderFault): string {
   }
 }
 
-function locate({ line, column }: RenderFault, { origins }: PreparedText, source: DiagramSource): Location {
-  const origin = line === undefined ? undefined : originAt(origins, line);
+function locate(fault: RenderFault, { origins, resolved }: PreparedText, source: DiagramSource): Location {
+  const { column, include, line } = fault;
+  const lines = include === undefined ? origins : (resolved?.included.get(include) ?? []);
+  const origin = line === undefined ? undefined : originAt(lines, line);
   const firstLine = Math.max(source.line, 1);
   if (!origin) return { file: source.file, line: firstLine };
   return {

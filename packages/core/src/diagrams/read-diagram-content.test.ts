@@ -72,6 +72,19 @@ describe.each(["plantuml", "mermaid"] as const)("%s is read back:", (notation) =
   );
 });
 
+it("reads a line that is written over several ones, at its first", () => {
+  const { elements } = read(
+    "component",
+    "plantuml",
+    '@startuml\ncomponent \\\n  "Web shop" as shop\ncomponent Desk\n@enduml',
+  );
+
+  expect(elements).toMatchObject([
+    { name: "Web shop", line: 2 },
+    { name: "Desk", line: 4 },
+  ]);
+});
+
 function read(key: DiagramKey, notation: Notation, text: string) {
   return readDiagramContent({ key, notation, text, line: 1 } as Parameters<typeof readDiagramContent>[0]);
 }

@@ -42,26 +42,57 @@ export type RenderedDiagram =
  * Faults of the diagram come back as findings at the place in the file that they are about.
  */
 export async function renderDiagram(source: DiagramSource, context: RenderContext): Promise<RenderedDiagram> {
-  const prepared = await prepare(source, context);
+  const asked: string[] = [];
+  for (;;) {
+    const attempt = await attemptDiagram(source, context, asked);
+    if (!("asks" in attempt)) return attempt;
+    asked.push(...attempt.asks);
+  }
+}
+
+/** Includes that an engine came to, and that the text alone did not tell of. */
+interface Asking {
+  readonly asks: readonly string[];
+}
+
+/** How many includes an engine may ask for; each round of asking costs a whole drawing. */
+const maxAsked = 200;
+
+async function attemptDiagram(
+  source: DiagramSource,
+  context: RenderContext,
+  asked: readonly string[],
+): Promise<RenderedDiagram | Asking> {
+  const prepared = await prepare(source, context, asked);
   const engine = context.engines[source.notation];
   const { date, mermaidConfig, theme } = context;
-  const request = { notation: source.notation, text: prepared.text, theme, mermaidConfig, date };
+  const { includes, text } = prepared;
+  const request = { notation: source.notation, text, includes, theme, mermaidConfig, date };
   const key = await cacheKey(request, {
     engineVersion: engine.version,
     fonts: fontIdentity,
     libraries: await libraryFingerprints(prepared.resolved, context),
   });
   const kept = await context.cache.get(key);
-  if (kept) return { ok: true, svg: new TextDecoder().decode(kept), cached: true };
+  if (kept) return fromCache(new TextDecoder().decode(kept));
 
   const result = await renderForgivingTheme(engine, request, prepared);
   if (!result.ok) {
-    return failed(result.fault, prepared, source);
+    const asks = (result.fault.missingIncludes ?? []).filter((name) => !asked.includes(name));
+    if (asks.length === 0 || asked.length + asks.length > maxAsked)
+      return failed(result.fault, prepared, source);
+    await context.cache.set(key, new TextEncoder().encode(JSON.stringify({ asks } satisfies Asking)));
+    return { asks };
   }
   const svg = clean(result.svg, source.text);
   if (typeof svg !== "string") return failed(svg, prepared, source);
   await context.cache.set(key, new TextEncoder().encode(svg));
   return { ok: true, svg, cached: false };
+}
+
+/** A cache keeps the picture of a text, or what the engine asks for before it can draw it. */
+function fromCache(kept: string): RenderedDiagram | Asking {
+  return kept.startsWith("{") ? (JSON.parse(kept) as Asking) : { ok: true, svg: kept, cached: true };
 }
 
 function failed(fault: RenderFault, prepared: PreparedText, source: DiagramSource): RenderedDiagram {
@@ -73,14 +104,18 @@ export interface PreparedText extends ComposedText {
   readonly resolved?: ResolvedSource;
 }
 
-async function prepare(source: DiagramSource, context: RenderContext): Promise<PreparedText> {
+async function prepare(
+  source: DiagramSource,
+  context: RenderContext,
+  asked: readonly string[],
+): Promise<PreparedText> {
   if (source.notation === "mermaid") {
     return { text: source.text, origins: originsOf(source) };
   }
   const needsLibraries = /^\s*!(?:include|import|theme|define|\$)/m.test(source.text);
   const libraries = needsLibraries ? (await context.libraries()).names : [];
-  const resolved = await resolveIncludes(source, { file: source.file, tree: context.tree, libraries });
-  return { ...composePlantuml(resolved.lines, context.theme), resolved };
+  const resolved = await resolveIncludes(source, { file: source.file, tree: context.tree, libraries, asked });
+  return { ...composePlantuml(resolved, context.theme), resolved };
 }
 
 function originsOf({ text, file, line }: DiagramSource): OriginLine[] {
@@ -104,7 +139,8 @@ async function renderForgivingTheme(
 ): ReturnType<DiagramEngine["render"]> {
   const result = await engine.render(request);
   if (result.ok || !resolved || result.fault.kind !== "syntax") return result;
-  const plain = composePlantuml(resolved.lines, undefined);
+  if (result.fault.missingIncludes) return result;
+  const plain = composePlantuml(resolved, undefined);
   if (plain.text === request.text) return result;
   const second = await engine.render({ ...request, text: plain.text });
   return second.ok ? second : result;

@@ -1,4 +1,5 @@
-import { findPlantumlBlocks } from "./find-blocks.ts";
+import type { SourceBlock } from "../source-block.ts";
+import { findDefinitions, findPlantumlBlocks } from "./find-blocks.ts";
 
 /** Lines of a file that an include puts in. */
 export interface Piece {
@@ -25,7 +26,17 @@ export function choosePart(text: string, verb: string, part: string | undefined)
   const blocks = findPlantumlBlocks(text);
   const block =
     part === undefined ? blocks[0] : (blocks.find(({ name }) => name === part) ?? blocks[Number(part)]);
-  return block && [{ lines: block.text.split("\n").slice(1, -1), firstLine: block.line + 1 }];
+  return block && [pieceOf(block)];
+}
+
+/** The lines of `@startdef(id=name)`, which `!includedef` takes in. */
+export function definitionOf(text: string, name: string): Piece | undefined {
+  const block = findDefinitions(text).find((one) => one.name === name);
+  return block && pieceOf(block);
+}
+
+function pieceOf({ line, text }: SourceBlock): Piece {
+  return { lines: text.split("\n").slice(1, -1), firstLine: line + 1 };
 }
 
 function subParts(text: string, name: string): Piece[] | undefined {

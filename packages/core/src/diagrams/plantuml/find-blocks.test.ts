@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findPlantumlBlocks } from "./find-blocks.ts";
+import { findDefinitions, findPlantumlBlocks } from "./find-blocks.ts";
 
 describe("the diagrams of a PlantUML file", () => {
   test("text before and after a diagram is left out, and the line is kept", () => {
@@ -17,6 +17,12 @@ describe("the diagrams of a PlantUML file", () => {
       [5, "second.png"],
       [8, "third"],
     ]);
+  });
+
+  test("a definition that others include is none of them", () => {
+    const text = "@startdef(id=shared)\nclass A\n@enddef\n@startuml\n!includedef shared\n@enduml";
+    expect(findPlantumlBlocks(text).map(({ line }) => line)).toEqual([4]);
+    expect(findDefinitions(text)).toMatchObject([{ line: 1, name: "shared" }]);
   });
 
   test("the comment marks of a program around a diagram are taken off each line", () => {

@@ -10,6 +10,20 @@ const nameOf = /^(?:[({]\s*(?:id\s*=\s*)?([^)}]*)[)}]|"?([^"{(]*?)"?)\s*$/;
  * A file without any `@start…` line is one diagram as a whole; a missing `@end…` line is added.
  */
 export function findPlantumlBlocks(text: string): SourceBlock[] {
+  const blocks = findBlocks(text);
+  return blocks.length > 0 ? blocks.filter((block) => !isDefinition(block)) : wholeFile(text);
+}
+
+/** What a file holds between `@startdef` and `@enddef`, for its diagrams to include. */
+export function findDefinitions(text: string): SourceBlock[] {
+  return findBlocks(text).filter(isDefinition);
+}
+
+function isDefinition({ text }: SourceBlock): boolean {
+  return /^@startdef\b/i.test(text);
+}
+
+function findBlocks(text: string): SourceBlock[] {
   const lines = text.split("\n");
   const blocks: SourceBlock[] = [];
   let index = 0;
@@ -30,7 +44,7 @@ export function findPlantumlBlocks(text: string): SourceBlock[] {
     });
     index = next;
   }
-  return blocks.length > 0 ? blocks : wholeFile(text);
+  return blocks;
 }
 
 interface BlockEnd {

@@ -17,26 +17,42 @@ export interface IncludeOrigin {
   readonly file: string;
   /** The file of the diagram, which is another one inside of an included file. */
   readonly diagramFile: string;
+  /** True where the name has lost its case, so that a file of the same letters is the one. */
+  readonly anyCase?: boolean;
 }
 
 /** Finds an included file: beside the file that includes it, beside the diagram's file, then from the tree's root. */
 export async function locateInclude(
   tree: FileTree,
   wanted: string,
-  { diagramFile, file }: IncludeOrigin,
+  { anyCase = false, diagramFile, file }: IncludeOrigin,
 ): Promise<LocatedInclude> {
   const path = wanted.replaceAll("\\", "/");
   const beside = joinPath(dirname(file), path);
   const below = joinPath(dirname(diagramFile), path);
-  const candidates = [...new Set([beside, below, joinPath("", path)])];
-  let outside = candidates.every((candidate) => candidate === undefined) || path.startsWith("/");
+  const candidates = [...new Set([beside, below, joinPath("", path)])].filter((one) => one !== undefined);
+  let outside = candidates.length === 0 || path.startsWith("/");
   for (const candidate of candidates) {
-    if (candidate === undefined) continue;
     const content = await tree.read(candidate);
     if (content.kind === "file") return { path: candidate, text: decodeText(content.bytes) };
     if (content.kind === "outside") outside = true;
   }
+  const inOtherCase = anyCase ? await findInAnyCase(tree, candidates) : undefined;
+  if (inOtherCase) return inOtherCase;
   return { fault: outside ? outsideFault(wanted, tree.root) : missingFault(wanted, file) };
+}
+
+async function findInAnyCase(
+  tree: FileTree,
+  candidates: readonly string[],
+): Promise<LocatedInclude | undefined> {
+  const paths = await tree.list();
+  for (const candidate of candidates) {
+    const path = paths.find((one) => one.toLowerCase() === candidate.toLowerCase());
+    const content = path === undefined ? undefined : await tree.read(path);
+    if (path !== undefined && content?.kind === "file") return { path, text: decodeText(content.bytes) };
+  }
+  return undefined;
 }
 
 function outsideFault(wanted: string, root: string): IncludeFault {

@@ -1,3 +1,5 @@
+import { mergeLines } from "./merge-lines.ts";
+
 /** A line of a diagram that draws something, with its number in the text, counted from 1. */
 export interface MeaningfulLine {
   readonly text: string;
@@ -28,7 +30,7 @@ const noise =
 export function meaningfulLines(text: string): MeaningfulLine[] {
   const kept: MeaningfulLine[] = [];
   let open: Block | undefined;
-  for (const [index, line] of text.split("\n").entries()) {
+  for (const { index, text: line } of mergeLines(text.split("\n"))) {
     if (open) {
       if (open.ends.test(line)) open = undefined;
       continue;

@@ -1,4 +1,5 @@
 import type { RenderFault } from "../../ports.ts";
+import { nameInProjectLibrary } from "./include-line.ts";
 
 /** Kinds of `@start…` that the official build draws and the in-process build does not. */
 const unsupportedKinds: readonly string[] = [
@@ -41,8 +42,10 @@ export function readErrorPicture(svg: string, source: string): RenderFault | und
   if (!errorTitle.test(first) || !place) return undefined;
   const line = Number(place["line"]);
   const message = plainMessage((texts.at(-1) ?? "").trim().replace(assumedType, ""));
-  if (isUnsupportedText(source, line)) return unsupportedFault(source);
+  if (place["source"] === "textarea" && isUnsupportedText(source, line)) return unsupportedFault(source);
   if (place["source"] === "textarea") return { kind: "syntax", message, line };
+  const include = nameInProjectLibrary(place["source"] ?? "");
+  if (include !== undefined) return { kind: "syntax", message, line, include };
   return { kind: "syntax", message: `${message} (in ${place["source"] ?? ""}, line ${line})` };
 }
 

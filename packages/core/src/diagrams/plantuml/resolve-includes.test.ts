@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openFileTree } from "../../platform/node/file-tree.ts";
 import { memoryTree } from "../../testing/index.ts";
-import { resolveIncludes } from "./resolve-includes.ts";
+import { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 
-describe("an include is replaced by the lines of its file", () => {
+describe("an include asks for the lines of its file", () => {
   it("that stands beside the diagram, or at the root", async () => {
     const files = { "diagrams/parts/a.iuml": "class A", "common.puml": "class C" };
 
@@ -25,10 +25,6 @@ describe("an include is replaced by the lines of its file", () => {
     expect(await linesOf(files, "!include parts/a.puml")).toEqual(["class B", "class A"]);
   });
 
-  it("once, however often it is asked for", async () => {
-    expect(await linesOf({ "a.iuml": "class A" }, "!include a.iuml\n!include a.iuml")).toEqual(["class A"]);
-  });
-
   it("in part, by the name of a !startsub", async () => {
     const files = { "a.puml": "@startuml\nclass A\n!startsub DATA\nclass D\n!endsub\nclass E\n@enduml" };
 
@@ -43,19 +39,29 @@ describe("an include is replaced by the lines of its file", () => {
   });
 
   it("named by constants", async () => {
-    expect(
-      await linesOf({ "style/dark.iuml": "skinparam x" }, '!$folder = "style"\n!include $folder/dark.iuml'),
-    ).toEqual(['!$folder = "style"', "skinparam x"]);
+    const text = '!$folder = "style"\n!include $folder/Dark.iuml';
+
+    expect(await linesOf({ "style/Dark.iuml": "class Dark" }, text)).toEqual(["class Dark"]);
+  });
+
+  it("whose name holds a variable, as soon as the engine has said what it is", async () => {
+    const text = '!foreach $x in ["A"]\n!include $x.iuml\n!endfor';
+    const files = { "A.iuml": "class A" };
+
+    const { included, lines } = await resolve(files, text, { asked: ["s0/a.iuml"] });
+
+    expect(lines[1]?.text).toBe("!include <archscribe/s0/$x.iuml>");
+    expect(textsOf(included)).toContain("class A");
   });
 
   it("so that each line knows where it comes from", async () => {
-    const { lines } = await resolve({ "a.iuml": "class A\nclass B" }, "!include a.iuml\nclass C");
+    const { included, lines } = await resolve(
+      { "a.iuml": "class A\nclass \\\nB" },
+      "!include a.iuml\nclass C",
+    );
 
-    expect(lines.map(({ file, line }) => `${file}:${String(line)}`)).toEqual([
-      "a.iuml:1",
-      "a.iuml:2",
-      "diagrams/x.puml:2",
-    ]);
+    expect(placesOf(lines)).toEqual(["diagrams/x.puml:1", "diagrams/x.puml:2"]);
+    expect(placesOf(included.get("f0") ?? [])).toEqual(["a.iuml:1", "a.iuml:2"]);
   });
 });
 
@@ -73,21 +79,19 @@ describe("an include that cannot be followed", () => {
     ]);
   });
 
-  it("is also a second !include_once, as PlantUML has it", async () => {
-    const { faults } = await resolve({ "a.iuml": "class A" }, "!include_once a.iuml\n!include_once a.iuml");
+  it("is a !startsub that is nowhere", async () => {
+    const { faults } = await resolve({}, "!includesub GONE");
 
-    expect(faults.map(({ message }) => message)).toEqual(["a.iuml is included twice"]);
+    expect(faults.map(({ message }) => message)).toEqual(["there is no !startsub GONE"]);
   });
 
-  it("names the whole circle", async () => {
-    const { faults } = await resolve(
-      { "a.iuml": "!include b.iuml", "b.iuml": "!include a.iuml" },
-      "!include a.iuml",
-    );
+  it("is what makes a diagram too long", async () => {
+    const files = { "a.iuml": "class A\n".repeat(100_001) };
 
-    expect(faults.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/a\.iuml.*b\.iuml.*a\.iuml/),
-    ]);
+    const { faults, included, lines } = await resolve(files, "@startuml\n!include a.iuml\n@enduml");
+
+    expect([lines.length, included.size]).toEqual([3, 0]);
+    expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining("more than 100000 lines")]);
   });
 
   it("does not follow a link out of the folder", async () => {
@@ -96,13 +100,13 @@ describe("an include that cannot be followed", () => {
     await writeFile(join(folder, "secret.iuml"), "class Secret");
     await symlink(join(folder, "secret.iuml"), join(folder, "project/link.iuml"));
 
-    const { faults, lines } = await resolveIncludes(
+    const { faults, included } = await resolveIncludes(
       { text: "!include link.iuml", line: 1 },
       { file: "x.puml", tree: openFileTree(join(folder, "project")), libraries: [] },
     );
 
     expect(faults).toHaveLength(1);
-    expect(lines.map(({ text }) => text).join()).not.toContain("Secret");
+    expect(textsOf(included).join()).not.toContain("Secret");
     await rm(folder, { recursive: true });
   });
 });
@@ -119,18 +123,35 @@ describe("a standard library", () => {
       "!includeurl https://raw.githubusercontent.com/plantuml-stdlib/C4-PlantUML/v2.0.0/C4_Container.puml",
     ],
   ])("is asked for %s", async (_, text) => {
-    const { faults, libraries } = await resolve({}, text, ["c4"]);
+    const { faults, libraries } = await resolve({}, text, { libraries: ["c4"] });
 
     expect({ faults, libraries }).toEqual({ faults: [], libraries: ["c4"] });
   });
 });
 
-async function resolve(files: Record<string, string>, text: string, libraries: readonly string[] = []) {
-  return resolveIncludes({ text, line: 1 }, { file: "diagrams/x.puml", tree: memoryTree(files), libraries });
+interface Around {
+  readonly libraries?: readonly string[];
+  readonly asked?: readonly string[];
 }
 
+async function resolve(files: Record<string, string>, text: string, { asked, libraries }: Around = {}) {
+  return resolveIncludes(
+    { text, line: 1 },
+    { file: "diagrams/x.puml", tree: memoryTree(files), libraries: libraries ?? [], asked: asked ?? [] },
+  );
+}
+
+/** The lines of what is included, without those that take a file only once. */
 async function linesOf(files: Record<string, string>, text: string): Promise<string[]> {
-  const { faults, lines } = await resolve(files, text);
+  const { faults, included } = await resolve(files, text);
   expect(faults).toEqual([]);
-  return lines.map((line) => line.text);
+  return textsOf(included).filter((line) => line.startsWith("class"));
+}
+
+function textsOf(included: ResolvedSource["included"]): string[] {
+  return [...included.values()].flat().map(({ text }) => text);
+}
+
+function placesOf(lines: ResolvedSource["lines"]): string[] {
+  return lines.map(({ file, line }) => `${file}:${line}`);
 }

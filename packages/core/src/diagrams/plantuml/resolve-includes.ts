@@ -1,24 +1,28 @@
 import type { FileTree } from "../../ports.ts";
 import type { SourceBlock } from "../source-block.ts";
+import { decodeText } from "../decode-text.ts";
 import { dirname } from "../relative-path.ts";
-import { choosePart, splitPart } from "./choose-part.ts";
+import { definitionOf } from "./choose-part.ts";
 import { embedImages } from "./embed-images.ts";
 import { type Constants, expandConstants, rememberConstant } from "./expand-constants.ts";
+import {
+  askingName,
+  includeByName,
+  type IncludeLine,
+  readAskingName,
+  readIncludeLine,
+} from "./include-line.ts";
+import { type ChosenLines, chooseLines, linesToTake, subIn } from "./include-content.ts";
 import { isAddress, libraryFileOf, themeOf } from "./known-addresses.ts";
-import { type IncludeFault, locateInclude } from "./locate-include.ts";
+import type { IncludeFault } from "./locate-include.ts";
+import { mergeLines } from "./merge-lines.ts";
+import { type OriginLine, standIn } from "./origin-line.ts";
 
-/** A line of a text in which every include of the project's own files has been replaced by the file's lines. */
-export interface OriginLine {
-  readonly text: string;
-  /** The line as the file has it, where `text` is something else. */
-  readonly written?: string;
-  readonly file: string;
-  /** Line of `file`, counted from 1. */
-  readonly line: number;
-}
-
+/** A text whose includes of the project's own files ask for them in the project's library. */
 export interface ResolvedSource {
   readonly lines: readonly OriginLine[];
+  /** The texts of the project's library, by name. */
+  readonly included: ReadonlyMap<string, readonly OriginLine[]>;
   readonly faults: readonly IncludeFault[];
   /** Names of the standard libraries that the text asks for, in lower case, sorted. */
   readonly libraries: readonly string[];
@@ -30,29 +34,43 @@ export interface ResolveContext {
   readonly tree: FileTree;
   /** Names of the standard libraries at hand, in lower case. */
   readonly libraries: readonly string[];
+  /** Names that the engine has asked for and that nobody could tell from the text alone. */
+  readonly asked?: readonly string[];
 }
 
 /** How many lines a diagram may have with all that it includes, and how many includes may be followed for it. */
 const maxComposedLines = 100_000;
 const maxIncludes = 5_000;
 
-const includeLine = /^\s*!(?<verb>include(?:_once|_many|url|sub)?|import)\s+(?<target>\S.*)$/i;
-const themeFromLine = /^\s*!theme\s+(?<name>[\w-]+)\s+from\s+(?<folder>\S.*)$/i;
 const libraryTarget = /^<\s*(?<library>[^/>]+)\/(?<path>[^>]+)>$/;
+const isDynamic = /[$%(]/;
+
+/** A line that includes something. */
+interface Site extends IncludeLine {
+  readonly origin: OriginLine;
+}
 
 interface Run {
   readonly context: ResolveContext;
   readonly constants: Constants;
-  readonly included: Set<string>;
   readonly faults: IncludeFault[];
   readonly libraries: Set<string>;
   readonly lines: OriginLine[];
-  followed: number;
+  readonly included: Map<string, readonly OriginLine[]>;
+  readonly sites: Site[];
+  /** Names of the texts of files, by the path of the file and the part of it. */
+  readonly files: Map<string, string>;
+  /** Names that can be looked for only when all texts are at hand. */
+  readonly waiting: string[];
+  lineCount: number;
 }
 
 /**
- * Replaces the includes of a PlantUML block, so that an engine without files or network can render it:
- * files of the tree by their lines, well-known addresses by the standard library's file.
+ * Makes the includes of a PlantUML block such that the engine's own preprocessor follows them, without files or network:
+ * a file of the tree becomes a text of the project's library, a well-known address the standard library's file.
+ * What conditions, loops and variables make of an include is thereby decided in one place only. A name that holds
+ * variables is guessed from the constants of the text; the engine says which others it came to, and these are `asked`.
+ *
  * An include that cannot be followed becomes an assertion, so that one behind a false condition does no harm;
  * `includeFaultOf` finds the fault again in what the engine then says.
  */
@@ -63,33 +81,27 @@ export async function resolveIncludes(
   const run: Run = {
     context,
     constants: new Map(),
-    included: new Set(),
     faults: [],
     libraries: new Set(),
     lines: [],
-    followed: 0,
+    included: new Map(),
+    sites: [],
+    files: new Map(),
+    waiting: [],
+    lineCount: 0,
   };
   const lines = block.text.split("\n");
-  const place = { file: context.file, firstLine: block.line, open: [] };
-  await follow(run, lines, place);
-  if (isExceeded(run)) {
-    const [start = ""] = lines;
-    run.lines.length = 0;
-    push(run, start, { place, line: block.line, written: start });
-    pushFault(run, { place, line: block.line, written: start }, tooLarge);
-    push(run, start.replace("start", "end"), { place, line: block.line, written: start });
+  run.lines.push(...(await rewrite(run, lines, { file: context.file, firstLine: block.line })));
+  await provideWaiting(run);
+  for (const name of context.asked ?? []) {
+    await provide(run, name, { anyCase: true });
+    await provideWaiting(run);
   }
-  return { lines: run.lines, faults: run.faults, libraries: [...run.libraries].toSorted() };
+  const { faults, included } = run;
+  const libraries = [...run.libraries].toSorted();
+  if (isExceeded(run)) return { lines: refusal(run), included: new Map(), faults, libraries };
+  return { lines: run.lines, included, faults, libraries };
 }
-
-function isExceeded({ followed, lines }: Run): boolean {
-  return lines.length > maxComposedLines || followed > maxIncludes;
-}
-
-const tooLarge: IncludeFault = {
-  message: `with all that it includes the diagram has more than ${maxComposedLines} lines, or ${maxIncludes} includes`,
-  suggest: "Split the diagram, or look for files that include each other many times.",
-};
 
 /** The fault behind the message of a failed assertion, if it is one of ours. */
 export function includeFaultOf(message: string, faults: readonly IncludeFault[]): IncludeFault | undefined {
@@ -97,137 +109,167 @@ export function includeFaultOf(message: string, faults: readonly IncludeFault[])
   return index === undefined ? undefined : faults[Number(index)];
 }
 
+function isExceeded({ lineCount, sites }: Run): boolean {
+  return lineCount > maxComposedLines || sites.length > maxIncludes;
+}
+
+/** The diagram's first and last line, with the fault between them. */
+function refusal(run: Run): OriginLine[] {
+  const [start, ...rest] = run.lines;
+  const end = rest.at(-1);
+  if (start === undefined || end === undefined) return [];
+  const fault = assertion(run, {
+    message: `with all that it includes the diagram has more than ${maxComposedLines} lines, or ${maxIncludes} includes`,
+    suggest: "Split the diagram, or look for files that include each other many times.",
+  });
+  return [start, standIn(start, fault), standIn(start, start.text.replace("start", "end"))];
+}
+
 interface Place {
   readonly file: string;
   readonly firstLine: number;
-  /** The files, or parts of files, that are being included right now, outermost first. */
-  readonly open: readonly { readonly path: string; readonly identity: string }[];
 }
 
-async function follow(run: Run, lines: readonly string[], place: Place): Promise<void> {
-  for (const [index, written] of lines.entries()) {
-    if (isExceeded(run)) return;
-    const here = { place, line: place.firstLine + index, written };
-    rememberConstant(run.constants, written);
-    const include = includeLine.exec(written.trimEnd())?.groups;
-    const theme = themeFromLine.exec(written.trimEnd())?.groups;
-    if (include) {
-      const target = expandConstants(run.constants, include["target"] ?? "");
-      await followInclude(run, { ...here, verb: (include["verb"] ?? "").toLowerCase(), target });
-    } else if (theme) {
-      await followTheme(run, { name: theme["name"] ?? "", folder: theme["folder"] ?? "" }, here);
-    } else {
-      push(run, await embedImages(written, { tree: run.context.tree, folder: dirname(place.file) }), here);
-    }
+async function rewrite(run: Run, lines: readonly string[], place: Place): Promise<OriginLine[]> {
+  const rewritten: OriginLine[] = [];
+  run.lineCount += lines.length;
+  for (const { index, text } of mergeLines(lines)) {
+    if (isExceeded(run)) return rewritten;
+    const origin = { text: lines[index] ?? "", file: place.file, line: place.firstLine + index };
+    rememberConstant(run.constants, text);
+    rewritten.push(standIn(origin, await rewriteLine(run, text, origin)));
   }
+  return rewritten;
 }
 
-function push(run: Run, text: string, { line, place, written }: Here): void {
-  run.lines.push({ text, file: place.file, line, ...(written === text ? {} : { written }) });
-}
-
-/** The line that is being followed. */
-interface Here {
-  readonly place: Place;
-  readonly line: number;
-  readonly written: string;
-}
-
-interface Include extends Here {
-  readonly verb: string;
-  readonly target: string;
-}
-
-async function followInclude(run: Run, include: Include): Promise<void> {
-  const library = libraryTarget.exec(include.target)?.groups;
-  if (library) {
-    pushLibrary(run, { library: library["library"] ?? "", path: library["path"] ?? "" }, include);
-  } else if (isAddress(include.target)) {
-    followAddress(run, include);
-  } else {
-    await followFile(run, include);
+async function rewriteLine(run: Run, text: string, origin: OriginLine): Promise<string> {
+  const include = readIncludeLine(text);
+  if (!include) return embedImages(text, { tree: run.context.tree, folder: dirname(origin.file) });
+  const guess = expandConstants(run.constants, include.target);
+  if (guess === include.target && !isDynamic.test(guess)) {
+    const elsewhere = lineForElsewhere(run, guess);
+    if (elsewhere !== undefined) return elsewhere;
   }
+  const site = run.sites.push({ ...include, origin }) - 1;
+  const name = askingName(site, guess);
+  if (include.verb === "includesub" && !guess.includes("!")) run.waiting.push(name);
+  else if (!isDynamic.test(guess)) await provide(run, name);
+  return includeByName(askingName(site, include.target));
 }
 
-function pushLibrary(
-  run: Run,
-  { library, path }: { readonly library: string; readonly path: string },
-  include: Include,
-): void {
-  run.libraries.add(library.toLowerCase());
-  push(run, `!include <${library}/${path.replace(/\.puml$/i, "")}>`, include);
-}
-
-function followAddress(run: Run, include: Include): void {
-  const library = libraryFileOf(include.target, run.context.libraries);
-  if (library) return pushLibrary(run, library, include);
-  const theme = themeOf(include.target);
-  if (theme) return push(run, `!theme ${theme}`, include);
-  pushFault(run, include, {
-    message: `nothing is fetched over the network, so ${include.target} is not included`,
+/** The line for what lies in no file of the project: a standard library, an address; nothing for a file. */
+function lineForElsewhere(run: Run, target: string): string | undefined {
+  const { library, path } = libraryTarget.exec(target)?.groups ?? {};
+  if (library !== undefined && path !== undefined) return libraryLine(run, { library, path });
+  if (!isAddress(target)) return undefined;
+  const known = libraryFileOf(target, run.context.libraries);
+  if (known) return libraryLine(run, known);
+  const theme = themeOf(target);
+  if (theme !== undefined) return `!theme ${theme}`;
+  return assertion(run, {
+    message: `nothing is fetched over the network, so ${target} is not included`,
     suggest: "Save the file in the project folder and include it from there.",
   });
 }
 
-async function followFile(run: Run, include: Include): Promise<void> {
-  run.followed += 1;
-  const { place, verb } = include;
-  const { path: wanted, part } = splitPart(include.target);
-  if (/[<>$%(]/.test(wanted)) return pushFault(run, include, dynamicTarget(include.target));
-  const origin = { file: place.file, diagramFile: run.context.file };
-  const found = await locateInclude(run.context.tree, wanted, origin);
-  if ("fault" in found) return pushFault(run, include, found.fault);
-  const identity = part === undefined ? found.path : `${found.path}!${part}`;
-  const first = place.open.findIndex((one) => one.identity === identity);
-  if (first !== -1) {
-    const circle = [...place.open.slice(first).map(({ path }) => path), found.path];
-    return pushFault(run, include, {
-      message: `${found.path} includes itself: ${circle.join(" → ")}`,
-      suggest: "Take one of these includes out.",
-    });
-  }
-  if (run.included.has(identity) && verb !== "include_many" && verb !== "includesub") {
-    if (verb !== "include_once") return;
-    return pushFault(run, include, {
-      message: `${found.path} is included twice`,
-      suggest: "Write !include instead of !include_once, which allows it and takes the file once.",
-    });
-  }
-  run.included.add(identity);
-  const chosen = choosePart(found.text, verb, part);
-  if (!chosen) {
-    return pushFault(run, include, {
-      message: `${found.path} has no part '${part ?? ""}'`,
-      suggest: "Check the name behind the '!'.",
-    });
-  }
-  for (const piece of chosen) {
-    await follow(run, piece.lines, {
-      file: found.path,
-      firstLine: piece.firstLine,
-      open: [...place.open, { path: found.path, identity }],
-    });
-  }
-}
-
-async function followTheme(
+function libraryLine(
   run: Run,
-  theme: { readonly name: string; readonly folder: string },
-  here: Here,
-): Promise<void> {
-  const folder = expandConstants(run.constants, theme.folder).replace(/\/$/, "");
-  if (isAddress(folder) || folder.startsWith("<")) return push(run, `!theme ${theme.name}`, here);
-  await followFile(run, { ...here, verb: "include", target: `${folder}/puml-theme-${theme.name}.puml` });
+  { library, path }: { readonly library: string; readonly path: string },
+): string {
+  run.libraries.add(library.toLowerCase());
+  return `!include <${library}/${path.replace(/\.puml$/i, "")}>`;
 }
 
-function dynamicTarget(target: string): IncludeFault {
-  return {
-    message: `the name in !include ${target} is only known while the diagram is drawn`,
-    suggest: 'Write the file\'s name out; constants of !define and !$name = "…" may be used in it.',
-  };
+async function provideWaiting(run: Run): Promise<void> {
+  for (const name of run.waiting.splice(0)) await provide(run, name);
 }
 
-function pushFault(run: Run, here: Here, fault: IncludeFault): void {
+interface Asking {
+  /** True where the name has lost its case. */
+  readonly anyCase?: boolean;
+}
+
+/** Puts a text that a site asks for into the project's library. */
+async function provide(run: Run, name: string, { anyCase = false }: Asking = {}): Promise<void> {
+  const key = name.toLowerCase();
+  const asked = readAskingName(name);
+  const site = asked && run.sites[asked.site];
+  if (!site || run.included.has(key)) return;
+  const target = expandConstants(new Map(), asked.target);
+  const content = await contentFor(run, { ...site, target }, { anyCase });
+  run.included.set(
+    key,
+    content.map((line) => (typeof line === "string" ? standIn(site.origin, line) : line)),
+  );
+}
+
+type Content = readonly (string | OriginLine)[];
+
+async function contentFor(run: Run, site: Site, asking: Asking): Promise<Content> {
+  const elsewhere = lineForElsewhere(run, site.target);
+  if (elsewhere !== undefined) return [elsewhere];
+  if (site.verb === "includedef") return definition(run, site);
+  if (site.verb === "includesub" && !site.target.includes("!")) return sub(run, site);
+  return fileContent(run, site, asking);
+}
+
+async function fileContent(run: Run, site: Site, { anyCase = false }: Asking): Promise<Content> {
+  const { file: diagramFile, tree } = run.context;
+  const chosen = await chooseLines(site, tree, { file: site.origin.file, diagramFile, anyCase });
+  if ("fault" in chosen) return [assertion(run, chosen.fault)];
+  // An archive to look for includes in; none is read, but a file that is named so is no fault in itself.
+  if (site.verb === "import") return [];
+  const name = run.files.get(chosen.identity) ?? (await takeIn(run, chosen));
+  return linesToTake(name, {
+    verb: site.verb,
+    whenTaken: () =>
+      assertion(run, {
+        message: `${chosen.path} is included twice`,
+        suggest: "Write !include instead of !include_once, which allows it and takes the file once.",
+      }),
+  });
+}
+
+/** Puts what is chosen of a file into the project's library, and gives its name there. */
+async function takeIn(run: Run, { identity, path, pieces }: ChosenLines): Promise<string> {
+  const name = `f${run.files.size}`;
+  // Known before it is read to the end, a file may include itself.
+  run.files.set(identity, name);
+  const lines: OriginLine[] = [];
+  for (const { firstLine, lines: own } of pieces) {
+    lines.push(...(await rewrite(run, own, { file: path, firstLine })));
+  }
+  run.included.set(name, lines);
+  return name;
+}
+
+/** What stands between `!startsub` and `!endsub` in the diagram itself or in what it includes. */
+function sub(run: Run, { target }: Site): Content {
+  const texts = [run.lines, ...Array.from(run.files.values(), (name) => run.included.get(name) ?? [])];
+  const found = texts.map((lines) => subIn(lines, target)).find((lines) => lines !== undefined);
+  if (found) return found;
+  return [
+    assertion(run, {
+      message: `there is no !startsub ${target}`,
+      suggest: "Check the name, or write the file in front of it: !includesub file.puml!NAME.",
+    }),
+  ];
+}
+
+async function definition(run: Run, { target }: Site): Promise<Content> {
+  const { file, tree } = run.context;
+  const content = await tree.read(file);
+  const piece = content.kind === "file" ? definitionOf(decodeText(content.bytes), target) : undefined;
+  if (piece) return rewrite(run, piece.lines, { file, firstLine: piece.firstLine });
+  return [
+    assertion(run, {
+      message: `there is no @startdef(id=${target}) in ${file}`,
+      suggest: "Check the name; a definition stands in the same file as the diagram.",
+    }),
+  ];
+}
+
+function assertion(run: Run, fault: IncludeFault): string {
   const index = run.faults.push(fault) - 1;
-  push(run, `!assert 1 == 2 : "archscribe-include-${index}"`, here);
+  return `!assert 1 == 2 : "archscribe-include-${index}"`;
 }

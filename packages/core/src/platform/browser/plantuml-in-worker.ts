@@ -2,14 +2,11 @@
 import type { Clock } from "../../ports.ts";
 import { readPlantumlAnswer } from "../engine/engine-results.ts";
 import { engineVersions } from "../engine/engine-versions.ts";
-import type { EngineAnswer } from "../engine/plantuml-engine.ts";
+import type { EngineAnswer, EngineQuestion } from "../engine/plantuml-engine.ts";
 import { createSandboxedEngine, type Sandbox, type SandboxedEngine } from "./sandboxed-engine.ts";
 
 /** One diagram for the worker. */
-export interface WorkerQuestion {
-  readonly lines: readonly string[];
-  readonly date: string;
-}
+export type WorkerQuestion = EngineQuestion;
 
 /** What the worker says: that its engine is there, and then one answer for each question. */
 export type WorkerWord = "ready" | EngineAnswer;
@@ -28,7 +25,7 @@ export function createWorkerPlantuml({ clock, deadline, startWorker }: WorkerEng
     clock,
     deadline,
     open: () => openWorker(startWorker()),
-    toQuestion: ({ date, text }) => ({ lines: text.split("\n"), date }),
+    toQuestion: ({ date, includes = {}, text }) => ({ lines: text.split("\n"), includes, date }),
     toResult: ({ text }, answer) => readPlantumlAnswer(text, answer),
   });
 }

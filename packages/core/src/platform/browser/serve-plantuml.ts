@@ -1,6 +1,5 @@
 import { bundleLibrary } from "../engine/library-bundle.ts";
 import { type LibraryBundle, startPlantumlEngine } from "../engine/plantuml-engine.ts";
-import { stateVersion } from "../engine/state-version.ts";
 import type { WorkerQuestion, WorkerWord } from "./plantuml-in-worker.ts";
 
 /** The shipped standard libraries: for each name what brings its texts, by their path below the library's folder. */
@@ -16,8 +15,8 @@ interface WorkerScope {
 export async function servePlantuml(libraries: ShippedLibraries): Promise<void> {
   const scope = globalThis as unknown as WorkerScope;
   const draw = await startPlantumlEngine((name) => loadLibrary(libraries, name));
-  scope.addEventListener("message", ({ data: { date, lines } }) => {
-    void draw(lines.map(stateVersion), date).then((answer) => scope.postMessage(answer));
+  scope.addEventListener("message", ({ data }) => {
+    void draw(data).then((answer) => scope.postMessage(answer));
   });
   scope.postMessage("ready");
 }

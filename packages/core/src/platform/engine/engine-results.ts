@@ -4,10 +4,14 @@ import type { EngineAnswer } from "./plantuml-engine.ts";
 
 /** What PlantUML's answer to a text says: its picture of an error is a fault, and so are its words. */
 export function readPlantumlAnswer(text: string, answer: EngineAnswer): RenderResult {
-  const { error = "", missingLibraries, svg } = answer;
+  const { error = "", missingIncludes, missingLibraries, svg } = answer;
   const fault = svg === undefined ? errorFault(text, error) : readErrorPicture(svg, text);
   if (!fault) return { ok: true, svg: svg ?? "", warnings: [] };
-  return { ok: false, fault: missingLibraries.length > 0 ? { ...fault, missingLibraries } : fault };
+  const missing = {
+    ...(missingLibraries.length > 0 ? { missingLibraries } : {}),
+    ...(missingIncludes.length > 0 ? { missingIncludes } : {}),
+  };
+  return { ok: false, fault: { ...fault, ...missing } };
 }
 
 /** A diagram that was waited for longer than it may take, in milliseconds. */

@@ -1,7 +1,9 @@
 import type { Viz } from "@viz-js/viz";
 import { DOMParser } from "@xmldom/xmldom";
+import { projectLibrary } from "../../diagrams/index.ts";
 import { createDrawingDocument, XMLSerializer } from "./drawing-document.ts";
 import { freezeDate } from "./freeze-date.ts";
+import { stateVersion } from "./state-version.ts";
 
 /** The files of one standard library, by lower-case path without ending, as lines. */
 export interface LibraryBundle {
@@ -13,12 +15,23 @@ export interface LibraryBundle {
 /** Gives a library's files, or nothing for one that is not at hand. */
 export type LibraryLoader = (name: string) => Promise<LibraryBundle | undefined>;
 
+/** One diagram for the engine. */
+export interface EngineQuestion {
+  readonly lines: readonly string[];
+  /** The texts of the project's library, by name. */
+  readonly includes: Readonly<Record<string, string>>;
+  /** What "now" means to the text. */
+  readonly date: string;
+}
+
 /** What the engine answered: a picture, which may be one of an error, or words. */
 export interface EngineAnswer {
   readonly svg?: string;
   readonly error?: string;
   /** Names of libraries that the diagram asked for and that are not at hand. */
   readonly missingLibraries: readonly string[];
+  /** Names that the diagram asked the project's library for and that are not there. */
+  readonly missingIncludes: readonly string[];
 }
 
 // The engine's own limit of 8192 px is for a page's canvas; 0 lifts it, and the deadline stands in its place.
@@ -28,23 +41,26 @@ const maxSvgSize = 0;
  * Starts the engine in this thread, which it then owns: it sets globals and holds one render at a time.
  * Call it only in a worker.
  *
- * @returns a function that draws a text's lines; `date` is what "now" means to the text
+ * @returns a function that draws a text
  */
 export async function startPlantumlEngine(
   loadLibrary: LibraryLoader,
-): Promise<(lines: readonly string[], date: string) => Promise<EngineAnswer>> {
+): Promise<(question: EngineQuestion) => Promise<EngineAnswer>> {
   const missing = new Set<string>();
-  const viz = await installGlobals(loadLibrary, missing);
+  const missingIncludes = new Set<string>();
+  const { libraries, viz } = await installGlobals(loadLibrary, missing);
   const { renderToString } = await import("@plantuml/core");
-  return (lines, date) => {
+  return ({ date, includes, lines }) => {
     missing.clear();
+    missingIncludes.clear();
     freezeDate(date);
     if (/^@startdot\b/i.test(lines[0] ?? "")) return Promise.resolve(drawDot(viz, lines));
+    libraries.files[projectLibrary] = askedFor(includes, missingIncludes);
     return new Promise((resolve) => {
       const answer = (part: { readonly svg: string } | { readonly error: string }): void =>
-        resolve({ ...part, missingLibraries: [...missing] });
+        resolve({ ...part, missingLibraries: [...missing], missingIncludes: [...missingIncludes] });
       renderToString(
-        lines,
+        lines.map(stateVersion),
         (svg) => answer({ svg }),
         (error) => answer({ error }),
         { maxSvgSize },
@@ -53,21 +69,46 @@ export async function startPlantumlEngine(
   };
 }
 
-async function installGlobals(loadLibrary: LibraryLoader, missing: Set<string>): Promise<Viz> {
+/** What the engine looks libraries up in, by their name. */
+interface Libraries {
+  readonly files: Record<string, LibraryBundle["files"]>;
+  readonly json: Record<string, LibraryBundle["json"]>;
+  readonly info: Record<string, LibraryBundle["info"]>;
+}
+
+/** The texts of the project's library as the engine looks them up; what is not there is noted. */
+function askedFor(
+  includes: EngineQuestion["includes"],
+  missing: Set<string>,
+): Readonly<Record<string, readonly string[]>> {
+  return new Proxy(Object.create(null) as Record<string, readonly string[]>, {
+    get(_, name) {
+      if (typeof name !== "string") return undefined;
+      if (Object.hasOwn(includes, name)) return includes[name]?.split("\n").map(stateVersion);
+      missing.add(name);
+      return undefined;
+    },
+  });
+}
+
+async function installGlobals(
+  loadLibrary: LibraryLoader,
+  missing: Set<string>,
+): Promise<{ readonly viz: Viz; readonly libraries: Libraries }> {
   silenceConsole();
   const viz = await import("@viz-js/viz");
   // The engine asks for an instance at every diagram; one is enough, and starting it costs more than most layouts.
   const instance = viz.instance();
-  const libraries = { files: {}, json: {}, info: {} } as Record<string, Record<string, unknown>>;
+  const libraries: Libraries = { files: {}, json: {}, info: {} };
   Object.assign(globalThis, {
     window: globalThis,
     document: createDrawingDocument(),
     XMLSerializer,
     DOMParser,
     Viz: { ...viz, instance: () => instance },
-    PLANTUML_STDLIB: libraries["files"],
-    PLANTUML_STDLIB_JSON: libraries["json"],
-    PLANTUML_STDLIB_INFO: libraries["info"],
+    PLANTUML_STDLIB: libraries.files,
+    PLANTUML_STDLIB_JSON: libraries.json,
+    PLANTUML_STDLIB_INFO: libraries.info,
     // Anything but `true` lets the engine fall through to a script element.
     PLANTUML_STDLIB_LOADER: (address: string, done: () => void, fail: (message: string) => void) => {
       load(address).then((found) => (found ? done() : fail(`${address} is not at hand`)), fail);
@@ -75,18 +116,21 @@ async function installGlobals(loadLibrary: LibraryLoader, missing: Set<string>):
     },
   });
 
-  return instance;
+  return { viz: await instance, libraries };
 
   async function load(address: string): Promise<boolean> {
     const parts = supportParts[address];
     if (parts) return parts().then(() => true);
     const name = /^([\w.-]+)\.min\.js$/.exec(address)?.[1] ?? address;
+    if (name === projectLibrary) return true;
     const bundle = await loadLibrary(name);
     if (!bundle) {
       missing.add(name);
       return false;
     }
-    for (const kind of ["files", "json", "info"] as const) (libraries[kind] ?? {})[name] = bundle[kind];
+    libraries.files[name] = bundle.files;
+    libraries.json[name] = bundle.json;
+    libraries.info[name] = bundle.info;
     return true;
   }
 }
@@ -100,8 +144,12 @@ function drawDot(viz: Viz, lines: readonly string[]): EngineAnswer {
     nodeAttributes: font,
     edgeAttributes: font,
   });
-  if (result.status === "success") return { svg: result.output, missingLibraries: [] };
-  return { error: result.errors.map(({ message }) => message).join("; "), missingLibraries: [] };
+  if (result.status === "success") return { svg: result.output, missingLibraries: [], missingIncludes: [] };
+  return {
+    error: result.errors.map(({ message }) => message).join("; "),
+    missingLibraries: [],
+    missingIncludes: [],
+  };
 }
 
 /** Parts of the engine that most diagrams do without, by the address under which it asks for them. */

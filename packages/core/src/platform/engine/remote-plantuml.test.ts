@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { decode } from "plantuml-encoder";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emitPlantumlTheme, renderDiagram, type RenderedDiagram } from "../../diagrams/index.ts";
-import type { DiagramEngine } from "../../ports.ts";
+import type { DiagramEngine, RenderRequest } from "../../ports.ts";
 import { memoryTree } from "../../testing/index.ts";
 import { noCache } from "../node/render-cache.ts";
 import { createRemotePlantuml } from "./remote-plantuml.ts";
@@ -92,6 +92,20 @@ describe("a service that says that a line is wrong", () => {
 
     expect(await ask()).toMatchObject({ ok: false, fault: { kind: "syntax", line: 2 } });
   });
+
+  test("is at the line of the file that was included", async () => {
+    answer = (_, response) =>
+      response
+        .writeHead(400, { "X-PlantUML-Diagram-Error": "Syntax Error?", "X-PlantUML-Diagram-Error-Line": "4" })
+        .end();
+
+    expect(
+      await ask({
+        text: "@startuml\n!include <archscribe/s0/a.iuml>\n@enduml",
+        includes: { "s0/a.iuml": "' taken\n!include <archscribe/f0>", f0: "A -> B\nwrong" },
+      }),
+    ).toMatchObject({ ok: false, fault: { include: "f0", line: 2 } });
+  });
 });
 
 describe("'Failed to generate diagram' is said, with the reason, of a service that", () => {
@@ -126,10 +140,15 @@ describe("'Failed to generate diagram' is said, with the reason, of a service th
   });
 });
 
-function ask(options: { readonly deadline?: number } = {}): ReturnType<DiagramEngine["render"]> {
-  return createRemotePlantuml(address, fetch, options).render({
+interface Question extends Partial<Pick<RenderRequest, "text" | "includes">> {
+  readonly deadline?: number;
+}
+
+function ask({ deadline, ...question }: Question = {}): ReturnType<DiagramEngine["render"]> {
+  return createRemotePlantuml(address, fetch, deadline === undefined ? {} : { deadline }).render({
     notation: "plantuml",
     text: source,
+    ...question,
     theme: "Plain",
     date: "2026-01-02T00:00:00.000Z",
   });

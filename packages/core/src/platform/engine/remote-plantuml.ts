@@ -1,6 +1,6 @@
-import { readErrorPicture } from "../../diagrams/index.ts";
+import { type InlinedText, inlineIncludes, readErrorPicture } from "../../diagrams/index.ts";
 import { ArchscribeError } from "../../errors/index.ts";
-import type { DiagramEngine, Fetch, RenderRequest, RenderResult } from "../../ports.ts";
+import type { DiagramEngine, Fetch, RenderResult } from "../../ports.ts";
 
 export interface RemotePlantumlOptions {
   /** How long the service may take, in milliseconds; when nothing is said as long as spec §7 has it. */
@@ -25,8 +25,11 @@ export function createRemotePlantuml(
     notation: "plantuml",
     version: `plantuml server ${base}`,
     async render(request) {
+      const inlined = inlineIncludes(request);
+      if ("kind" in inlined) return { ok: false, fault: inlined };
       const { encode } = await import("plantuml-encoder");
-      return render(`${base}/plantuml/svg/${encode(request.text)}`, { base, deadline, request, fetch });
+      const address = `${base}/plantuml/svg/${encode(inlined.text)}`;
+      return render(address, { base, deadline, request: inlined, fetch });
     },
     close: () => Promise.resolve(),
   };
@@ -35,13 +38,14 @@ export function createRemotePlantuml(
 interface Call {
   readonly base: string;
   readonly deadline: number;
-  readonly request: RenderRequest;
+  readonly request: InlinedText;
   readonly fetch: Fetch;
 }
 
 async function render(address: string, { base, deadline, fetch, request }: Call): Promise<RenderResult> {
   const failed = (reason: string, cause?: unknown): ArchscribeError =>
     new ArchscribeError("RENDER_SERVICE_FAILED", { service: base, reason }, { cause });
+  const placeOf = (line: number): InlinedText["places"][number] => request.places[line - 1] ?? { line };
   let response: Response;
   let svg: string;
   try {
@@ -54,10 +58,14 @@ async function render(address: string, { base, deadline, fetch, request }: Call)
   const errorLine = response.headers.get("x-plantuml-diagram-error-line");
   if (errorLine !== null) {
     const message = response.headers.get("x-plantuml-diagram-error") ?? "this line is not understood";
-    return { ok: false, fault: { kind: "syntax", message: message.toLowerCase(), line: Number(errorLine) } };
+    return {
+      ok: false,
+      fault: { kind: "syntax", message: message.toLowerCase(), ...placeOf(Number(errorLine)) },
+    };
   }
   if (!response.ok) throw failed(`status ${response.status}`);
   if (!/<svg\b/.test(svg)) throw failed("something that is no picture");
   const fault = readErrorPicture(svg, request.text);
-  return fault ? { ok: false, fault } : { ok: true, svg, warnings: [] };
+  if (!fault) return { ok: true, svg, warnings: [] };
+  return { ok: false, fault: { ...fault, ...(fault.line === undefined ? {} : placeOf(fault.line)) } };
 }

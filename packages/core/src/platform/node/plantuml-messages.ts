@@ -1,4 +1,4 @@
-import type { EngineAnswer } from "../engine/plantuml-engine.ts";
+import type { EngineAnswer, EngineQuestion } from "../engine/plantuml-engine.ts";
 
 /** What a worker is started with. */
 export interface WorkerOptions {
@@ -9,9 +9,6 @@ export interface WorkerOptions {
 }
 
 /** One diagram; a worker is sent the next one only after its answer. */
-export interface WorkerRequest {
-  readonly lines: readonly string[];
-  readonly date: string;
-}
+export type WorkerRequest = EngineQuestion;
 
 export type WorkerAnswer = EngineAnswer;

@@ -45,8 +45,8 @@ export function createPlantumlPool({
     limits: { processor: processorLimit },
   });
 
-  async function render({ date, text }: RenderRequest): Promise<RenderResult> {
-    const outcome = await pool.run({ lines: text.split("\n"), date });
+  async function render({ date, includes = {}, text }: RenderRequest): Promise<RenderResult> {
+    const outcome = await pool.run({ lines: text.split("\n"), includes, date });
     if (outcome.kind === "answered") return readPlantumlAnswer(text, outcome.answer);
     // Nobody waits any longer.
     if (outcome.kind === "closed") return new Promise(() => undefined);

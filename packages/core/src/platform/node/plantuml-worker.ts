@@ -1,7 +1,6 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { workerData } from "node:worker_threads";
 import { startPlantumlEngine } from "../engine/plantuml-engine.ts";
-import { stateVersion } from "../engine/state-version.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
 import { serveTasks } from "./serve-tasks.ts";
 import { type OpenStandardLibrary, openStandardLibrary } from "./standard-library/open-standard-library.ts";
@@ -17,7 +16,7 @@ const draw = await startPlantumlEngine(async (name) => {
 });
 
 serveTasks<WorkerRequest, WorkerAnswer>({
-  work: ({ date, lines }) => draw(lines.map(stateVersion), date),
+  work: draw,
   // Only now is all compiled that the diagrams needed.
   farewell: flushCompileCache,
 });
