@@ -43,6 +43,27 @@ async function fillPasswords(page: Page, typed: { current: string; next: string;
   await page.getByLabel("Confirm new password", { exact: true }).fill(again);
 }
 
+describe("the name", () => {
+  it("is changed, and is that of the greeting and of the account from then on", async () => {
+    const who = await somebody();
+    const { complaints, page } = await open(who);
+    const name = panel(page, "Name").getByLabel("Your name");
+
+    await name.fill(" ");
+    await page.keyboard.press("Enter");
+    await page.getByText("Please input your name!").waitFor();
+    await name.fill("Ada Lovelace");
+    await page.keyboard.press("Enter");
+    await page.getByText("Your name is changed").waitFor();
+    await page.getByRole("heading", { level: 2, name: "Ada Lovelace" }).waitFor();
+    const faults = await accessibilityFaults(page);
+    await page.goto("/");
+
+    await page.getByRole("heading", { level: 1, name: "Welcome, Ada Lovelace" }).waitFor();
+    expect({ complaints, faults }).toEqual({ complaints: [], faults: [] });
+  });
+});
+
 describe("the password", () => {
   it("is changed by who knows it, by the keyboard, and signs out the other devices", async () => {
     const who = await somebody();

@@ -35,6 +35,49 @@ async function opened(path: string, how: Opening): Promise<OpenedWindow> {
   return window;
 }
 
+describe("renaming and duplicating a project", () => {
+  it("gives it another name in the list and in the sidebar, from a menu, and says what is missing", async () => {
+    const { email, visitor } = await person("renaming");
+    const id = await named(visitor, email, "Library");
+    const { complaints, page } = await opened("/", {
+      email,
+      visitor,
+      project: { id, name: "Library" },
+    });
+    const dialog = page.getByRole("dialog", { name: "Rename project" });
+
+    await page.getByRole("button", { name: "Actions for Library" }).click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await dialog.getByLabel("Project name").fill("");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Project Name is required").waitFor();
+    const faults = await accessibilityFaults(page);
+    await dialog.getByLabel("Project name").fill("Lending library");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+
+    await page.getByRole("button", { name: "Lending library", exact: true }).waitFor();
+    await page
+      .getByRole("combobox", { name: "Current project" })
+      .and(page.getByText("Lending library"))
+      .waitFor();
+    expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+  });
+
+  it("makes a copy that stands beside it", async () => {
+    const { email, visitor } = await person("copying");
+    await named(visitor, email, "Library");
+    const { complaints, page } = await opened("/", { email, visitor });
+
+    await page.getByRole("button", { name: "Actions for Library" }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    await page.getByText("Project duplicated").waitFor();
+    await page.getByRole("button", { name: "Copy of Library", exact: true }).waitFor();
+
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe("creating a project", () => {
   it("begins with what the product is about, says what is missing, and leads to the requirements of the new project", async () => {
     const { complaints, page } = await opened("/", await person("new"));

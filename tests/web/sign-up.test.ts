@@ -38,10 +38,9 @@ describe("the sign-up wizard", () => {
     await code.and(page.locator(":focus")).waitFor();
     await page.keyboard.type(otp);
     await page.keyboard.press("Enter");
-    await page
-      .getByLabel(/^Password/)
-      .and(page.locator(":focus"))
-      .waitFor();
+    await page.getByLabel("Your name").and(page.locator(":focus")).waitFor();
+    await page.keyboard.type("Ada Lovelace");
+    await page.getByLabel(/^Password/).focus();
     await page.keyboard.type(password);
     await page.getByLabel("Confirm Password").focus();
     await page.keyboard.type(password);
@@ -49,7 +48,7 @@ describe("the sign-up wizard", () => {
 
     await page.getByText("Account Created Successfully!").waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Sign Up" }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 1, name: "Welcome, Ada Lovelace" }).waitFor();
     expect(asks).toEqual(["numeric", "one-time-code"]);
     expect(await page.evaluate(() => localStorage.getItem("email"))).toBe("new@example.com");
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(password);

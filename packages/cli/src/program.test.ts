@@ -14,6 +14,8 @@ const commands = [
   "whoami",
   "projects",
   "create",
+  "rename",
+  "duplicate",
   "share",
   "accept",
   "pull",

@@ -13,6 +13,8 @@ import { logoutCommand } from "./commands/logout/command.ts";
 import { whoamiCommand } from "./commands/whoami/command.ts";
 import { projectsCommand } from "./commands/projects/command.ts";
 import { createCommand } from "./commands/create/command.ts";
+import { renameCommand } from "./commands/rename/command.ts";
+import { duplicateCommand } from "./commands/duplicate/command.ts";
 import { shareCommand } from "./commands/share/command.ts";
 import { pullCommand } from "./commands/pull/command.ts";
 import { pushCommand } from "./commands/push/command.ts";
@@ -64,6 +66,8 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     whoamiCommand,
     projectsCommand,
     createCommand,
+    renameCommand,
+    duplicateCommand,
     shareCommand,
     acceptCommand,
     pullCommand,

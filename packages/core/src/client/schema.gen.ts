@@ -2897,6 +2897,8 @@ export interface components {
       start_date?: components["schemas"]["Instant"];
       status?: components["schemas"]["SubscriptionStatus"];
       subscription_id?: components["schemas"]["ProviderId"];
+      /** @description There, and true, when the subscription was canceled and its end is past: nothing is owed for it. */
+      was_canceled?: boolean;
     };
     PersonalToken: {
       created_at: components["schemas"]["Instant"];

@@ -146,7 +146,6 @@ describe("what is kept of a subscription", () => {
     ["past_due", before, "past_due"],
     ["expired", before, "expired"],
     ["active", after, "past_due"],
-    ["canceled", after, "past_due"],
   ])("SU8 %s at %o becomes %s and keeps only who paid", (status, now, current) => {
     expect(currentSubscription({ ...whole, status }, now)).toEqual({ ...who, status: current });
   });
@@ -157,6 +156,13 @@ describe("what is kept of a subscription", () => {
       expect(currentSubscription({ ...whole, status }, end)).toEqual({ ...whole, status });
     },
   );
+
+  it("SU39 canceled after its end keeps besides that it was canceled, however often it is read", () => {
+    const ended = currentSubscription({ ...whole, status: "canceled" }, after);
+
+    expect(ended).toEqual({ ...who, status: "past_due", was_canceled: true });
+    expect(currentSubscription(ended, after)).toEqual(ended);
+  });
 
   it("SU8 what was cleared once stays as it is", () => {
     fc.assert(

@@ -29,11 +29,13 @@ export function currentSubscription(subscription: Subscription, now: Date): Subs
   const status = currentStatus(subscription, now);
   if (status !== "past_due" && status !== "expired") return subscription;
   const { customer_email, payment_status, subscription_id } = subscription;
+  const wasCanceled = subscription.was_canceled === true || knownStatus(subscription) === "canceled";
   return {
     status,
     ...(customer_email !== undefined && { customer_email }),
     ...(payment_status !== undefined && { payment_status }),
     ...(subscription_id !== undefined && { subscription_id }),
+    ...(wasCanceled && { was_canceled: true }),
   };
 }
 

@@ -20,7 +20,16 @@ export {
 } from "./generate-sad-warning.ts";
 export { parseInstant } from "./instant.ts";
 export { periodEnd, yearlyPeriodSeconds } from "./period-end.ts";
-export { type BillingPeriod, billingPeriodOf, featuresOf, type Plan, planOf, plans } from "./plan.ts";
+export {
+  type BillingPeriod,
+  billingPeriodOf,
+  featuresOf,
+  type Plan,
+  planOf,
+  plans,
+  type ShownFeature,
+  shownFeatures,
+} from "./plan.ts";
 export {
   mayDo,
   mayDoInProject,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { billingPeriodOf, featuresOf, type Plan, planOf, plans } from "./plan.ts";
+import { billingPeriodOf, featuresOf, type Plan, planOf, plans, shownFeatures } from "./plan.ts";
 
 describe("a plan", () => {
   it.each<[Plan, readonly string[]]>([
@@ -12,6 +12,19 @@ describe("a plan", () => {
     ["diagram_as_code", []],
   ])("SU12 %s has its features", (plan, features) => {
     expect(featuresOf(plan)).toEqual(features);
+  });
+
+  it("SU40 is shown with what its features are here, and without those that there is nothing for", () => {
+    const shown = shownFeatures(featuresOf("CORPORATE"));
+
+    expect(shown).toEqual([
+      {
+        name: "Team Management",
+        about: "Invite people to a project, see who has accepted, and end their access.",
+      },
+      { name: "Priority Support" },
+      { name: "Bulk Operations", about: "Change or delete many requirements at once." },
+    ]);
   });
 
   it("SU12 there are four", () => {

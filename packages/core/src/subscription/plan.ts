@@ -22,6 +22,16 @@ const products: ReadonlyMap<string | undefined, Product> = new Map<string, Produ
   ["CORPORATE_yearly", { plan: "CORPORATE", period: "yearly" }],
 ]);
 
+/** What the words of the plans are here, undefined for nothing. What people do for people, or agree on, is not among them. */
+const meanings: ReadonlyMap<string, string | undefined> = new Map([
+  ["Basic Analytics", "Findings, coverage and traces of every project."],
+  ["Export Data", "Documents as HTML, PDF and Markdown, and the whole project as plain text."],
+  ["API Access", "Personal tokens for the command line, CI and programs of your own."],
+  ["Advanced Analytics", undefined],
+  ["Team Management", "Invite people to a project, see who has accepted, and end their access."],
+  ["Bulk Operations", "Change or delete many requirements at once."],
+]);
+
 const features: Readonly<Record<Plan, readonly string[]>> = {
   INDIVIDUAL: ["Basic Analytics", "Export Data", "API Access"],
   CORPORATE: ["Advanced Analytics", "Team Management", "Priority Support", "Bulk Operations"],
@@ -48,4 +58,20 @@ export function billingPeriodOf(productId: string | undefined): BillingPeriod | 
 /** What a plan has, in the product's own words (spec §6). */
 export function featuresOf(plan: Plan): readonly string[] {
   return features[plan];
+}
+
+/** A feature as the page of prices shows it. */
+export interface ShownFeature {
+  readonly name: string;
+  /** What it is in this product; not there for what people do for people, or agree on. */
+  readonly about?: string;
+}
+
+/** Those of some features that there is something for, each with what that is. */
+export function shownFeatures(names: readonly string[]): readonly ShownFeature[] {
+  return names.flatMap((name) => {
+    if (!meanings.has(name)) return [{ name }];
+    const about = meanings.get(name);
+    return about === undefined ? [] : [{ name, about }];
+  });
 }

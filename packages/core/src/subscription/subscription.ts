@@ -24,4 +24,6 @@ export interface Subscription {
   /** As the provider says it, so that a word that nobody knows can be told apart. */
   readonly status?: string | undefined;
   readonly subscription_id?: string | undefined;
+  /** Of one whose end is past: that it was to end then, so that no payment is missing. */
+  readonly was_canceled?: boolean | undefined;
 }

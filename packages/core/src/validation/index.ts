@@ -9,6 +9,7 @@ export { newPasswordForm } from "./new-password-form.ts";
 export { newPasswordModal } from "./new-password-modal.ts";
 export { otpForm } from "./otp-form.ts";
 export { otpModal, takeOtpInput } from "./otp-modal.ts";
+export { optionalNameForm, personNameForm } from "./person-name-form.ts";
 export { type PasswordRule, passwordRules } from "./password-rules.ts";
 export { projectForm } from "./project-form.ts";
 export { type GatedAction, type Refusal, refusalOf, type Standing } from "./refusal.ts";

@@ -65,6 +65,11 @@ const calls: readonly (readonly [keyof ProductApi, (api: ProductApi) => Promise<
     (api) => api.getAllProjects({ email }),
     "GET /dashboard/get_all_projects/?email=ada%40example.com",
   ],
+  [
+    "duplicateProject",
+    (api) => api.duplicateProject({ project_id: 7 }),
+    "POST /dashboard/duplicate_project/",
+  ],
   ["deleteProject", (api) => api.deleteProject({ project_id: 7 }), "DELETE /dashboard/delete_project/"],
   [
     "shareProject",

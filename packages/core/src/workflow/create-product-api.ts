@@ -35,6 +35,11 @@ export function createProductApi(client: ContractClient): ProductApi {
       const answer = await answerOf(client.GET("/dashboard/get_all_projects/", { params: { query } }));
       return answer.ok ? parseProjectList(answer.value) : answer;
     },
+    duplicateProject: async (body) =>
+      mapAnswer(
+        await answerOf(client.POST("/dashboard/duplicate_project/", { body })),
+        ({ organization, project_id, project_name }) => ({ project_id, project_name, organization }),
+      ),
     deleteProject: (body) => answerOf(client.DELETE("/dashboard/delete_project/", { body })),
     shareProject: (body) => answerOf(client.POST("/dashboard/share_project/", { body })),
     unshareProject: (body) => answerOf(client.POST("/dashboard/unshare_project/", { body })),

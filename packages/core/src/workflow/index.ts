@@ -73,7 +73,7 @@ export type {
   ProjectFields,
 } from "./projects/create-project-state.ts";
 export { type ProjectPage, projectPage } from "./projects/project-page.ts";
-export type { ProjectsEvent, ProjectsState } from "./projects/projects-state.ts";
+export type { ProjectsEvent, ProjectsState, RenamedProject } from "./projects/projects-state.ts";
 export type { SelectedProject } from "./projects/selected-project.ts";
 export {
   type Coverage,

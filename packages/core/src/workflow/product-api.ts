@@ -59,6 +59,7 @@ export interface PaymentStatus {
   readonly status?: string;
   readonly subscription_id?: string;
   readonly renewal_date?: string | number;
+  readonly was_canceled?: boolean;
 }
 
 /** The calls of the server that the workflows make (spec §7); none of them throws. */
@@ -81,7 +82,12 @@ export interface ProductApi {
   getUserDetails(body: { readonly email: string }): Promise<Answer<UserDetails>>;
   verifyEmail(body: { readonly email: string }): Promise<Answer<unknown>>;
   activateEmail(body: { readonly email: string; readonly otp: string }): Promise<Answer<unknown>>;
-  createCredentials(body: { readonly email: string; readonly password: string }): Promise<Answer<SignedIn>>;
+  createCredentials(body: {
+    readonly email: string;
+    readonly password: string;
+    /** Under which others see the person; else what stands before the `@`. */
+    readonly name?: string;
+  }): Promise<Answer<SignedIn>>;
   forgotPassword(body: { readonly username_or_email: string }): Promise<Answer<unknown>>;
   checkResetCode(body: { readonly email: string; readonly otp: string }): Promise<Answer<unknown>>;
   setNewPassword(body: {
@@ -91,6 +97,13 @@ export interface ProductApi {
   }): Promise<Answer<SignedIn>>;
   createProject(body: NewProject): Promise<Answer<{ readonly project_id: number }>>;
   getAllProjects(query: { readonly email: string }): Promise<Answer<ProjectList>>;
+  duplicateProject(body: { readonly project_id: number }): Promise<
+    Answer<{
+      readonly project_id: number;
+      readonly project_name: string;
+      readonly organization: string;
+    }>
+  >;
   deleteProject(body: { readonly project_id: number }): Promise<Answer<unknown>>;
   shareProject(body: {
     readonly project_id: number;

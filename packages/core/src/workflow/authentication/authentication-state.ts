@@ -45,6 +45,7 @@ export type AuthenticationEvent =
   | { readonly type: "detailsReceived"; readonly attempt: number; readonly details: UserDetails }
   | { readonly type: "emailVerified"; readonly email: string }
   | { readonly type: "passwordSet"; readonly email: string; readonly user?: User }
+  | { readonly type: "renamed"; readonly user: User }
   /** Says nothing of who is signed in where a later attempt than that in which the call was made has brought them in. */
   | { readonly type: "sessionRefused"; readonly attempt?: number }
   | { readonly type: "logoutRequested" }

@@ -210,6 +210,28 @@ describe("a sign-in", () => {
   );
 });
 
+describe("a new name", () => {
+  it("WF109 is what the person is called from then on, and nothing else changes", async () => {
+    const { send, told, view } = await signedIn();
+    const before = { state: view.current, told: [...told] };
+
+    await send({ type: "renamed", user: { ...ada, name: "Ada King", username: "Ada King" } });
+
+    const user = { ...before.state.user, name: "Ada King", username: "Ada King" };
+    expect(view.current).toEqual({ ...before.state, user });
+    expect(told).toEqual(before.told);
+  });
+
+  it("WF109 of somebody who is not signed in any more is nobody's", async () => {
+    const { send, view } = await signedIn();
+    const before = view.current;
+
+    await send({ type: "renamed", user: { ...ada, email: "bo@example.com", name: "Bo" } });
+
+    expect(view.current).toEqual(before);
+  });
+});
+
 describe("registration", () => {
   it.each([
     [false, "unvalidated"],
@@ -423,6 +445,7 @@ function someEvent({ attempt: current }: AuthenticationState): fc.Arbitrary<Auth
         { type: "emailVerified", email },
         { type: "passwordSet", email },
         { type: "detailsRequested" },
+        { type: "renamed", user: { ...ada, name: "Ada King" } },
         { type: "googleSignInCancelled" },
         { type: "sessionRefused" },
         { type: "logoutRequested" },

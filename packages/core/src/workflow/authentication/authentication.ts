@@ -200,6 +200,13 @@ export const authenticationMachine: Machine<AuthenticationState, AuthenticationE
             return goTo({ ...state, user, details }, { type: "tellDetails", details });
           },
         },
+        renamed: {
+          to: ["signedIn"],
+          step: (state, { user: { email, name, username } }) =>
+            state.user?.email === email
+              ? goTo({ ...state, user: { ...state.user, name, username } })
+              : stay(state),
+        },
         passwordSet: setPassword,
         sessionRefused: endSession,
         logoutRequested: logout,

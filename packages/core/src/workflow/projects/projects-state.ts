@@ -15,10 +15,15 @@ export interface ProjectsState {
   readonly leftOut: number;
   /** The projects whose deletion the server has not answered yet. */
   readonly deleting: readonly number[];
+  /** The projects whose copies the server has not made yet. */
+  readonly duplicating: readonly number[];
   readonly selected?: SelectedProject;
   /** Why there is no list; only in `failed`. */
   readonly error?: ClientError;
 }
+
+/** A project with the names that it has from now on. */
+export type RenamedProject = Pick<ProjectSummary, "project_id" | "project_name" | "organization">;
 
 /** What can happen to a person's projects. */
 export type ProjectsEvent =
@@ -33,6 +38,10 @@ export type ProjectsEvent =
   | { readonly type: "deletionRequested"; readonly projectId: number }
   | { readonly type: "deleted"; readonly projectId: number }
   | { readonly type: "deletionFailed"; readonly projectId: number; readonly error: ClientError }
+  | { readonly type: "renamed"; readonly project: RenamedProject }
+  | { readonly type: "duplicationRequested"; readonly projectId: number }
+  | { readonly type: "duplicated"; readonly projectId: number; readonly copy: RenamedProject }
+  | { readonly type: "duplicationFailed"; readonly projectId: number; readonly error: ClientError }
   | { readonly type: "memberAdded"; readonly projectId: number; readonly member: Collaborator }
   | { readonly type: "memberRemoved"; readonly projectId: number; readonly email: string }
   | { readonly type: "left"; readonly projectId: number }
@@ -43,6 +52,7 @@ export type ProjectsEffect =
   | { readonly type: "findSelection" }
   | { readonly type: "fetchList"; readonly attempt: number; readonly email: string }
   | { readonly type: "delete"; readonly projectId: number }
+  | { readonly type: "duplicate"; readonly projectId: number }
   | { readonly type: "keepSelection"; readonly project: SelectedProject }
   | { readonly type: "forgetSelection" }
   | { readonly type: "goToRequirements" }

@@ -79,6 +79,7 @@ describe("the list", () => {
       projects: [library],
       leftOut: 1,
       deleting: [],
+      duplicating: [],
     });
     expect(world.log).toEqual([["getAllProjects", { email: ada.email }]]);
   });
@@ -98,6 +99,7 @@ describe("the list", () => {
       projects: [library],
       leftOut: 0,
       deleting: [],
+      duplicating: [],
       error: { code: "INVALID_RESPONSE", message: "INVALID_RESPONSE" },
     });
   });
@@ -150,7 +152,14 @@ describe("the list", () => {
 
     await send({ type: "signedOut" });
 
-    expect(view.current).toEqual({ phase: "unloaded", attempt: 2, projects: [], leftOut: 0, deleting: [] });
+    expect(view.current).toEqual({
+      phase: "unloaded",
+      attempt: 2,
+      projects: [],
+      leftOut: 0,
+      deleting: [],
+      duplicating: [],
+    });
     expect(world.ports.session.content()).toEqual({});
     expect(told.at(-1)).toBe("cleared");
   });
@@ -222,6 +231,7 @@ describe("a deletion", () => {
       projects: [borrowed],
       leftOut: 1,
       deleting: [],
+      duplicating: [],
     });
     expect(world.ports.session.content()).toEqual({});
     expect(told.at(-1)).toBe("cleared");
@@ -294,6 +304,79 @@ describe("a deletion", () => {
   });
 });
 
+describe("a project that is renamed", () => {
+  const names = { project_name: "City library", organization: "Elmford" };
+
+  it("WF111 bears its new names in the list and in the selection, and nothing is opened anew", async () => {
+    const { send, told, view, world } = await withLibrary();
+    const before = { told: [...told], path: world.ports.navigation.current() };
+
+    await send({ type: "renamed", project: { project_id: 7, ...names } });
+
+    expect(view.current.projects).toEqual([{ ...library, ...names }, borrowed]);
+    expect(view.current.selected).toEqual({ project_id: 7, project_name: "City library" });
+    expect(world.ports.session.content()).toEqual({ ...inSession, MyProjectName: "City library" });
+    expect({ told, path: world.ports.navigation.current() }).toEqual(before);
+  });
+
+  it("WF111 leaves another selection alone", async () => {
+    const { send, view } = await withLibrary();
+
+    await send({ type: "renamed", project: { project_id: 9, ...names } });
+
+    expect(view.current.selected).toEqual(selectedLibrary);
+  });
+});
+
+describe("a duplication", () => {
+  const copy = { project_id: 11, project_name: "Copy of Borrowed", organization: "Elmford" };
+
+  it("WF112 adds the copy as the person's own, and leaves the selection", async () => {
+    const { said, send, view, world } = await withLibrary({
+      api: { ...listing, duplicateProject: async () => answered(copy) },
+    });
+
+    await send({ type: "duplicationRequested", projectId: 9 });
+
+    expect(world.log.at(-1)).toEqual(["duplicateProject", { project_id: 9 }]);
+    expect(view.current.projects).toEqual([
+      library,
+      borrowed,
+      { ...copy, shared_with_me: false, shared_with_users: [] },
+    ]);
+    expect(view.current.selected).toEqual(selectedLibrary);
+    expect(said).toEqual([{ kind: "success", title: "Project duplicated", message: "Copy of Borrowed" }]);
+  });
+
+  it("WF112 is asked for once at a time, and only of a project that is there", async () => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ProductApi["duplicateProject"]>>>();
+    const { send, view, world } = await loaded({ api: { ...listing, duplicateProject: () => promise } });
+
+    const duplicating = send({ type: "duplicationRequested", projectId: 7 });
+    await send({ type: "duplicationRequested", projectId: 7 });
+    await send({ type: "duplicationRequested", projectId: 10 });
+    const before = view.current.duplicating;
+    resolve(answered(copy));
+    await duplicating;
+
+    expect([before, view.current.duplicating]).toEqual([[7], []]);
+    expect(world.log.map(([what]) => what)).toEqual(["getAllProjects", "duplicateProject"]);
+  });
+
+  it("WF112 that fails says why, and leaves the list", async () => {
+    const { said, send, view } = await loaded({
+      api: { ...listing, duplicateProject: async () => failed("FORBIDDEN", "You have 200 already") },
+    });
+
+    await send({ type: "duplicationRequested", projectId: 7 });
+
+    expect(view.current).toMatchObject({ projects: [library, borrowed], duplicating: [] });
+    expect(said).toEqual([
+      { kind: "error", title: "The project was not duplicated", message: "You have 200 already" },
+    ]);
+  });
+});
+
 it("WF31 WF34 no sequence of events leads out of the table", () => {
   holdsAsMachine(projectsMachine, someEvent);
 });
@@ -322,8 +405,12 @@ function someEvent({ attempt: current }: ProjectsState): fc.Arbitrary<ProjectsEv
       .tuple(project, fc.constantFrom("created", "selected"))
       .map(([project, type]): ProjectsEvent => ({ type, project })),
     fc
-      .tuple(project, fc.constantFrom("deletionRequested", "deleted", "left"))
+      .tuple(project, fc.constantFrom("deletionRequested", "deleted", "duplicationRequested", "left"))
       .map(([{ project_id: projectId }, type]): ProjectsEvent => ({ type, projectId })),
-    project.map(({ project_id: projectId }): ProjectsEvent => ({ type: "deletionFailed", projectId, error })),
+    fc
+      .tuple(project, fc.constantFrom("deletionFailed", "duplicationFailed"))
+      .map(([{ project_id: projectId }, type]): ProjectsEvent => ({ type, projectId, error })),
+    project.map((renamed): ProjectsEvent => ({ type: "renamed", project: renamed })),
+    project.map((copy): ProjectsEvent => ({ type: "duplicated", projectId: 7, copy })),
   );
 }

@@ -60,6 +60,42 @@ const keep: Reaction<"deletionFailed"> = (state, { error, projectId }) => {
   return goTo(answered(state, projectId), { type: "notify", notice });
 };
 
+/** The selection bears the new name at once, and nothing of what is open begins anew. */
+const rename: Reaction<"renamed"> = (state, { project: { organization, project_id, project_name } }) => {
+  const renamed = changeProject(state, project_id, (project) => ({ ...project, project_name, organization }));
+  if (state.selected?.project_id !== project_id) return renamed;
+  const selected = { project_id, project_name };
+  return goTo({ ...renamed.state, selected }, ...renamed.effects, {
+    type: "keepSelection",
+    project: selected,
+  });
+};
+
+const requestDuplication: Reaction<"duplicationRequested"> = (state, { projectId }) => {
+  const isThere = state.projects.some(({ project_id }) => project_id === projectId);
+  if (!isThere || state.duplicating.includes(projectId)) return stay(state);
+  return goTo({ ...state, duplicating: [...state.duplicating, projectId] }, { type: "duplicate", projectId });
+};
+
+const addCopy: Reaction<"duplicated"> = (state, { copy, projectId }) => {
+  if (!state.duplicating.includes(projectId)) return stay(state);
+  const project: ProjectSummary = { ...copy, shared_with_me: false, shared_with_users: [] };
+  const { effects, state: next } = changed(duplicationAnswered(state, projectId), [
+    ...state.projects.filter(({ project_id }) => project_id !== copy.project_id),
+    project,
+  ]);
+  const notice = { kind: "success", title: "Project duplicated", message: copy.project_name } as const;
+  return goTo<ProjectsState, ProjectsEffect>(next, ...effects, { type: "notify", notice });
+};
+
+const keepSingle: Reaction<"duplicationFailed"> = (state, { error, projectId }) => {
+  if (!state.duplicating.includes(projectId)) return stay(state);
+  const notice = failureNotice({ ...notificationTexts.unexpected, title: notDuplicated }, error);
+  return goTo(duplicationAnswered(state, projectId), { type: "notify", notice });
+};
+
+const notDuplicated = "The project was not duplicated";
+
 const addMember: Reaction<"memberAdded"> = (state, { member, projectId }) =>
   changeProject(state, projectId, (project) => ({
     ...project,
@@ -106,7 +142,18 @@ function answered(state: ProjectsState, projectId: number): ProjectsState {
   return { ...state, deleting: state.deleting.filter((one) => one !== projectId) };
 }
 
-const nobody: ProjectsState = { phase: "unloaded", attempt: 0, projects: [], leftOut: 0, deleting: [] };
+function duplicationAnswered(state: ProjectsState, projectId: number): ProjectsState {
+  return { ...state, duplicating: state.duplicating.filter((one) => one !== projectId) };
+}
+
+const nobody: ProjectsState = {
+  phase: "unloaded",
+  attempt: 0,
+  projects: [],
+  leftOut: 0,
+  deleting: [],
+  duplicating: [],
+};
 
 /** What means the same whether the list is there or not. */
 function rowsIn(phase: "loading" | "loaded" | "failed") {
@@ -119,6 +166,10 @@ function rowsIn(phase: "loading" | "loaded" | "failed") {
     deletionRequested: { to, step: requestDeletion },
     deleted: { to, step: remove },
     deletionFailed: { to, step: keep },
+    renamed: { to, step: rename },
+    duplicationRequested: { to, step: requestDuplication },
+    duplicated: { to, step: addCopy },
+    duplicationFailed: { to, step: keepSingle },
     memberAdded: { to, step: addMember },
     memberRemoved: { to, step: removeMember },
     left: { to, step: leave },

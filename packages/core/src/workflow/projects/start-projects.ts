@@ -46,6 +46,14 @@ export function startProjects({
           : { type: "deletionFailed", projectId, error: answer.error },
       );
     },
+    duplicate: async ({ projectId }, send) => {
+      const answer = await api.duplicateProject({ project_id: projectId });
+      return send(
+        answer.ok
+          ? { type: "duplicated", projectId, copy: answer.value }
+          : { type: "duplicationFailed", projectId, error: answer.error },
+      );
+    },
     keepSelection: ({ project }) => keepSelectedProject(session, project),
     forgetSelection: () => forgetSelectedProject(session),
     goToRequirements: () => navigation.goTo("/model/functional-requirements"),

@@ -88,6 +88,27 @@ describe("the sign-up wizard", () => {
   });
 });
 
+describe("the name", () => {
+  it.each([
+    [" Ada Lovelace ", { name: "Ada Lovelace" }],
+    [" ", {}],
+  ])("WF110 is sent with the password, or left to the server: %j", async (name, sent) => {
+    const { world } = await signingUp([...way.password, { ...passwordSubmitted, name }]);
+
+    expect(world.log.at(-1)).toEqual(["createCredentials", { email, password, ...sent }]);
+  });
+
+  it("WF110 VA39 is not sent when it is too long", async () => {
+    const { view, world } = await signingUp([
+      ...way.password,
+      { ...passwordSubmitted, name: "x".repeat(501) },
+    ]);
+
+    expect(view.current.errors).toEqual({ name: "Your name must be at most 500 characters" });
+    expect(world.log.map(([name]) => name)).not.toContain("createCredentials");
+  });
+});
+
 describe("a step that fails", () => {
   it.each([
     {

@@ -13,6 +13,7 @@ export interface WizardCalls {
   readonly setPassword: (body: {
     readonly email: string;
     readonly password: string;
+    readonly name?: string;
   }) => Promise<Answer<SignedIn>>;
 }
 
@@ -41,8 +42,8 @@ export function startWizard({
     sendEmail: async ({ attempt, email }, send) => send(ending(attempt, await calls.sendEmail(email))),
     checkCode: async ({ attempt, email, otp }, send) =>
       send(ending(attempt, await calls.checkCode({ email, otp }))),
-    setPassword: async ({ attempt, email, password }, send) => {
-      const answer = await calls.setPassword({ email, password });
+    setPassword: async ({ attempt, email, name, password }, send) => {
+      const answer = await calls.setPassword({ email, password, ...(name !== undefined && { name }) });
       return send(
         answer.ok ? { type: "succeeded", attempt, user: answer.value.user } : ending(attempt, answer),
       );

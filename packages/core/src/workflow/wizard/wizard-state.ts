@@ -22,6 +22,7 @@ export interface WizardFields {
   readonly otp: string;
   readonly password: string;
   readonly confirmPassword: string;
+  readonly name: string;
 }
 
 /** How far somebody is who proves an e-mail and then sets a password. The password itself is never part of it. */
@@ -48,7 +49,11 @@ export type WizardEvent =
   | { readonly type: "codeSubmitted"; readonly otp: string }
   | { readonly type: "codeRequested" }
   | ({ readonly type: "passwordTyped"; readonly touched: readonly (keyof NewPassword)[] } & NewPassword)
-  | ({ readonly type: "passwordSubmitted" } & NewPassword)
+  | ({
+      readonly type: "passwordSubmitted";
+      /** Under which others see the person. */
+      readonly name?: string;
+    } & NewPassword)
   | { readonly type: "succeeded"; readonly attempt: number; readonly user?: User }
   | { readonly type: "failed"; readonly attempt: number; readonly error: ClientError };
 
@@ -61,6 +66,7 @@ export type WizardEffect =
       readonly attempt: number;
       readonly email: string;
       readonly password: string;
+      readonly name?: string;
     }
   | { readonly type: "notify"; readonly notice: Notice }
   | { readonly type: "tellEmailVerified"; readonly email: string }

@@ -3,6 +3,7 @@ import {
   emailForm,
   fieldErrors,
   newPasswordModal,
+  optionalNameForm,
   otpModal,
   touchedFieldErrors,
 } from "../../validation/index.ts";
@@ -89,14 +90,18 @@ const typePassword: Reaction<"passwordTyped"> = {
 
 const submitPassword: Reaction<"passwordSubmitted"> = {
   to: ["password", "settingPassword"],
-  step: (state, { confirmPassword, password }) => {
-    const errors = fieldErrors(newPasswordModal, { password, confirmPassword });
+  step: (state, { confirmPassword, name: typed = "", password }) => {
+    const errors = {
+      ...fieldErrors(newPasswordModal, { password, confirmPassword }),
+      ...fieldErrors(optionalNameForm, { name: typed }),
+    };
     if (Object.keys(errors).length > 0) return goTo({ ...state, errors });
     const { email } = state;
+    const name = typed.trim();
     const attempt = state.attempt + 1;
     return goTo(
       { ...state, phase: "settingPassword", attempt, errors },
-      { type: "setPassword", attempt, email, password },
+      { type: "setPassword", attempt, email, password, ...(name !== "" && { name }) },
     );
   },
 };

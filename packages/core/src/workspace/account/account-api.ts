@@ -1,6 +1,7 @@
 import type { Answer, components } from "../../client/index.ts";
 
 type Schemas = components["schemas"];
+type User = Schemas["User"];
 
 /** A browser in which the account is signed in. */
 export type DeviceSession = Schemas["Session"];
@@ -22,6 +23,7 @@ export interface NewToken {
 
 /** The calls of the server about a person's own account; none of them throws. */
 export interface AccountApi {
+  changeName(body: { readonly name: string }): Promise<Answer<User>>;
   changePassword(body: {
     readonly password: string;
     readonly new_password1: string;

@@ -54,6 +54,16 @@ it.each<[string, PaymentStatus | undefined, object]>([
   ],
   ["that is past due", { ...corporate, status: "past_due" }, { kind: "pastDue" }],
   ["whose period is past", { ...corporate, end_date: "2026-03-01T00:00:00Z" }, { kind: "pastDue" }],
+  [
+    "SU39 that was canceled and whose end is past",
+    { ...corporate, status: "canceled", end_date: "2026-03-01T00:00:00Z" },
+    { kind: "ended" },
+  ],
+  [
+    "SU39 of which the server says that it was canceled",
+    { billing: "on", status: "past_due", was_canceled: true },
+    { kind: "ended" },
+  ],
   ["that is expired", { ...corporate, status: "expired" }, { kind: "expired" }],
   ["that was never made", { billing: "on" }, { kind: "trialOver", until: "January 31, 2025" }],
 ])("a subscription %s stands so", async (_, status, said) => {

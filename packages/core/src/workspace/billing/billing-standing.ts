@@ -23,15 +23,18 @@ export type BillingStanding =
       /** The day of the next payment, or the last day. */
       readonly until: string;
     }
-  | { readonly kind: "pastDue" | "expired" }
+  | { readonly kind: Ending }
   | {
       readonly kind: "trial";
       readonly daysLeft: number;
       readonly until: string;
       /** What the trial has taken the place of. */
-      readonly after?: "pastDue" | "expired";
+      readonly after?: Ending;
     }
   | { readonly kind: "trialOver"; readonly until: string };
+
+/** How a subscription came to open nothing any more: `ended` as somebody wanted who canceled it. */
+type Ending = "pastDue" | "ended" | "expired";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -71,7 +74,7 @@ function trialStanding({ created_at, subscription }: PaymentState, now: Date): B
   };
 }
 
-function endOf({ status }: PaymentState["subscription"]): "pastDue" | "expired" | undefined {
-  if (status === "past_due") return "pastDue";
+function endOf({ status, was_canceled }: PaymentState["subscription"]): Ending | undefined {
+  if (status === "past_due") return was_canceled === true ? "ended" : "pastDue";
   return status === "expired" ? "expired" : undefined;
 }

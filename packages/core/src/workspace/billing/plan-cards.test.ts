@@ -37,7 +37,12 @@ it("a month has its price, its features, and no saving", () => {
     plan: "INDIVIDUAL",
     name: "Individual",
     about: "For one architect and their own projects.",
-    features: ["Export Data"],
+    features: [
+      {
+        name: "Export Data",
+        about: "Documents as HTML, PDF and Markdown, and the whole project as plain text.",
+      },
+    ],
     sale: { kind: "online", way: "buy", offered: month, price: "$29.00", per: "per month" },
     isOwn: false,
   });

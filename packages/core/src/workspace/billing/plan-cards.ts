@@ -4,6 +4,8 @@ import {
   formatMoney,
   type Plan,
   plans as allPlans,
+  type ShownFeature,
+  shownFeatures,
 } from "../../subscription/index.ts";
 import type { OfferedPlan } from "./billing-api.ts";
 
@@ -13,7 +15,7 @@ export interface PlanCard {
   readonly name: string;
   /** For whom it is. */
   readonly about: string;
-  readonly features: readonly string[];
+  readonly features: readonly ShownFeature[];
   /** How it is bought: on the provider's page, by talking to us, or not for this period. */
   readonly sale:
     | {
@@ -65,7 +67,7 @@ export function planCards({ ownProduct, period, plans }: Choice): readonly PlanC
     return {
       plan,
       ...words[plan],
-      features: offered?.features ?? featuresOf(plan),
+      features: shownFeatures(offered?.features ?? featuresOf(plan)),
       sale: saleOf(offered, offers[0], ownProduct === undefined ? "buy" : "change"),
       ...(saving === undefined ? {} : { saving }),
       isOwn: offered !== undefined && offered.product_id === ownProduct,

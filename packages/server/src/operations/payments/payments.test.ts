@@ -203,6 +203,17 @@ describe("a running subscription", () => {
     });
   });
 
+  it("is known as canceled, and nothing as unpaid, once it has ended as its owner wanted", async () => {
+    const subscription_id = await subscribed();
+    await ada.post("/stripe/cancel_subscription/", { email, subscription_id });
+    server.advance(31 * 86_400_000 + 1000);
+    ada = await signedInAgain();
+
+    const { body } = await ada.get("/stripe/status/");
+
+    expect(body).toMatchObject({ status: "past_due", was_canceled: true });
+  });
+
   it("does not change once it has ended at the provider", async () => {
     const subscription_id = await subscribed();
     server.stripe.change(subscription_id, { status: "canceled" });

@@ -42,7 +42,8 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: "none",
   },
-  feature: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
+  feature: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalS },
+  meaning: { display: "block", color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   tick: { flexShrink: 0, color: tokens.colorBrandForeground1, fontSize: "18px" },
   action: { marginTop: "auto", paddingTop: tokens.spacingVerticalM, display: "grid" },
   button: { fontSize: tokens.fontSizeBase300, whiteSpace: "nowrap" },
@@ -80,10 +81,13 @@ export function PlanCardView(properties: Properties) {
       <div className={styles.price}>{priceOf(card, styles.per)}</div>
       {card.features.length > 0 && (
         <ul className={styles.features}>
-          {card.features.map((feature) => (
-            <li key={feature} className={styles.feature}>
+          {card.features.map(({ about, name }) => (
+            <li key={name} className={styles.feature}>
               <CheckmarkRegular className={styles.tick} aria-hidden />
-              {feature}
+              <span>
+                {name}
+                {about !== undefined && <span className={styles.meaning}>{about}</span>}
+              </span>
             </li>
           ))}
         </ul>

@@ -112,6 +112,15 @@ export function SubscriptionPanel(properties: Properties) {
           </Warning>
         </Panel>
       );
+    case "ended":
+      return (
+        <Panel title="Subscription" actions={choose}>
+          <Warning>
+            The subscription that you canceled has ended, and nothing is owed for it. Your projects are safe;
+            choose a plan to generate and publish again.
+          </Warning>
+        </Panel>
+      );
     case "expired":
       return (
         <Panel title="Subscription" actions={choose}>
@@ -151,6 +160,7 @@ export function SubscriptionPanel(properties: Properties) {
 
 const afterWords = {
   pastDue: "The last payment of your subscription did not come in. Your trial goes on meanwhile.",
+  ended: "The subscription that you canceled has ended. Your trial goes on.",
   expired: "Your subscription has expired. Your trial goes on.",
 };
 

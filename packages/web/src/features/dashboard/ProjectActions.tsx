@@ -13,15 +13,18 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import {
+  CopyRegular,
   DeleteRegular,
   FolderOpenRegular,
   MoreHorizontalRegular,
   PeopleAddRegular,
+  RenameRegular,
 } from "@fluentui/react-icons";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
+import { RenameProjectDialog } from "./RenameProjectDialog.tsx";
 import { useProjectEvents } from "./use-project-events.ts";
 
 const useStyles = makeStyles({
@@ -33,14 +36,16 @@ const useStyles = makeStyles({
   name: { overflowWrap: "anywhere" },
 });
 
-/** What can be done with a project: open, share or leave, delete after asking back. */
+/** What can be done with a project: open, share or leave, rename, duplicate, delete after asking back. */
 export function ProjectActions({ project }: { readonly project: ProjectSummary }) {
-  const { deleting } = useView(useWorld().product.projects);
-  const { open, remove, share } = useProjectEvents();
+  const { deleting, duplicating } = useView(useWorld().product.projects);
+  const { duplicate, open, remove, share } = useProjectEvents();
   const [isAsking, setAsking] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const styles = useStyles();
   const role = projectRoleOf(project);
   const isDeleting = deleting.includes(project.project_id);
+  const isBusy = isDeleting || duplicating.includes(project.project_id);
   return (
     <>
       <Menu positioning={{ position: "below", align: "end" }}>
@@ -49,7 +54,7 @@ export function ProjectActions({ project }: { readonly project: ProjectSummary }
             appearance="subtle"
             aria-label={`Actions for ${project.project_name}`}
             disabled={isDeleting}
-            icon={isDeleting ? <Spinner size="tiny" /> : <MoreHorizontalRegular />}
+            icon={isBusy ? <Spinner size="tiny" /> : <MoreHorizontalRegular />}
           />
         </MenuTrigger>
         <MenuPopover>
@@ -60,6 +65,12 @@ export function ProjectActions({ project }: { readonly project: ProjectSummary }
             <MenuItem icon={<PeopleAddRegular />} onClick={() => share(project)}>
               {mayDoInProject(role, "share") ? "Share" : "Members, leave"}
             </MenuItem>
+            <MenuItem icon={<RenameRegular />} onClick={() => setRenaming(true)}>
+              Rename
+            </MenuItem>
+            <MenuItem icon={<CopyRegular />} onClick={() => duplicate(project)}>
+              Duplicate
+            </MenuItem>
             {mayDoInProject(role, "delete") && (
               <MenuItem className={styles.danger} icon={<DeleteRegular />} onClick={() => setAsking(true)}>
                 Delete
@@ -68,6 +79,7 @@ export function ProjectActions({ project }: { readonly project: ProjectSummary }
           </MenuList>
         </MenuPopover>
       </Menu>
+      {isRenaming && <RenameProjectDialog project={project} onClose={() => setRenaming(false)} />}
       <ConfirmDialog
         confirmLabel="Delete project"
         isDangerous

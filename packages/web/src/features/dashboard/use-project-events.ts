@@ -6,6 +6,7 @@ export interface ProjectEvents {
   readonly open: (project: ProjectSummary) => void;
   readonly share: (project: ProjectSummary) => void;
   readonly remove: (project: ProjectSummary) => void;
+  readonly duplicate: (project: ProjectSummary) => void;
   readonly create: () => void;
   /** Asks for the list once more. */
   readonly reload: () => void;
@@ -25,6 +26,8 @@ export function useProjectEvents(): ProjectEvents {
         selected: { project_id, project_name },
       }),
     remove: ({ project_id }) => void projects.send({ type: "deletionRequested", projectId: project_id }),
+    duplicate: ({ project_id }) =>
+      void projects.send({ type: "duplicationRequested", projectId: project_id }),
     create: () => {
       const own = email();
       void createProject.send({ type: "openRequested", ...(own === undefined ? {} : { email: own }) });

@@ -5,6 +5,7 @@ import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { AppearancePanel } from "./AppearancePanel.tsx";
+import { NamePanel } from "./NamePanel.tsx";
 import { PasswordPanel } from "./PasswordPanel.tsx";
 import { SessionsPanel } from "./SessionsPanel.tsx";
 import { TokensPanel } from "./TokensPanel.tsx";
@@ -41,6 +42,7 @@ export function ProfilePage() {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <NamePanel name={name} store={account.name} />
           <PasswordPanel email={email} store={account.password} />
           <AppearancePanel />
         </div>

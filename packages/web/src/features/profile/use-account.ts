@@ -1,6 +1,7 @@
 import {
   createAccountApi,
   readTokenRequest,
+  startNameChange,
   startNewToken,
   startPasswordChange,
   startSessions,
@@ -12,9 +13,14 @@ import { useWorld } from "../../world/world-context.ts";
 
 /** What the page of a person's own account holds; a new password reads the sessions anew, which it has ended. */
 export function useAccount() {
-  const account = usePageStore(({ client, notify }) => {
+  const account = usePageStore(({ client, notify, product }) => {
     const api = createAccountApi(client);
     const sessions = startSessions({ api, notify });
+    const name = startNameChange({
+      api,
+      notify,
+      onSaved: (user) => product.authentication.send({ type: "renamed", user }),
+    });
     const tokens = startTokens({ api, notify });
     const password = startPasswordChange({
       api,
@@ -22,7 +28,7 @@ export function useAccount() {
       onSaved: () => sessions.send({ type: "requested" }),
     });
     const newToken = startNewToken({ api, onMade: (token) => tokens.send({ type: "made", token }) });
-    return { newToken, password, sessions, tokens };
+    return { name, newToken, password, sessions, tokens };
   }, []);
   const { navigation } = useWorld();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Field } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import { useId, useState } from "react";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { PasswordRuleList } from "../../ui/PasswordRuleList.tsx";
@@ -9,10 +9,11 @@ type FieldName = "password" | "confirmPassword";
 
 const empty = { password: "", confirmPassword: "" };
 
-/** The third step: a password, typed twice. What is wrong is said as soon as a field was left, and then with each key. */
+/** The third step: a password, typed twice, and at sign-up a name. What is wrong is said as soon as a field was left, and then with each key. */
 export function PasswordStep({ labels, send, state }: StepProperties) {
   const [values, setValues] = useState<Readonly<Record<FieldName, string>>>(empty);
   const [touched, setTouched] = useState<readonly FieldName[]>([]);
+  const [name, setName] = useState("");
   const rulesId = useId();
   const isBusy = state.phase === "settingPassword";
 
@@ -29,7 +30,7 @@ export function PasswordStep({ labels, send, state }: StepProperties) {
   };
   const submit = (): void => {
     setTouched(["password", "confirmPassword"]);
-    send({ type: "passwordSubmitted", ...values });
+    send({ type: "passwordSubmitted", ...values, ...(labels.asksName === true && { name }) });
   };
   const field = (name: FieldName) => ({
     name,
@@ -48,6 +49,21 @@ export function PasswordStep({ labels, send, state }: StepProperties) {
     <StepForm labels={labels} isBusy={isBusy} errors={state.errors} retryAt="password" onSubmit={submit}>
       {/* Password managers keep the password under this name. */}
       <input type="email" name="username" autoComplete="username" value={state.email} readOnly hidden />
+      {labels.asksName === true && (
+        <Field
+          label="Your name"
+          hint="How you appear to those with whom you share projects. You can change it at any time."
+          {...(state.errors.name !== undefined && { validationMessage: state.errors.name })}
+        >
+          <Input
+            name="name"
+            autoComplete="name"
+            disabled={isBusy}
+            value={name}
+            onChange={(_, { value }) => setName(value)}
+          />
+        </Field>
+      )}
       <Field label="Password" required {...message("password")}>
         <PasswordInput {...field("password")} describedBy={rulesId} />
       </Field>

@@ -6,6 +6,8 @@ export interface StepLabels {
   readonly submit: string;
   /** While it is being sent. */
   readonly busy: string;
+  /** Of the last step: whether a person is asked what they are called. */
+  readonly asksName?: boolean;
 }
 
 /** The words of a wizard: e-mail, code, password. */
@@ -30,7 +32,8 @@ export const signUpLabels: WizardLabels = {
   code: { title: "Verify OTP", about: codeAbout, submit: "Verify OTP", busy: "Checking the code…" },
   password: {
     title: "Create Account",
-    about: "Choose a password for your account.",
+    about: "Say who you are, and choose a password for your account.",
+    asksName: true,
     submit: "Create Account",
     busy: "Creating your account…",
   },

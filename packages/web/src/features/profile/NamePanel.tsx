@@ -1,0 +1,56 @@
+import { Button, Field, Input, makeStyles, Spinner, tokens } from "@fluentui/react-components";
+import type { NameChangeEvent, NameChangeState } from "@archscribe/core/workspace";
+import type { Store } from "@archscribe/core/workflow";
+import { Panel } from "../../ui/Panel.tsx";
+import { useFirstFault } from "../../ui/use-first-fault.ts";
+import { useView } from "../../world/use-view.ts";
+
+const useStyles = makeStyles({
+  form: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+});
+
+interface Properties {
+  /** As it is now. */
+  readonly name: string;
+  readonly store: Store<NameChangeState, NameChangeEvent>;
+}
+
+/** Changes what a person is called. */
+export function NamePanel({ name, store }: Properties) {
+  const styles = useStyles();
+  const { fault, phase, typed = name } = useView(store);
+  const form = useFirstFault<HTMLFormElement>([fault]);
+  const isSaving = phase === "saving";
+  return (
+    <Panel title="Name" about="How you appear to those with whom you share projects.">
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store.send({ type: "submitted" });
+        }}
+      >
+        <Field label="Your name" validationMessage={fault ?? null}>
+          <Input
+            name="name"
+            autoComplete="name"
+            disabled={isSaving}
+            value={typed}
+            onChange={(_, { value }) => void store.send({ type: "changed", name: value })}
+          />
+        </Field>
+        <div>
+          <Button
+            type="submit"
+            disabledFocusable={isSaving || typed === name}
+            icon={isSaving ? <Spinner size="tiny" /> : null}
+          >
+            Save name
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
