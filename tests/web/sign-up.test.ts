@@ -169,6 +169,8 @@ describe("the sign-up wizard", () => {
     await page.keyboard.press("Enter");
     await page.getByLabel("Confirm Password").waitFor();
     await page.getByLabel(/^Password/).fill("abc");
+    // What is announced lies over the dialog of a telephone for some seconds.
+    await page.getByText("Verification code sent to the email!").waitFor({ state: "detached" });
     const atPassword = await accessibilityFaults(page);
 
     expect({ atEmail, atCode, atPassword }).toEqual({ atEmail: [], atCode: [], atPassword: [] });

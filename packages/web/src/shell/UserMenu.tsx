@@ -65,7 +65,8 @@ export function UserMenu() {
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="transparent"
-          aria-label={isSignedIn ? `Account of ${user.name || user.email}` : "Account"}
+          // Who commands by voice says what is seen.
+          aria-label={isSignedIn ? `Account of ${user.name || user.email} (${initials(user)})` : "Account"}
           className={styles.button}
           shape="circular"
         >

@@ -211,7 +211,7 @@ describe("a sign-in", () => {
 });
 
 describe("a new name", () => {
-  it("WF109 is what the person is called from then on, and nothing else changes", async () => {
+  it("WF113 is what the person is called from then on, and nothing else changes", async () => {
     const { send, told, view } = await signedIn();
     const before = { state: view.current, told: [...told] };
 
@@ -222,7 +222,7 @@ describe("a new name", () => {
     expect(told).toEqual(before.told);
   });
 
-  it("WF109 of somebody who is not signed in any more is nobody's", async () => {
+  it("WF113 of somebody who is not signed in any more is nobody's", async () => {
     const { send, view } = await signedIn();
     const before = view.current;
 

@@ -52,7 +52,6 @@ export function PasswordStep({ labels, send, state }: StepProperties) {
       {labels.asksName === true && (
         <Field
           label="Your name"
-          hint="How you appear to those with whom you share projects. You can change it at any time."
           {...(state.errors.name !== undefined && { validationMessage: state.errors.name })}
         >
           <Input

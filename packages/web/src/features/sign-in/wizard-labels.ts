@@ -32,7 +32,7 @@ export const signUpLabels: WizardLabels = {
   code: { title: "Verify OTP", about: codeAbout, submit: "Verify OTP", busy: "Checking the code…" },
   password: {
     title: "Create Account",
-    about: "Say who you are, and choose a password for your account.",
+    about: "Say how others shall see you, and choose a password.",
     asksName: true,
     submit: "Create Account",
     busy: "Creating your account…",
