@@ -1,6 +1,7 @@
 import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/checks";
 import { openWorkshop, type Workshop } from "@archscribe/core/node";
 import { resolve } from "node:path";
+import { browserOptions } from "./browser-options.ts";
 import type { RenderingOptions } from "./commands/shared-options.ts";
 import { documentDate } from "./document-date.ts";
 import type { OpenProject } from "./open-project.ts";
@@ -37,7 +38,7 @@ export async function openProjectWorkshop(
     mermaidConfig: await mermaidConfigOf(opened, options, world),
     date: documentDate(options.date, world).instant,
     cacheFolder: opened.cacheFolder,
-    browser: options.browser,
+    browser: browserOptions(options, world),
     standardLibrary: pathOf(options.stdlib ?? plantuml.stdlib, options.stdlib === undefined ? opened : world),
     service: options.service ?? plantuml.service,
     processorLimit: options.timeout === undefined ? undefined : options.timeout * 1000,

@@ -37,6 +37,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   CONTACT_EMAIL: z.email().optional(),
   PUPPETEER_EXECUTABLE_PATH: z.string().min(1).optional(),
+  BROWSER_SANDBOX: z.enum(["auto", "require", "off"]).default("auto"),
   WEB_FOLDER: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   EXAMPLE_PROJECT: flag.default(true),

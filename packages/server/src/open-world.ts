@@ -54,7 +54,10 @@ export async function openWorld({
     configuration.METRICS_TOKEN === undefined
       ? undefined
       : (await import("./metrics/open-metrics.ts")).openMetrics(database);
-  const { engineStatus, rendering } = watchRendering(openRendering(configuration), metrics);
+  const { engineStatus, rendering } = watchRendering(
+    openRendering(configuration, (reason) => log.warn({ reason }, "the browser runs without its sandbox")),
+    metrics,
+  );
   const press = openPress(configuration, log);
   const mailbox = openMailbox({
     smtpUrl: SMTP_URL,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function launch(environment: Readonly<Record<string, string>> = {}) {
-  return launchServer({ DATA_FOLDER: folder, ...environment });
+  return launchServer({ DATA_FOLDER: folder, LOG_LEVEL: "error", ...environment });
 }
 
 it.each(["SIGTERM", "SIGINT"] as const)("stops in order at %s", async (signal) => {

@@ -17,7 +17,8 @@ export async function runProcess(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(starting));
   process.on("uncaughtException", (cause) => void stop(starting, cause));
   try {
-    await starting;
+    const server = await starting;
+    await server.tryBrowser();
   } catch (cause) {
     process.stderr.write(presentFailure(cause));
     process.exitCode = cause instanceof StartError ? 2 : 1;

@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import type { Mail } from "./mail/mailbox.ts";
 import { openWorld } from "./open-world.ts";
+import { tryBrowser } from "./rendering/try-browser.ts";
 import { StartError } from "./start-error.ts";
 
 /** What a server is started with. */
@@ -20,6 +21,8 @@ export interface ServerSurroundings {
 export interface RunningServer {
   readonly address: string;
   readonly log: Logger;
+  /** Finds out how the browser runs, and says so in the log. */
+  readonly tryBrowser: () => Promise<void>;
   /** Takes no more requests, answers those that it has, and leaves the database in order. */
   readonly close: () => Promise<void>;
 }
@@ -47,6 +50,7 @@ export async function startServer({ environment, openLog, say }: ServerSurroundi
     return {
       address,
       log,
+      tryBrowser: () => tryBrowser(world),
       close: async () => {
         const timer = setTimeout(() => app.server.closeAllConnections(), patience);
         await app.close();

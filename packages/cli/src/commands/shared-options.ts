@@ -1,10 +1,12 @@
 import { ArchscribeError } from "@archscribe/core/errors";
+import { type SandboxMode, sandboxModes } from "@archscribe/core/node";
 import { nearestName } from "@archscribe/core/project-folder";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** Options of every command that renders. */
 export interface RenderingOptions {
   readonly browser?: string;
+  readonly browserSandbox?: SandboxMode;
   readonly stdlib?: string;
   readonly service?: string;
   readonly mermaidConfig?: string;
@@ -16,6 +18,12 @@ export interface RenderingOptions {
 export function addRenderingOptions(command: Command): Command {
   return command
     .option("--browser <path>", "browser for Mermaid and PDF; found by itself when not named")
+    .addOption(
+      new Option(
+        "--browser-sandbox <mode>",
+        "whether the browser must run in its sandbox; BROWSER_SANDBOX, or auto, when not given",
+      ).choices(sandboxModes),
+    )
     .option("--stdlib <path>", "PlantUML standard library: a folder, or a plantuml.jar")
     .option("--service <url>", "PlantUML server to use in place of the built-in engine")
     .option("--mermaid-config <path>", "settings for Mermaid in JSON, as mermaid-cli takes them")

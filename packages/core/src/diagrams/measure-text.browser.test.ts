@@ -25,7 +25,7 @@ const styles: readonly FontStyle[] = [
 
 describe("the measured width of a text", () => {
   test("is the width that a browser gives it in the shipped font, within one per cent", async () => {
-    const page = await session.openPage("text widths");
+    const { page } = await session.openPage("text widths");
     await page.setContent(`<style>${await embedFonts(fontFaces)}</style><svg></svg>`);
     // The monospaced family has no Greek.
     const set = (text: string, { family }: FontStyle): boolean =>

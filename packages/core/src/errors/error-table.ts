@@ -80,7 +80,23 @@ export const errorTable = {
   },
   BROWSER_FAILED: {
     message: "The browser {path} did not start: {reason}",
-    hint: "Name another browser with --browser, or install the shared libraries that it asks for.",
+    hint: "Name another browser with --browser, or install the shared libraries that it asks for; where it is its sandbox that cannot be had, see --browser-sandbox.",
+    exitCode: 1,
+  },
+  BROWSER_ENDED: {
+    message: "The browser ended in the middle of its work, also when it was started again for it ({purpose})",
+    hint: "Something kills it: most often a machine, or a container, that is short of memory. Give it more, then try again.",
+    exitCode: 1,
+  },
+  WORK_TOO_LONG: {
+    message: "{purpose}: given up after {seconds} s of processor time",
+    hint: "Look for a diagram that is very large or does not end, and split it.",
+    exitCode: 1,
+  },
+  MACHINE_TOO_BUSY: {
+    message:
+      "{purpose}: the machine was too busy, and gave only {processor} s of processor time within {wallClock} s",
+    hint: "Try again when it has less to do; nothing is wrong with the project as far as is known.",
     exitCode: 1,
   },
   RENDER_SERVICE_FAILED: {

@@ -17,7 +17,7 @@ export interface Press {
 }
 
 /** What is to be published. */
-type PressOrder = Omit<PublishingTask, "browser" | "dataFolder">;
+type PressOrder = Omit<PublishingTask, "rendering">;
 
 interface PressRun {
   readonly signal: AbortSignal;
@@ -31,7 +31,7 @@ const limits = { processor: 5 * 60_000, wallClock: 30 * 60_000 };
 
 /** Opens the press; a thread starts with each document, and nothing is left of it afterwards. */
 export function openPress(
-  { DATA_FOLDER, PUPPETEER_EXECUTABLE_PATH }: Configuration,
+  { BROWSER_SANDBOX, DATA_FOLDER, PUPPETEER_EXECUTABLE_PATH }: Configuration,
   log: World["log"],
 ): Press {
   const file = import.meta.url.endsWith(".ts") ? "./publishing-thread.ts" : "./publishing-thread.js";
@@ -46,7 +46,7 @@ export function openPress(
 
   return {
     async publish(order, { progress, signal }) {
-      const task = { ...order, dataFolder: DATA_FOLDER, browser: PUPPETEER_EXECUTABLE_PATH };
+      const task = { ...order, rendering: { BROWSER_SANDBOX, DATA_FOLDER, PUPPETEER_EXECUTABLE_PATH } };
       const outcome = await pool.run(task, { news: progress, signal });
       signal.throwIfAborted();
       if (outcome.kind !== "answered") throw faultOf(outcome);

@@ -4,6 +4,7 @@ import type { PublishFormat } from "@archscribe/core/node";
 import type { Paper } from "@archscribe/core/sad";
 import type { ProjectFiles } from "../project-files/read-files.ts";
 import type { RefusalCode } from "../refusal.ts";
+import type { RenderingConfiguration } from "../rendering/open-rendering.ts";
 
 /** What a thread is to publish. */
 export interface PublishingTask {
@@ -14,8 +15,7 @@ export interface PublishingTask {
   readonly paper: Paper;
   /** The date of the document, and what "today" means to its diagrams. */
   readonly at: Date;
-  readonly dataFolder: string;
-  readonly browser?: string | undefined;
+  readonly rendering: RenderingConfiguration;
 }
 
 /** A document in one format. */

@@ -13,10 +13,8 @@ async function publish(
   task: PublishingTask,
   tell: (progress: JobProgress) => void,
 ): Promise<PublishingAnswer> {
-  const rendering = openRendering({
-    DATA_FOLDER: task.dataFolder,
-    PUPPETEER_EXECUTABLE_PATH: task.browser,
-  });
+  // How the browser runs, the server has said at its start.
+  const rendering = openRendering(task.rendering, () => undefined);
   let cause = "";
   try {
     const report = (fault: Error): void => void (cause = String(fault));

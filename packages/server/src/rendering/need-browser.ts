@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
  *
  * @param purpose the beginning of a sentence, such as `A PNG needs`
  * @param report gets the cause, which says where a browser was looked for: that is for the log alone
- * @throws Refusal UNAVAILABLE with what to do when there is none
+ * @throws Refusal UNAVAILABLE with what to do when there is none, when it does not work, or when the machine is too busy
  */
 export async function needBrowser<Result>(
   purpose: string,
@@ -16,11 +16,24 @@ export async function needBrowser<Result>(
   try {
     return await work();
   } catch (cause) {
-    if (!(cause instanceof ArchscribeError) || !cause.code.startsWith("BROWSER_")) throw cause;
+    const message = cause instanceof ArchscribeError ? messageOf(cause, purpose) : undefined;
+    if (!(cause instanceof Error) || message === undefined) throw cause;
     report(cause);
-    throw new Refusal(
-      "UNAVAILABLE",
-      `${purpose} a browser, which this server has not. Whoever runs it can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.`,
-    );
+    throw new Refusal("UNAVAILABLE", message);
+  }
+}
+
+function messageOf({ code }: ArchscribeError, purpose: string): string | undefined {
+  switch (code) {
+    case "BROWSER_NOT_FOUND":
+      return `${purpose} a browser, which this server has not. Whoever runs it can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.`;
+    case "BROWSER_FAILED":
+      return `${purpose} a browser, and that of this server does not start. Whoever runs it finds the reason in the log.`;
+    case "BROWSER_ENDED":
+      return `${purpose} a browser, and that of this server was ended twice in the middle of it. Please try again in a moment; whoever runs the server can give it more memory.`;
+    case "MACHINE_TOO_BUSY":
+      return "The server is too busy at the moment. Please try again in some minutes.";
+    default:
+      return undefined;
   }
 }

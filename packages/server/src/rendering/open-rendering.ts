@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { RenderContext } from "@archscribe/core/diagrams";
-import { type BrowserSession, openWorkshop } from "@archscribe/core/node";
+import { type BrowserSession, createBrowserSession, openWorkshop } from "@archscribe/core/node";
 import { defaultTheme } from "@archscribe/core/model";
 import type { FileTree, RenderCache } from "@archscribe/core/ports";
 import { LRUCache } from "lru-cache";
@@ -29,6 +29,13 @@ export interface Rendering {
   /** The pictures that were asked for last, ready to be sent. */
   readonly recent: LRUCache<string, ReadyPicture>;
   readonly limit: DrawLimit;
+  /**
+   * Starts a browser and ends it again, so that who runs the server learns at its start, and not at the first PDF, how the
+   * browser runs.
+   *
+   * @throws ArchscribeError when it does not run
+   */
+  readonly tryBrowser: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -52,21 +59,37 @@ export const emptyTree: FileTree = {
   read: async () => ({ kind: "missing" }),
 };
 
-/** Opens the engines; none of them starts before it is needed. */
-export function openRendering({
-  DATA_FOLDER,
-  PUPPETEER_EXECUTABLE_PATH,
-}: Pick<Configuration, "DATA_FOLDER" | "PUPPETEER_EXECUTABLE_PATH">): Rendering {
+/** What the operator has decided of the browser and of the disk. */
+export type RenderingConfiguration = Pick<
+  Configuration,
+  "BROWSER_SANDBOX" | "DATA_FOLDER" | "PUPPETEER_EXECUTABLE_PATH"
+>;
+
+/**
+ * Opens the engines; none of them starts before it is needed.
+ *
+ * @param unsandboxed is told why the browser runs without its sandbox, once
+ */
+export function openRendering(
+  { BROWSER_SANDBOX, DATA_FOLDER, PUPPETEER_EXECUTABLE_PATH }: RenderingConfiguration,
+  unsandboxed: (reason: string) => void,
+): Rendering {
   const cache = createBoundedCache(join(DATA_FOLDER, "cache"), cacheSize);
+  const browser = {
+    named: PUPPETEER_EXECUTABLE_PATH,
+    environment: browserEnvironment(process.env),
+    sandbox: BROWSER_SANDBOX,
+    unsandboxed: once(unsandboxed),
+  };
   const workshop = openWorkshop({
     tree: emptyTree,
     theme: defaultTheme,
     date: new Date(0).toISOString(),
-    browser: PUPPETEER_EXECUTABLE_PATH,
-    environment: browserEnvironment(process.env),
+    browser,
     processorLimit: drawLimit,
     memoryLimit: workerMemory,
   });
+  const trial = createBrowserSession(browser);
   return {
     contextFor: ({ mermaidConfig, theme, today, tree }) => ({
       ...workshop.context,
@@ -81,6 +104,23 @@ export function openRendering({
     cache,
     recent: new LRUCache({ maxSize: recentSize, sizeCalculation: ({ bytes }) => bytes.length + 1 }),
     limit: createDrawLimit({ each: 4, all: 64 }),
-    close: () => workshop.close(),
+    tryBrowser: async () => {
+      try {
+        await trial.openPage("Mermaid, PNG and PDF");
+      } finally {
+        await trial.close();
+      }
+    },
+    close: async () => {
+      await Promise.all([trial.close(), workshop.close()]);
+    },
+  };
+}
+
+function once(tell: (reason: string) => void): (reason: string) => void {
+  let isTold = false;
+  return (reason) => {
+    if (!isTold) tell(reason);
+    isTold = true;
   };
 }

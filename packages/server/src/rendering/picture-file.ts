@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { facesFor, palette, pictureSize, standaloneSvg, textOfSvg } from "@archscribe/core/diagrams";
+import { ArchscribeError } from "@archscribe/core/errors";
 import { embedFonts, rasterise } from "@archscribe/core/node";
 import type { World } from "../world.ts";
 import { diagramFault } from "./diagram-fault.ts";
@@ -38,13 +39,16 @@ export async function pictureFile(svg: string, format: PictureFormat, world: Par
 async function pngOf(svg: string, { log, rendering }: Parts): Promise<Uint8Array> {
   const size = pictureSize(svg) ?? { width: 1, height: 1 };
   const scale = Math.min(1, Math.sqrt(pixelLimit / (size.width * size.height)));
-  const report = (cause: Error): void => log.error({ err: cause }, "there is no browser for PNG");
+  const report = (cause: Error): void => log.error({ err: cause }, "the browser made no PNG");
   try {
     return await needBrowser("A PNG needs", report, () =>
-      rasterise(svg, { scale, size, deadline: drawLimit }, rendering.session),
+      rasterise(svg, { scale, size, processorLimit: drawLimit }, rendering.session),
     );
   } catch (cause) {
-    if (!(cause instanceof Error) || cause.name !== "TimeoutError") throw cause;
-    throw diagramFault({ code: "DIAGRAM_TIMEOUT", message: `${cause.message}; split the diagram` });
+    if (!(cause instanceof ArchscribeError) || cause.code !== "WORK_TOO_LONG") throw cause;
+    throw diagramFault({
+      code: "DIAGRAM_TIMEOUT",
+      message: `the picture took more than ${String(drawLimit / 1000)} s of processor time; split the diagram`,
+    });
   }
 }

@@ -19,6 +19,7 @@ import {
   type Workshop,
   writeFilesTogether,
 } from "@archscribe/core/node";
+import { browserOptions } from "../../browser-options.ts";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { plural, presentFindings } from "../../output/present-findings.ts";
@@ -99,7 +100,7 @@ async function openWorkshops(
       theme,
       mermaidConfig: settings,
       date: documentDate(options.date, world).instant,
-      browser: absolute(options.browser),
+      browser: browserOptions(options, world),
       standardLibrary: absolute(options.stdlib),
       service: options.service,
       processorLimit: options.timeout === undefined ? undefined : options.timeout * 1000,

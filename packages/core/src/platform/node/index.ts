@@ -1,6 +1,7 @@
 export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
 export { changeFolder, type FolderChange } from "./change-folder.ts";
+export { type BrowserOptions, type SandboxMode, sandboxModes } from "./browser/launch-browser.ts";
 export { openFileTree } from "./file-tree.ts";
 export { fingerprintText } from "./fingerprint-text.ts";
 export { embedFonts } from "./font-files.ts";

@@ -71,7 +71,21 @@ describe("Mermaid in a browser's page", () => {
     expect(await drawn(text)).toBe(before);
   });
 
-  test("a diagram that exceeds its deadline is given up, and the next one is drawn", async () => {
+  test("diagrams whose browser is killed in the middle of them are drawn by another one", async () => {
+    const session = createBrowserSession();
+    const killed = createMermaidEngine(session, { pages: 2 });
+    const { page } = await session.openPage("a test");
+
+    const drawing = ["a", "b", "c"].map((name) => render(`flowchart LR\n  ${name} --> x`, killed));
+    await render("flowchart LR\n  first --> second", killed);
+    page.browser().process()?.kill("SIGKILL");
+    const results = await Promise.all([...drawing, render("flowchart LR\n  last --> x", killed)]);
+    await killed.close();
+
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  });
+
+  test("a diagram that uses up its processor time is given up, and the next one is drawn", async () => {
     const slow = createMermaidEngine(createBrowserSession(), { processorLimit: 1_500, pages: 1 });
     const edges = Array.from({ length: 1_500 }, (_, index) => `  n${index % 70} --> n${(index * 7) % 71}`);
     const [first, second] = await Promise.all([
@@ -79,7 +93,10 @@ describe("Mermaid in a browser's page", () => {
       render("flowchart LR\n  a --> b", slow),
     ]);
     await slow.close();
-    expect(first).toMatchObject({ ok: false, fault: { kind: "timeout" } });
+    expect(first).toMatchObject({
+      ok: false,
+      fault: { kind: "timeout", message: expect.stringContaining("of processor time") },
+    });
     expect(second.ok).toBe(true);
   });
 });

@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Page } from "puppeteer-core";
 import { emitMermaidConfig, fontFaces, readMermaidError } from "../../diagrams/index.ts";
-import type { DiagramEngine, RenderRequest, RenderResult } from "../../ports.ts";
-import { drawMermaid, type MermaidAnswer } from "../engine/mermaid-page.ts";
-import type { BrowserSession } from "./browser/browser-session.ts";
-import { timeoutFault } from "../engine/engine-results.ts";
+import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
+import { drawMermaid } from "../engine/mermaid-page.ts";
+import type { BrowserSession, OpenedPage } from "./browser/browser-session.ts";
+import { openPage, type PageOutcome, workOnPage } from "./browser/work-on-page.ts";
+import { busyFault, endlessFault } from "../engine/engine-results.ts";
 import { engineVersions } from "../engine/engine-versions.ts";
 import { embedFonts } from "./font-files.ts";
+import type { WorkLimits } from "./watch-work.ts";
 
 export interface MermaidEngineOptions {
   /** How much processor time one diagram may take, in milliseconds. */
@@ -17,6 +19,11 @@ export interface MermaidEngineOptions {
 }
 
 const defaultProcessorLimit = 15_000;
+
+/** To load Mermaid into a page takes about a second of a processor; on a busy machine that can be minutes. */
+const loadingLimits: WorkLimits = { processor: 60_000, wallClock: 10 * 60_000 };
+
+const purpose = "Mermaid diagrams";
 const require = createRequire(import.meta.url);
 
 interface Job {
@@ -26,24 +33,21 @@ interface Job {
 }
 
 /**
- * Mermaid in pages of one browser, each opened when there is work for it. A diagram that exceeds its deadline costs its
- * page; the other diagrams go on in a new one.
+ * Mermaid in pages of one browser, each opened when there is work for it. A diagram that uses up its processor time costs
+ * its page; one whose page ends by itself, or gets no time, is drawn once more in another page.
  */
 export function createMermaidEngine(
   session: BrowserSession,
-  { processorLimit = defaultProcessorLimit, pages = 2 }: MermaidEngineOptions = {},
+  { pages = 2, processorLimit = defaultProcessorLimit }: MermaidEngineOptions = {},
 ): DiagramEngine {
   const queue: Job[] = [];
   let drawing = 0;
 
   async function drawQueue(): Promise<void> {
-    let page: Page | undefined;
+    let page: OpenedPage | undefined;
     for (let job = queue.shift(); job; job = queue.shift()) {
       try {
-        page ??= await openMermaidPage(session);
-        const result = await draw(page, job.request, processorLimit);
-        if (!result.ok && result.fault.kind === "timeout") page = await discard(page);
-        job.resolve(result);
+        job.resolve(resultOf(await drawAgainIfLost(job.request)));
       } catch (error) {
         page = await discard(page);
         job.reject(error);
@@ -52,6 +56,22 @@ export function createMermaidEngine(
     // A diagram that comes from now on needs a page of its own, also while this one is being closed.
     drawing -= 1;
     await discard(page);
+
+    async function drawAgainIfLost(request: RenderRequest): Promise<PageOutcome<RenderResult>> {
+      const first = await drawOnce(request);
+      return first.kind === "ended" || first.kind === "starved" ? drawOnce(request) : first;
+    }
+
+    async function drawOnce(request: RenderRequest): Promise<PageOutcome<RenderResult>> {
+      if (page === undefined) {
+        const opened = await openMermaidPage(session);
+        if (opened.kind !== "done") return opened;
+        page = opened.value;
+      }
+      const outcome = await workOnPage(page, { processor: processorLimit }, (own) => draw(own, request));
+      if (outcome.kind !== "done") page = await discard(page);
+      return outcome;
+    }
   }
 
   return {
@@ -71,8 +91,17 @@ export function createMermaidEngine(
   };
 }
 
-async function openMermaidPage(session: BrowserSession): Promise<Page> {
-  const page = await session.openPage("Mermaid diagrams");
+async function openMermaidPage(session: BrowserSession): Promise<PageOutcome<OpenedPage>> {
+  const opened = await openPage(session, purpose);
+  if (opened === "ended") return { kind: "ended" };
+  const loaded = await workOnPage(opened, loadingLimits, loadMermaid);
+  if (loaded.kind === "done") return { kind: "done", value: opened };
+  await opened.close();
+  // It is the machine that did not come to load what every diagram needs.
+  return loaded.kind === "overspent" ? { kind: "ended" } : loaded;
+}
+
+async function loadMermaid(page: Page): Promise<void> {
   const [script, fonts] = await Promise.all([
     readFile(require.resolve("mermaid/dist/mermaid.min.js"), "utf8"),
     embedFonts(fontFaces.filter(({ family }) => family === "IBM Plex Sans")),
@@ -81,42 +110,37 @@ async function openMermaidPage(session: BrowserSession): Promise<Page> {
     `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${contentPolicy}"><style>${fonts}</style><body></body>`,
   );
   await page.evaluate(script);
-  return page;
 }
 
 // The page's scripts come over the debugging protocol, which this policy does not concern.
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; form-action 'none'; base-uri 'none'";
 
-async function draw(
-  page: Page,
-  { text, theme, mermaidConfig, date }: RenderRequest,
-  deadline: number,
-): Promise<RenderResult> {
+async function draw(page: Page, { date, mermaidConfig, text, theme }: RenderRequest): Promise<RenderResult> {
   const config = emitMermaidConfig(theme, mermaidConfig);
-  const input = { text, config, now: Date.parse(date) };
-  const answer = await withDeadline(page.evaluate(drawMermaid, input), deadline);
-  if (answer === "timeout") return { ok: false, fault: timeoutFault(deadline) };
+  const answer = await page.evaluate(drawMermaid, { text, config, now: Date.parse(date) });
   if ("error" in answer) return { ok: false, fault: readMermaidError(answer.error, answer) };
   return { ok: true, svg: answer.svg, warnings: [] };
 }
 
-async function withDeadline(
-  answer: Promise<MermaidAnswer>,
-  deadline: number,
-): Promise<MermaidAnswer | "timeout"> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<"timeout">((resolve) => {
-    timer = setTimeout(() => resolve("timeout"), deadline);
-  });
-  try {
-    return await Promise.race([answer, timeout]);
-  } finally {
-    clearTimeout(timer);
-    answer.catch(() => undefined);
+function resultOf(outcome: PageOutcome<RenderResult>): RenderResult {
+  return outcome.kind === "done" ? outcome.value : { ok: false, fault: faultOf(outcome) };
+}
+
+function faultOf(outcome: Exclude<PageOutcome<RenderResult>, { kind: "done" }>): RenderFault {
+  switch (outcome.kind) {
+    case "overspent":
+      return endlessFault(outcome.processor);
+    case "starved":
+      return busyFault(outcome);
+    case "ended":
+      return {
+        kind: "limit",
+        message: "the browser ended twice while it drew the diagram; the machine may be short of memory",
+      };
   }
 }
 
-async function discard(page: Page | undefined): Promise<undefined> {
-  await page?.close().catch(() => undefined);
+async function discard(page: OpenedPage | undefined): Promise<undefined> {
+  await page?.close();
 }

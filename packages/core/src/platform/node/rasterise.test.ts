@@ -59,11 +59,16 @@ describe("a PNG of an SVG", () => {
     expect(colourAt(picture, 15_999, 79)).toEqual(blue);
   });
 
-  test("is given up when its time is over", async () => {
-    const size = { width: 120, height: 40 };
+  test("is given up when it has used up its processor time", async () => {
+    const size = { width: 15_000, height: 15_000 };
+    const squares = Array.from(
+      { length: 20_000 },
+      (_, index) => `<circle cx="${index}" r="9999" opacity=".1"/>`,
+    );
+    const svg = flag(15_000, 15_000).replace("</svg>", `${squares.join("")}</svg>`);
 
-    const late = rasterise(flag(120, 40), { scale: 1, size, deadline: 0 }, session);
+    const endless = rasterise(svg, { scale: 1, size, processorLimit: 50 }, session);
 
-    await expect(late).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(endless).rejects.toMatchObject({ code: "WORK_TOO_LONG" });
   });
 });

@@ -4,6 +4,7 @@ import type { ThemeName } from "../../model/index.ts";
 import type { FileTree, StandardLibraries } from "../../ports.ts";
 import { createRemotePlantuml } from "../engine/remote-plantuml.ts";
 import { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
+import type { BrowserOptions } from "./browser/launch-browser.ts";
 import { createMermaidEngine } from "./mermaid-engine.ts";
 import { createPlantumlPool, type PlantumlPoolOptions } from "./plantuml-pool.ts";
 import { createFolderCache, noCache } from "./render-cache.ts";
@@ -18,9 +19,7 @@ export interface WorkshopOptions {
   readonly date: string;
   /** Folder that pictures are kept in; without one nothing is kept. */
   readonly cacheFolder?: string | undefined;
-  readonly browser?: string | undefined;
-  /** What the browser sees of the environment, where that is not to be all. */
-  readonly environment?: NodeJS.ProcessEnv;
+  readonly browser?: BrowserOptions | undefined;
   /** Folder or jar of the user's own standard library. */
   readonly standardLibrary?: string | undefined;
   /** Address of a PlantUML server, used in place of the built-in engine. */
@@ -41,7 +40,7 @@ export interface Workshop {
 /** Brings engines, cache and browser together for one run. */
 export function openWorkshop(options: WorkshopOptions): Workshop {
   const { cacheFolder, date, mermaidConfig, service, theme, tree } = options;
-  const session = createBrowserSession(options.browser, options.environment);
+  const session = createBrowserSession(options.browser);
   const limits = options.processorLimit === undefined ? {} : { processorLimit: options.processorLimit };
   const memory = options.memoryLimit === undefined ? {} : { memoryLimit: options.memoryLimit };
   const library = options.standardLibrary;

@@ -1,117 +1,127 @@
-import type { Browser, Page } from "puppeteer-core";
+import type { Browser, CDPSession, Page } from "puppeteer-core";
 import { ArchscribeError } from "../../../errors/index.ts";
-import { findBrowser } from "./find-browser.ts";
+import { type BrowserOptions, createBrowserLauncher } from "./launch-browser.ts";
 
 /**
  * One browser for everything that needs one; it starts at the first page and has no network. One that did not start, or
  * has ended by itself, is started anew at the next page.
  */
 export interface BrowserSession {
-  /** A page that can load nothing: every request that it makes is refused. */
-  openPage(purpose: string): Promise<Page>;
+  /** @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED, BROWSER_ENDED, INTERRUPTED once it is closed */
+  openPage(purpose: string): Promise<OpenedPage>;
   /** Ends the browser; afterwards no process of it is left. */
   close(): Promise<void>;
 }
 
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-default-apps",
-  "--disable-extensions",
-  "--disable-sync",
-  "--no-first-run",
-  "--no-default-browser-check",
-  "--force-color-profile=srgb",
-  "--font-render-hinting=none",
-  "--host-resolver-rules=MAP * ~NOTFOUND",
-];
+/** A page that can load nothing: every request that it makes is refused. */
+export interface OpenedPage {
+  readonly page: Page;
+  /** Comes when the page, or its browser, has ended by itself: from then on nothing that was asked of it comes. */
+  readonly ended: Promise<void>;
+  /** What the page has had of the processors, in milliseconds, also in the middle of something. */
+  readonly processorTime: () => Promise<number>;
+  close(): Promise<void>;
+}
 
-/**
- * @param named path of the browser; when nothing is said one is looked for
- * @param environment what the browser may see of it, and where one is looked for
- */
-export function createBrowserSession(
-  named?: string,
-  environment: NodeJS.ProcessEnv = process.env,
-): BrowserSession {
-  let starting: Promise<Browser> | undefined;
+/** A browser that runs, and what it is asked beside its pages. */
+interface RunningBrowser {
+  readonly browser: Browser;
+  readonly questions: CDPSession;
+  readonly gone: Promise<void>;
+}
+
+/** Opens a session; nothing starts before the first page. */
+export function createBrowserSession(options: BrowserOptions = {}): BrowserSession {
+  const launch = createBrowserLauncher(options);
+  let starting: Promise<RunningBrowser> | undefined;
   let closed = false;
-  const opening = new Set<Promise<Page>>();
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function openPage(purpose: string): Promise<Page> {
+  function openPage(purpose: string): Promise<OpenedPage> {
+    // One after the other, so that the process that is new is that of the page.
+    const opened = last.then(() => openNext(purpose));
+    last = opened.catch(() => undefined);
+    return opened;
+  }
+
+  async function openNext(purpose: string): Promise<OpenedPage> {
     if (closed) throw new ArchscribeError("INTERRUPTED", {});
     starting ??= startAgain(purpose);
-    const opened = newPage(await starting);
-    opening.add(opened);
+    const running = await starting;
+    // For a page that it just opens Puppeteer would wait on, long after the browser is gone.
+    const opened = newPage(running);
+    const ended = running.gone.then(() => {
+      throw new ArchscribeError(closed ? "INTERRUPTED" : "BROWSER_ENDED", { purpose });
+    });
     try {
-      const page = await opened;
-      await isolate(page);
-      return page;
-    } finally {
-      opening.delete(opened);
+      return await Promise.race([opened, ended]);
+    } catch (cause) {
+      opened.catch(() => undefined);
+      ended.catch(() => undefined);
+      if (running.browser.connected) throw cause;
+      return await ended;
     }
   }
 
-  function startAgain(purpose: string): Promise<Browser> {
-    const started = start(purpose, named, environment);
+  function startAgain(purpose: string): Promise<RunningBrowser> {
+    const started = launch(purpose).then(run);
     const forget = (): void => {
       if (starting === started) starting = undefined;
     };
-    started.then((browser) => void browser.once("disconnected", forget), forget);
+    started.then(({ gone }) => void gone.then(forget), forget);
     return started;
   }
 
   async function close(): Promise<void> {
     closed = true;
-    const browser = await starting?.catch(() => undefined);
+    const running = await starting?.catch(() => undefined);
     starting = undefined;
-    if (!browser) return;
-    const process = browser.process();
-    // For a page that it just opens Puppeteer would wait on, long after the browser is gone.
-    await Promise.race([Promise.allSettled(opening), delay(2_000)]);
-    await Promise.race([browser.close(), delay(2_000)]).catch(() => undefined);
+    if (!running) return;
+    const process = running.browser.process();
+    await Promise.race([running.browser.close(), delay(2_000)]).catch(() => undefined);
     process?.kill("SIGKILL");
   }
 
   return { openPage, close };
 }
 
-async function start(purpose: string, named: string | undefined, given: NodeJS.ProcessEnv): Promise<Browser> {
-  const { environment, path } = await findBrowser(purpose, { named, environment: given });
-  const { launch } = await import("puppeteer-core");
-  try {
-    return await launch({
-      executablePath: path,
-      env: { ...given, ...environment },
-      headless: "shell",
-      args: flags,
-      pipe: true,
-      // The command line decides what an interrupt closes, and in which order.
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    });
-  } catch (cause) {
-    const reason = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : String(cause);
-    throw new ArchscribeError("BROWSER_FAILED", { path, reason }, { cause });
-  }
+async function run(browser: Browser): Promise<RunningBrowser> {
+  const gone = new Promise<void>((resolve) => void browser.once("disconnected", () => resolve()));
+  const questions = await browser.target().createCDPSession();
+  // The page that a browser opens by itself has its process now, and not when the first page is looked for.
+  for (const page of await browser.pages()) await page.evaluate("0");
+  return { browser, gone, questions };
 }
 
-/** Of a browser that ends by itself meanwhile Puppeteer would learn only after 30 s. */
-async function newPage(browser: Browser): Promise<Page> {
-  const { promise: gone, reject } = Promise.withResolvers<never>();
-  const leave = (): void => {
-    const path = browser.process()?.spawnfile ?? "the browser";
-    reject(new ArchscribeError("BROWSER_FAILED", { path, reason: "it ended" }));
+async function newPage({ browser, gone, questions }: RunningBrowser): Promise<OpenedPage> {
+  const before = await renderersOf(questions);
+  const page = await browser.newPage();
+  const { promise: crashed, resolve } = Promise.withResolvers<void>();
+  page.once("error", () => resolve());
+  // A page waits for nothing that a busy machine could be late with; who uses it says for how long.
+  page.setDefaultTimeout(0);
+  await isolate(page);
+  await page.evaluate("0");
+  const after = await renderersOf(questions);
+  const [own, ...others] = [...after.keys()].filter((id) => !before.has(id));
+  return {
+    page,
+    ended: Promise.race([crashed, gone]),
+    // Where it is not known which process is its own, no page is charged with another one's time.
+    processorTime: async () =>
+      own === undefined || others.length > 0 ? 0 : ((await renderersOf(questions)).get(own) ?? 0),
+    close: () => page.close().catch(() => undefined),
   };
-  browser.once("disconnected", leave);
-  try {
-    return await Promise.race([browser.newPage(), gone]);
-  } finally {
-    browser.off("disconnected", leave);
-  }
+}
+
+/** The processor time of all processes of pages, in milliseconds; none of a browser that is gone. */
+async function renderersOf(questions: CDPSession): Promise<Map<number, number>> {
+  const { processInfo } = await questions
+    .send("SystemInfo.getProcessInfo")
+    .catch(() => ({ processInfo: [] }));
+  return new Map(
+    processInfo.flatMap(({ cpuTime, id, type }) => (type === "renderer" ? [[id, cpuTime * 1000]] : [])),
+  );
 }
 
 async function isolate(page: Page): Promise<void> {

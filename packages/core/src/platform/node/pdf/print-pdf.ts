@@ -2,12 +2,17 @@
 import type { Page } from "puppeteer-core";
 import type { Paper } from "../../../sad/index.ts";
 import type { BrowserSession } from "../browser/browser-session.ts";
+import { usePage } from "../browser/work-on-page.ts";
+import type { WorkLimits } from "../watch-work.ts";
 import { finishPdf, type PdfFacts } from "./finish-pdf.ts";
 import { readDestinations } from "./read-destinations.ts";
 
 export interface PrintOptions extends PdfFacts {
   readonly paper: Paper;
 }
+
+/** For the largest document that is known to be printed it takes half a minute. */
+const limits: WorkLimits = { processor: 5 * 60_000, wallClock: 60 * 60_000 };
 
 const paged = { preferCSSPageSize: true, printBackground: true, timeout: 0 } as const;
 
@@ -16,24 +21,22 @@ const paged = { preferCSSPageSize: true, printBackground: true, timeout: 0 } as 
  * known once the page has been printed, so that it is printed twice.
  *
  * @param html a page of the medium `print`
+ * @throws ArchscribeError WORK_TOO_LONG, MACHINE_TOO_BUSY, and those of the browser
  */
 export async function printPdf(
   html: string,
   options: PrintOptions,
   session: BrowserSession,
 ): Promise<Uint8Array> {
-  const page = await session.openPage("PDF");
-  try {
+  return usePage(session, { purpose: "PDF", limits }, async (page) => {
     await page.setContent(html, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready.then(() => true));
     // The draft is only read for its page numbers; without tags it is made and read in half the time.
     const draft = await page.pdf({ ...paged, tagged: false, outline: false });
     await fillPageNumbers(page, await readDestinations(draft));
     const printed = await page.pdf({ ...paged, tagged: true, outline: true });
-    return await finishPdf(printed, options, await headingsOf(page));
-  } finally {
-    await page.close().catch(() => undefined);
-  }
+    return finishPdf(printed, options, await headingsOf(page));
+  });
 }
 
 async function fillPageNumbers(page: Page, destinations: ReadonlyMap<string, number>): Promise<void> {

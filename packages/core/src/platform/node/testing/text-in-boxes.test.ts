@@ -7,7 +7,7 @@ import { textsOutsideOfBoxes } from "./text-in-boxes.ts";
 const shop = openPictureShop("Modern Minimal");
 let page: Page;
 beforeAll(async () => {
-  page = await shop.session.openPage("texts in boxes");
+  ({ page } = await shop.session.openPage("texts in boxes"));
 });
 afterAll(() => shop.close());
 

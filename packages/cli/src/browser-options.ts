@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { type BrowserOptions, sandboxModes, type SandboxMode } from "@archscribe/core/node";
+import { type RenderingOptions, wrongUsage } from "./commands/shared-options.ts";
+import type { World } from "./world.ts";
+
+/** The browser that the options and the environment ask for. @throws ArchscribeError for a mode that there is not */
+export function browserOptions(
+  { browser, browserSandbox }: RenderingOptions,
+  { environment, folder, output }: World,
+): BrowserOptions {
+  return {
+    named: browser && resolve(folder, browser),
+    sandbox: browserSandbox ?? sandboxOf(environment["BROWSER_SANDBOX"]),
+    unsandboxed: (reason) => output.say(`The browser runs without its sandbox: ${reason}`),
+  };
+}
+
+function sandboxOf(value: string | undefined): SandboxMode | undefined {
+  if (value === undefined || value === "") return undefined;
+  const mode = sandboxModes.find((one) => one === value);
+  if (mode !== undefined) return mode;
+  throw wrongUsage(`BROWSER_SANDBOX is '${value}'`, `Set it to ${sandboxModes.join(", ")}, or not at all.`);
+}

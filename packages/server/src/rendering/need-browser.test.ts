@@ -1,0 +1,46 @@
+import { ArchscribeError } from "@archscribe/core/errors";
+import { expect, it } from "vitest";
+import { Refusal } from "../refusal.ts";
+import { needBrowser } from "./need-browser.ts";
+
+it.each([
+  [
+    new ArchscribeError("BROWSER_NOT_FOUND", { purpose: "PDF" }),
+    "A PDF needs a browser, which this server has not. Whoever runs it can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.",
+  ],
+  [
+    new ArchscribeError("BROWSER_FAILED", { path: "/usr/bin/chromium", reason: "No usable sandbox!" }),
+    "A PDF needs a browser, and that of this server does not start. Whoever runs it finds the reason in the log.",
+  ],
+  [
+    new ArchscribeError("BROWSER_ENDED", { purpose: "PDF" }),
+    "A PDF needs a browser, and that of this server was ended twice in the middle of it. Please try again in a moment; whoever runs the server can give it more memory.",
+  ],
+  [
+    new ArchscribeError("MACHINE_TOO_BUSY", { purpose: "PDF", processor: 1, wallClock: 300 }),
+    "The server is too busy at the moment. Please try again in some minutes.",
+  ],
+])("says what happened to the browser, and logs why: $code", async (cause, message) => {
+  const reported: Error[] = [];
+
+  const refused = needBrowser(
+    "A PDF needs",
+    (one) => reported.push(one),
+    () => Promise.reject(cause),
+  );
+
+  await expect(refused).rejects.toEqual(new Refusal("UNAVAILABLE", message));
+  expect(reported).toEqual([cause]);
+});
+
+it("lets every other fault through", async () => {
+  const cause = new ArchscribeError("WORK_TOO_LONG", { purpose: "PDF", seconds: 300 });
+
+  await expect(
+    needBrowser(
+      "A PDF needs",
+      () => undefined,
+      () => Promise.reject(cause),
+    ),
+  ).rejects.toBe(cause);
+});
