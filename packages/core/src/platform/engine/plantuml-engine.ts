@@ -3,6 +3,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import { projectLibrary } from "../../diagrams/index.ts";
 import { createDrawingDocument, XMLSerializer } from "./drawing-document.ts";
 import { freezeDate } from "./freeze-date.ts";
+import { drawPartialEllipses } from "./partial-ellipses.ts";
 import { stateVersion } from "./state-version.ts";
 
 /** The files of one standard library, by lower-case path without ending, as lines. */
@@ -100,9 +101,11 @@ async function installGlobals(
   // The engine asks for an instance at every diagram; one is enough, and starting it costs more than most layouts.
   const instance = viz.instance();
   const libraries: Libraries = { files: {}, json: {}, info: {} };
+  const document = createDrawingDocument();
+  drawPartialEllipses(document);
   Object.assign(globalThis, {
     window: globalThis,
-    document: createDrawingDocument(),
+    document,
     XMLSerializer,
     DOMParser,
     Viz: { ...viz, instance: () => instance },
