@@ -3,6 +3,7 @@ import { openWorkshop, type Workshop } from "@archscribe/core/node";
 import { resolve } from "node:path";
 import { browserOptions } from "./browser-options.ts";
 import type { RenderingOptions } from "./commands/shared-options.ts";
+import { choosePlantuml } from "./choose-plantuml.ts";
 import { documentDate } from "./document-date.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { Progress } from "./output/progress.ts";
@@ -40,7 +41,7 @@ export async function openProjectWorkshop(
     cacheFolder: opened.cacheFolder,
     browser: browserOptions(options, world),
     standardLibrary: pathOf(options.stdlib ?? plantuml.stdlib, options.stdlib === undefined ? opened : world),
-    service: options.service ?? plantuml.service,
+    ...(await choosePlantuml(options, world, plantuml)),
     processorLimit: options.timeout === undefined ? undefined : options.timeout * 1000,
   });
 }

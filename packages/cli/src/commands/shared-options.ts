@@ -9,6 +9,7 @@ export interface RenderingOptions {
   readonly browserSandbox?: SandboxMode;
   readonly stdlib?: string;
   readonly service?: string;
+  readonly java?: string;
   readonly mermaidConfig?: string;
   readonly timeout?: number;
   readonly date?: string;
@@ -26,6 +27,10 @@ export function addRenderingOptions(command: Command): Command {
     )
     .option("--stdlib <path>", "PlantUML standard library: a folder, or a plantuml.jar")
     .option("--service <url>", "PlantUML server to use in place of the built-in engine")
+    .option(
+      "--java <path>",
+      "plantuml.jar that draws in place of the built-in engine, by your own Java; auto finds one, off uses none",
+    )
     .option("--mermaid-config <path>", "settings for Mermaid in JSON, as mermaid-cli takes them")
     .addOption(
       new Option("--timeout <seconds>", "processor time that one diagram may take")

@@ -35,7 +35,7 @@ function adviceFor({ kind }: RenderFault): string {
     case "syntax":
       return "";
     case "unsupported":
-      return "Set plantuml.service in archscribe.yaml, or --service, to the address of a PlantUML server.";
+      return "If you have Java and a plantuml.jar, add --java auto or --java PATH; else set plantuml.service in archscribe.yaml, or --service, to the address of a PlantUML server.";
     case "timeout":
       return "Look for a loop that does not end, or split the diagram.";
     case "busy":

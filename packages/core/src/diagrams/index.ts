@@ -14,6 +14,7 @@ export {
   type InlinedText,
   inlineIncludes,
   libraryFileOf,
+  plainErrorMessage,
   projectLibrary,
   readErrorPicture,
   resolveIncludes,

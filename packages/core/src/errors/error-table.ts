@@ -104,6 +104,16 @@ export const errorTable = {
     hint: "The rendering service {service} answered {reason}. Check its address, or leave it out to render on this machine.",
     exitCode: 1,
   },
+  JAVA_NOT_FOUND: {
+    message: "Diagrams cannot be drawn by Java: there is no {missing}",
+    hint: "Install Java, and name the jar with --java PATH or PLANTUML_JAR; without --java the built-in engine draws.",
+    exitCode: 1,
+  },
+  JAVA_FAILED: {
+    message: "{jar} cannot draw: {reason}",
+    hint: "Name another plantuml.jar with --java, or another Java with JAVA_HOME; without --java the built-in engine draws.",
+    exitCode: 1,
+  },
   STANDARD_LIBRARY_UNREADABLE: {
     message: "{path} is no PlantUML standard library",
     hint: "Name a folder with a folder for each library (C4, awslib14, …), or a plantuml.jar, which holds them all.",

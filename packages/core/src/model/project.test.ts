@@ -38,6 +38,11 @@ describe("a manifest", () => {
       "changes.0.date",
       "a date such as 2026-03-31, in quotes",
     ],
+    [
+      { plantuml: { java: "./plantuml.jar" } },
+      "plantuml.java",
+      "auto or off; a jar is named by --java or ARCHSCRIBE_JAVA alone",
+    ],
     [{ risks: [{ title: "Fire", requirements: ["x"] }] }, "risks.0.requirements.0", "a requirement id"],
   ])("is wrong with %j", (change, path, message) => {
     expect(faultsOf(change)).toEqual([[path, message]]);

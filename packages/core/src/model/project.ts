@@ -62,7 +62,17 @@ export const manifestSchema = z.strictObject({
   theme: z.enum(themeNames).default(defaultTheme),
   diagrams: z.array(z.enum(diagramKeys)).optional(),
   mermaid: z.strictObject({ config: line.optional() }).default({}),
-  plantuml: z.strictObject({ stdlib: line.optional(), service: z.url().optional() }).default({}),
+  plantuml: z
+    .strictObject({
+      stdlib: line.optional(),
+      service: z.url().optional(),
+      // A path here would have everybody who draws the project run a program that its author chose.
+      java: z
+        .string()
+        .regex(/^(?:auto|off)$/, { error: "auto or off; a jar is named by --java or ARCHSCRIBE_JAVA alone" })
+        .optional(),
+    })
+    .default({}),
 });
 
 /** Who the project is, how it is published, and what no other file of the folder says. */

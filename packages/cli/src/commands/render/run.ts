@@ -20,6 +20,7 @@ import {
   writeFilesTogether,
 } from "@archscribe/core/node";
 import { browserOptions } from "../../browser-options.ts";
+import { choosePlantuml } from "../../choose-plantuml.ts";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { plural, presentFindings } from "../../output/present-findings.ts";
@@ -92,6 +93,7 @@ async function openWorkshops(
   const absolute = (path: string | undefined): string | undefined => path && resolve(world.folder, path);
   const { mermaidConfig, theme } = readPictureTheme(options.theme);
   const settings = { ...mermaidConfig, ...(await readMermaidConfig(absolute(options.mermaidConfig), world)) };
+  const engine = await choosePlantuml(options, world);
   const workshops = new Map<string, Workshop>();
   for (const { root } of sources) {
     if (workshops.has(root)) continue;
@@ -102,7 +104,7 @@ async function openWorkshops(
       date: documentDate(options.date, world).instant,
       browser: browserOptions(options, world),
       standardLibrary: absolute(options.stdlib),
-      service: options.service,
+      ...engine,
       processorLimit: options.timeout === undefined ? undefined : options.timeout * 1000,
     });
     workshops.set(root, workshop);

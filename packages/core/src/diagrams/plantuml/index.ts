@@ -2,7 +2,7 @@ export { emitPlantumlDiagrams } from "./emit-diagrams.ts";
 export { emitPlantumlTheme } from "./emit-theme.ts";
 export { findPlantumlBlocks } from "./find-blocks.ts";
 export { libraryFileOf } from "./known-addresses.ts";
-export { readErrorPicture, unsupportedFault } from "./read-error-picture.ts";
+export { plainErrorMessage, readErrorPicture, unsupportedFault } from "./read-error-picture.ts";
 export { nameInProjectLibrary, projectLibrary } from "./include-line.ts";
 export { type InlinedText, inlineIncludes } from "./inline-includes.ts";
 export type { OriginLine } from "./origin-line.ts";

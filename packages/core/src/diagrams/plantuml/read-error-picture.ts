@@ -25,6 +25,8 @@ const unsupportedKinds: readonly string[] = [
 const textElement = /<text\b[^>]*>([^<]*)<\/text>/g;
 const errorTitle = /^PlantUML version \S.*\[.*\]$/;
 const errorPlace = /^\[From (?<source>.+) \(line (?<line>\d+)\) ?\]$/;
+const crash = /^PlantUML \(\S+\) has crashed\.$/;
+const crashTitle = /^An error has occurred : (?:java\.lang\.\w+: )?/;
 const assumedType = / \(Assumed diagram type: [^)]*\)/;
 
 /**
@@ -38,10 +40,13 @@ export function readErrorPicture(svg: string, source: string): RenderFault | und
   if (/^Your data does not sound like (?:JSON|YAML|HCL) data$/.test(first)) {
     return { kind: "syntax", message: first.replace("does not sound like", "is not"), line: 1 };
   }
+  if (texts.some((text) => crash.test(text))) {
+    return { kind: "limit", message: `the engine gave up: ${first.replace(crashTitle, "")}` };
+  }
   const place = errorPlace.exec(texts[1]?.trim() ?? "")?.groups;
   if (!errorTitle.test(first) || !place) return undefined;
   const line = Number(place["line"]);
-  const message = plainMessage((texts.at(-1) ?? "").trim().replace(assumedType, ""));
+  const message = plainErrorMessage(texts.at(-1) ?? "");
   if (place["source"] === "textarea" && isUnsupportedText(source, line)) return unsupportedFault(source);
   if (place["source"] === "textarea") return { kind: "syntax", message, line };
   const include = nameInProjectLibrary(place["source"] ?? "");
@@ -55,7 +60,7 @@ export function unsupportedFault(source: string): RenderFault {
   const known = kind === "uml" ? embeddedKind(source) : kind;
   return {
     kind: "unsupported",
-    message: `@start${known} is not drawn by the built-in engine; a rendering service (plantuml.service) draws it`,
+    message: `@start${known} is not drawn by the built-in engine; Java (--java) or a rendering service (--service) draws it`,
     line: 1,
   };
 }
@@ -82,7 +87,9 @@ function isPreamble(text: string): boolean {
   return /^\s*(?:'|skinparam\b|!)/i.test(text);
 }
 
-function plainMessage(message: string): string {
+/** PlantUML's words for an error, as a person would say it. */
+export function plainErrorMessage(words: string): string {
+  const message = words.trim().replace(assumedType, "");
   if (message === "Syntax Error?") return "this line is not understood";
   if (message.startsWith("Empty description")) return "the diagram is empty";
   return message.charAt(0).toLowerCase() + message.slice(1);

@@ -4,6 +4,7 @@ export { changeFolder, type FolderChange } from "./change-folder.ts";
 export { type BrowserOptions, type SandboxMode, sandboxModes } from "./browser/launch-browser.ts";
 export { openFileTree } from "./file-tree.ts";
 export { fingerprintText } from "./fingerprint-text.ts";
+export { findJavaPlantuml, type JavaPlantuml } from "./java/find-java.ts";
 export { embedFonts } from "./font-files.ts";
 export { linkOnTheWay } from "./link-on-the-way.ts";
 export { createMermaidEngine } from "./mermaid-engine.ts";

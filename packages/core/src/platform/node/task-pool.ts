@@ -10,10 +10,23 @@ import { nodeClock } from "./node-clock.ts";
 import type { TaskOrder, TaskReport } from "./task-messages.ts";
 import { type Overrun, watchWork, type WorkLimits, type WorkWatch } from "./watch-work.ts";
 
-/** How a pool works. */
-export interface TaskPoolOptions extends Pick<ContainedThreadOptions, "data" | "env" | "memory" | "stack"> {
-  /** The script of its threads, which calls `serveTasks`. */
+/** Who hears what a thread says, and how it ends. */
+export type ThreadListener = Pick<ContainedThreadOptions, "onMessage" | "onEnd">;
+
+/** Contained threads of a script, which calls `serveTasks`. */
+interface ScriptThreads extends Pick<ContainedThreadOptions, "data" | "env" | "memory" | "stack"> {
   readonly script: URL;
+}
+
+/** Something else that hears and says what such a thread does. */
+interface OtherThreads {
+  readonly start: (listener: ThreadListener) => ContainedThread;
+}
+
+/** How a pool works, and where its threads come from. */
+export type TaskPoolOptions = PoolOptions & (ScriptThreads | OtherThreads);
+
+interface PoolOptions {
   /** How many threads at most. */
   readonly size: number;
   /** What one task may take from when its thread is ready; loading has limits of its own. */
@@ -86,9 +99,8 @@ export function createTaskPool<Question, Answer, News = never>({
   freshThreads = false,
   limits,
   maxWaiting = Number.POSITIVE_INFINITY,
-  script,
   size,
-  ...threadOptions
+  ...threads
 }: TaskPoolOptions): TaskPool<Question, Answer, News> {
   type OwnTask = Task<Question, Answer, News>;
   type OwnMember = Member<Question, Answer, News>;
@@ -123,8 +135,7 @@ export function createTaskPool<Question, Answer, News = never>({
 
   function grow(): void {
     const { promise: ended, resolve } = Promise.withResolvers<void>();
-    const thread = startContainedThread(script, {
-      ...threadOptions,
+    const thread = startThread(threads, {
       onMessage: (report: TaskReport<Answer, News>) => hear(member, report),
       onEnd: (end) => {
         resolve();
@@ -228,6 +239,12 @@ export function createTaskPool<Question, Answer, News = never>({
       await Promise.all(closing.map(stop));
     },
   };
+}
+
+function startThread(threads: ScriptThreads | OtherThreads, listener: ThreadListener): ContainedThread {
+  if ("start" in threads) return threads.start(listener);
+  const { script, ...options } = threads;
+  return startContainedThread(script, { ...options, ...listener });
 }
 
 async function stop<Question, Answer, News>(member: Member<Question, Answer, News>): Promise<void> {

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import type { RenderContext } from "../../diagrams/index.ts";
 import type { ThemeName } from "../../model/index.ts";
-import type { FileTree, StandardLibraries } from "../../ports.ts";
+import type { DiagramEngine, FileTree, StandardLibraries } from "../../ports.ts";
 import { createRemotePlantuml } from "../engine/remote-plantuml.ts";
 import { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 import type { BrowserOptions } from "./browser/launch-browser.ts";
+import type { JavaPlantuml } from "./java/find-java.ts";
+import { createJavaPlantuml } from "./java/java-plantuml.ts";
 import { createMermaidEngine } from "./mermaid-engine.ts";
 import { createPlantumlPool, type PlantumlPoolOptions } from "./plantuml-pool.ts";
 import { createFolderCache, noCache } from "./render-cache.ts";
@@ -24,6 +26,8 @@ export interface WorkshopOptions {
   readonly standardLibrary?: string | undefined;
   /** Address of a PlantUML server, used in place of the built-in engine. */
   readonly service?: string | undefined;
+  /** The user's own Java and `plantuml.jar`, used in place of the built-in engine. */
+  readonly java?: JavaPlantuml | undefined;
   /** How much processor time one diagram may take, in milliseconds. */
   readonly processorLimit?: number | undefined;
   /** How much a worker of PlantUML may take, in megabytes. */
@@ -39,19 +43,10 @@ export interface Workshop {
 
 /** Brings engines, cache and browser together for one run. */
 export function openWorkshop(options: WorkshopOptions): Workshop {
-  const { cacheFolder, date, mermaidConfig, service, theme, tree } = options;
+  const { cacheFolder, date, mermaidConfig, theme, tree } = options;
   const session = createBrowserSession(options.browser);
   const limits = options.processorLimit === undefined ? {} : { processorLimit: options.processorLimit };
-  const memory = options.memoryLimit === undefined ? {} : { memoryLimit: options.memoryLimit };
-  const library = options.standardLibrary;
-  const plantuml =
-    service === undefined
-      ? createPlantumlPool({
-          ...limits,
-          ...memory,
-          ...(library === undefined ? {} : { standardLibrary: library }),
-        })
-      : createRemotePlantuml(service, (url, { signal }) => fetch(url, { signal, redirect: "error" }));
+  const plantuml = openPlantuml(options);
   const mermaid = createMermaidEngine(session, limits);
   let libraries: Promise<StandardLibraries> | undefined;
   return {
@@ -59,7 +54,7 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
       engines: { plantuml, mermaid },
       cache: cacheFolder === undefined ? noCache : createFolderCache(join(cacheFolder, "pictures")),
       tree,
-      libraries: () => (libraries ??= openStandardLibrary(library)),
+      libraries: () => (libraries ??= openLibraries(options)),
       theme,
       mermaidConfig,
       date,
@@ -69,4 +64,32 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
       await Promise.all([plantuml.close(), mermaid.close()]);
     },
   };
+}
+
+function openPlantuml({
+  java,
+  memoryLimit,
+  processorLimit,
+  service,
+  standardLibrary,
+}: WorkshopOptions): DiagramEngine {
+  const limits = {
+    ...(processorLimit === undefined ? {} : { processorLimit }),
+    ...(memoryLimit === undefined ? {} : { memoryLimit }),
+  };
+  if (!java && service !== undefined) {
+    return createRemotePlantuml(service, (url, { signal }) => fetch(url, { signal, redirect: "error" }));
+  }
+  const builtIn = createPlantumlPool({
+    ...limits,
+    ...(standardLibrary === undefined ? {} : { standardLibrary }),
+  });
+  if (!java) return builtIn;
+  return createJavaPlantuml({ ...limits, builtIn, program: java, environment: process.env });
+}
+
+/** The libraries that the engine will find: a jar has its own, but for one that is so old that it keeps them otherwise. */
+function openLibraries({ java, standardLibrary }: WorkshopOptions): Promise<StandardLibraries> {
+  if (!java) return openStandardLibrary(standardLibrary);
+  return openStandardLibrary(java.jar).catch(() => openStandardLibrary());
 }

@@ -1,0 +1,184 @@
+import { access, chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { findJavaPlantuml } from "@archscribe/core/node";
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "./testing/command-line.ts";
+
+const salt = "@startsalt\n{ Login }\n@endsalt\n";
+const manifest = "archscribe: 1\nname: Library\norganization: Elmford\n";
+
+/** A `java` that leaves a note of having been run, and ends. */
+async function javaIn(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, "java"),
+    `#!/bin/sh\necho run > '${join(folder, "run")}'\necho "Error: told $*" >&2\nexit 1\n`,
+  );
+  await chmod(join(folder, "java"), 0o755);
+}
+
+async function wasRun(folder: string): Promise<boolean> {
+  return access(join(folder, "run")).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A folder of the person's own with Java and a jar. */
+async function ownJava(): Promise<{ readonly folder: string; readonly environment: Record<string, string> }> {
+  const folder = await folderWith({ "plantuml.jar": "" });
+  await javaIn(join(folder, "bin"));
+  return { folder, environment: { JAVA_HOME: folder, PATH: process.env["PATH"] ?? "" } };
+}
+
+describe("PlantUML is drawn by Java", () => {
+  it.each([
+    ["--java names a jar", (jar: string) => ({ args: ["--java", jar], environment: {} })],
+    ["ARCHSCRIBE_JAVA does", (jar: string) => ({ args: [], environment: { ARCHSCRIBE_JAVA: jar } })],
+    [
+      "--java says auto, and PLANTUML_JAR where",
+      (jar: string) => ({
+        args: ["--java", "auto"],
+        environment: { PLANTUML_JAR: jar },
+      }),
+    ],
+  ])("where %s", async (_, asked) => {
+    const own = await ownJava();
+    const folder = await folderWith({ "a.puml": salt });
+    const { args, environment } = asked(join(own.folder, "plantuml.jar"));
+
+    const { code, stderr } = await archscribe(["render", "a.puml", ...args], {
+      folder,
+      environment: { ...own.environment, ...environment },
+    });
+
+    expect([code, await wasRun(join(own.folder, "bin"))]).toEqual([1, true]);
+    expect(stderr).toContain(`${join(own.folder, "plantuml.jar")} cannot draw: Error: told`);
+  });
+
+  it("where the project asks for it with auto", async () => {
+    const own = await ownJava();
+    const folder = await folderWith({
+      "archscribe.yaml": `${manifest}plantuml:\n  java: auto\n`,
+      "diagrams/usecase.puml": "@startuml\nactor A\n@enduml\n",
+    });
+
+    const { stderr } = await archscribe(["check", folder], {
+      environment: { ...own.environment, PLANTUML_JAR: join(own.folder, "plantuml.jar") },
+    });
+
+    expect(stderr).toContain("cannot draw");
+  });
+});
+
+describe("a stranger's folder", () => {
+  it("has none of its programs run, also not where it asks for Java", async () => {
+    const folder = await folderWith({
+      "archscribe.yaml": `${manifest}plantuml:\n  java: auto\n`,
+      "diagrams/usecase.puml": "@startuml\nactor A\n@enduml\n",
+      "plantuml.jar": "",
+    });
+    const packages = join(folder, "node_modules/.bin");
+    await javaIn(packages);
+    await javaIn(folder);
+
+    // npm puts the folder of a project's packages before PATH; a dot in it is the folder of the run.
+    const { stderr } = await archscribe(["check", "."], {
+      folder,
+      environment: { PATH: `${packages}:.:${process.env["PATH"] ?? ""}`, PLANTUML_JAR: "" },
+    });
+
+    expect([await wasRun(packages), await wasRun(folder)]).toEqual([false, false]);
+    expect(stderr).not.toContain("cannot draw");
+  });
+
+  it("cannot name a jar in its manifest", async () => {
+    const folder = await folderWith({
+      "archscribe.yaml": `${manifest}plantuml:\n  java: plantuml.jar\n`,
+      "plantuml.jar": "",
+    });
+
+    const { code, stdout } = await archscribe(["check", folder]);
+
+    expect(code).toBe(1);
+    expect(stdout).toContain("auto or off; a jar is named by --java or ARCHSCRIBE_JAVA alone");
+  });
+});
+
+describe("a project that asks for Java is drawn without it", () => {
+  const files = {
+    "archscribe.yaml": `${manifest}plantuml:\n  java: auto\n`,
+    "diagrams/usecase.puml": "@startuml\nactor A\n@enduml\n",
+  };
+
+  it("where there is none, and that is said", async () => {
+    const folder = await folderWith(files);
+
+    const { stderr } = await archscribe(["check", folder], {
+      environment: { PATH: dirname(process.execPath), PLANTUML_JAR: "/gone/plantuml.jar" },
+    });
+
+    expect(stderr).toContain("there is no file /gone/plantuml.jar. The project asks for it");
+    expect(stderr).not.toContain("does-not-render");
+  });
+
+  it("where the person says off", async () => {
+    const own = await ownJava();
+    const folder = await folderWith(files);
+
+    await archscribe(["check", folder], {
+      environment: {
+        ...own.environment,
+        PLANTUML_JAR: join(own.folder, "plantuml.jar"),
+        ARCHSCRIBE_JAVA: "off",
+      },
+    });
+
+    expect(await wasRun(join(own.folder, "bin"))).toBe(false);
+  });
+});
+
+describe("wrong usage is", () => {
+  it("to name Java and a service", async () => {
+    const { code, stderr } = await archscribe(
+      ["render", "-", "--java", "auto", "--service", "https://example.org"],
+      { input: salt },
+    );
+
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/--java and --service both/) });
+  });
+
+  it("a jar of the environment that is another one in every folder", async () => {
+    const { code, stderr } = await archscribe(["render", "-"], {
+      input: salt,
+      environment: { ARCHSCRIBE_JAVA: "x.jar" },
+    });
+
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/absolute path/) });
+  });
+});
+
+it("a kind that only Java or a service draws names both ways", async () => {
+  const { stderr } = await archscribe(["render", "-"], { input: salt });
+
+  expect(stderr).toContain(
+    "@startsalt is not drawn by the built-in engine; Java (--java) or a rendering service",
+  );
+  expect(stderr).toContain("add --java auto or --java PATH");
+});
+
+const official = await findJavaPlantuml("auto", process.env).catch(() => undefined);
+
+it.runIf(official)(
+  `and Java draws it${official ? "" : " (left out: no Java, or no jar that PLANTUML_JAR names)"}`,
+  async () => {
+    const folder = await folderWith({ "a.puml": salt });
+
+    const { code, stderr } = await archscribe(["render", "a.puml", "--java", official?.jar ?? ""], {
+      folder,
+    });
+
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "Rendering 1 diagram\n" });
+    expect(await readFile(join(folder, "a.svg"), "utf8")).toContain(">Login</text>");
+  },
+);
