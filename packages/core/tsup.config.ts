@@ -6,6 +6,7 @@ export default defineConfig({
     errors: "src/errors/index.ts",
     ports: "src/ports.ts",
     diagrams: "src/diagrams/index.ts",
+    extraction: "src/extraction/index.ts",
     "project-folder": "src/project-folder/index.ts",
     checks: "src/checks/index.ts",
     validation: "src/validation/index.ts",

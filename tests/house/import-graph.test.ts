@@ -168,6 +168,7 @@ describe("is caught:", () => {
     expect(documentedFloorFaults(changed)).toEqual([
       "the table of floors and the machine differ on whether sad knows project-folder",
       "the table of floors and the machine differ on whether sad knows artefacts",
+      "the table of floors and the machine differ on whether sad knows extraction",
     ]);
   });
 });

@@ -24,12 +24,13 @@ function entriesOf(name: "core" | "cli"): (readonly [entry: string, door: string
 
 const model = ["pluralize", "zod"];
 const pictures = ["get-east-asian-width", "pluralize", "saxes", "zod"];
+const markdown = "mdast-util-from-markdown";
 const documents = [
   "culori",
   "hast-util-to-html",
   "hastscript",
   "mdast-util-find-and-replace",
-  "mdast-util-from-markdown",
+  markdown,
   "mdast-util-gfm",
   "mdast-util-to-hast",
   "mdast-util-to-markdown",
@@ -54,7 +55,8 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/errors": { atOnce: [], lazily: [] },
   "core/ports": { atOnce: [], lazily: [] },
   "core/diagrams": { atOnce: pictures, lazily: [] },
-  "core/project-folder": { atOnce: [...folders, ...pictures].sort(), lazily: [] },
+  "core/extraction": { atOnce: [markdown, ...pictures].sort(), lazily: [] },
+  "core/project-folder": { atOnce: [markdown, ...folders, ...pictures].sort(), lazily: [] },
   "core/checks": { atOnce: pictures, lazily: [] },
   "core/validation": { atOnce: model, lazily: [] },
   "core/subscription": { atOnce: model, lazily: [] },
@@ -62,7 +64,7 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/workflow": { atOnce: ["openapi-fetch", "pluralize", "valtio", "zod"], lazily: [] },
   "core/workspace": {
     atOnce: [
-      "mdast-util-from-markdown",
+      markdown,
       "mdast-util-to-hast",
       "micromark-extension-gfm",
       "openapi-fetch",

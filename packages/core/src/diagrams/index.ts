@@ -2,7 +2,6 @@ export { cacheKey } from "./cache-key.ts";
 export { toDataAddress } from "./data-address.ts";
 export { decodeText } from "./decode-text.ts";
 export { doesNotRender } from "./describe-fault.ts";
-export { extractDiagrams, fileForm } from "./extract-diagrams.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
 export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from "./measure-text.ts";
 export { emitMermaidConfig, emitMermaidDiagrams, readMermaidError } from "./mermaid/index.ts";

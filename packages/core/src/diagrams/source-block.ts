@@ -9,4 +9,6 @@ export interface SourceBlock {
   readonly line: number;
   /** What stands behind `@startuml`, where something does. */
   readonly name?: string;
+  /** The fenced block that it stands in, and the line of the file on which that begins. */
+  readonly fence?: { readonly text: string; readonly line: number };
 }

@@ -59,7 +59,7 @@ export const errorTable = {
     exitCode: 1,
   },
   NO_DIAGRAM: {
-    message: "{path} holds no diagram",
+    message: "There is no diagram in {path}",
     hint: "A PlantUML diagram stands between @startuml and @enduml; a Mermaid diagram begins with its kind, such as `sequenceDiagram`; in Markdown both stand in a fenced block.",
     exitCode: 1,
   },

@@ -1,5 +1,6 @@
-import { extractDiagrams, type SourceBlock } from "../diagrams/index.ts";
+import type { SourceBlock } from "../diagrams/index.ts";
 import type { Finding } from "../errors/index.ts";
+import { extractDiagrams, indentedFences } from "../extraction/index.ts";
 import {
   type Diagram,
   type DiagramKey,
@@ -11,7 +12,7 @@ import {
 } from "../model/index.ts";
 import { type DiagramHeader, readDiagramHeader } from "./diagram-header.ts";
 import { unknownName } from "./describe-issue.ts";
-import { formatFault, formatRule, type SourceFile } from "./source-file.ts";
+import { formatFault, formatRule, locate, type SourceFile } from "./source-file.ts";
 
 /** Folders of `diagrams/` whose files are only included by others. */
 const includeFolders = ["includes", "shared"];
@@ -53,10 +54,10 @@ export function readFencedDiagrams(
   file: SourceFile,
   title: string,
 ): { readonly figures: readonly FigureSource[]; readonly findings: readonly Finding[] } {
-  const findings: Finding[] = [];
+  const findings = indentedFences(file.text).map((line) => indentedFence(file, line));
   const blocks = extractDiagrams(file.text, "markdown");
   const figures = blocks.map((block, index) => {
-    const { firstLine, text } = fencedText(file, block);
+    const { firstLine, text } = fencedText(block);
     const { header, findings: faults } = readDiagramHeader(file, text, firstLine);
     findings.push(...faults);
     const id = `${file.path}#${index + 1}`;
@@ -66,15 +67,24 @@ export function readFencedDiagrams(
   return { figures, findings };
 }
 
+function indentedFence(file: SourceFile, line: number): Finding {
+  return {
+    ruleId: formatRule,
+    severity: "warning",
+    message: "this fence is indented by four spaces or more, so it is code and no diagram",
+    location: locate(file, { line }),
+    suggest: "Indent it by three spaces at most, or as far as the list item that it belongs to.",
+  };
+}
+
 /** A block's text with the comments that stand between the fence and it. */
-function fencedText(
-  file: SourceFile,
-  { line, text }: SourceBlock,
-): { readonly text: string; readonly firstLine: number } {
-  const lines = file.text.split("\n");
-  let firstLine = line;
-  while (firstLine > 1 && !/^ {0,3}(?:```|~~~)/.test(lines[firstLine - 2] ?? "")) firstLine -= 1;
-  return { text: lines.slice(firstLine - 1, line - 1 + text.split("\n").length).join("\n"), firstLine };
+function fencedText({ fence, line, text }: SourceBlock): {
+  readonly text: string;
+  readonly firstLine: number;
+} {
+  if (fence === undefined) return { text, firstLine: line };
+  const last = line - fence.line + text.split("\n").length;
+  return { text: fence.text.split("\n").slice(0, last).join("\n"), firstLine: fence.line };
 }
 
 function toFigureSource(

@@ -9,7 +9,7 @@ export function renderCommand(world: () => World): Command {
   const command = new Command("render")
     .summary("render diagrams to SVG or PNG")
     .description(
-      "Renders every diagram of the given files: PlantUML (.puml, .plantuml), Mermaid (.mmd), and Markdown with fenced diagrams. '-' reads standard input and, without -o, writes to standard output.",
+      "Renders every diagram of the given files: PlantUML (.puml, .plantuml), Mermaid (.mmd), and Markdown with fenced diagrams, also in lists and quotations. A file without a diagram is named, and is an error only where no other one holds any. '-' reads standard input and, without -o, writes to standard output.",
     )
     .argument("<file...>", "files with diagrams, or - for standard input")
     .option(
@@ -32,7 +32,10 @@ export function renderCommand(world: () => World): Command {
       "--root <folder>",
       "folder that includes may not leave; the project's or repository's when not given",
     )
-    .option("--keep-going", "write the pictures that can be rendered even if others cannot")
+    .option(
+      "--keep-going",
+      "write the pictures that can be rendered even if others, or whole files, cannot; the exit code is 1 then",
+    )
     .action(async (files: string[], options: RenderOptions) => {
       const { runRender } = await import("./run.ts");
       process.exitCode = await runRender(files, options, world());

@@ -31,6 +31,65 @@ describe("render", () => {
     expect(await readdir(join(folder, "pictures"))).toHaveLength(2);
   });
 
+  it("takes docs/*.md, where one file holds no diagram, and says so", async () => {
+    const folder = await folderWith({
+      "a.md": "# Nothing to see\n",
+      "b.md": `1. First\n\n    \`\`\`plantuml\n    @startuml\n    A -> B : listed\n    @enduml\n    \`\`\`\n`,
+      "c.md": `> \`\`\`mermaid\n> flowchart LR\n>   A --> B\n> \`\`\`\n`,
+      "d.md": `Not in a list:\n\n    \`\`\`plantuml\n    A -> B\n    \`\`\`\n`,
+    });
+
+    const { code, stderr, stdout } = await archscribe(
+      ["render", "a.md", "b.md", "c.md", "d.md", "-o", "pictures"],
+      { folder },
+    );
+
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "pictures/b.svg\npictures/c.svg\n" });
+    expect(stderr).toBe(
+      [
+        "a.md holds no diagram.",
+        "d.md:3: this fence is indented by four spaces or more, so it is code and no diagram.",
+        "d.md holds no diagram.",
+        "Rendering 2 diagrams",
+        "",
+      ].join("\n"),
+    );
+    expect(await readFile(join(folder, "pictures/b.svg"), "utf8")).toContain("listed");
+  });
+
+  it.each([
+    [["a.md"], "There is no diagram in a.md"],
+    [["a.md", "b.md"], "There is no diagram in any of the 2 files"],
+  ])("is an error where %j hold none", async (files, message) => {
+    const folder = await folderWith({ "a.md": "# A\n", "b.md": "# B\n" });
+
+    const { code, stderr } = await archscribe(["render", ...files, "--keep-going"], { folder });
+
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
+  });
+
+  it("goes on behind a file that is not there with --keep-going, and ends with 1", async () => {
+    const folder = await folderWith({ "a.puml": sequence });
+
+    const { code, stderr, stdout } = await archscribe(["render", "gone.puml", "a.puml", "--keep-going"], {
+      folder,
+    });
+
+    expect({ code, stderr, stdout }).toEqual({
+      code: 1,
+      stderr: "There is no file gone.puml.\nRendering 1 diagram\n",
+      stdout: "a.svg\n",
+    });
+  });
+
+  it("names the line of the file for a fault in a list", async () => {
+    const folder = await folderWith({
+      "a.md": `- One\n\n  - Two\n\n    \`\`\`plantuml\n    @startuml\n    A -> B\n    A ==?> B\n    @enduml\n    \`\`\`\n`,
+    });
+
+    expect((await archscribe(["render", "a.md"], { folder })).stderr).toMatch(/a\.md:8/);
+  });
+
   it("gives pictures of files with the same name names of their own", async () => {
     const folder = await folderWith({ "a/order.puml": sequence, "b/order.puml": sequence });
 

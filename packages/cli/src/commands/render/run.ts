@@ -49,26 +49,74 @@ interface Task {
   readonly result: RenderedDiagram;
 }
 
-/** @returns 0, or 1 when a diagram could not be rendered; then nothing is written, but with `keepGoing` */
+/**
+ * A file without a diagram is told where others are given too, as `docs/*.md` names them.
+ *
+ * @returns 0, or 1 when a diagram could not be rendered; then nothing is written, but with `keepGoing`
+ * @throws ArchscribeError FILE_NOT_FOUND and others of `readSourceFile`, NO_DIAGRAM when no file holds one, DIAGRAMS_FAILED
+ */
 export async function runRender(
   files: readonly string[],
   options: RenderOptions,
   world: World,
 ): Promise<number> {
-  const sources = await Promise.all(files.map((file) => readSourceFile(file, options.root, world)));
+  const { sources, unread } = await readSources(files, options, world);
+  sayWhatIsNoDiagram(sources, world);
+  if (sources.every(({ blocks }) => blocks.length === 0)) throw noDiagram(sources);
   const total = sources.reduce((sum, { blocks }) => sum + blocks.length, 0);
   checkOutput(options, total);
   const progress = await createProgress(world.output);
   const workshops = await openWorkshops(sources, options, world);
   try {
-    return await interruptible(
+    const code = await interruptible(
       renderAll({ sources, workshops, total, options, world, progress }),
       world.signal,
     );
+    return unread ? 1 : code;
   } finally {
     progress.end();
     await Promise.all([...workshops.values()].map((workshop) => workshop.close()));
   }
+}
+
+/** With `keepGoing` a file that cannot be read is told, and keeps no other one from its pictures. */
+async function readSources(
+  files: readonly string[],
+  { keepGoing, root }: RenderOptions,
+  world: World,
+): Promise<{ readonly sources: readonly SourceFile[]; readonly unread: boolean }> {
+  const read = await Promise.all(
+    files.map((file) =>
+      readSourceFile(file, root, world).catch((error: unknown) => {
+        if (keepGoing !== true || files.length === 1 || !(error instanceof ArchscribeError)) throw error;
+        world.output.fail(`${error.message}.`);
+        return undefined;
+      }),
+    ),
+  );
+  const sources = read.filter((source) => source !== undefined);
+  return { sources, unread: sources.length < files.length };
+}
+
+function sayWhatIsNoDiagram(sources: readonly SourceFile[], { output }: World): void {
+  for (const { blocks, indented, name } of sources) {
+    for (const line of indented)
+      output.say(
+        `${name}:${String(line)}: this fence is indented by four spaces or more, so it is code and no diagram.`,
+      );
+    if (blocks.length === 0 && sources.length > 1) output.say(`${name} holds no diagram.`);
+  }
+}
+
+function noDiagram(sources: readonly SourceFile[]): ArchscribeError {
+  const [only] = sources;
+  const path =
+    only === undefined || sources.length > 1
+      ? `any of the ${String(sources.length)} files`
+      : only.name === "stdin"
+        ? "standard input"
+        : only.name;
+  return new ArchscribeError("NO_DIAGRAM", { path });
 }
 
 function checkOutput({ output }: RenderOptions, total: number): void {

@@ -1,7 +1,8 @@
 import { access } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { decodeText, extractDiagrams, fileForm, type SourceBlock } from "@archscribe/core/diagrams";
+import { decodeText, type SourceBlock } from "@archscribe/core/diagrams";
 import { ArchscribeError } from "@archscribe/core/errors";
+import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/extraction";
 import { manifestFile } from "@archscribe/core/project-folder";
 import { readInputBytes } from "../../read-input.ts";
 import type { World } from "../../world.ts";
@@ -14,14 +15,17 @@ export interface SourceFile {
   readonly root: string;
   /** Path below the root, with '/'. */
   readonly path: string;
+  /** None where the file holds no diagram. */
   readonly blocks: readonly SourceBlock[];
+  /** Lines on which a fence is indented so that it is code, and no diagram. */
+  readonly indented: readonly number[];
 }
 
 /**
  * Reads a file, or standard input for '-'.
  *
  * @param root folder that includes may not leave, where the person names one
- * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, PATH_OUTSIDE_ROOT, NO_DIAGRAM, and WRONG_USAGE for a folder
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, PATH_OUTSIDE_ROOT, and WRONG_USAGE for a folder
  */
 export async function readSourceFile(
   name: string,
@@ -32,15 +36,16 @@ export async function readSourceFile(
   const absolute = isStdin ? join(world.folder, "stdin") : resolve(world.folder, name);
   const advice = `Name the files in it, such as ${join(name, "*.puml")}; \`archscribe publish\` takes the folder of a project.`;
   const bytes = await readInputBytes(name, world, advice);
-  const blocks = extractDiagrams(decodeText(bytes), isStdin ? undefined : fileForm(absolute));
-  if (blocks.length === 0)
-    throw new ArchscribeError("NO_DIAGRAM", { path: isStdin ? "Standard input" : name });
+  const text = decodeText(bytes);
+  const form = isStdin ? undefined : fileForm(absolute);
+  const blocks = extractDiagrams(text, form);
+  const indented = form === "markdown" || isStdin ? indentedFences(text) : [];
   const folder =
     root === undefined ? await findRoot(dirname(absolute), world.folder) : resolve(world.folder, root);
   const path = relative(folder, absolute).split(sep).join("/");
   if (path.startsWith("../"))
     throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path: name, root: root ?? folder });
-  return { name: isStdin ? "stdin" : name, root: folder, path, blocks };
+  return { name: isStdin ? "stdin" : name, root: folder, path, blocks, indented };
 }
 
 /** The project or repository that the file is in; else the current folder if it holds the file; else the file's own. */

@@ -19,6 +19,20 @@ it("cuts the page at its diagrams, which are figures", async () => {
   ]);
 });
 
+it("shows a diagram of a list or a quotation behind it, and says there where it is", async () => {
+  const listed = fence.replaceAll(/^/gm, "  ").trimEnd();
+
+  expect(await proseOf(`- Before.\n\n${listed}\n\nAfter.\n`)).toEqual([
+    "- Before.\n\n  [Orchestration](#figure-pages-orchestration-md-1)",
+    "figure-pages-orchestration-md-1",
+    "After.",
+  ]);
+});
+
+it("takes a diagram without its first line", async () => {
+  expect(await proseOf("```plantuml\nA -> B\n```\n")).toEqual(["figure-pages-orchestration-md-1"]);
+});
+
 it("keeps code that is no diagram", async () => {
   expect(await proseOf("```yaml\nreplicas: 2\n```\n")).toEqual(["```yaml\nreplicas: 2\n```"]);
 });

@@ -1,4 +1,4 @@
-import type { Definition, FootnoteDefinition, Root, RootContent } from "mdast";
+import type { Definition, FootnoteDefinition, PhrasingContent, Root, RootContent } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
@@ -6,7 +6,7 @@ import { gfm } from "micromark-extension-gfm";
 import { type FigureSource, idsInText } from "../../model/index.ts";
 import type { Block } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
-import { toFigure } from "./figure.ts";
+import { figureAnchor, toFigure } from "./figure.ts";
 
 /** A page of the user's, and its diagrams. */
 export interface ProseSource {
@@ -28,17 +28,36 @@ export function proseBlocks({ figures, images, line, markdown }: ProseSource, co
   linkIdsIn(tree, context.ids);
   embedImagesIn(tree, images);
   for (const node of withoutTitle(tree.children.filter(isShown))) {
-    const fenced = node.type === "code" ? figures.filter((figure) => isInside(figure, node, line)) : [];
-    if (fenced.length === 0) {
+    const fenced = figures.filter((figure) => isInside(figure, node, line));
+    if (fenced.length === 0 || node.type !== "code") {
+      showBelow(node, { figures: fenced, line });
       prose.push(node);
-      continue;
     }
+    if (fenced.length === 0) continue;
     if (prose.length > 0) blocks.push({ kind: "markdown", root: { type: "root", children: prose } });
     prose = [];
     blocks.push(...fenced.map((figure) => toFigure(figure, context)));
   }
   if (prose.length > 0) blocks.push({ kind: "markdown", root: { type: "root", children: prose } });
   return blocks;
+}
+
+/** A diagram in a list or a quotation is a figure behind it; in its place stands where that is. */
+function showBelow(
+  node: Root | RootContent,
+  { figures, line }: { readonly figures: readonly FigureSource[]; readonly line: number },
+): void {
+  if (!("children" in node) || figures.length === 0) return;
+  node.children.forEach((child, index) => {
+    const own = child.type === "code" ? figures.filter((figure) => isInside(figure, child, line)) : [];
+    if (own.length === 0) return showBelow(child, { figures, line });
+    const links = own.map(({ id, title }): PhrasingContent => ({
+      type: "link",
+      url: `#${figureAnchor(id)}`,
+      children: [{ type: "text", value: title }],
+    }));
+    node.children.splice(index, 1, { type: "paragraph", children: links });
+  });
 }
 
 function definitionsIn(node: Root | RootContent): Definition[] {
@@ -126,5 +145,6 @@ function withoutTitle(nodes: Root["children"]): Root["children"] {
 function isInside(figure: FigureSource, { position }: Root["children"][number], firstLine: number): boolean {
   if (!position) return false;
   const line = figure.line - firstLine + 1;
-  return line > position.start.line && line < position.end.line;
+  // A diagram to which its first line was added begins where its fence does.
+  return line >= position.start.line && line < position.end.line;
 }

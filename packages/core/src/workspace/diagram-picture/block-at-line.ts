@@ -1,4 +1,5 @@
-import { extractDiagrams, type SourceBlock } from "../../diagrams/index.ts";
+import type { SourceBlock } from "../../diagrams/index.ts";
+import { extractDiagrams } from "../../extraction/index.ts";
 import type { Notation } from "../../model/index.ts";
 
 /**

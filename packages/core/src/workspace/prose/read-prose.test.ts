@@ -55,6 +55,18 @@ it("takes diagrams out of the text, with the line on which they begin", () => {
   ]);
 });
 
+it("takes a diagram out of a quotation in a list, and puts it behind", () => {
+  const { blocks } = readProse(
+    "- One\n\n  > ```plantuml\n  > @startuml\n  > a -> b\n  > @enduml\n  > ```\n\nTwo\n",
+  );
+
+  expect(blocks.map((block) => (block.kind === "figure" ? block : block.kind))).toEqual([
+    "prose",
+    { kind: "figure", notation: "plantuml", text: "@startuml\na -> b\n@enduml", line: 4 },
+    "prose",
+  ]);
+});
+
 describe("H26 nothing in it runs or reaches the network:", () => {
   it.each([
     ["a script", "<script>alert(1)</script>", ""],

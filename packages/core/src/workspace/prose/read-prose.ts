@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root as ElementRoot, RootContent } from "hast";
-import type { Root } from "mdast";
+import type { Code, Nodes, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toHast } from "mdast-util-to-hast";
 import { gfm } from "micromark-extension-gfm";
-import { extractDiagrams } from "../../diagrams/index.ts";
+import { diagramsInCode } from "../../extraction/index.ts";
 import { idsInText } from "../../model/index.ts";
 import { imageAddress } from "../../validation/index.ts";
 import {
@@ -36,13 +36,16 @@ export function readProse(markdown: string, { isTitled = false, level = 2 }: Opt
     prose = [];
   };
   for (const node of parts) {
-    const [diagram] = node.type === "code" ? diagramsOf(node, markdown) : [];
-    if (diagram === undefined) {
+    const figure = node.type === "code" ? figureOf(node) : undefined;
+    if (figure === undefined) {
+      const nested = takeDiagrams(node);
       if (!isAside(node)) prose.push(node);
+      if (nested.length > 0) finish();
+      blocks.push(...nested);
       continue;
     }
     finish();
-    blocks.push({ ...diagram, kind: "figure", line: (node.position?.start.line ?? 1) + 1 });
+    blocks.push(figure);
   }
   finish();
   return { blocks, headings: reader.headings, references: [...reader.references] };
@@ -59,10 +62,23 @@ function isAside({ type }: Part): boolean {
   return type === "definition" || type === "footnoteDefinition";
 }
 
-function diagramsOf({ position }: Part, markdown: string) {
-  const written = markdown.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
-  const found = extractDiagrams(written, "markdown");
-  return found.map(({ notation, text }) => ({ notation, text }));
+/** Takes the diagrams out of lists and quotations, which have no place for a figure. */
+function takeDiagrams(node: Nodes): ProseBlock[] {
+  if (!("children" in node)) return [];
+  const taken: ProseBlock[] = [];
+  node.children = node.children.filter((child: Nodes) => {
+    const figure = child.type === "code" ? figureOf(child) : undefined;
+    taken.push(...(figure === undefined ? takeDiagrams(child) : [figure]));
+    return figure === undefined;
+  }) as typeof node.children;
+  return taken;
+}
+
+function figureOf(code: Code): ProseBlock | undefined {
+  const [diagram] = diagramsInCode(code);
+  if (diagram === undefined) return undefined;
+  const { notation, text } = diagram;
+  return { kind: "figure", notation, text, line: (code.position?.start.line ?? 1) + 1 };
 }
 
 const known: ReadonlySet<string> = new Set(proseTags);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   facesFor,
-  fileForm,
   fontFaces,
   palette,
   pictureSize,
@@ -10,6 +9,7 @@ import {
   standaloneSvg,
   textOfSvg,
 } from "../../../diagrams/index.ts";
+import { fileForm } from "../../../extraction/index.ts";
 import type { DiagramSource, ThemeName } from "../../../model/index.ts";
 import { openFileTree } from "../file-tree.ts";
 import { embedFonts } from "../font-files.ts";

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { decodeText } from "./decode-text.ts";
+import { decodeText } from "../diagrams/index.ts";
 import { extractDiagrams, fileForm } from "./extract-diagrams.ts";
+import { indentedFences } from "./fenced-diagrams.ts";
+
+it.each([
+  ["One\n\n    ```plantuml\n    A -> B\n    ```\n", [3]],
+  ["- One\n\n      One\n      ```mermaid\n      A\n      ```\n", [4]],
+  ["1. One\n\n    ```plantuml\n    A -> B\n    ```\n", []],
+  ["````\n```plantuml\n```\n````\n", []],
+])("a fence that is indented code is named by its line: %j", (text, lines) => {
+  expect(indentedFences(text)).toEqual(lines);
+});
 
 describe("what a file holds is told by its name:", () => {
   it.each([
@@ -34,6 +44,32 @@ describe("diagrams are found", () => {
       { line: 9, notation: "mermaid" },
       { line: expect.any(Number), notation: "plantuml" },
     ]);
+  });
+
+  it.each([
+    ["a list item", "1. One\n\n    ```plantuml\n    @startuml\n    A -> B\n    @enduml\n    ```\n", 4],
+    [
+      "a list in a list",
+      "- One\n  - Two\n\n    ~~~~puml\n    @startuml\n    A -> B\n    @enduml\n    ~~~~\n",
+      5,
+    ],
+    ["a quotation", "> One\n>\n> ```uml\n> @startuml\n> A -> B\n> @enduml\n> ```\n", 4],
+    ["a list in a quotation", "> - ```{.plantuml}\n>   @startuml\n>   A -> B\n>   @enduml\n>   ```\n", 2],
+    ["a fence that never ends", "> ```plantuml\n> @startuml\n> A -> B\n> @enduml\n\nAfter.\n", 2],
+  ])("in %s", (_, text, line) => {
+    const [block, ...others] = extractDiagrams(text, "markdown");
+
+    expect(others).toEqual([]);
+    expect(block).toMatchObject({ text: "@startuml\nA -> B\n@enduml", line });
+  });
+
+  it.each([
+    ["code that is indented", "One\n\n    ```plantuml\n    A -> B\n    ```\n"],
+    ["a fence in a fence", "````\n```plantuml\nA -> B\n```\n````\n"],
+    ["a sentence", "Write ```plantuml in a fence.\n"],
+    ["a comment", "<!--\n```plantuml\nA -> B\n```\n-->\n"],
+  ])("but not in %s", (_, text) => {
+    expect(extractDiagrams(text, "markdown")).toEqual([]);
   });
 
   it("in a file from Windows, with its mark at the beginning", () => {
