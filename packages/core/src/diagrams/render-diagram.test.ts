@@ -6,7 +6,7 @@ import { createPlantumlPool } from "../platform/node/plantuml-pool.ts";
 import { noCache } from "../platform/node/render-cache.ts";
 import type { FileTree, RenderCache } from "../ports.ts";
 import { memoryTree } from "../testing/index.ts";
-import { extractDiagrams } from "./extract-diagrams.ts";
+import { findPlantumlBlocks } from "./plantuml/index.ts";
 import { renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
 
 const engine = createPlantumlPool({ size: 1 });
@@ -115,7 +115,7 @@ describe("a picture in the cache", () => {
 });
 
 function render(text: string, tree: FileTree, cache: RenderCache = noCache): Promise<RenderedDiagram> {
-  const [block] = extractDiagrams(text, "plantuml");
+  const [block] = findPlantumlBlocks(text);
   if (!block) throw new Error("no diagram in the text");
   return renderDiagram(
     { ...block, file: "x.puml" },
