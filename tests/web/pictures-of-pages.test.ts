@@ -5,9 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "@archscribe/core/workflow";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { comparePictures } from "../../packages/core/src/platform/node/testing/compare-pictures.ts";
 import { palettePicture } from "../../packages/core/src/platform/node/testing/palette-picture.ts";
+import {
+  noPinnedBrowser,
+  pinnedBrowser,
+} from "../../packages/core/src/platform/node/testing/pinned-browser.ts";
 import type { Visitor } from "../e2e/server-visitor.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 import { type PicturedPage, picturedPages } from "./testing/pictured-pages.ts";
@@ -23,13 +27,16 @@ const pages = Object.entries(picturedPages).flatMap(([key, page]) =>
   "none" in page ? [] : [{ key, page, path: page.path ?? routes[key as keyof typeof routes].path }],
 );
 
+const browser = await pinnedBrowser();
+
 let workspace: Workspace;
 let member: Page;
 let stranger: Page;
 let moved = 0;
 
 beforeAll(async () => {
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" });
+  if (browser === undefined) return;
+  workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" }, browser);
   await setClock();
   const visitor = await workspace.signUp();
   await publishExample(visitor);
@@ -38,7 +45,9 @@ beforeAll(async () => {
   stranger = await openQuietPage({});
 }, 240_000);
 
-afterAll(() => workspace.close());
+afterAll(async () => {
+  if (browser !== undefined) await workspace.close();
+});
 
 async function setClock(): Promise<void> {
   const difference = moment - (Date.now() + moved);
@@ -60,6 +69,8 @@ async function openQuietPage(options: Parameters<Workspace["open"]>[1]): Promise
 }
 
 describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
+  beforeEach(({ skip }) => skip(browser === undefined, noPinnedBrowser));
+
   it("looks as its pictures", async () => {
     const page = pictured.isPublic === true ? stranger : member;
     await setClock();

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "@archscribe/core/node";
+import { type BrowserProgram, findBrowser } from "@archscribe/core/node";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { type ServerProcess, startServerProcess } from "../../e2e/server-process.ts";
@@ -39,13 +39,19 @@ export interface OpenedWindow {
   readonly complaints: readonly string[];
 }
 
-/** Starts all of it; `environment` says how the server is configured. */
-export async function openWorkspace(environment: Readonly<Record<string, string>> = {}): Promise<Workspace> {
+/**
+ * Starts all of it; `environment` says how the server is configured, `pinned` is the browser to use in place of the one
+ * that is found on this machine.
+ */
+export async function openWorkspace(
+  environment: Readonly<Record<string, string>> = {},
+  pinned?: BrowserProgram,
+): Promise<Workspace> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-web-data-"));
   const port = String(await freePort());
   const [server, browser] = await Promise.all([
     startServerProcess({ DATA_FOLDER: folder, WEB_FOLDER: inject("webFolder"), PORT: port, ...environment }),
-    startBrowser(),
+    startBrowser(pinned),
   ]);
   return {
     server,
@@ -69,8 +75,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function startBrowser(): Promise<Browser> {
-  const { environment, path } = await findBrowser("the tests", { environment: process.env });
+async function startBrowser(pinned: BrowserProgram | undefined): Promise<Browser> {
+  const { environment, path } = pinned ?? (await findBrowser("the tests", { environment: process.env }));
   return chromium.launch({
     executablePath: path,
     env: { ...(process.env as Record<string, string>), ...environment },

@@ -29,8 +29,11 @@ function themeConfig(theme: ThemeName): MermaidConfig {
     class: { htmlLabels: false, nodeSpacing: 40, rankSpacing: 40 },
     er: { nodeSpacing: 60, rankSpacing: 60 },
     state: { htmlLabels: false },
-    journey: { textPlacement: "old" },
-    sequence: { mirrorActors: false, useMaxWidth: false },
+    journey: { textPlacement: "old", ...fontsOf("task", "title") },
+    timeline: fontsOf("task"),
+    sequence: { mirrorActors: false, useMaxWidth: false, ...fontsOf("actor", "note", "message") },
+    usecase: fontsOf("actor", "usecase"),
+    c4: fontsOf("boundary", "message", ...c4Shapes, ...c4Shapes.map((shape) => `external_${shape}`)),
     gantt: { useWidth: 1000 },
     deterministicIds: true,
     deterministicIDSeed: "archscribe",
@@ -42,6 +45,16 @@ function themeConfig(theme: ThemeName): MermaidConfig {
     themeVariables: themeVariables(theme),
     secure: lockedSettings,
   };
+}
+
+const c4Shapes = [
+  "person",
+  ...["system", "container", "component"].flatMap((shape) => [shape, `${shape}_db`, `${shape}_queue`]),
+];
+
+/** Some kinds of diagram have a font of their own for each part: one that the machine may have, or may not. */
+function fontsOf(...parts: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(parts.map((part) => [`${part}FontFamily`, diagramFonts.sans]));
 }
 
 /** What no variable of Mermaid's sets. */

@@ -23,7 +23,7 @@ declare global {
  */
 export async function drawMermaid(input: {
   readonly text: string;
-  readonly config: unknown;
+  readonly config: { readonly fontFamily?: unknown };
   readonly now: number;
 }): Promise<MermaidAnswer> {
   const properties = [
@@ -73,6 +73,7 @@ export async function drawMermaid(input: {
   freezeClock(input.now);
   try {
     await Promise.all(Array.from(document.fonts, (font) => font.load()));
+    measureInOwnFont();
     window.mermaid.initialize(input.config);
     const result = await window.mermaid.render("diagram", input.text);
     if (!result) return { error: "the diagram could not be drawn" };
@@ -81,6 +82,13 @@ export async function drawMermaid(input: {
     return describe(error);
   } finally {
     document.body.replaceChildren();
+  }
+
+  /** Mermaid takes the larger of a text in its own font and in the machine's, so that each machine had its own sizes. */
+  function measureInOwnFont(): void {
+    const rules = new CSSStyleSheet();
+    rules.replaceSync(`body > svg > text { font-family: ${String(input.config.fontFamily)} !important; }`);
+    document.adoptedStyleSheets = [rules];
   }
 
   function withoutStyleSheet(svg: string): string {

@@ -2,14 +2,16 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { ThemeName } from "../../../model/index.ts";
 import { comparePictures } from "./compare-pictures.ts";
 import { drawPng, goldenFolder, openPictureShop, readSamples } from "./pictures.ts";
+import { noPinnedBrowser, pinnedBrowser } from "./pinned-browser.ts";
 
 const samples = readSamples();
-const light = openPictureShop("Modern Minimal");
-const dark = openPictureShop("Midnight");
+const browser = await pinnedBrowser();
+const light = openPictureShop("Modern Minimal", browser);
+const dark = openPictureShop("Midnight", browser);
 afterAll(() => Promise.all([light.close(), dark.close()]));
 
 const pictures: readonly { readonly name: string; readonly theme: ThemeName }[] = [
@@ -22,7 +24,9 @@ const pictures: readonly { readonly name: string; readonly theme: ThemeName }[] 
   ),
 ];
 
-describe("a diagram drawn in the browser is the golden picture", () => {
+describe("a diagram drawn in the pinned browser is the golden picture", () => {
+  beforeEach(({ skip }) => skip(browser === undefined, noPinnedBrowser));
+
   test.each(pictures)("$name in $theme", async ({ name, theme }) => {
     const sample = samples.get(name);
     if (!sample) throw new RangeError(`there is no sample ${name}`);

@@ -15,6 +15,7 @@ import { openFileTree } from "../file-tree.ts";
 import { embedFonts } from "../font-files.ts";
 import { rasterise } from "../rasterise.ts";
 import { openWorkshop, type Workshop } from "../workshop.ts";
+import type { PinnedBrowser } from "./pinned-browser.ts";
 
 /** The folder of the sample diagrams and of their golden pictures. */
 export const goldenFolder = join(import.meta.dirname, "golden");
@@ -33,9 +34,14 @@ export function readSamples(): Map<string, DiagramSource> {
   return samples;
 }
 
-/** The real engines and the real browser in one theme. */
-export function openPictureShop(theme: ThemeName): Workshop {
-  return openWorkshop({ tree: openFileTree(goldenFolder), theme, date: "2026-03-01T00:00:00.000Z" });
+/** The real engines and a real browser in one theme; without a browser that is named the one that is found. */
+export function openPictureShop(theme: ThemeName, browser?: PinnedBrowser): Workshop {
+  return openWorkshop({
+    tree: openFileTree(goldenFolder),
+    theme,
+    date: "2026-03-01T00:00:00.000Z",
+    ...(browser === undefined ? {} : { browser: browser.path, environment: browser.environment }),
+  });
 }
 
 /** A diagram as a file of its own, with its fonts, as `archscribe render` writes it. */
