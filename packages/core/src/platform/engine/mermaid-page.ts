@@ -23,7 +23,7 @@ declare global {
  */
 export async function drawMermaid(input: {
   readonly text: string;
-  readonly config: { readonly fontFamily?: unknown };
+  readonly config: unknown;
   readonly now: number;
 }): Promise<MermaidAnswer> {
   const properties = [
@@ -86,8 +86,9 @@ export async function drawMermaid(input: {
 
   /** Mermaid takes the larger of a text in its own font and in the machine's, so that each machine had its own sizes. */
   function measureInOwnFont(): void {
+    const { fontFamily } = input.config as { readonly fontFamily: string };
     const rules = new CSSStyleSheet();
-    rules.replaceSync(`body > svg > text { font-family: ${String(input.config.fontFamily)} !important; }`);
+    rules.replaceSync(`body > svg > text { font-family: ${fontFamily} !important; }`);
     document.adoptedStyleSheets = [rules];
   }
 

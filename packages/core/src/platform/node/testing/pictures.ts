@@ -40,7 +40,7 @@ export function openPictureShop(theme: ThemeName, browser?: PinnedBrowser): Work
     tree: openFileTree(goldenFolder),
     theme,
     date: "2026-03-01T00:00:00.000Z",
-    ...(browser === undefined ? {} : { browser: browser.path, environment: browser.environment }),
+    browser: browser && { named: browser.path, environment: browser.environment },
   });
 }
 
