@@ -26,6 +26,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "diagrams",
     "extraction",
     "project-folder",
+    "checks",
     "validation",
     "subscription",
     "client",

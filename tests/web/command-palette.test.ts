@@ -25,7 +25,7 @@ async function withPalette(how: object = {}) {
   return { complaints, field, page, palette };
 }
 
-it("Ctrl+K opens it, letters find a page that has no entry in the sidebar, Enter goes there", async () => {
+it("Ctrl+K opens it, letters find a page by its own name, Enter goes there", async () => {
   const { complaints, field, page, palette } = await withPalette();
 
   await field.fill("micro");
@@ -69,6 +69,52 @@ it("arrow keys go through what was found, and a project is opened", async () => 
   await page.waitForURL("**/model/functional-requirements");
 
   expect([marked, back]).toEqual([second, first]);
+});
+
+it("finds requirements and elements of the project, and leads there", async () => {
+  await ada.put("/sad/files/", {
+    project_id: project.id,
+    write: [
+      {
+        path: "requirements/functional.yaml",
+        text: "- id: FR-1\n  text: The shop finds books by their author.\n",
+        revision: null,
+      },
+      {
+        path: "diagrams/component.puml",
+        text: '@startuml\ncomponent "Search service"\n@enduml\n',
+        revision: null,
+      },
+    ],
+  });
+  const { field, page, palette } = await withPalette();
+
+  await field.fill("search service");
+  await palette.getByRole("option", { selected: true, name: "Search service Component" }).waitFor();
+  await field.fill("by their author");
+  await palette
+    .getByRole("option", { selected: true, name: "FR-1 The shop finds books by their author." })
+    .waitFor();
+  await page.keyboard.press("Enter");
+
+  await page.waitForURL("**/requirements/FR-1/edit");
+});
+
+it("? shows the shortcuts, but where a text is typed", async () => {
+  const { field, page, palette } = await withPalette();
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+
+  await field.press("?");
+  const typed = await field.inputValue();
+  await page.keyboard.press("Escape");
+  await palette.waitFor({ state: "hidden" });
+  await page.keyboard.press("?");
+  await list.getByText("Find and do anything").waitFor();
+  const faults = await accessibilityFaults(page);
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "hidden" });
+
+  expect({ typed, faults }).toEqual({ typed: "?", faults: [] });
 });
 
 it("says that nothing is called so, and Escape closes it", async () => {

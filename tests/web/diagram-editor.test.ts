@@ -46,7 +46,57 @@ async function elementsOf(page: Page): Promise<readonly string[]> {
   return names;
 }
 
+describe("the traces before a diagram", () => {
+  const manyTraces = Array.from(
+    { length: 15 },
+    (_, number) => `' @trace Part ${String(number)}: FR-1\n`,
+  ).join("");
+  const parts = Array.from({ length: 15 }, (_, number) => `component "Part ${String(number)}"\n`).join("");
+
+  it("are one line that opens, and what is saved has them all", async () => {
+    const library = await projectWith(visitor, {
+      [file]: `' @title Parts\n${manyTraces}@startuml\n${parts}@enduml\n`,
+      "requirements/functional.yaml": "- id: FR-1\n  text: The shop finds books.\n",
+    });
+    const { complaints, page } = await workspace.open(`/workspace/${String(library.id)}/editor/component`, {
+      visitor,
+      project: library,
+    });
+    const editor = page.locator(".cm-content");
+    const folded = page.getByRole("button", { name: "15 traces" });
+
+    await folded.waitFor();
+    const before = await editor.innerText();
+    await folded.click();
+    await folded.waitFor({ state: "detached" });
+    const after = await editor.innerText();
+
+    expect([before.includes("@trace"), after.includes("@trace Part 14: FR-1"), complaints]).toEqual([
+      false,
+      true,
+      [],
+    ]);
+  });
+});
+
 describe("the picture", () => {
+  it("is fitted beside the bar with the buttons, however tall it is", async () => {
+    const { page } = await sketch({ viewport: { width: 1280, height: 800 } });
+    const tall = Array.from({ length: 30 }, (_, number) => `rectangle R${String(number)}\n`).join("");
+    const chain = Array.from(
+      { length: 29 },
+      (_, number) => `R${String(number)} --> R${String(number + 1)}\n`,
+    ).join("");
+
+    await writeText(page, `@startuml\n${tall}${chain}@enduml\n`);
+    await expect.poll(async () => (await elementsOf(page)).length, { timeout: 20_000 }).toBe(30);
+    await page.getByRole("button", { name: "Fit" }).click();
+    const picture = await page.locator("img[src^='blob:']").boundingBox();
+    const bar = await page.getByRole("toolbar", { name: "View of the diagram" }).boundingBox();
+
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
   it("follows typing", async () => {
     const { complaints, page } = await sketch();
 

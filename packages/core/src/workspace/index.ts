@@ -81,7 +81,16 @@ export type {
 export { createSignInOptionsApi, startSignInOptions } from "./sign-in-options/start-sign-in-options.ts";
 export { type PaletteCommand, paletteGroups, type PaletteSection } from "./palette/palette-command.ts";
 export type { PaletteEvent, PaletteState } from "./palette/palette-state.ts";
+export { readHeldByProject } from "./palette/held-by-project.ts";
 export { type PageCommand, type Palette, startPalette } from "./palette/start-palette.ts";
+export {
+  isPressed,
+  type KeyPress,
+  type Shortcut,
+  shortcutList,
+  type ShortcutName,
+  shortcuts,
+} from "./shortcuts/shortcuts.ts";
 export { startUndo, type Undo, type Undoable } from "./undo/start-undo.ts";
 export type { AccountApi, DeviceSession, PersonalToken, TokenScope } from "./account/account-api.ts";
 export { createAccountApi } from "./account/create-account-api.ts";
@@ -139,6 +148,7 @@ export { scratchTextApi } from "./models/scratch-text-api.ts";
 export { type Models, startModels } from "./models/start-models.ts";
 export { newDiagramFile, type WantedDiagram } from "./models/new-diagram.ts";
 export type { StoredDiagram } from "./models/stored-diagram.ts";
+export { type TraceRun, traceRuns } from "./models/trace-runs.ts";
 export { type PointedElement, type TracedElement, traceElement } from "./models/trace-element.ts";
 export {
   type DesignPageGuide,

@@ -20,11 +20,24 @@ export function Keys({ keys }: { readonly keys: string }) {
   const styles = useStyles();
   return (
     <span className={styles.root}>
-      {keys.split("+").map((key) => (
+      {partsOf(keys).map((key) => (
         <kbd key={key} className={styles.key}>
-          {key}
+          {signs.get(key) ?? key}
         </kbd>
       ))}
     </span>
   );
+}
+
+/** What stands on the keys that have a long name. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ["ArrowLeft", "←"],
+  ["ArrowRight", "→"],
+  ["ArrowUp", "↑"],
+  ["ArrowDown", "↓"],
+  ["Escape", "Esc"],
+]);
+
+function partsOf(keys: string): readonly string[] {
+  return keys === "+" ? ["+"] : keys.split("+");
 }

@@ -7,6 +7,7 @@ import { CreateProjectDialog } from "../features/projects/CreateProjectDialog.ts
 import { PublishDialog } from "../features/publishing/PublishDialog.tsx";
 import { useWorld } from "../world/world-context.ts";
 import { CommandPalette } from "./CommandPalette.tsx";
+import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useScreenWidth } from "../world/use-screen-width.ts";
@@ -78,6 +79,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <PublishDialog />
       <GenerationPanel />
       <CommandPalette />
+      <ShortcutsDialog />
     </div>
   );
 }

@@ -3,16 +3,16 @@ import { useEffect, useRef } from "react";
 import { useWorld } from "../world/world-context.ts";
 
 /**
- * Offers what a page can do in the command palette, while the page is there. The keys of a command work, too, without
- * the palette; `Ctrl` stands for Command on a Mac.
+ * Offers what a page can do in the command palette, while the page is there. The shortcut of a command works, too,
+ * without the palette.
  *
- * @example useCommands([{ title: "Export SVG", keys: "Ctrl+Shift+E", run: exportSvg }]);
+ * @example useCommands([{ title: "Add a requirement", shortcut: "add", run: add }]);
  */
 export function useCommands(commands: readonly PageCommand[]): void {
   const { palette } = useWorld();
   const latest = useRef(commands);
-  // Titles and keys say whether it is the same offer; what they do is always the latest.
-  const offer = JSON.stringify(commands.map(({ keys, title }) => [title, keys]));
+  // Titles and shortcuts say whether it is the same offer; what they do is always the latest.
+  const offer = JSON.stringify(commands.map(({ shortcut, title }) => [title, shortcut]));
 
   useEffect(() => {
     latest.current = commands;

@@ -1,33 +1,53 @@
+import { isPressed, type Shortcut, type ShortcutName, shortcuts } from "@archscribe/core/workspace";
 import { useEffect } from "react";
 import { useWorld } from "../world/world-context.ts";
-import { isPressed } from "./pressed-keys.ts";
 
-/** Ctrl+K opens and closes the palette, Ctrl+Z takes back what was deleted last; the keys of the page's commands do what these do. */
+/** Does what the shortcuts say: those of the shell, and those of which the page has a command. */
 export function usePaletteKeys(): void {
   const { palette, undo } = useWorld();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented) return;
-      if (isPressed(event, "Ctrl+K")) {
-        event.preventDefault();
-        const isOpen = palette.view.current.phase === "open";
-        return void (isOpen ? palette.send({ type: "closed" }) : palette.open());
-      }
-      // In a text field, undoing is the field's own.
-      if (isPressed(event, "Ctrl+Z") && !isEditable(event.target) && undo.last())
-        return event.preventDefault();
-      const command = palette.withKeys().find(({ keys }) => keys !== undefined && isPressed(event, keys));
-      if (command === undefined) return;
-      event.preventDefault();
-      void command.run();
+      if (event.defaultPrevented || event.isComposing) return;
+      const name = pressedShortcut(event);
+      if (name !== undefined && act(name)) event.preventDefault();
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
+
+    /** @returns whether there was something to do */
+    function act(name: ShortcutName): boolean {
+      switch (name) {
+        case "palette": {
+          const isOpen = palette.view.current.phase === "open";
+          void (isOpen ? palette.send({ type: "closed" }) : palette.open());
+          return true;
+        }
+        case "undo":
+          return undo.last();
+        default: {
+          const command = palette.withShortcut(name);
+          if (command !== undefined) void command.run();
+          return command !== undefined;
+        }
+      }
+    }
   }, [palette, undo]);
 }
 
-function isEditable(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest("input, textarea, [contenteditable='true']") !== null
-  );
+/** The shortcut that a press is of, where it is not the business of the field, the menu or the dialog that has the keyboard. */
+function pressedShortcut(event: KeyboardEvent): ShortcutName | undefined {
+  const element = event.target instanceof HTMLElement ? event.target : undefined;
+  const isIn = (selector: string): boolean => (element?.closest(selector) ?? null) !== null;
+  const isTyping = isIn(typedInto);
+  const isElsewhere = isIn("[role='dialog'], [role='alertdialog'], [role='menu'], [role='listbox']");
+  return Object.entries<Shortcut>(shortcuts)
+    .filter(
+      ([name, { isForTyping }]) =>
+        (isForTyping === true || !isTyping) && (name === "palette" || !isElsewhere),
+    )
+    .map(([name]) => name as ShortcutName)
+    .find((name) => isPressed(event, name));
 }
+
+/** Where keys write; in a tick box they do not. */
+const typedInto = "input:not([type='checkbox'], [type='radio']), textarea, select, [contenteditable='true']";

@@ -16,14 +16,17 @@ const largest = 8;
 /** Room between a fitted picture and the edges of the stage, in pixels. */
 const margin = 24;
 
-/** The whole picture in the middle of the stage, never enlarged. */
+/** What the bar with the buttons takes at the lower edge, in pixels. */
+const barHeight = 60;
+
+/** The whole picture in the middle of what of the stage nothing covers, never enlarged. */
 export function fitView(picture: Size, stage: Size): PictureView {
-  const room = { width: stage.width - 2 * margin, height: stage.height - 2 * margin };
+  const room = { width: stage.width - 2 * margin, height: stage.height - margin - barHeight };
   const zoom = clamp(Math.min(room.width / picture.width, room.height / picture.height, 1));
   return {
     zoom,
     x: Math.round((stage.width - picture.width * zoom) / 2),
-    y: Math.round((stage.height - picture.height * zoom) / 2),
+    y: Math.round(margin + (room.height - picture.height * zoom) / 2),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { isPressed, type ShortcutName } from "@archscribe/core/workspace";
 import { fitView, moveView, type PictureView, zoomView } from "./picture-view.ts";
 
 interface Size {
@@ -89,22 +90,21 @@ export function usePictureView(
     return () => element.removeEventListener("wheel", turned);
   }, [change, move, stage]);
 
-  const keys: Readonly<Record<string, () => void>> = {
-    "+": () => zoomBy(zoomStep),
-    "=": () => zoomBy(zoomStep),
-    "-": () => zoomBy(1 / zoomStep),
-    "0": fit,
-    "1": actualSize,
-    ArrowLeft: () => move(moveStep, 0),
-    ArrowRight: () => move(-moveStep, 0),
-    ArrowUp: () => move(0, moveStep),
-    ArrowDown: () => move(0, -moveStep),
+  const deeds: Readonly<Partial<Record<ShortcutName, () => void>>> = {
+    zoomIn: () => zoomBy(zoomStep),
+    zoomOut: () => zoomBy(1 / zoomStep),
+    fit,
+    actualSize,
+    moveLeft: () => move(moveStep, 0),
+    moveRight: () => move(-moveStep, 0),
+    moveUp: () => move(0, moveStep),
+    moveDown: () => move(0, -moveStep),
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
-    if (act === undefined) return;
+    const found = Object.entries(deeds).find(([name]) => isPressed(event, name as ShortcutName));
+    if (found === undefined) return;
     event.preventDefault();
-    act();
+    found[1]();
   };
 
   return { view, zoomBy, move, fit, actualSize, onKeyDown };

@@ -1,8 +1,10 @@
 import { eventSourceFeed, lazyPictures, type Pictures } from "@archscribe/core/browser";
 import type { EventFeed } from "@archscribe/core/ports";
 import {
+  createOverviewApi,
   type Generation,
   type Palette,
+  readHeldByProject,
   type RecentProjects,
   startPalette,
   startRecentProjects,
@@ -37,7 +39,12 @@ export function startWorkspaceWorld(world: EntryWorld): WorkspaceWorld {
       const { startPictures } = await import("./pictures/start-pictures.ts");
       return startPictures({ clock, theme: () => product.appearance.view.current.diagramTheme });
     }),
-    palette: startPalette({ product, local, navigation }),
+    palette: startPalette({
+      product,
+      local,
+      navigation,
+      held: async (projectId) => readHeldByProject(await createOverviewApi(client).files(projectId)),
+    }),
     recentProjects: startRecentProjects({ local, product }),
     undo: startUndo({ clock, notify }),
   };

@@ -1,7 +1,7 @@
-import type { FileTree } from "../../ports.ts";
 import { startMachine, type Store } from "../../workflow/index.ts";
 import { overviewOf } from "./overview.ts";
-import type { FolderFile, OverviewApi } from "./overview-api.ts";
+import { folderTree } from "./folder-tree.ts";
+import type { OverviewApi } from "./overview-api.ts";
 import {
   type ProjectOverviewEvent,
   projectOverviewMachine,
@@ -25,24 +25,11 @@ export function startProjectOverview({
       if (!findings.ok) return send({ type: "refused", attempt, error: findings.error });
       // Reading a folder takes parsers that no page needs which only shows a list.
       const { readProject } = await import("../../project-folder/index.ts");
-      const { project } = await readProject(treeOf(files.value));
+      const { project } = await readProject(folderTree(files.value));
       const overview = overviewOf({ project, findings: findings.value });
       return send({ type: "received", attempt, overview });
     },
   });
   void store.send({ type: "requested" });
   return store;
-}
-
-function treeOf(files: readonly FolderFile[]): FileTree {
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  return {
-    root: "project",
-    list: async () => [...texts.keys()].toSorted(),
-    read: async (path) => {
-      const text = texts.get(path);
-      if (text === undefined) return { kind: "missing" };
-      return { kind: "file", bytes: new TextEncoder().encode(text) };
-    },
-  };
 }

@@ -1,5 +1,10 @@
 import { fuzzyScore } from "./fuzzy-score.ts";
-import { type PaletteCommand, paletteGroups, type PaletteSection } from "./palette-command.ts";
+import {
+  isHeldByProject,
+  type PaletteCommand,
+  paletteGroups,
+  type PaletteSection,
+} from "./palette-command.ts";
 
 /** More recent commands than these are not shown above the others. */
 export const recentLimit = 5;
@@ -32,14 +37,18 @@ function all(commands: readonly PaletteCommand[], recent: readonly string[]): re
     .flatMap((id) => commands.find((command) => command.id === id) ?? [])
     .slice(0, recentLimit);
   return sectionsOf(({ key }) =>
-    key === "recent" ? known : commands.filter((one) => one.group === key && !known.includes(one)),
+    key === "recent"
+      ? known
+      : commands.filter((one) => one.group === key && !known.includes(one) && !isHeldByProject(one)),
   );
 }
 
 function found(commands: readonly PaletteCommand[], text: string): readonly PaletteSection[] {
   const scored = commands
     .flatMap((command) => {
-      const score = fuzzyScore(`${command.title} ${command.about ?? ""}`.trim(), text);
+      const name = `${command.title} ${command.about ?? ""}`.trim();
+      // In a whole sentence any few letters stand somewhere in their order.
+      const score = isHeldByProject(command) && !holdsWords(name, text) ? undefined : fuzzyScore(name, text);
       return score === undefined ? [] : [{ command, score }];
     })
     .toSorted((a, b) => b.score - a.score)
@@ -52,6 +61,14 @@ function found(commands: readonly PaletteCommand[], text: string): readonly Pale
   const best = (section: PaletteSection): number =>
     scored.findIndex(({ command }) => command === section.commands[0]);
   return sections.toSorted((a, b) => best(a) - best(b));
+}
+
+function holdsWords(name: string, text: string): boolean {
+  const held = name.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => held.includes(word));
 }
 
 function sectionsOf(

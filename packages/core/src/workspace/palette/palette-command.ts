@@ -1,10 +1,12 @@
-/** Under which heading a command stands in the palette, in its order. */
+/** Under which heading a command stands in the palette, in its order; what the project holds is shown once it is asked for. */
 export const paletteGroups = [
   { key: "recent", title: "Recent" },
   { key: "here", title: "This page" },
   { key: "action", title: "Actions" },
   { key: "page", title: "Pages" },
   { key: "project", title: "Projects" },
+  { key: "requirement", title: "Requirements" },
+  { key: "element", title: "Elements" },
 ] as const;
 
 export type PaletteGroup = (typeof paletteGroups)[number]["key"];
@@ -22,6 +24,11 @@ export type PaletteDeed =
   | { readonly type: "logOut" }
   /** One that the page has brought along. */
   | { readonly type: "perform"; readonly number: number };
+
+/** True of what a project holds, of which there may be thousands. */
+export function isHeldByProject({ group }: Pick<PaletteCommand, "group">): boolean {
+  return group === "requirement" || group === "element";
+}
 
 /** What the palette offers. */
 export interface PaletteCommand {

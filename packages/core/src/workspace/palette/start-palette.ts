@@ -4,14 +4,15 @@ import { generateSadFacts, localKeys, type Product, startMachine, type Store } f
 import { paletteMachine } from "./palette.ts";
 import type { PaletteCommand, PaletteDeed } from "./palette-command.ts";
 import type { PaletteEvent, PaletteState } from "./palette-state.ts";
+import { type ShortcutName, shortcuts } from "../shortcuts/shortcuts.ts";
 import { productCommands } from "./product-commands.ts";
 
 /** What a page can do, offered in the palette while the page is there. */
 export interface PageCommand {
   readonly title: string;
   readonly run: () => void | Promise<void>;
-  /** The keys that do the same, such as `Ctrl+S`, which stands for Command+S on a Mac. */
-  readonly keys?: string;
+  /** The shortcut that does the same. */
+  readonly shortcut?: ShortcutName;
 }
 
 /** A palette that runs. */
@@ -22,8 +23,8 @@ export interface Palette extends Pick<Store<PaletteState, PaletteEvent>, "view">
   readonly open: () => Promise<void>;
   /** Offers commands; what it gives back takes them away. */
   readonly offer: (commands: readonly PageCommand[]) => () => void;
-  /** The commands of the page that have keys. */
-  readonly withKeys: () => readonly PageCommand[];
+  /** The command of the page that has a shortcut. */
+  readonly withShortcut: (name: ShortcutName) => PageCommand | undefined;
 }
 
 interface Surroundings {
@@ -40,11 +41,14 @@ interface Surroundings {
   >;
   readonly local: KeyValueStorage;
   readonly navigation: Pick<Navigation, "goTo">;
+  /** What a project holds, as far as it can be had. */
+  readonly held: (projectId: number) => Promise<readonly PaletteCommand[]>;
 }
 
 /** Starts the command palette, closed, with the commands that an earlier visit ran last. */
-export function startPalette({ local, navigation, product }: Surroundings): Palette {
+export function startPalette({ held, local, navigation, product }: Surroundings): Palette {
   let offered: readonly PageCommand[] = [];
+  let known: { readonly projectId: number; readonly commands: readonly PaletteCommand[] } | undefined;
   const initial: PaletteState = {
     ...paletteMachine.initial,
     recent: readRecent(local.get(localKeys.recentCommands)),
@@ -69,7 +73,10 @@ export function startPalette({ local, navigation, product }: Surroundings): Pale
   return {
     view: store.view,
     send: store.send,
-    open: () => store.send({ type: "opened", commands: commands() }),
+    open: async () => {
+      await store.send({ type: "opened", commands: commands() });
+      await look();
+    },
     offer: (added) => {
       offered = [...offered, ...added];
       void store.send({ type: "commandsChanged", commands: commands() });
@@ -78,17 +85,27 @@ export function startPalette({ local, navigation, product }: Surroundings): Pale
         void store.send({ type: "commandsChanged", commands: commands() });
       };
     },
-    withKeys: () => offered.filter(({ keys }) => keys !== undefined),
+    withShortcut: (name) => offered.find(({ shortcut }) => shortcut === name),
   };
+
+  /** The project may have changed since the palette was open; until that is known it has what it had. */
+  async function look(): Promise<void> {
+    const projectId = product.projects.view.current.selected?.project_id;
+    if (projectId === undefined) return;
+    const found = await held(projectId);
+    if (projectId !== product.projects.view.current.selected?.project_id) return;
+    known = { projectId, commands: found };
+    await store.send({ type: "commandsChanged", commands: commands() });
+  }
 
   function commands(): readonly PaletteCommand[] {
     const { projects, selected } = product.projects.view.current;
     const { isDiagramAsCode } = product.payment.view.current;
-    const ofPage = offered.map(({ keys, title }, number): PaletteCommand => ({
+    const ofPage = offered.map(({ shortcut, title }, number): PaletteCommand => ({
       id: `here:${title}`,
       title,
       group: "here",
-      ...(keys === undefined ? {} : { keys }),
+      ...(shortcut === undefined ? {} : { keys: shortcuts[shortcut].keys[0] }),
       deed: { type: "perform", number },
     }));
     return [
@@ -98,6 +115,7 @@ export function startPalette({ local, navigation, product }: Surroundings): Pale
         isDiagramAsCode,
         ...(selected === undefined ? {} : { selectedId: selected.project_id }),
       }),
+      ...(known?.projectId === selected?.project_id ? (known?.commands ?? []) : []),
     ];
   }
 

@@ -32,11 +32,18 @@ export function traceGroups(row: TraceRow | undefined): readonly TraceGroup[] {
     const own = elements.filter((element) => element.kind === kind);
     return own.length === 0
       ? []
-      : [{ kind, title, elements: own.map((element) => ({ name: element.name, path: pathOf(element) })) }];
+      : [
+          {
+            kind,
+            title,
+            elements: own.map((element) => ({ name: element.name, path: elementPath(element) })),
+          },
+        ];
   });
 }
 
-function pathOf({ kind, shown_in }: TracedElement): string {
+/** The page that shows an element. */
+export function elementPath({ kind, shown_in }: Omit<TracedElement, "name">): string {
   switch (kind) {
     case "actor":
       return routes.useCaseDiagram.path;

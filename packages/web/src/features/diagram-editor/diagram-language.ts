@@ -1,10 +1,16 @@
 import type { Notation } from "@archscribe/core/model";
+import type { Extension } from "@codemirror/state";
 import type { LoadLanguage } from "../../ui/code-editor/code-editor-properties.ts";
 
 const languages: Readonly<Record<Notation, LoadLanguage>> = {
-  plantuml: async () => (await import("./plantuml-language.ts")).plantumlLanguage(),
-  mermaid: async () => (await import("./mermaid-language.ts")).mermaidLanguage(),
+  plantuml: () => withFolds(async () => (await import("./plantuml-language.ts")).plantumlLanguage()),
+  mermaid: () => withFolds(async () => (await import("./mermaid-language.ts")).mermaidLanguage()),
 };
+
+async function withFolds(language: LoadLanguage): Promise<Extension> {
+  const [loaded, { foldTraces }] = await Promise.all([language(), import("./fold-traces.ts")]);
+  return [loaded, foldTraces()];
+}
 
 /** What colours and completes a notation, loaded when it is needed. */
 export function diagramLanguage(notation: Notation): LoadLanguage {

@@ -1,5 +1,5 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import type { RequirementRecord } from "@archscribe/core/workspace";
+import { isPressed, type RequirementRecord } from "@archscribe/core/workspace";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { kindWords } from "./requirement-words.ts";
 import type { RowActions } from "./use-row-actions.ts";
@@ -25,7 +25,7 @@ export function RequirementText({ actions, isFocused, kind, record }: Properties
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") field.current?.blur();
-    if (event.key !== "Enter" || event.shiftKey) return;
+    if (!isPressed(event, "nextLine")) return;
     event.preventDefault();
     if (fields.text.trim() !== "") actions.addAfter(key);
   }

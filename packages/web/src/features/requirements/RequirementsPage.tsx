@@ -55,7 +55,7 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
   };
   const chooseFile = (): void => void requirements.documentImport.send({ type: "opened" });
   useCommands([
-    { title: `Add a ${one}`, run: () => add(), keys: "Alt+N" },
+    { title: `Add a ${one}`, run: () => add(), shortcut: "add" },
     { title: "Import requirements from a file", run: chooseFile },
     { title: "Write requirements from notes", run: () => openNotes(true) },
   ]);

@@ -1,4 +1,4 @@
-import { movedLine, pastedLines } from "@archscribe/core/workspace";
+import { isPressed, movedLine, pastedLines } from "@archscribe/core/workspace";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { AddRegular, DismissRegular } from "@fluentui/react-icons";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
@@ -67,15 +67,15 @@ export function StepList({ about, add, isNumbered, lines, onChange, onLeave, tit
   function press(event: KeyboardEvent, place: number): void {
     const isBlank = (lines[place] ?? "") === "";
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && !event.shiftKey) {
+    if (isPressed(event, "nextLine")) {
       event.preventDefault();
       if (!isBlank) put(lines.toSpliced(place + 1, 0, ""), place + 1);
     } else if (event.key === "Backspace" && isBlank) {
       event.preventDefault();
       put(lines.toSpliced(place, 1), Math.max(place - 1, 0));
-    } else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+    } else if (isPressed(event, "moveLineUp") || isPressed(event, "moveLineDown")) {
       event.preventDefault();
-      const by = event.key === "ArrowUp" ? -1 : 1;
+      const by = isPressed(event, "moveLineUp") ? -1 : 1;
       const moved = movedLine(lines, place, by);
       if (moved !== lines) put(moved, place + by);
     }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { answered, failed, sampleFiles } from "../../testing/index.ts";
+import { findCommands } from "./find-commands.ts";
+import { heldByProject, readHeldByProject } from "./held-by-project.ts";
+
+const files = Object.entries(sampleFiles).map(([path, text]) => ({ path, text }));
+
+describe("what a project holds", () => {
+  it("is its requirements and its elements, each of which leads to its page", async () => {
+    const held = await readHeldByProject(answered(files));
+
+    const [first] = held;
+    const elements = held.filter(({ group }) => group === "element");
+    expect(first).toMatchObject({ group: "requirement", deed: { type: "goTo" } });
+    expect(elements.map(({ about }) => about)).toContain("Use case");
+    expect(new Set(held.map(({ id }) => id)).size).toBe(held.length);
+  });
+
+  it("is nothing where the project cannot be had or read", async () => {
+    expect(await readHeldByProject(failed("NETWORK_ERROR"))).toEqual([]);
+    expect(await readHeldByProject(answered([{ path: "archscribe.yaml", text: "name: x" }]))).toEqual([]);
+  });
+
+  it("an element that two diagrams show is told once, its name in one line", () => {
+    const shown = (shownIn: string) => ({
+      kind: "component" as const,
+      name: "Order\\nservice",
+      sources: [],
+      shownIn,
+      location: { file: "", line: 1 },
+    });
+
+    expect(heldByProject({ requirements: [] }, { elements: [shown("component"), shown("onPrem")] })).toEqual([
+      {
+        id: "element:component:order service",
+        title: "Order service",
+        group: "element",
+        about: "Component",
+        deed: { type: "goTo", path: "/model/application" },
+      },
+    ]);
+  });
+});
+
+describe("the palette", () => {
+  const commands = heldByProject(
+    {
+      requirements: [
+        { id: "FR-7", text: "The shop takes an order by card." },
+        { id: "FR-8", text: "The shop sends a newsletter." },
+      ] as never,
+    },
+    { elements: [] },
+  );
+  const found = (text: string) =>
+    findCommands({ commands, text, recent: [] }).flatMap((section) => section.commands.map(({ id }) => id));
+
+  it.each([
+    ["FR-7", ["requirement:FR-7"]],
+    ["newsletter", ["requirement:FR-8"]],
+    ["order card", ["requirement:FR-7"]],
+    // These letters stand in both sentences in this order, and mean neither.
+    ["tsp", []],
+    ["", []],
+  ])("finds by %j only what has these words", (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  it("shows what the project holds once it is asked for, or was chosen before", () => {
+    const [recent] = findCommands({ commands, text: "", recent: ["requirement:FR-7"] });
+
+    expect(recent?.commands.map(({ id }) => id)).toEqual(["requirement:FR-7"]);
+  });
+});

@@ -1,0 +1,98 @@
+/** Where a shortcut works, in the order in which the list of shortcuts tells them. */
+export const shortcutPlaces = [
+  { key: "everywhere", title: "Everywhere" },
+  { key: "list", title: "Lists of requirements" },
+  { key: "field", title: "Text of a requirement, steps of a use case" },
+  { key: "picture", title: "Diagrams" },
+] as const;
+
+/** Keys that do something. */
+export interface Shortcut {
+  /** What they do. */
+  readonly title: string;
+  readonly place: (typeof shortcutPlaces)[number]["key"];
+  /** Any of them, such as `Ctrl+K`; `Ctrl` stands for Command on a Mac. */
+  readonly keys: readonly [string, ...string[]];
+  /** Also while a text is typed, which most keys belong to. */
+  readonly isForTyping?: boolean;
+}
+
+/** All shortcuts of the workspace: the pages ask here for their keys, and the list of shortcuts shows them. */
+export const shortcuts = {
+  palette: { title: "Find and do anything", place: "everywhere", keys: ["Ctrl+K"], isForTyping: true },
+  undo: { title: "Take back the last deletion", place: "everywhere", keys: ["Ctrl+Z"] },
+  help: { title: "Show this list", place: "everywhere", keys: ["?"] },
+  add: { title: "Add one", place: "list", keys: ["Alt+N"], isForTyping: true },
+  selectAll: { title: "Select all that are shown", place: "list", keys: ["Ctrl+A"] },
+  selectOne: {
+    title: "Select the one with the focus; with Shift, all up to it",
+    place: "list",
+    keys: ["Space"],
+  },
+  clearSelection: { title: "Select none", place: "list", keys: ["Escape"] },
+  deleteSelected: { title: "Delete what is selected", place: "list", keys: ["Delete"] },
+  nextLine: { title: "Begin the next one", place: "field", keys: ["Enter"], isForTyping: true },
+  newLine: { title: "A new line in the same text", place: "field", keys: ["Shift+Enter"], isForTyping: true },
+  moveLineUp: { title: "Move a step up", place: "field", keys: ["Alt+ArrowUp"], isForTyping: true },
+  moveLineDown: { title: "Move a step down", place: "field", keys: ["Alt+ArrowDown"], isForTyping: true },
+  zoomIn: { title: "Nearer", place: "picture", keys: ["+", "="] },
+  zoomOut: { title: "Farther away", place: "picture", keys: ["-"] },
+  fit: { title: "Fit the whole picture", place: "picture", keys: ["0"] },
+  actualSize: { title: "Actual size", place: "picture", keys: ["1"] },
+  moveLeft: { title: "See more at the left", place: "picture", keys: ["ArrowLeft"] },
+  moveRight: { title: "See more at the right", place: "picture", keys: ["ArrowRight"] },
+  moveUp: { title: "See more above", place: "picture", keys: ["ArrowUp"] },
+  moveDown: { title: "See more below", place: "picture", keys: ["ArrowDown"] },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+export type ShortcutName = keyof typeof shortcuts;
+
+/** The shortcuts by the places where they work. */
+export function shortcutList(): readonly {
+  readonly title: string;
+  readonly shortcuts: readonly (Shortcut & { readonly name: ShortcutName })[];
+}[] {
+  const all = Object.entries<Shortcut>(shortcuts).map(([name, shortcut]) => ({
+    ...shortcut,
+    name: name as ShortcutName,
+  }));
+  return shortcutPlaces.map(({ key, title }) => ({
+    title,
+    shortcuts: all.filter(({ place }) => place === key),
+  }));
+}
+
+/** As much of a key press as says which keys are down. */
+export interface KeyPress {
+  readonly altKey: boolean;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly key: string;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** True when a press is that of a shortcut. */
+export function isPressed(press: KeyPress, name: ShortcutName): boolean {
+  return shortcuts[name].keys.some((keys) => isPressOf(press, keys));
+}
+
+function isPressOf(press: KeyPress, keys: string): boolean {
+  const parts = keys
+    .toLowerCase()
+    .split("+")
+    .filter((part) => part !== "");
+  const key = keys.endsWith("+") ? "+" : (parts.at(-1) ?? "");
+  // Where a sign stands, and with which of Shift and AltGr it is typed, differs from keyboard to keyboard.
+  const isSign = key.length === 1 && !/[a-z0-9]/.test(key);
+  return (
+    (keyOf(press) === key || press.code.toLowerCase() === `key${key}`) &&
+    (press.ctrlKey || press.metaKey) === parts.includes("ctrl") &&
+    (isSign || press.shiftKey === parts.includes("shift")) &&
+    press.altKey === parts.includes("alt")
+  );
+}
+
+function keyOf({ key }: KeyPress): string {
+  return key === " " ? "space" : key.toLowerCase();
+}
