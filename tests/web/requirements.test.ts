@@ -209,6 +209,90 @@ describe("the list", () => {
   });
 });
 
+describe("several at once", () => {
+  const box = (page: Page, id: string) => page.getByRole("checkbox", { name: `Select ${id}`, exact: true });
+  const bar = (page: Page) => page.getByRole("toolbar", { name: "Selected requirements" });
+
+  it("are selected by mouse, with Shift all between, get a priority, and theirs back by Undo", async () => {
+    const { complaints, listed, page } = await opened();
+    const priorities = async () => (await listed()).map((one) => (one as { priority?: string }).priority);
+
+    await box(page, "FR-1").click();
+    await box(page, "FR-3").click({ modifiers: ["Shift"] });
+    await bar(page).getByText("3 selected").waitFor();
+    await bar(page).getByRole("button", { name: "Priority" }).click();
+    await page.getByRole("menuitem", { name: "Should have" }).click();
+    await expect.poll(priorities).toEqual(["should", "should", "should"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+
+    await expect.poll(priorities).toEqual([undefined, undefined, undefined]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("are selected and deleted by keys alone, and come back by Ctrl+Z", async () => {
+    const { page } = await opened();
+
+    await box(page, "FR-1").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+Space");
+    await bar(page).getByText("2 selected").waitFor();
+    await page.keyboard.press("Escape");
+    await bar(page).waitFor({ state: "detached" });
+    await page.keyboard.press("ControlOrMeta+A");
+    await bar(page).getByText("3 selected").waitFor();
+    await page.keyboard.press("Delete");
+    await text(page, "FR-1").waitFor({ state: "detached" });
+    await page.getByText("3 requirements deleted").waitFor();
+    await page.keyboard.press("ControlOrMeta+Z");
+
+    await text(page, "FR-3").waitFor();
+  });
+
+  it("get another kind, which asks back where something is traced to them", async () => {
+    const { page, texts } = await opened({
+      ...three,
+      "use-cases/UC-1.yaml": "id: UC-1\nname: Sell a voucher\nrequirements: [FR-2]\n",
+    });
+
+    await page.getByText("1 element").waitFor();
+    await box(page, "FR-2").check();
+    await bar(page).getByRole("button", { name: "Kind" }).click();
+    await page.getByRole("menuitem", { name: "Business rules" }).click();
+    await page.getByRole("button", { name: "Change the kind" }).click();
+    await page.getByText("1 requirement changed to business rules").waitFor();
+    await text(page, "FR-2").waitFor({ state: "detached" });
+
+    expect(await texts("get_business_rules")).toEqual(["The shop sells vouchers."]);
+  });
+
+  it("a key that is typed into a text is text", async () => {
+    const { page } = await opened();
+
+    await box(page, "FR-2").check();
+    await text(page, "FR-1").press("ControlOrMeta+A");
+    await text(page, "FR-1").press("Delete");
+
+    expect([await text(page, "FR-1").inputValue(), await text(page, "FR-2").isVisible()]).toEqual(["", true]);
+    await bar(page).getByText("1 selected").waitFor();
+  });
+});
+
+it("shows nine requirements of two lines on a small screen", async () => {
+  const sentence =
+    "The shop lets a customer narrow search results by format, language, price and availability at once.";
+  const many = Array.from({ length: 20 }, (_, n) => `- id: FR-${String(n + 1)}\n  text: ${sentence}\n`);
+  const project = await projectWith(visitor, { "requirements/functional.yaml": many.join("") });
+  const { page } = await workspace.open(functional, {
+    visitor,
+    project,
+    viewport: { width: 1280, height: 800 },
+  });
+  await text(page, "FR-1").waitFor();
+
+  await expect.poll(async () => (await text(page, "FR-9").boundingBox())?.y).toBeLessThan(760);
+});
+
 describe("a document", () => {
   it("is shown before it is taken in", async () => {
     const { complaints, page, texts } = await opened();

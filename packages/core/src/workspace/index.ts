@@ -210,6 +210,14 @@ export type { DocumentImport } from "./requirements/start-document-import.ts";
 export { withScenarioPart } from "./requirements/edit-scenario.ts";
 export { type TraceGroup, traceGroups } from "./requirements/trace-groups.ts";
 export type { Insights } from "./requirements/start-insights.ts";
+export type { Several, SeveralChanges } from "./requirements/change-several.ts";
+export {
+  allSelected,
+  noSelection,
+  type Selection,
+  stillSelected,
+  toggled,
+} from "./requirements/selection.ts";
 export { type Requirements, startRequirements } from "./requirements/start-requirements.ts";
 export { deletionLoss, listProjects } from "./project-list/list-projects.ts";
 export type { ProjectRenameEvent, ProjectRenameState } from "./project-list/project-rename.ts";

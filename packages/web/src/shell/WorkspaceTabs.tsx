@@ -1,7 +1,8 @@
 import { type WorkspaceKind, workspaces, type WorkspaceTab, workspaceTabs } from "@archscribe/core/workflow";
-import { Tab, TabList } from "@fluentui/react-components";
+import { Tab } from "@fluentui/react-components";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
+import { Tabs } from "../ui/Tabs.tsx";
 
 /** The panes that a page shows: the left one, both, the right one. */
 export function WorkspaceTabs({ workspace }: { readonly workspace: WorkspaceKind }) {
@@ -9,11 +10,9 @@ export function WorkspaceTabs({ workspace }: { readonly workspace: WorkspaceKind
   const { phase } = useView(layout);
   const { labels } = workspaces[workspace];
   return (
-    <TabList
-      appearance="subtle-circular"
+    <Tabs
       aria-label="Panes"
       selectedValue={phase}
-      size="small"
       onTabSelect={(_, { value }) => void layout.send({ type: "tabChosen", tab: value as WorkspaceTab })}
     >
       {workspaceTabs.map((tab) => (
@@ -21,6 +20,6 @@ export function WorkspaceTabs({ workspace }: { readonly workspace: WorkspaceKind
           {labels[tab]}
         </Tab>
       ))}
-    </TabList>
+    </Tabs>
   );
 }

@@ -1,4 +1,13 @@
-import { makeStyles, mergeClasses, Title3, tokens } from "@fluentui/react-components";
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  Subtitle1,
+  Title3,
+  Tooltip,
+  tokens,
+} from "@fluentui/react-components";
+import { InfoRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
 
 const useStyles = makeStyles({
@@ -19,6 +28,7 @@ const useStyles = makeStyles({
     flexWrap: "wrap",
     alignItems: "end",
     justifyContent: "space-between",
+    rowGap: tokens.spacingVerticalS,
     gap: tokens.spacingHorizontalM,
   },
   about: {
@@ -26,6 +36,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     maxWidth: "70ch",
   },
+  // What is worked through line by line has the room.
+  dense: { gap: tokens.spacingVerticalS, paddingBlock: tokens.spacingVerticalM },
+  denseTitle: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalXS },
+  title: { margin: 0 },
   actions: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
 });
 
@@ -37,11 +51,23 @@ interface Properties {
   readonly actions?: ReactNode;
   /** `column` for what is read, `full` for editors, which fill the window. */
   readonly width?: "column" | "wide" | "full";
+  /** Of a list: the title takes one line, what the page is for is shown on demand. */
+  readonly isDense?: boolean;
+  /** Beside the title of a dense page. */
+  readonly status?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every page inside of the shell. */
-export function Page({ about, actions, children, title, width = "column" }: Properties) {
+export function Page({
+  about,
+  actions,
+  children,
+  isDense = false,
+  status,
+  title,
+  width = "column",
+}: Properties) {
   const styles = useStyles();
   return (
     <div
@@ -49,13 +75,33 @@ export function Page({ about, actions, children, title, width = "column" }: Prop
         styles.root,
         width === "column" && styles.column,
         width === "full" && styles.full,
+        isDense && styles.dense,
       )}
     >
       <header className={styles.head}>
-        <div>
-          <Title3 as="h1">{title}</Title3>
-          {about !== undefined && <p className={styles.about}>{about}</p>}
-        </div>
+        {isDense ? (
+          <div className={styles.denseTitle}>
+            <Subtitle1 as="h1" className={styles.title}>
+              {title}
+            </Subtitle1>
+            {about !== undefined && (
+              <Tooltip content={about} relationship="description">
+                <Button
+                  appearance="transparent"
+                  aria-label="About this page"
+                  icon={<InfoRegular />}
+                  size="small"
+                />
+              </Tooltip>
+            )}
+            {status}
+          </div>
+        ) : (
+          <div>
+            <Title3 as="h1">{title}</Title3>
+            {about !== undefined && <p className={styles.about}>{about}</p>}
+          </div>
+        )}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}

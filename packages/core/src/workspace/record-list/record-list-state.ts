@@ -116,7 +116,8 @@ export type RecordListEvent<Fields> =
   | { readonly type: "saveFailed"; readonly key: string; readonly error: ClientError }
   /** How a conflict ends: what the record shall say. */
   | { readonly type: "resolved"; readonly key: string; readonly fields: Fields }
-  | { readonly type: "removeRequested"; readonly key: string }
+  /** Whoever removes several at once offers to take all of it back. */
+  | { readonly type: "removeRequested"; readonly key: string; readonly isUndoneElsewhere?: boolean }
   | { readonly type: "undone"; readonly key: string }
   | { readonly type: "removalDue"; readonly key: string }
   | { readonly type: "removed"; readonly key: string }

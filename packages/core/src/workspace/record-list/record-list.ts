@@ -77,10 +77,12 @@ export function recordListMachine<Fields extends object>(
     return isNew && state.records.at(-1)?.key !== key ? toBeOrdered(next) : next;
   });
 
-  const remove = keeping<"removeRequested">((state, { key }) => {
+  const remove = keeping<"removeRequested">((state, { isUndoneElsewhere, key }) => {
     const row = state.records.find((one) => one.key === key);
     if (row === undefined || row.phase === "removing") return stay(state);
-    return row.phase === "new" ? goTo(without(state, key)) : changed(state, key, leavingRow);
+    return row.phase === "new"
+      ? goTo(without(state, key))
+      : changed(state, key, (one) => leavingRow(one, isUndoneElsewhere));
   });
 
   const removalDue = keeping<"removalDue">((state, { key }) => {

@@ -139,12 +139,12 @@ export function resolvedRow<Fields>(
 }
 
 /** A record that goes in a moment, unless it is brought back. */
-export function leavingRow<Fields>(row: ListRecord<Fields>): RowChange<Fields> {
+export function leavingRow<Fields>(row: ListRecord<Fields>, isUndoneElsewhere = false): RowChange<Fields> {
   const { key, stored } = row;
   return {
     row: { ...row, phase: "removing" },
     effects: [
-      { type: "offerUndo", key, id: stored?.id },
+      ...(isUndoneElsewhere ? [] : [{ type: "offerUndo" as const, key, id: stored?.id }]),
       { type: "wait", what: "removalDue", key, milliseconds: removalDelayMs },
     ],
   };

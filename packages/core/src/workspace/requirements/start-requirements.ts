@@ -4,6 +4,7 @@ import type { Notify } from "../../workflow/index.ts";
 import type { RecordListApi } from "../record-list/record-list-state.ts";
 import { type RecordList, startRecordList } from "../record-list/start-record-list.ts";
 import type { Undo } from "../undo/start-undo.ts";
+import { type SeveralChanges, startSeveralChanges } from "./change-several.ts";
 import { type DocumentImport, startDocumentImport } from "./start-document-import.ts";
 import { recordKindOf } from "./requirement-kind.ts";
 import type { RequirementFields, RequirementsApi } from "./requirements-api.ts";
@@ -23,6 +24,7 @@ export interface Requirements {
   readonly lists: Readonly<Record<RequirementKind, RecordList<RequirementFields>>>;
   readonly insights: Insights;
   readonly documentImport: DocumentImport;
+  readonly several: SeveralChanges;
 }
 
 /** Starts the requirements of a project; a list is fetched by its `loadRequested`. */
@@ -63,7 +65,15 @@ export function startRequirements({
       void insights.send({ type: "requested" });
     },
   });
-  return { lists, insights, documentImport };
+  const several = startSeveralChanges({
+    api: {
+      listOf: (kind) => telling(api.listOf(kind), () => void insights.send({ type: "projectChanged" })),
+    },
+    lists,
+    notify,
+    undo,
+  });
+  return { lists, insights, documentImport, several };
 }
 
 /** Calls that tell when they have changed something. */

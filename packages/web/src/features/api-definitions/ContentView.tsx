@@ -1,9 +1,10 @@
 import type { ApiPart, ContentDocs } from "@archscribe/core/workspace";
-import { makeStyles, Tab, TabList, tokens } from "@fluentui/react-components";
+import { makeStyles, Tab, tokens } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { sampleSchema } from "./sample-schema.ts";
 import { SchemaTree } from "./SchemaTree.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
@@ -36,15 +37,14 @@ export function ContentView({ content, document, label, use }: Properties) {
     <div className={styles.root}>
       <div className={styles.head}>
         <span className={styles.type}>{mediaType}</span>
-        <TabList
-          size="small"
+        <Tabs
           selectedValue={shown}
           onTabSelect={(_, { value }) => show(value as typeof shown)}
           aria-label={`${label}, shown as`}
         >
           <Tab value="schema">Schema</Tab>
           <Tab value="example">Example</Tab>
-        </TabList>
+        </Tabs>
       </div>
       {shown === "example" ? (
         <CodeBlock text={sampled} label={`Example of ${label}`} />

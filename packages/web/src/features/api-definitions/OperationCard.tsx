@@ -1,20 +1,12 @@
 import type { ApiPart, OperationDocs } from "@archscribe/core/workspace";
-import {
-  Badge,
-  Button,
-  makeStyles,
-  mergeClasses,
-  Tab,
-  TabList,
-  tokens,
-  Tooltip,
-} from "@fluentui/react-components";
+import { Badge, Button, makeStyles, mergeClasses, Tab, tokens, Tooltip } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronRightRegular, CodeRegular } from "@fluentui/react-icons";
 import { memo, useId, useState } from "react";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
 import { MethodBadge } from "./MethodBadge.tsx";
 import { OperationReference } from "./OperationReference.tsx";
 import { TryCall } from "./TryCall.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -119,15 +111,14 @@ export const OperationCard = memo(function OperationCard({
         {isOpen && (
           <div className={styles.body}>
             <div className={styles.bar}>
-              <TabList
-                size="small"
+              <Tabs
                 selectedValue={shown}
                 onTabSelect={(_, { value }) => show(value as typeof shown)}
                 aria-label={`${operation.key}, shown as`}
               >
                 <Tab value="reference">Reference</Tab>
                 <Tab value="try">Try it</Tab>
-              </TabList>
+              </Tabs>
               <RequirementTrace className={styles.grow} ids={operation.requirements} label="Comes from" />
               <Tooltip content="Show in the text" relationship="label">
                 <Button

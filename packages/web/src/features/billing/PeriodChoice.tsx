@@ -1,5 +1,6 @@
-import { Tab, TabList } from "@fluentui/react-components";
+import { Tab } from "@fluentui/react-components";
 import type { BillingPeriod } from "@archscribe/core/subscription";
+import { Tabs } from "../../ui/Tabs.tsx";
 
 interface Properties {
   readonly period: BillingPeriod;
@@ -9,14 +10,13 @@ interface Properties {
 /** Whether prices are shown for a month or for a year. */
 export function PeriodChoice({ onChoose, period }: Properties) {
   return (
-    <TabList
+    <Tabs
       aria-label="Billing period"
-      appearance="filled-circular"
       selectedValue={period}
       onTabSelect={(_, { value }) => onChoose(value === "yearly" ? "yearly" : "monthly")}
     >
       <Tab value="monthly">Monthly</Tab>
       <Tab value="yearly">Yearly</Tab>
-    </TabList>
+    </Tabs>
   );
 }

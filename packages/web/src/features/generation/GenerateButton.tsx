@@ -16,6 +16,7 @@ interface Properties {
   /** Told when somebody asks for it, before anything is read of the project. */
   readonly onAsk?: () => void;
   readonly appearance?: ButtonProps["appearance"];
+  readonly size?: ButtonProps["size"];
   /** Why it cannot be generated now. */
   readonly disabledReason?: string | undefined;
 }
@@ -31,6 +32,7 @@ export function GenerateButton({
   label,
   onAsk,
   onDone,
+  size = "medium",
   task,
 }: Properties) {
   const { generation, product } = useWorld();
@@ -45,6 +47,7 @@ export function GenerateButton({
     <Button
       {...restoreFocus}
       appearance={appearance}
+      size={size}
       icon={<SparkleRegular />}
       disabledFocusable={reason !== undefined}
       onClick={() => {

@@ -1,4 +1,4 @@
-import { Tab, TabList } from "@fluentui/react-components";
+import { Tab } from "@fluentui/react-components";
 import { useState } from "react";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";
@@ -8,6 +8,7 @@ import { modelTexts } from "./model-texts.ts";
 import { ModelEditor, taskOf } from "./ModelEditor.tsx";
 import { ModelFrame } from "./ModelFrame.tsx";
 import { useModels } from "./use-models.ts";
+import { Tabs } from "../../ui/Tabs.tsx";
 
 const applicationKeys = ["component", "class"] as const;
 
@@ -24,7 +25,7 @@ export function ApplicationModelPage() {
       width="full"
       actions={
         <>
-          <TabList
+          <Tabs
             aria-label="Models"
             selectedValue={key}
             onTabSelect={(_, { value }) => setKey(value as typeof key)}
@@ -34,7 +35,7 @@ export function ApplicationModelPage() {
                 {modelTexts[one].title}
               </Tab>
             ))}
-          </TabList>
+          </Tabs>
           {diagrams.some((diagram) => diagram.key === key) && (
             <GenerateButton
               label="Generate Again"

@@ -1,6 +1,6 @@
 import type { DesignTask } from "@archscribe/core/workspace";
-import { ToggleButton } from "@fluentui/react-components";
 import { Page } from "../../ui/Page.tsx";
+import { ToggleTab } from "../../ui/Tabs.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
@@ -37,14 +37,9 @@ export function DataModelsPage() {
         <>
           <div role="group" aria-label="Shown models" style={{ display: "flex", flexWrap: "wrap" }}>
             {tabs.map(({ activeStatus, id, itemName }) => (
-              <ToggleButton
-                key={id}
-                appearance="subtle"
-                checked={activeStatus}
-                onClick={() => void data.send({ type: "toggled", id })}
-              >
+              <ToggleTab key={id} isOn={activeStatus} onClick={() => void data.send({ type: "toggled", id })}>
                 {itemName}
-              </ToggleButton>
+              </ToggleTab>
             ))}
           </div>
           {diagrams.length > 0 && (

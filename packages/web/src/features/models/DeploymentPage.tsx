@@ -1,7 +1,7 @@
 import type { DeploymentTarget } from "@archscribe/core/model";
-import { ToggleButton } from "@fluentui/react-components";
 import { useEffect } from "react";
 import { Page } from "../../ui/Page.tsx";
+import { ToggleTab } from "../../ui/Tabs.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
@@ -53,15 +53,9 @@ export function DeploymentPage({ target }: { readonly target: DeploymentTarget }
         <>
           <div role="group" aria-label="Deployment targets" style={{ display: "flex", flexWrap: "wrap" }}>
             {tabs.map(({ activeStatus, id, itemName }) => (
-              <ToggleButton
-                key={id}
-                appearance="subtle"
-                style={{ textTransform: "none" }}
-                checked={activeStatus}
-                onClick={() => choose(id)}
-              >
+              <ToggleTab key={id} isOn={activeStatus} onClick={() => choose(id)}>
                 {itemName}
-              </ToggleButton>
+              </ToggleTab>
             ))}
           </div>
           {isOpen && diagrams.some(({ key }) => key === target) && (

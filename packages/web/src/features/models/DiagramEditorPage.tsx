@@ -1,9 +1,10 @@
 import { notations } from "@archscribe/core/model";
-import { Tab, TabList } from "@fluentui/react-components";
+import { Tab } from "@fluentui/react-components";
 import { useSearchParams } from "react-router";
 import { Page } from "../../ui/Page.tsx";
 import { notationNames } from "../diagram-editor/diagram-language.ts";
 import { ScratchEditor } from "./ScratchEditor.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 
 /** A diagram of no project, to try something; `?notation=` says in which notation. */
 export function DiagramEditorPage() {
@@ -16,10 +17,8 @@ export function DiagramEditorPage() {
       about="A sketch without a project. It stays on this computer until you log out."
       width="full"
       actions={
-        <TabList
+        <Tabs
           aria-label="Notation"
-          appearance="subtle-circular"
-          size="small"
           selectedValue={notation}
           onTabSelect={(_, { value }) => setSearch({ notation: String(value) }, { replace: true })}
         >
@@ -28,7 +27,7 @@ export function DiagramEditorPage() {
               {notationNames[one]}
             </Tab>
           ))}
-        </TabList>
+        </Tabs>
       }
     >
       <ScratchEditor key={notation} notation={notation} />

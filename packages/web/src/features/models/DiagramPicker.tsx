@@ -1,5 +1,6 @@
 import type { StoredDiagram } from "@archscribe/core/workspace";
-import { makeStyles, Tab, TabList } from "@fluentui/react-components";
+import { makeStyles, Tab } from "@fluentui/react-components";
+import { Tabs } from "../../ui/Tabs.tsx";
 
 const useStyles = makeStyles({
   root: { flex: "none", overflowX: "auto", overflowY: "hidden", maxWidth: "100%" },
@@ -17,10 +18,9 @@ export function DiagramPicker({ chosen, diagrams, onChoose }: Properties) {
   const styles = useStyles();
   if (diagrams.length < 2) return null;
   return (
-    <TabList
+    <Tabs
       className={styles.root}
       aria-label="Diagrams"
-      size="small"
       selectedValue={chosen}
       onTabSelect={(_, { value }) => onChoose(String(value))}
     >
@@ -29,6 +29,6 @@ export function DiagramPicker({ chosen, diagrams, onChoose }: Properties) {
           {title}
         </Tab>
       ))}
-    </TabList>
+    </Tabs>
   );
 }

@@ -1,4 +1,4 @@
-import { makeStyles, Tab, TabList, tokens } from "@fluentui/react-components";
+import { makeStyles, Tab, tokens } from "@fluentui/react-components";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
@@ -10,6 +10,7 @@ import { ModelFrame } from "./ModelFrame.tsx";
 import { NewDiagramButton } from "./NewDiagramButton.tsx";
 import { StoredDiagramEditor } from "./StoredDiagramEditor.tsx";
 import { useModels } from "./use-models.ts";
+import { Tabs } from "../../ui/Tabs.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -58,10 +59,9 @@ export function InterfaceModels({ projectId }: { readonly projectId: number }) {
           <EmptyModel models={models} diagramKey="interface" task={task} />
         ) : (
           <div className={styles.root}>
-            <TabList
+            <Tabs
               className={styles.tabs}
               aria-label="Diagrams"
-              size="small"
               selectedValue={open?.id ?? drawnId(shown?.id ?? "")}
               onTabSelect={(_, { value }) => void models.send({ type: "chosen", id: String(value) })}
             >
@@ -75,7 +75,7 @@ export function InterfaceModels({ projectId }: { readonly projectId: number }) {
                   {id} (draw.io)
                 </Tab>
               ))}
-            </TabList>
+            </Tabs>
             {open !== undefined && (
               <StoredDiagramEditor key={open.id} projectId={projectId} models={models} diagram={open} />
             )}

@@ -9,6 +9,7 @@ import { RequirementNotes } from "./RequirementNotes.tsx";
 import { RequirementText } from "./RequirementText.tsx";
 import { PrioritySelect } from "./PrioritySelect.tsx";
 import { QualitySelect } from "./QualitySelect.tsx";
+import { SelectBox } from "./SelectBox.tsx";
 import { TraceBadge } from "./TraceBadge.tsx";
 import { useColumns } from "./use-columns.ts";
 import type { RowActions } from "./use-row-actions.ts";
@@ -17,20 +18,25 @@ import { useRowStyles } from "./use-row-styles.ts";
 const useStyles = makeStyles({
   root: {
     position: "relative",
-    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
     "@media (max-width: 767px)": {
-      gridTemplateColumns: "24px 1fr auto 36px",
+      gridTemplateColumns: "20px 24px 1fr auto 36px",
       gridTemplateAreas:
-        '"handle id trace actions" "text text text text" "quality quality quality quality" "priority priority priority priority"',
+        '"select handle id trace actions" "text text text text text" "quality quality quality quality quality" "priority priority priority priority priority"',
       rowGap: tokens.spacingVerticalXS,
     },
   },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ":hover": { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  select: { paddingTop: "8px", "@media (max-width: 767px)": { gridArea: "select" } },
   dragged: { zIndex: 2, boxShadow: tokens.shadow16 },
   id: {
-    paddingTop: "7px",
+    paddingTop: "6px",
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground3,
@@ -54,11 +60,14 @@ interface Properties {
   /** It cannot be moved now. */
   readonly isFixed: boolean;
   readonly isFocused: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (pressed: { readonly key: string; readonly isRange: boolean }) => void;
 }
 
 /** One requirement in the table; memoised, because hundreds of them scroll. */
 export const RequirementRow = memo(function RequirementRow(properties: Properties) {
-  const { actions, findings, index, isFixed, isFocused, kind, record, trace } = properties;
+  const { actions, findings, index, isFixed, isFocused, isSelected, kind, onSelect, record, trace } =
+    properties;
   const styles = useStyles();
   const row = useRowStyles();
   const columns = useColumns(kind);
@@ -74,9 +83,21 @@ export const RequirementRow = memo(function RequirementRow(properties: Propertie
       ref={setNodeRef}
       role="row"
       aria-rowindex={index + 2}
-      className={mergeClasses(columns, styles.root, isDragging && styles.dragged)}
+      className={mergeClasses(
+        columns,
+        styles.root,
+        isSelected && styles.selected,
+        isDragging && styles.dragged,
+      )}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
+      <span role="cell" className={styles.select}>
+        <SelectBox
+          name={`Select ${name}`}
+          isOn={isSelected}
+          onPress={(isRange) => onSelect({ key: record.key, isRange })}
+        />
+      </span>
       <span role="cell" className={styles.handle}>
         <button
           type="button"

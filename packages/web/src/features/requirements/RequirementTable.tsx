@@ -8,11 +8,13 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { allSelected, noSelection, type Selection, toggled } from "@archscribe/core/workspace";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { dragAnnouncements } from "./drag-announcements.ts";
 import type { RequirementsLayout } from "./requirements-layout.ts";
 import { RequirementRow } from "./RequirementRow.tsx";
+import { SelectBox } from "./SelectBox.tsx";
 import { useColumns } from "./use-columns.ts";
 import { usePageVirtualizer } from "./use-page-virtualizer.ts";
 
@@ -25,7 +27,7 @@ const useStyles = makeStyles({
     overflow: "clip",
   },
   head: {
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightMedium,
@@ -39,6 +41,12 @@ const useStyles = makeStyles({
   nothing: { padding: tokens.spacingHorizontalXXL, color: tokens.colorNeutralForeground3 },
 });
 
+interface Properties extends RequirementsLayout {
+  /** The keys of those that are selected. */
+  readonly selected: readonly string[];
+  readonly onSelect: (change: (now: Selection) => Selection) => void;
+}
+
 /** Requirements one below the other; each is written in its place, and dragged to another one. */
 export function RequirementTable({
   actions,
@@ -46,8 +54,10 @@ export function RequirementTable({
   insights,
   isNarrowed,
   kind,
+  onSelect,
   records,
-}: RequirementsLayout) {
+  selected,
+}: Properties) {
   const styles = useStyles();
   const columns = useColumns(kind);
   const [dragged, setDragged] = useState<string>();
@@ -55,9 +65,18 @@ export function RequirementTable({
   const { offset, root, virtualizer } = usePageVirtualizer({
     count: records.length,
     keyOf: (index) => keys[index] ?? "",
-    estimate: 64,
+    estimate: 52,
     pinned: dragged === undefined ? undefined : keys.indexOf(dragged),
   });
+  const shown = useRef(keys);
+  useEffect(() => {
+    shown.current = keys;
+  });
+  const selectOne = useCallback(
+    (pressed: { readonly key: string; readonly isRange: boolean }) =>
+      onSelect((now) => toggled(now, pressed, shown.current)),
+    [onSelect],
+  );
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -87,6 +106,16 @@ export function RequirementTable({
       <div className={styles.root} role="table" aria-label="Requirements" aria-rowcount={records.length + 1}>
         <div role="rowgroup">
           <div role="row" aria-rowindex={1} className={mergeClasses(columns, styles.head)}>
+            <span role="columnheader">
+              <SelectBox
+                name="Select all that are shown"
+                isOn={keys.length > 0 && selected.length === keys.length}
+                isPartly={selected.length > 0 && selected.length < keys.length}
+                onPress={() =>
+                  onSelect(() => (selected.length === keys.length ? noSelection : allSelected(keys)))
+                }
+              />
+            </span>
             <span role="columnheader" className={styles.unseen}>
               Order
             </span>
@@ -137,6 +166,8 @@ export function RequirementTable({
                     actions={actions}
                     isFixed={isNarrowed}
                     isFocused={record.key === focusKey}
+                    isSelected={selected.includes(record.key)}
+                    onSelect={selectOne}
                   />
                 </div>
               );

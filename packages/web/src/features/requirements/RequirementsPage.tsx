@@ -1,10 +1,11 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import { blankRequirement, newestKey, type DesignTask } from "@archscribe/core/workspace";
-import { Button, makeStyles, Tab, TabList } from "@fluentui/react-components";
+import { blankRequirement, newestKey, saveStanding, type DesignTask } from "@archscribe/core/workspace";
+import { Button, makeStyles, Tab } from "@fluentui/react-components";
 import { AddRegular, ArrowUploadRegular, NotepadEditRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommands } from "../../shell/commands.ts";
+import { ListSaveState } from "../../ui/ListSaveState.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useRecordList } from "../../ui/use-record-list.ts";
@@ -18,6 +19,7 @@ import { kindWords } from "./requirement-words.ts";
 import { RequirementsSkeleton } from "./RequirementsSkeleton.tsx";
 import { RequirementsView } from "./RequirementsView.tsx";
 import { useRequirements } from "./use-requirements.ts";
+import { Tabs } from "../../ui/Tabs.tsx";
 
 interface Properties {
   readonly title: string;
@@ -60,19 +62,40 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
     { title: "Write requirements from notes", run: () => openNotes(true) },
   ]);
 
+  const tabs = kinds.length > 1 && (
+    <Tabs
+      className={styles.kinds}
+      selectedValue={kind}
+      onTabSelect={(_, { value }) =>
+        setSearch(value === kinds[0] ? {} : { kind: String(value) }, { replace: true })
+      }
+      aria-label="Kinds of requirements"
+    >
+      {kinds.map((one) => (
+        <Tab key={one} value={one}>
+          {kindWords[one].button}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+
   const isEmpty = state.phase === "ready" && state.records.every(({ phase }) => phase === "removing");
+  const isListed = state.phase === "ready" && !isEmpty;
   return (
     <Page
       title={title}
       about={about}
       width="wide"
+      isDense
+      status={isListed && <ListSaveState standing={saveStanding(state)} />}
       actions={
         <>
-          <Button icon={<ArrowUploadRegular />} onClick={chooseFile}>
+          <Button icon={<ArrowUploadRegular />} size="small" onClick={chooseFile}>
             Import a file
           </Button>
           <Button
             icon={<NotepadEditRegular />}
+            size="small"
             aria-expanded={areNotesOpen}
             onClick={() => openNotes(!areNotesOpen)}
           >
@@ -81,32 +104,18 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
           <GenerateButton
             label="Generate the design"
             appearance="secondary"
+            size="small"
             task={design}
             onAsk={() => void list.send({ type: "settleRequested" })}
             onDone={() => void list.send({ type: "loadRequested" })}
           />
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => add()}>
+          <Button appearance="primary" icon={<AddRegular />} size="small" onClick={() => add()}>
             Add {one}
           </Button>
         </>
       }
     >
-      {kinds.length > 1 && (
-        <TabList
-          className={styles.kinds}
-          selectedValue={kind}
-          onTabSelect={(_, { value }) =>
-            setSearch(value === kinds[0] ? {} : { kind: String(value) }, { replace: true })
-          }
-          aria-label="Kinds of requirements"
-        >
-          {kinds.map((one) => (
-            <Tab key={one} value={one}>
-              {kindWords[one].button}
-            </Tab>
-          ))}
-        </TabList>
-      )}
+      {!isListed && tabs}
       {areNotesOpen && <NotesPanel key={kind} kind={kind} list={list} onClose={() => openNotes(false)} />}
       {state.phase === "loading" && <RequirementsSkeleton />}
       {state.phase === "unavailable" && (
@@ -119,13 +128,15 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
       {isEmpty && !areNotesOpen && (
         <RequirementsEmpty kind={kind} onAdd={() => add()} onImport={chooseFile} />
       )}
-      {state.phase === "ready" && !isEmpty && (
+      {isListed && (
         <RequirementsView
           key={kind}
           kind={kind}
           list={list}
           state={state}
           insights={requirements.insights}
+          several={requirements.several}
+          tabs={tabs}
           onAdd={add}
           focusKey={focusKey}
         />

@@ -2,6 +2,7 @@ import { qualityClasses, type RequirementKind } from "@archscribe/core/model";
 import type { RequirementSearch } from "@archscribe/core/workspace";
 import { makeStyles, SearchBox, Select, ToggleButton, tokens } from "@fluentui/react-components";
 import { GridRegular, TextBulletListRegular } from "@fluentui/react-icons";
+import type { ReactNode } from "react";
 import { priorityChoices } from "./requirement-words.ts";
 
 /** How requirements are laid out. */
@@ -9,8 +10,14 @@ export type RequirementLook = "table" | "cards";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
-  search: { flexGrow: 1, minWidth: "200px", maxWidth: "420px" },
-  looks: { display: "flex", gap: tokens.spacingHorizontalXXS, marginLeft: "auto" },
+  search: { flexGrow: 1, minWidth: "160px", maxWidth: "360px" },
+  count: {
+    marginLeft: "auto",
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: "nowrap",
+  },
+  looks: { display: "flex", gap: tokens.spacingHorizontalXXS },
 });
 
 interface Properties {
@@ -19,15 +26,21 @@ interface Properties {
   readonly onLook: (look: RequirementLook) => void;
   readonly search: RequirementSearch;
   readonly onSearch: (search: RequirementSearch) => void;
+  /** How many are shown, of how many. */
+  readonly count: { readonly shown: number; readonly all: number };
+  /** The kinds that can be chosen, before the search. */
+  readonly tabs: ReactNode;
 }
 
 /** What narrows the requirements that are shown, and how they are laid out. */
-export function RequirementsToolbar({ kind, look, onLook, onSearch, search }: Properties) {
+export function RequirementsToolbar({ count, kind, look, onLook, onSearch, search, tabs }: Properties) {
   const styles = useStyles();
   return (
     <div className={styles.root} role="search" aria-label="Requirements">
+      {tabs}
       <SearchBox
         appearance="filled-darker"
+        size="small"
         className={styles.search}
         placeholder="Search requirements"
         aria-label="Search requirements"
@@ -36,6 +49,7 @@ export function RequirementsToolbar({ kind, look, onLook, onSearch, search }: Pr
       />
       <Select
         appearance="filled-darker"
+        size="small"
         aria-label="Priority"
         value={search.priority ?? ""}
         onChange={(_, { value }) =>
@@ -54,6 +68,7 @@ export function RequirementsToolbar({ kind, look, onLook, onSearch, search }: Pr
       {kind === "non-functional" && (
         <Select
           appearance="filled-darker"
+          size="small"
           aria-label="Quality class"
           value={search.quality ?? ""}
           onChange={(_, { value }) =>
@@ -68,9 +83,13 @@ export function RequirementsToolbar({ kind, look, onLook, onSearch, search }: Pr
           ))}
         </Select>
       )}
+      <span className={styles.count} role="status">
+        {countText(count)}
+      </span>
       <div className={styles.looks} role="group" aria-label="Layout">
         <ToggleButton
           appearance="subtle"
+          size="small"
           icon={<TextBulletListRegular />}
           aria-label="As a table"
           checked={look === "table"}
@@ -78,6 +97,7 @@ export function RequirementsToolbar({ kind, look, onLook, onSearch, search }: Pr
         />
         <ToggleButton
           appearance="subtle"
+          size="small"
           icon={<GridRegular />}
           aria-label="As cards"
           checked={look === "cards"}
@@ -86,4 +106,9 @@ export function RequirementsToolbar({ kind, look, onLook, onSearch, search }: Pr
       </div>
     </div>
   );
+}
+
+function countText({ all, shown }: Properties["count"]): string {
+  if (shown < all) return `${String(shown)} of ${String(all)} requirements`;
+  return all === 1 ? "1 requirement" : `${String(all)} requirements`;
 }

@@ -6,27 +6,22 @@ import {
   type RecordListState,
   type RequirementFields,
   type RequirementSearch,
-  saveStanding,
+  noSelection,
+  type SeveralChanges,
+  stillSelected,
+  traceCount,
 } from "@archscribe/core/workspace";
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { useDeferredValue, useState } from "react";
-import { ListSaveState } from "../../ui/ListSaveState.tsx";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useWholeView } from "../../world/use-whole-view.ts";
 import { RequirementCards } from "./RequirementCards.tsx";
 import { RequirementTable } from "./RequirementTable.tsx";
 import { type RequirementLook, RequirementsToolbar } from "./RequirementsToolbar.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM, minWidth: 0 },
-  foot: {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "space-between",
-    gap: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
 });
 
 interface Properties {
@@ -34,6 +29,9 @@ interface Properties {
   readonly list: RecordList<RequirementFields>;
   readonly state: RecordListState<RequirementFields>;
   readonly insights: Insights;
+  readonly several: SeveralChanges;
+  /** The kinds that can be chosen. */
+  readonly tabs: ReactNode;
   /** Adds one behind another, or at the end. */
   readonly onAdd: (after?: string) => void;
   /** The one whose text is to have the focus, once it is there. */
@@ -41,7 +39,16 @@ interface Properties {
 }
 
 /** The requirements of one kind, as a table or as cards, with what narrows them. */
-export function RequirementsView({ focusKey, insights, kind, list, onAdd, state }: Properties) {
+export function RequirementsView({
+  focusKey,
+  insights,
+  kind,
+  list,
+  onAdd,
+  several,
+  state,
+  tabs,
+}: Properties) {
   const styles = useStyles();
   const [look, setLook] = useState<RequirementLook>("table");
   const [search, setSearch] = useState<RequirementSearch>({ text: "" });
@@ -50,28 +57,38 @@ export function RequirementsView({ focusKey, insights, kind, list, onAdd, state 
   const all = state.records.filter(({ phase }) => phase !== "removing");
   const records = findRequirements(state.records, useDeferredValue(search));
   const isNarrowed = records.length < all.length;
-  const View = look === "table" ? RequirementTable : RequirementCards;
+  const keys = records.map(({ key }) => key);
+  const [selection, select] = useState(noSelection);
+  const selected = look === "table" ? stillSelected(selection, keys) : [];
+  const layout = { kind, records, insights: known, actions, isNarrowed, focusKey };
 
   return (
     <div className={styles.root}>
-      <RequirementsToolbar kind={kind} look={look} onLook={setLook} search={search} onSearch={setSearch} />
-      <div className={styles.foot}>
-        <span role="status">
-          {isNarrowed
-            ? `${String(records.length)} of ${String(all.length)} requirements`
-            : all.length === 1
-              ? "1 requirement"
-              : `${String(all.length)} requirements`}
-        </span>
-        <ListSaveState standing={saveStanding(state)} />
-      </div>
-      <View
+      <RequirementsToolbar
         kind={kind}
-        records={records}
-        insights={known}
-        actions={actions}
-        isNarrowed={isNarrowed}
-        focusKey={focusKey}
+        look={look}
+        onLook={setLook}
+        search={search}
+        onSearch={setSearch}
+        count={{ shown: records.length, all: all.length }}
+        tabs={tabs}
+      />
+      {look === "table" ? (
+        <RequirementTable {...layout} selected={selected} onSelect={select} />
+      ) : (
+        <RequirementCards {...layout} />
+      )}
+      <SelectionBar
+        kind={kind}
+        keys={keys}
+        selected={selected}
+        several={several}
+        traced={
+          records
+            .filter(({ key }) => selected.includes(key))
+            .filter(({ stored }) => traceCount(known.trace[stored?.id ?? ""]) > 0).length
+        }
+        onSelect={select}
       />
     </div>
   );

@@ -4,11 +4,11 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 const useStyles = makeStyles({
   root: {
     display: "grid",
-    columnGap: tokens.spacingHorizontalM,
+    columnGap: tokens.spacingHorizontalS,
     alignItems: "start",
-    gridTemplateColumns: "24px 64px minmax(0, 1fr) 124px 104px 36px",
+    gridTemplateColumns: "20px 24px 56px minmax(0, 1fr) 120px 104px 32px",
   },
-  quality: { gridTemplateColumns: "24px 64px minmax(0, 1fr) 190px 124px 104px 36px" },
+  quality: { gridTemplateColumns: "20px 24px 56px minmax(0, 1fr) 180px 120px 104px 32px" },
 });
 
 /** The columns of the table as a class; the head and each row have them. */

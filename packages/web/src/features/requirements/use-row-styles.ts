@@ -8,8 +8,8 @@ export const useRowStyles = makeStyles({
   text: {
     display: "block",
     width: "100%",
-    minHeight: "34px",
-    padding: "6px 8px",
+    minHeight: "30px",
+    padding: "4px 8px",
     font: "inherit",
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -32,7 +32,7 @@ export const useRowStyles = makeStyles({
   },
   select: {
     width: "100%",
-    minHeight: "34px",
+    minHeight: "30px",
     padding: "0 6px",
     font: "inherit",
     fontSize: tokens.fontSizeBase200,
@@ -57,7 +57,7 @@ export const useRowStyles = makeStyles({
     alignItems: "center",
     justifyContent: "center",
     width: "32px",
-    height: "34px",
+    height: "30px",
     padding: 0,
     fontSize: "18px",
     color: tokens.colorNeutralForeground3,

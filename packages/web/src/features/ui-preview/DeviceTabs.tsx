@@ -1,6 +1,7 @@
 import { type PreviewDevice, previewDevices } from "@archscribe/core/workspace";
-import { Tab, TabList } from "@fluentui/react-components";
+import { Tab } from "@fluentui/react-components";
 import { DesktopRegular, PhoneRegular, TabletRegular } from "@fluentui/react-icons";
+import { Tabs } from "../../ui/Tabs.tsx";
 
 const icons = { phone: <PhoneRegular />, tablet: <TabletRegular />, desktop: <DesktopRegular /> };
 const devices = Object.keys(previewDevices) as PreviewDevice[];
@@ -13,8 +14,7 @@ interface Properties {
 /** The screens on which a preview is looked at. */
 export function DeviceTabs({ device, onChange }: Properties) {
   return (
-    <TabList
-      size="small"
+    <Tabs
       selectedValue={device}
       onTabSelect={(_, { value }) => onChange(value as PreviewDevice)}
       aria-label="Width of the screen"
@@ -24,6 +24,6 @@ export function DeviceTabs({ device, onChange }: Properties) {
           {previewDevices[one].title}
         </Tab>
       ))}
-    </TabList>
+    </Tabs>
   );
 }

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allSelected, noSelection, stillSelected, toggled } from "./selection.ts";
+
+const shown = ["a", "b", "c", "d", "e"];
+
+/** After these keys were pressed, those with ⇧ as the end of a range. */
+function after(...presses: readonly string[]): readonly string[] {
+  const selection = presses.reduce(
+    (now, press) => toggled(now, { key: press.replace("⇧", ""), isRange: press.startsWith("⇧") }, shown),
+    noSelection,
+  );
+  return stillSelected(selection, shown);
+}
+
+describe("what is selected", () => {
+  it.each([
+    [["b"], ["b"]],
+    [["b", "b"], []],
+    [
+      ["b", "d"],
+      ["b", "d"],
+    ],
+    [
+      ["b", "⇧d"],
+      ["b", "c", "d"],
+    ],
+    [
+      ["d", "⇧b"],
+      ["b", "c", "d"],
+    ],
+    // A range that ends on one that is selected takes its whole length away.
+    [["b", "⇧d", "b", "⇧d"], []],
+    [["⇧c"], ["c"]],
+  ])("after %j is %j", (presses, keys) => {
+    expect(after(...presses)).toEqual(keys);
+  });
+
+  it("what is not shown any more is not changed", () => {
+    expect(stillSelected(allSelected(shown), ["a", "e", "x"])).toEqual(["a", "e"]);
+  });
+
+  it("whatever is pressed, one press alone changes one, and all that is selected is shown", () => {
+    const press = fc.record({ key: fc.constantFrom(...shown), isRange: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(press), fc.constantFrom(...shown), (presses, key) => {
+        const before = presses.reduce((now, one) => toggled(now, one, shown), noSelection);
+        const next = toggled(before, { key, isRange: false }, shown);
+
+        expect(stillSelected(next, shown)).toHaveLength(next.keys.size);
+        expect(Math.abs(next.keys.size - before.keys.size)).toBe(1);
+        expect(next.keys.has(key)).toBe(!before.keys.has(key));
+      }),
+    );
+  });
+});
