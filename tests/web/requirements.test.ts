@@ -222,10 +222,10 @@ describe("several at once", () => {
     await bar(page).getByText("3 selected").waitFor();
     await bar(page).getByRole("button", { name: "Priority" }).click();
     await page.getByRole("menuitem", { name: "Should have" }).click();
-    await expect.poll(priorities).toEqual(["should", "should", "should"]);
+    await expect.poll(priorities, { timeout: 15_000 }).toEqual(["should", "should", "should"]);
     await page.getByRole("button", { name: "Undo" }).click();
 
-    await expect.poll(priorities).toEqual([undefined, undefined, undefined]);
+    await expect.poll(priorities, { timeout: 15_000 }).toEqual([undefined, undefined, undefined]);
     expect(complaints).toEqual([]);
   });
 
@@ -290,7 +290,9 @@ it("shows nine requirements of two lines on a small screen", async () => {
   });
   await text(page, "FR-1").waitFor();
 
-  await expect.poll(async () => (await text(page, "FR-9").boundingBox())?.y).toBeLessThan(760);
+  await expect
+    .poll(async () => (await text(page, "FR-9").boundingBox())?.y, { timeout: 15_000 })
+    .toBeLessThan(760);
 });
 
 describe("a document", () => {
@@ -309,6 +311,30 @@ describe("a document", () => {
 
     expect([before.length, (await texts()).at(-1)]).toEqual([3, "The shop lets a customer pay by invoice."]);
     expect(complaints).toEqual([]);
+  });
+
+  it("is taken in line by line: what is ticked, as the kind that is chosen", async () => {
+    const { complaints, page, texts } = await opened({});
+    const brief = "- The shop prints labels.\n- A voucher can be used once.\n- The shop prints bills.\n";
+
+    await page.getByRole("button", { name: "Import a file" }).first().click();
+    await page
+      .getByLabel("File with requirements")
+      .setInputFiles({ name: "brief.md", mimeType: "text/markdown", buffer: Buffer.from(brief) });
+    await page.getByRole("checkbox", { name: "Add: The shop prints bills." }).uncheck();
+    await page
+      .getByRole("combobox", { name: "Kind of: A voucher can be used once." })
+      .selectOption("Business rules");
+    const faults = await accessibilityFaults(page);
+    await page.getByRole("button", { name: "Add 2 requirements" }).click();
+    await text(page, "FR-1").waitFor();
+
+    expect([await texts(), await texts("get_business_rules"), faults, complaints]).toEqual([
+      ["The shop prints labels."],
+      ["A voucher can be used once."],
+      [],
+      [],
+    ]);
   });
 
   it("that cannot be read is refused with the reason, and another one can be chosen", async () => {

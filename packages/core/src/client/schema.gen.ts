@@ -2440,6 +2440,8 @@ export interface components {
         url: string;
       }[];
       layout: components["schemas"]["Layout"];
+      /** @description The diagrams that could not be drawn; the document says so in their places. */
+      missing_figures: components["schemas"]["Finding"][];
       paper: components["schemas"]["Paper"];
       project_revision: components["schemas"]["Revision"];
     };
@@ -2598,6 +2600,8 @@ export interface components {
       kind: components["schemas"]["RequirementKind"];
       /** @description Where the document states it, counted in lines of its text. */
       line: number;
+      /** @description Its place among all that the document states, by which a choice names it. */
+      number: number;
       priority?: components["schemas"]["Priority"];
       quality?: components["schemas"]["Quality"];
       text: string;
@@ -5702,10 +5706,13 @@ export interface operations {
          * @example {
          *       "project_id": 7,
          *       "file": "- The shop lets a customer search the catalogue by ISBN.",
-         *       "dry_run": false
+         *       "dry_run": false,
+         *       "choice": "1:functional"
          *     }
          */
         "multipart/form-data": {
+          /** @description Which of them are added and as what: the numbers that a dry run has given, each with a kind. Without it all are, as what they were taken for. */
+          choice?: string;
           /**
            * @description Says what would be added, and writes nothing.
            * @default false
@@ -5729,6 +5736,7 @@ export interface operations {
            *       "dry_run": false,
            *       "added": [
            *         {
+           *           "number": 1,
            *           "id": "FR-9",
            *           "kind": "functional",
            *           "text": "The shop lets a customer search the catalogue by ISBN.",
@@ -8379,6 +8387,7 @@ export interface operations {
            *               "url": "/sad/document/0b7c1d52-94c1-4d5f-8a57-6a9be2c8f310/pdf"
            *             }
            *           ],
+           *           "missing_figures": [],
            *           "project_revision": "41",
            *           "created_at": "2026-03-02T09:00:00.000Z",
            *           "created_by": "ada@example.com"

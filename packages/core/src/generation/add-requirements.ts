@@ -9,12 +9,12 @@ import {
 } from "../model/index.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
 
-export interface AddedRequirements {
+export interface AddedRequirements<Found extends FoundRequirement = FoundRequirement> {
   /** What the project had, then what came new. */
   readonly requirements: readonly Requirement[];
   readonly added: readonly Requirement[];
   /** What the project says already, in these very words. */
-  readonly known: readonly FoundRequirement[];
+  readonly known: readonly Found[];
 }
 
 /** A project that requirements are put into. */
@@ -30,17 +30,17 @@ export interface AddedTo {
  * Puts found requirements into a project: each gets the id that its text gives it, where that is free and of its kind,
  * or the next one. What the project says already is not said twice.
  */
-export function addRequirements(
-  found: readonly FoundRequirement[],
+export function addRequirements<Found extends FoundRequirement>(
+  found: readonly Found[],
   { requirements: existing, source, texts: files }: AddedTo,
-): AddedRequirements {
+): AddedRequirements<Found> {
   const ids = new Set(existing.map(({ id }) => id));
   // What a text calls its own is not given to what stands before it.
   const own = found.map(({ id }) => id ?? "").join(" ");
   const giver = giveIds(ids, new Map([...files, ["", own]]));
   const texts = new Set(existing.map(({ text }) => sameText(text)));
   const added: Requirement[] = [];
-  const known: FoundRequirement[] = [];
+  const known: Found[] = [];
   for (const one of found) {
     const text = one.text.replaceAll(/\s+/g, " ").trim();
     if (text === "") continue;

@@ -45,7 +45,7 @@ export {
   type PublishLink,
 } from "./publishing/publishing-api.ts";
 export { linkLives, type ShareLinksEvent, type ShareLinksState } from "./publishing/share-links-state.ts";
-export { fileOf, isStale, shownDocument } from "./publishing/shelf.ts";
+export { fileOf, isStale, missingFigures, shownDocument } from "./publishing/shelf.ts";
 export type { ShelfEvent, ShelfState } from "./publishing/shelf-state.ts";
 export { type PublishingDesk, startPublishingDesk } from "./publishing/start-publishing-desk.ts";
 export type {
@@ -197,7 +197,12 @@ export type {
 export { type SaveStanding, saveStanding } from "./record-list/save-standing.ts";
 export { newestKey, type RecordList } from "./record-list/start-record-list.ts";
 export { createRequirementsApi } from "./requirements/create-requirements-api.ts";
-export type { DocumentImportState } from "./requirements/document-import.ts";
+export {
+  canBe,
+  type DocumentImportState,
+  type ImportLine,
+  wantedLines,
+} from "./requirements/document-import.ts";
 export {
   findRequirements,
   type RequirementRecord,

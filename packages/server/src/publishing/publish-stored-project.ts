@@ -24,6 +24,7 @@ export const publishStoredProject: JobRunner<"publish"> = async (job, world, { p
         diagrams: [...publication.diagrams],
         paper,
         projectRevision: revision,
+        missingFigures: [...publication.failures],
         createdAt: at,
         createdBy: accountId,
       })

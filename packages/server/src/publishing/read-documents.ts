@@ -43,7 +43,7 @@ interface Row {
 function presentDocument(rows: readonly Row[]): PresentedDocument[] {
   const [first] = rows;
   if (first === undefined) return [];
-  const { createdAt, diagrams, id, layout, paper, projectRevision } = first.document;
+  const { createdAt, diagrams, id, layout, missingFigures, paper, projectRevision } = first.document;
   return [
     {
       document_id: id,
@@ -51,6 +51,7 @@ function presentDocument(rows: readonly Row[]): PresentedDocument[] {
       diagrams,
       paper,
       files: rows.map(({ format, size }) => ({ format, size, url: `/sad/document/${id}/${format}` })),
+      missing_figures: missingFigures,
       project_revision: String(projectRevision),
       created_at: createdAt.toISOString(),
       created_by: first.email ?? "",

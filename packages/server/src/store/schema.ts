@@ -297,6 +297,11 @@ export const documents = pgTable(
     diagrams: text().array().notNull().$type<DiagramKey[]>(),
     paper: text({ enum: ["A4", "Letter"] }).notNull(),
     projectRevision: integer("project_revision").notNull(),
+    /** What is to be said of the diagrams that it has no picture of. */
+    missingFigures: jsonb("missing_figures")
+      .notNull()
+      .default([])
+      .$type<components["schemas"]["Finding"][]>(),
     createdAt: instant("created_at").notNull(),
     createdBy: integer("created_by").references(() => accounts.id, { onDelete: "set null" }),
   },

@@ -1,16 +1,10 @@
-import type { Finding } from "../../errors/index.ts";
 import type { Job } from "../jobs/jobs-api.ts";
 import type { PrintProgress, PublishedDocument } from "./publishing-api.ts";
 
 /** A job that publishes a document, as far as it has come. */
 export type PrintJob =
   | { readonly state: "queued" | "running"; readonly progress: PrintProgress }
-  | {
-      readonly state: "done";
-      readonly document: PublishedDocument;
-      /** Of the diagrams that could not be drawn; the document says so in their places. */
-      readonly undrawn: readonly Finding[];
-    }
+  | { readonly state: "done"; readonly document: PublishedDocument }
   | { readonly state: "failed"; readonly reason: string; readonly isFormatMissing: boolean }
   | { readonly state: "canceled" };
 
@@ -30,7 +24,7 @@ export function printJobOf({ error, progress, result, state }: Job): PrintJob {
       };
     case "done":
       return result !== undefined && "document" in result
-        ? { state, document: result.document, undrawn: result.failed_diagrams }
+        ? { state, document: result.document }
         : { state: "failed", reason: "The job has made no document.", isFormatMissing: false };
   }
 }

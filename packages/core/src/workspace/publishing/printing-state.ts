@@ -1,5 +1,4 @@
 import type { ClientError } from "../../client/index.ts";
-import type { Finding } from "../../errors/index.ts";
 import type { PrintJob } from "./print-job.ts";
 import type { PrintOrder, PrintProgress, PublishedDocument } from "./publishing-api.ts";
 
@@ -52,11 +51,7 @@ export type PrintingEffect =
   | { readonly type: "follow"; readonly jobId: string }
   | { readonly type: "unfollow" }
   | { readonly type: "cancel"; readonly jobId: string }
-  | {
-      readonly type: "tellPrinted";
-      readonly document: PublishedDocument;
-      readonly undrawn: readonly Finding[];
-    }
+  | { readonly type: "tellPrinted"; readonly document: PublishedDocument }
   | { readonly type: "sayPrinted" }
   | { readonly type: "sayBusy" }
   | { readonly type: "sayCanceled" }

@@ -15,13 +15,14 @@ const document: PublishedDocument = {
   paper: "A4",
   files: [],
   project_revision: "4",
+  missing_figures: [],
   created_at: "2026-03-02T09:00:00.000Z",
   created_by: "ada@example.com",
 };
 const jobs: readonly PrintJob[] = [
   { state: "queued", progress: { done: 0, total: 0 } },
   { state: "running", progress: { done: 1, total: 2 } },
-  { state: "done", document, undrawn: [] },
+  { state: "done", document },
   { state: "failed", reason: "It could not be printed", isFormatMissing: false },
   { state: "canceled" },
 ];

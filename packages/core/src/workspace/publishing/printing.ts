@@ -150,11 +150,11 @@ function after(state: PrintingState, job: PrintJob): Next {
     case "running":
       return goTo({ ...state, isOffline: false, progress: job.progress });
     case "done": {
-      const { document, undrawn } = job;
+      const { document } = job;
       return goTo<PrintingState, PrintingEffect>(
         idle(state),
         { type: "unfollow" },
-        { type: "tellPrinted", document, undrawn },
+        { type: "tellPrinted", document },
         { type: "sayPrinted" },
       );
     }

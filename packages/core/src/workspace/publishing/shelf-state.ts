@@ -13,8 +13,6 @@ export interface ShelfState {
   readonly shownId?: string;
   /** What the checks find in the project; undefined while it is not known. */
   readonly findings?: readonly Finding[];
-  /** The diagrams that the document that was published last here has no picture of. */
-  readonly undrawn: readonly Finding[];
   readonly error?: ClientError;
 }
 
@@ -25,11 +23,7 @@ export type ShelfEvent =
   | { readonly type: "failed"; readonly error: ClientError }
   | { readonly type: "findingsReceived"; readonly findings: readonly Finding[] }
   | { readonly type: "shown"; readonly documentId: string }
-  | {
-      readonly type: "printed";
-      readonly document: PublishedDocument;
-      readonly undrawn: readonly Finding[];
-    };
+  | { readonly type: "printed"; readonly document: PublishedDocument };
 
 /** What is to be done for it in the world. */
 export type ShelfEffect = { readonly type: "fetch" } | { readonly type: "fetchFindings" };

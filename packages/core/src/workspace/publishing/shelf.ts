@@ -1,4 +1,5 @@
 import { goTo, type Machine, type ReactionTo, stay } from "../../workflow/index.ts";
+import type { Finding } from "../../errors/index.ts";
 import type { PublishedDocument } from "./publishing-api.ts";
 import type { ShelfEffect, ShelfEvent, ShelfState } from "./shelf-state.ts";
 
@@ -15,6 +16,11 @@ export function isStale(state: ShelfState): boolean {
   return (
     document !== undefined && state.revision !== undefined && document.project_revision !== state.revision
   );
+}
+
+/** What is to be said of the diagrams that the document that is shown has no picture of. */
+export function missingFigures(state: ShelfState): readonly Finding[] {
+  return shownDocument(state)?.missing_figures ?? [];
 }
 
 /** The file of a document in a format, where it was published in it. */
@@ -57,13 +63,12 @@ const hearFindings: Reaction<"findingsReceived"> = {
 
 const add: Reaction<"printed"> = {
   to: ["loading", "ready"],
-  step: (state, { document, undrawn }) =>
+  step: (state, { document }) =>
     goTo<ShelfState, ShelfEffect>(
       {
         ...state,
         documents: [document, ...state.documents],
         shownId: document.document_id,
-        undrawn,
       },
       // The project may have changed while the document was made.
       { type: "fetch" },
@@ -73,7 +78,7 @@ const add: Reaction<"printed"> = {
 /** The published documents of a project. */
 export const shelfMachine: Machine<ShelfState, ShelfEvent, ShelfEffect> = {
   name: "Published documents",
-  initial: { phase: "loading", documents: [], undrawn: [] },
+  initial: { phase: "loading", documents: [] },
   transitions: {
     loading: {
       requested: { ...fetch, to: ["loading"] },
@@ -97,7 +102,7 @@ export const shelfMachine: Machine<ShelfState, ShelfEvent, ShelfEffect> = {
         to: ["ready"],
         step: (state, { documentId }) =>
           state.documents.some(({ document_id: id }) => id === documentId)
-            ? goTo({ ...state, shownId: documentId, undrawn: [] })
+            ? goTo({ ...state, shownId: documentId })
             : stay(state),
       },
       printed: { ...add, to: ["ready"] },

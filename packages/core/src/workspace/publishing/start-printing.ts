@@ -1,4 +1,3 @@
-import type { Finding } from "../../errors/index.ts";
 import type { Clock, EventFeed } from "../../ports.ts";
 import { failureNotice, type Notify, startMachine, type Store } from "../../workflow/index.ts";
 import { followJob } from "../jobs/follow-job.ts";
@@ -14,7 +13,7 @@ interface Surroundings {
   readonly notify: Notify;
   /** Names the project among all. */
   readonly projectId: number;
-  readonly onPrinted: (document: PublishedDocument, undrawn: readonly Finding[]) => void | Promise<void>;
+  readonly onPrinted: (document: PublishedDocument) => void | Promise<void>;
 }
 
 /** Starts without a document in the making; `entered` finds one that is being made already, and it is followed until `left`. */
@@ -60,7 +59,7 @@ export function startPrinting({
           : { type: "cancelFailed", jobId, error: answer.error },
       );
     },
-    tellPrinted: ({ document, undrawn }) => onPrinted(document, undrawn),
+    tellPrinted: ({ document }) => onPrinted(document),
     sayPrinted: () => void notify({ kind: "success", title: "Document published" }),
     sayBusy: () =>
       void notify({

@@ -4,13 +4,18 @@ import { diagramKeys } from "../../model/index.ts";
 import type { Notice } from "../../workflow/index.ts";
 import type { Job } from "../jobs/jobs-api.ts";
 import type { PrintOrder, PublishedDocument, PublishingApi, PublishLink } from "./publishing-api.ts";
-import { fileOf, isStale, shownDocument } from "./shelf.ts";
+import { fileOf, isStale, missingFigures, shownDocument } from "./shelf.ts";
 import { startPublishingDesk } from "./start-publishing-desk.ts";
 
 const order: PrintOrder = { layout: "Layout2", diagrams: ["usecase"], formats: ["html", "pdf"], paper: "A4" };
 
-function published(id: string, revision = "4"): PublishedDocument {
+function published(
+  id: string,
+  revision = "4",
+  missing: PublishedDocument["missing_figures"] = [],
+): PublishedDocument {
   return {
+    missing_figures: missing,
     document_id: id,
     layout: "Layout2",
     diagrams: ["usecase"],
@@ -50,7 +55,7 @@ const running: Job = {
 const done: Job = {
   ...running,
   state: "done",
-  result: { document: published("d2"), failed_diagrams: [undrawn] },
+  result: { document: published("d2", "4", [undrawn]), failed_diagrams: [undrawn] },
 };
 const withoutBrowser: Job = {
   ...running,
@@ -100,6 +105,19 @@ function desk(answers: Partial<PublishingApi> = {}, left: Readonly<Record<string
   });
   return { ...parts, clock, lines: feed.lines, log, said, session };
 }
+
+it("says of each document which figures it lacks, also of one that was published at an earlier visit", async () => {
+  const { shelf } = desk({
+    getDocuments: async () =>
+      answered({ documents: [published("d2"), published("d1", "3", [undrawn])], revision: "4" }),
+  });
+
+  await shelf.send({ type: "requested" });
+  const newest = missingFigures(shelf.view.current);
+  await shelf.send({ type: "shown", documentId: "d1" });
+
+  expect([newest, missingFigures(shelf.view.current)]).toEqual([[], [undrawn]]);
+});
 
 describe("the desk", () => {
   it("begins with the newest document", async () => {
@@ -222,7 +240,8 @@ describe("the desk", () => {
 describe("an order", () => {
   it("is followed until the document is there, which is shown", async () => {
     const { lines, printing, said, shelf } = desk({
-      getDocuments: async () => answered({ documents: [published("d2"), published("d1")], revision: "4" }),
+      getDocuments: async () =>
+        answered({ documents: [published("d2", "4", [undrawn]), published("d1")], revision: "4" }),
     });
 
     await printing.send({ type: "ordered", order });
@@ -238,7 +257,7 @@ describe("an order", () => {
       isOffline: false,
       order,
     });
-    expect([shelf.view.current.shownId, shelf.view.current.undrawn]).toEqual(["d2", [undrawn]]);
+    expect([shelf.view.current.shownId, missingFigures(shelf.view.current)]).toEqual(["d2", [undrawn]]);
     expect(said).toEqual([{ kind: "success", title: "Document published" }]);
     expect(lines.map(({ isOpen }) => isOpen)).toEqual([false]);
   });

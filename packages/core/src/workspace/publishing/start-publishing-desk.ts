@@ -31,7 +31,7 @@ export function startPublishingDesk({ api, clock, feed, notify, projectId, sessi
     feed,
     notify,
     projectId,
-    onPrinted: (document, undrawn) => shelf.send({ type: "printed", document, undrawn }),
+    onPrinted: (document) => shelf.send({ type: "printed", document }),
   });
   const choice = startPrintChoice({
     session,

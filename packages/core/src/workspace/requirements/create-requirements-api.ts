@@ -13,14 +13,16 @@ export function createRequirementsApi(client: ContractClient, projectId: number)
       mapAnswer(await answerOf(client.GET("/sad/findings/", params)), ({ findings }) => findings),
     getTrace: async () =>
       mapAnswer(await answerOf(client.GET("/sad/traceability/", params)), ({ rows }) => rows),
-    importDocument: ({ content, name }, isDryRun) => {
+    importDocument: ({ content, name }, chosen) => {
       const form = new FormData();
       form.append("project_id", String(projectId));
-      form.append("dry_run", String(isDryRun));
+      form.append("dry_run", String(chosen === undefined));
+      const choice = chosen?.map(({ kind, number }) => `${String(number)}:${kind}`).join(",");
+      if (choice !== undefined) form.append("choice", choice);
       form.append("file", content, name);
       return answerOf(
         client.POST("/endpoint/upload_doc/", {
-          body: { project_id: projectId, dry_run: isDryRun, file: name },
+          body: { project_id: projectId, dry_run: chosen === undefined, file: name },
           bodySerializer: () => form,
         }),
       );

@@ -1,6 +1,18 @@
 import type { ClientError } from "../../client/index.ts";
 import { goTo, type Machine, type ReactionTo, stay, type Step } from "../../workflow/index.ts";
+import { businessRuleMaxLength, type RequirementKind } from "../../model/index.ts";
 import type { ImportResult } from "./requirements-api.ts";
+
+/** A requirement that a document states, and what a person wants of it. */
+export interface ImportLine {
+  /** Its place among all that the document states. */
+  readonly number: number;
+  readonly text: string;
+  readonly line: number;
+  /** What it is taken in as. */
+  readonly kind: RequirementKind;
+  readonly isWanted: boolean;
+}
 
 /** A document whose requirements are taken in: looked at first, then confirmed. */
 export interface DocumentImportState {
@@ -8,8 +20,10 @@ export interface DocumentImportState {
   readonly attempt: number;
   /** Of the document. */
   readonly name: string;
-  /** What would be added, and what is there already. */
-  readonly found: Pick<ImportResult, "added" | "known">;
+  /** What it states that the project does not say yet. */
+  readonly lines: readonly ImportLine[];
+  /** How much of it is there already. */
+  readonly known: number;
   readonly error?: string;
 }
 
@@ -19,6 +33,10 @@ export type DocumentImportEvent =
   | { readonly type: "fileChosen"; readonly file: { readonly name: string; readonly content: Blob } }
   | { readonly type: "read"; readonly attempt: number; readonly result: ImportResult }
   | { readonly type: "refused"; readonly attempt: number; readonly error: ClientError }
+  | { readonly type: "lineToggled"; readonly number: number }
+  | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
+  /** Wants all, or none where all are wanted. */
+  | { readonly type: "allToggled" }
   | { readonly type: "confirmed" }
   | { readonly type: "imported"; readonly attempt: number; readonly result: ImportResult }
   | { readonly type: "closed" };
@@ -30,7 +48,7 @@ export type DocumentImportEffect =
       readonly attempt: number;
       readonly file: { readonly name: string; readonly content: Blob };
     }
-  | { readonly type: "import"; readonly attempt: number }
+  | { readonly type: "import"; readonly attempt: number; readonly lines: readonly ImportLine[] }
   | { readonly type: "tell"; readonly result: ImportResult };
 
 type Next = Step<DocumentImportState, DocumentImportEffect>;
@@ -41,9 +59,17 @@ type Reaction<Type extends DocumentImportEvent["type"]> = ReactionTo<
   Type
 >;
 
-const nothing = { added: [], known: [] };
+const initial: DocumentImportState = { phase: "closed", attempt: 0, name: "", lines: [], known: 0 };
 
-const initial: DocumentImportState = { phase: "closed", attempt: 0, name: "", found: nothing };
+/** Those that are taken in. */
+export function wantedLines({ lines }: Pick<DocumentImportState, "lines">): readonly ImportLine[] {
+  return lines.filter(({ isWanted }) => isWanted);
+}
+
+/** The kinds as which a requirement can be taken in: a business rule is short. */
+export function canBe({ text }: Pick<ImportLine, "text">, kind: RequirementKind): boolean {
+  return kind !== "business-rule" || text.length <= businessRuleMaxLength;
+}
 
 const open: Reaction<"opened"> = {
   to: ["choosing"],
@@ -64,8 +90,47 @@ const choose: Reaction<"fileChosen"> = {
 const show: Reaction<"read"> = {
   to: ["preview"],
   step: (state, { attempt, result: { added, known } }) =>
-    attempt === state.attempt ? goTo({ ...state, phase: "preview", found: { added, known } }) : stay(state),
+    attempt === state.attempt
+      ? goTo({
+          ...state,
+          phase: "preview",
+          lines: added.map(({ kind, line, number, text }) => ({ number, text, line, kind, isWanted: true })),
+          known: known.length,
+        })
+      : stay(state),
 };
+
+/** A choice of a person, before anything is added. */
+function chosen<Type extends "lineToggled" | "kindChosen" | "allToggled">(
+  choose: (
+    lines: readonly ImportLine[],
+    event: Extract<DocumentImportEvent, { readonly type: Type }>,
+  ) => readonly ImportLine[],
+): Reaction<Type> {
+  return {
+    to: ["preview"],
+    step: (state, event) =>
+      goTo({
+        ...state,
+        lines: choose(state.lines, event as Extract<DocumentImportEvent, { readonly type: Type }>),
+      }),
+  };
+}
+
+const toggle = chosen<"lineToggled">((lines, { number }) =>
+  lines.map((line) => (line.number === number ? { ...line, isWanted: !line.isWanted } : line)),
+);
+
+const take = chosen<"kindChosen">((lines, { kind, number }) =>
+  lines.map((line) =>
+    line.number === number && canBe(line, kind) ? { ...line, kind, isWanted: true } : line,
+  ),
+);
+
+const toggleAll = chosen<"allToggled">((lines) => {
+  const isWanted = !lines.every((line) => line.isWanted);
+  return lines.map((line) => ({ ...line, isWanted }));
+});
 
 /** Back to where it can be tried again; the document is still there. */
 function refuse(phase: "choosing" | "preview"): Reaction<"refused"> {
@@ -77,14 +142,16 @@ function refuse(phase: "choosing" | "preview"): Reaction<"refused"> {
 }
 
 const confirm: Reaction<"confirmed"> = {
-  to: ["importing"],
-  step: ({ error: _, ...state }) =>
-    state.found.added.length === 0
+  to: ["importing", "preview"],
+  step: ({ error: _, ...state }) => {
+    const lines = wantedLines(state);
+    return lines.length === 0
       ? stay(state)
       : goTo<DocumentImportState, DocumentImportEffect>(
           { ...state, phase: "importing" },
-          { type: "import", attempt: state.attempt },
-        ),
+          { type: "import", attempt: state.attempt, lines },
+        );
+  },
 };
 
 const finish: Reaction<"imported"> = {
@@ -107,7 +174,14 @@ export const documentImportMachine: Machine<DocumentImportState, DocumentImportE
       closed: { opened: open, fileChosen: choose },
       choosing: { fileChosen: choose, closed: close },
       reading: { read: show, refused: refuse("choosing"), closed: close },
-      preview: { fileChosen: choose, confirmed: confirm, closed: close },
+      preview: {
+        fileChosen: choose,
+        lineToggled: toggle,
+        kindChosen: take,
+        allToggled: toggleAll,
+        confirmed: confirm,
+        closed: close,
+      },
       importing: { imported: finish, refused: refuse("preview") },
     },
   };

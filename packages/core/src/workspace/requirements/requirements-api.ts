@@ -28,6 +28,9 @@ export interface RequirementsApi {
   listOf(kind: RequirementKind): RecordListApi<RequirementFields>;
   getFindings(): Promise<Answer<readonly Finding[]>>;
   getTrace(): Promise<Answer<readonly TraceRow[]>>;
-  /** Reads a document; a dry run writes nothing. */
-  importDocument(file: ImportedFile, isDryRun: boolean): Promise<Answer<ImportResult>>;
+  /** Reads a document; what is chosen of it is written, and nothing where nobody has chosen yet. */
+  importDocument(
+    file: ImportedFile,
+    choice?: readonly { readonly number: number; readonly kind: RequirementKind }[],
+  ): Promise<Answer<ImportResult>>;
 }

@@ -23,16 +23,16 @@ export function startDocumentImport({ api, onImported }: Surroundings): Document
   return startMachine(documentImportMachine, {
     read: async ({ attempt, file }, send) => {
       chosen = file;
-      const answer = await api.importDocument(file, true);
+      const answer = await api.importDocument(file);
       return send(
         answer.ok
           ? { type: "read", attempt, result: answer.value }
           : { type: "refused", attempt, error: answer.error },
       );
     },
-    import: async ({ attempt }, send) => {
+    import: async ({ attempt, lines }, send) => {
       if (chosen === undefined) return;
-      const answer = await api.importDocument(chosen, false);
+      const answer = await api.importDocument(chosen, lines);
       return send(
         answer.ok
           ? { type: "imported", attempt, result: answer.value }

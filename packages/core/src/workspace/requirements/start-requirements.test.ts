@@ -13,7 +13,7 @@ import { startRequirements } from "./start-requirements.ts";
 
 const imported: ImportResult = {
   dry_run: false,
-  added: [{ id: "FR-2", kind: "functional", text: "The shop sells books.", line: 1 }],
+  added: [{ number: 1, id: "FR-2", kind: "functional", text: "The shop sells books.", line: 1 }],
   known: [],
 };
 const finding = {
@@ -30,7 +30,7 @@ const row = {
   documents: [],
 } as const;
 
-async function started(refusal?: string) {
+async function started(refusal?: string, result: ImportResult = imported) {
   const clock = fakeClock();
   const log: (readonly unknown[])[] = [];
   const said: string[] = [];
@@ -49,9 +49,9 @@ async function started(refusal?: string) {
       return answered([finding, { ...finding, ruleId: "orphan-requirement" }]);
     },
     getTrace: async () => answered([{ ...row, elements: [...row.elements], refined_by: [], documents: [] }]),
-    importDocument: async ({ name }, isDryRun) => {
-      log.push(["import", name, isDryRun]);
-      return refusal === undefined ? answered(imported) : failed("REQUEST_REFUSED", refusal);
+    importDocument: async ({ name }, choice) => {
+      log.push(["import", name, choice?.map(({ kind, number }) => [number, kind])]);
+      return refusal === undefined ? answered(result) : failed("REQUEST_REFUSED", refusal);
     },
   };
   const requirements = startRequirements({
@@ -85,14 +85,46 @@ it("shows what a document would add before it is added, and then the list anew",
   const preview = documentImport.view.current;
   await documentImport.send({ type: "confirmed" });
 
-  expect(preview).toMatchObject({ phase: "preview", name: "brief.md", found: { added: imported.added } });
+  expect(preview).toMatchObject({
+    phase: "preview",
+    name: "brief.md",
+    lines: [{ number: 1, kind: "functional", text: "The shop sells books.", isWanted: true }],
+  });
   expect(log.filter(([what]) => what !== "findings")).toEqual([
     ["list", "functional"],
-    ["import", "brief.md", true],
-    ["import", "brief.md", false],
+    ["import", "brief.md", undefined],
+    ["import", "brief.md", [[1, "functional"]]],
     ["list", "functional"],
   ]);
   expect([said, documentImport.view.current.phase]).toEqual([["1 requirement added"], "closed"]);
+});
+
+it("adds only what is ticked, as the kind that was chosen, and nothing where nothing is", async () => {
+  const { documentImport, log } = await started();
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+
+  await documentImport.send({ type: "lineToggled", number: 1 });
+  await documentImport.send({ type: "confirmed" });
+  const without = log.filter(([what]) => what === "import").length;
+  await documentImport.send({ type: "kindChosen", number: 1, kind: "business-rule" });
+  await documentImport.send({ type: "confirmed" });
+
+  expect([without, log.filter(([what]) => what === "import").at(-1)]).toEqual([
+    1,
+    ["import", "brief.md", [[1, "business-rule"]]],
+  ]);
+});
+
+it("a sentence that is too long for a business rule is none, whatever is chosen", async () => {
+  const long = { ...imported, added: [{ ...imported.added[0], text: "x".repeat(501) }] } as ImportResult;
+  const { documentImport } = await started(undefined, long);
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+
+  await documentImport.send({ type: "kindChosen", number: 1, kind: "business-rule" });
+
+  expect(documentImport.view.current.lines).toMatchObject([{ kind: "functional" }]);
 });
 
 it("says why a document cannot be read, and lets another one be chosen", async () => {
@@ -126,6 +158,9 @@ it("no sequence of events leads out of the tables", () => {
       { type: "fileChosen", file },
       { type: "read", attempt, result: imported },
       { type: "refused", attempt, error },
+      { type: "lineToggled", number: 1 },
+      { type: "kindChosen", number: 1, kind: "user-story" },
+      { type: "allToggled" },
       { type: "confirmed" },
       { type: "imported", attempt, result: imported },
       { type: "closed" },

@@ -55,12 +55,13 @@ async function storedText(): Promise<string | undefined> {
 
 const notes = "- The shop prints an invoice.\n- The system shall let customers search the catalogue.\n";
 const found = {
+  number: 2,
   id: "FR-2",
   kind: "functional",
   text: "The system shall let customers search the catalogue.",
   line: 2,
 };
-const known = { kind: "functional", text: "The shop prints an invoice.", line: 1 };
+const known = { number: 1, kind: "functional", text: "The shop prints an invoice.", line: 1 };
 
 it("says what would be added, and writes nothing", async () => {
   const { body, status } = await upload(ada, {
@@ -81,13 +82,60 @@ it("adds what is new behind what is there, with the place where it was found", a
   );
 });
 
+it("adds only what was chosen, as what it was chosen for", async () => {
+  const file = "- The shop prints a label.\n- A label is printed once.\n- The shop prints a bill.\n";
+  const fields = { project_id: String(project_id), choice: "1:functional,2:business-rule" };
+
+  const { body, status } = await upload(ada, { file, fields });
+
+  expect([status, body.added]).toEqual([
+    200,
+    [
+      expect.objectContaining({ number: 1, kind: "functional", text: "The shop prints a label." }),
+      { number: 2, id: "BR-1", kind: "business-rule", text: "A label is printed once.", line: 2 },
+    ],
+  ]);
+  expect(await storedText()).not.toContain("The shop prints a bill.");
+});
+
+it.each([
+  [
+    "a number that it does not have",
+    "9:functional",
+    "The document states no requirement 9. Look at it again.",
+  ],
+  [
+    "something else than numbers and kinds",
+    "1:nonsense",
+    "choice must name numbers with kinds, such as 1:functional,4:business-rule",
+  ],
+])("refuses a choice of %s", async (_, choice, error) => {
+  const fields = { project_id: String(project_id), choice };
+
+  const { body, status } = await upload(ada, { file: notes, fields });
+
+  expect([status, body.error]).toEqual([400, error]);
+});
+
+it("refuses to take a long sentence for a business rule, and says which", async () => {
+  const file = `- The shop ${"very ".repeat(120)}prints an invoice.`;
+  const fields = { project_id: String(project_id), choice: "1:business-rule" };
+
+  const { body, status } = await upload(ada, { file, fields });
+
+  expect([status, body.error]).toEqual([
+    400,
+    "The requirement of line 1 is too long for a business rule: at most 500 characters.",
+  ]);
+});
+
 it("reads a DOCX by its content, whatever it is called", async () => {
   const file = docxOf([{ text: "The system shall print a packing list." }]);
 
   const { body } = await upload(ada, { file, name: "list.txt" });
 
   expect(body.added).toEqual([
-    expect.objectContaining({ id: "FR-3", text: "The system shall print a packing list." }),
+    expect.objectContaining({ id: "FR-4", text: "The system shall print a packing list." }),
   ]);
 });
 

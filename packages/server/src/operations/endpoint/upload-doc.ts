@@ -1,5 +1,11 @@
 import { addRequirements, type FoundRequirement } from "@archscribe/core/generation";
-import { kindOfRequirement, type Requirement } from "@archscribe/core/model";
+import {
+  businessRuleMaxLength,
+  kindOfRequirement,
+  type Requirement,
+  type RequirementKind,
+  requirementKinds,
+} from "@archscribe/core/model";
 import { emitRequirementFiles } from "@archscribe/core/project-folder";
 import type { components } from "@archscribe/core/client";
 import { checkPlanHas } from "../../billing/entitlement.ts";
@@ -17,13 +23,17 @@ type ImportResult = components["schemas"]["ImportResult"];
 /** Takes requirements in from a document; what the project says already is not said twice. */
 export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   const { database, now, readingRoom } = world;
-  const { dryRun, file, projectId } = readFields(call);
+  const { choice, dryRun, file, projectId } = readFields(call);
   await accessProject(database, call.account, projectId);
   await checkPlanHas(world, call.account, "API Endpoints");
   await limitRate(database, now(), [
     { key: `upload:${String(call.account.id)}`, max: 60, windowMs: 3_600_000 },
   ]);
-  const found = checkedTexts(await readingRoom.read("document", file));
+  const read = (await readingRoom.read("document", file)).map((one, index) => ({
+    ...one,
+    number: index + 1,
+  }));
+  const found = checkedTexts(choice === undefined ? read : chosenOf(read, choice));
   const source = sourceOf(file);
   if (dryRun) {
     const files = await readFiles(database, projectId);
@@ -39,7 +49,12 @@ export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   return { status: 200, body: result ?? { dry_run: false, added: [], known: [] } };
 };
 
+/** A requirement with its place among all that a document states. */
+type NumberedRequirement = FoundRequirement & { readonly number: number };
+
 interface Fields {
+  /** The kinds of those that are wanted, by their numbers; none where all are, as what they were taken for. */
+  readonly choice: ReadonlyMap<number, RequirementKind> | undefined;
   readonly projectId: number;
   readonly dryRun: boolean;
   readonly file: UploadedFile;
@@ -47,7 +62,7 @@ interface Fields {
 
 /** The fields of a form are texts: what the contract says of them is held here. @throws Refusal VALIDATION */
 function readFields({ form: { fields, files } }: Pick<Call<"uploadDoc">, "form">): Fields {
-  const { dry_run = "false", project_id = "", ...others } = fields;
+  const { choice, dry_run = "false", project_id = "", ...others } = fields;
   const [file] = files;
   const [other] = Object.keys(others);
   if (other !== undefined) throw invalid({ [other]: `There is no field '${other}' in this form` });
@@ -57,7 +72,48 @@ function readFields({ form: { fields, files } }: Pick<Call<"uploadDoc">, "form">
   if (dry_run !== "true" && dry_run !== "false") throw invalid({ dry_run: "dry_run must be true or false" });
   if (file === undefined) throw invalid({ file: "Choose a file" });
   if (file.bytes.length === 0) throw invalid({ file: "The file is empty" });
-  return { projectId, dryRun: dry_run === "true", file };
+  return { choice: readChoice(choice), projectId, dryRun: dry_run === "true", file };
+}
+
+const chosenForm = new RegExp(`^(\\d{1,6}):(${requirementKinds.map(({ kind }) => kind).join("|")})$`);
+
+/** @throws Refusal VALIDATION */
+function readChoice(text: string | undefined): Fields["choice"] {
+  if (text === undefined) return undefined;
+  return new Map(
+    text.split(",").map((part): [number, RequirementKind] => {
+      const [, number, kind] = chosenForm.exec(part) ?? [];
+      if (number === undefined)
+        throw invalid({
+          choice: "choice must name numbers with kinds, such as 1:functional,4:business-rule",
+        });
+      return [Number(number), kind as RequirementKind];
+    }),
+  );
+}
+
+/**
+ * The requirements that a person wants, as what they want them.
+ *
+ * @throws Refusal VALIDATION where the document does not state one, or it cannot be what they want
+ */
+function chosenOf(
+  read: readonly NumberedRequirement[],
+  choice: ReadonlyMap<number, RequirementKind>,
+): readonly NumberedRequirement[] {
+  const missing = [...choice.keys()].find((number) => !read.some((one) => one.number === number));
+  if (missing !== undefined)
+    throw invalid({ choice: `The document states no requirement ${String(missing)}. Look at it again.` });
+  return read.flatMap((one) => {
+    const kind = choice.get(one.number);
+    if (kind === undefined) return [];
+    if (kind === "business-rule" && one.text.length > businessRuleMaxLength)
+      throw invalid({
+        choice: `The requirement of line ${String(one.line)} is too long for a business rule: at most ${String(businessRuleMaxLength)} characters.`,
+      });
+    const { quality, ...rest } = one;
+    return [{ ...rest, kind, ...(kind === "non-functional" && quality !== undefined ? { quality } : {}) }];
+  });
 }
 
 /** The name of the file without folders, as requirements name where they come from. */
@@ -73,7 +129,7 @@ function sourceOf({ name }: UploadedFile): string {
 /** As long as a requirement may be that is written by hand. */
 const maxTextLength = 4000;
 
-function checkedTexts(found: readonly FoundRequirement[]): readonly FoundRequirement[] {
+function checkedTexts(found: readonly NumberedRequirement[]): readonly NumberedRequirement[] {
   const long = found.find(({ text }) => text.length > maxTextLength);
   if (long === undefined) return found;
   const place = `Line ${String(long.line)}`;
@@ -84,7 +140,7 @@ function checkedTexts(found: readonly FoundRequirement[]): readonly FoundRequire
 
 async function addAll(
   files: ProjectFiles,
-  found: readonly FoundRequirement[],
+  found: readonly NumberedRequirement[],
   source: string,
 ): Promise<{
   readonly changes: readonly FileChange[];
@@ -110,9 +166,10 @@ async function addAll(
 
 function presentAdded(
   { id, priority, quality, text }: Requirement,
-  stated: FoundRequirement | undefined,
+  stated: NumberedRequirement | undefined,
 ): ImportResult["added"][number] {
   return {
+    number: stated?.number ?? 1,
     id,
     kind: kindOfRequirement(id),
     text,

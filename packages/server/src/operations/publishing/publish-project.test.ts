@@ -178,6 +178,8 @@ describe("publishing", () => {
       },
     ]);
     expect((await owner.get(result.document.files[0].url)).body).toContain("scan book");
+    const { body } = await owner.get("/sad/published/", { query: { project_id } });
+    expect(body.documents[0].missing_figures).toEqual(result.failed_diagrams);
   });
 
   it("fails with the place of the fault when the project cannot be read", async () => {

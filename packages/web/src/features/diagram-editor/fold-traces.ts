@@ -15,6 +15,7 @@ import {
   type Extension,
   type StateEffect,
   type Text,
+  type Transaction,
 } from "@codemirror/state";
 import { EditorView, keymap, ViewPlugin } from "@codemirror/view";
 import { tokens } from "@fluentui/react-components";
@@ -37,9 +38,12 @@ export function foldTraces(): Extension {
     keymap.of(foldKeymap),
     foldAtFirst,
     State.transactionExtender.of((transaction) => {
-      const effects = transaction.effects.flatMap((effect) =>
-        effect.is(setDiagnosticsEffect) ? unfolded(transaction.startState, effect.value) : [],
-      );
+      const effects = [
+        ...foldedAnew(transaction),
+        ...transaction.effects.flatMap((effect) =>
+          effect.is(setDiagnosticsEffect) ? unfolded(transaction.startState, effect.value) : [],
+        ),
+      ];
       return effects.length === 0 ? null : { effects };
     }),
     look,
@@ -82,7 +86,18 @@ function isSpokenOf(state: EditorState, range: Range): boolean {
   return isSpoken;
 }
 
-function holdsCursor({ selection }: EditorState, { from, to }: Range): boolean {
+/** Traces that nobody has typed, such as those of a text that was generated. */
+function foldedAnew(transaction: Transaction): readonly StateEffect<Range>[] {
+  if (!transaction.docChanged || !transaction.isUserEvent("given")) return [];
+  const given: Range[] = [];
+  transaction.changes.iterChangedRanges((_, __, from, to) => given.push({ from, to }));
+  const selection = transaction.newSelection;
+  return rangesOf(transaction.newDoc)
+    .filter((range) => given.some((one) => meet(one, range)) && !holdsCursor({ selection }, range))
+    .map((range) => foldEffect.of(range));
+}
+
+function holdsCursor({ selection }: Pick<EditorState, "selection">, { from, to }: Range): boolean {
   return selection.main.head > from && selection.main.head < to;
 }
 

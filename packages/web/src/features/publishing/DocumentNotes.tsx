@@ -1,4 +1,4 @@
-import { isStale, type PublishingDesk } from "@archscribe/core/workspace";
+import { isStale, missingFigures, type PublishingDesk } from "@archscribe/core/workspace";
 import {
   Button,
   MessageBar,
@@ -7,12 +7,13 @@ import {
   MessageBarTitle,
 } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
+import { MissingFigures } from "./MissingFigures.tsx";
 
 /** What is to be known of the document that is shown: it is of an earlier state, or has gaps. */
 export function DocumentNotes({ desk }: { readonly desk: PublishingDesk }) {
   const shelf = useView(desk.shelf);
   const { phase } = useView(desk.printing);
-  const { undrawn } = shelf;
+  const missing = missingFigures(shelf);
 
   return (
     <>
@@ -27,18 +28,7 @@ export function DocumentNotes({ desk }: { readonly desk: PublishingDesk }) {
           </MessageBarActions>
         </MessageBar>
       )}
-      {undrawn.length > 0 && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>
-              {undrawn.length === 1 ? "A diagram is" : `${String(undrawn.length)} diagrams are`} missing
-            </MessageBarTitle>
-            {undrawn
-              .map(({ location: { file, line }, message }) => `${file}, line ${String(line)}: ${message}`)
-              .join("; ")}
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      <MissingFigures figures={missing} />
     </>
   );
 }

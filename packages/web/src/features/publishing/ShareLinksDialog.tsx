@@ -1,5 +1,5 @@
 import { mayDoInProject, projectRoleOf } from "@archscribe/core/subscription";
-import { failureReason, type PublishingDesk } from "@archscribe/core/workspace";
+import { failureReason, missingFigures, type PublishingDesk } from "@archscribe/core/workspace";
 import {
   Button,
   Dialog,
@@ -18,6 +18,7 @@ import {
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { MadeLink } from "./MadeLink.tsx";
+import { MissingFigures } from "./MissingFigures.tsx";
 import { NewLinkForm } from "./NewLinkForm.tsx";
 import { ShareLinkList } from "./ShareLinkList.tsx";
 
@@ -27,10 +28,11 @@ const useStyles = makeStyles({
 });
 
 /** Links by which anybody reads the document without an account; the owner makes and revokes them. */
-export function ShareLinksDialog({ desk: { links } }: { readonly desk: PublishingDesk }) {
+export function ShareLinksDialog({ desk: { links, shelf } }: { readonly desk: PublishingDesk }) {
   const { projects } = useWorld().product;
   const { projects: all, selected } = useView(projects);
   const { error, made, phase } = useView(links);
+  const missing = missingFigures(useView(shelf));
   const role = projectRoleOf(all.find(({ project_id: id }) => id === selected?.project_id));
   const mayShare = mayDoInProject(role, "share");
   const styles = useStyles();
@@ -50,6 +52,7 @@ export function ShareLinksDialog({ desk: { links } }: { readonly desk: Publishin
               Whoever has a link can read this document without an account, until the link ends or you revoke
               it.
             </p>
+            <MissingFigures figures={missing} />
             {error !== undefined && (
               <MessageBar intent="error">
                 <MessageBarBody>{failureReason(error)}</MessageBarBody>

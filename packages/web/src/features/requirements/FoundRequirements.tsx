@@ -1,85 +1,129 @@
-import { type RequirementKind, requirementKinds } from "@archscribe/core/model";
-import type { DocumentImportState } from "@archscribe/core/workspace";
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { requirementKinds } from "@archscribe/core/model";
+import { canBe, type DocumentImportState, type ImportLine, wantedLines } from "@archscribe/core/workspace";
+import { Checkbox, makeStyles, mergeClasses, Select, tokens } from "@fluentui/react-components";
 
 const useStyles = makeStyles({
   root: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalM,
     maxHeight: "46vh",
-    overflowY: "auto",
-    padding: tokens.spacingHorizontalXXS,
+    overflow: "auto",
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
   },
-  heading: {
-    margin: `0 0 ${tokens.spacingVerticalXS}`,
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
+  table: {
+    width: "100%",
+    borderCollapse: "collapse",
+    "& td, & th": { padding: "2px 8px", textAlign: "start" },
   },
-  list: { margin: 0, padding: 0, listStyleType: "none", display: "grid", gap: tokens.spacingVerticalXS },
-  item: {
-    display: "grid",
-    gridTemplateColumns: "64px 1fr",
-    gap: tokens.spacingHorizontalS,
-    overflowWrap: "anywhere",
+  head: {
+    position: "sticky",
+    top: 0,
+    zIndex: 1,
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontSize: tokens.fontSizeBase200,
+    "& th": { fontWeight: tokens.fontWeightMedium },
   },
+  row: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  left: { color: tokens.colorNeutralForeground3, textDecoration: "line-through" },
+  tick: { width: "40px" },
+  kind: { width: "210px", "@media (max-width: 599px)": { width: "132px" } },
+  line: { width: "56px", "@media (max-width: 599px)": { display: "none" } },
+  select: { minWidth: 0, width: "100%" },
+  text: { overflowWrap: "anywhere" },
   muted: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
+type Choice =
+  | { readonly type: "lineToggled"; readonly number: number }
+  | { readonly type: "kindChosen"; readonly number: number; readonly kind: ImportLine["kind"] }
+  | { readonly type: "allToggled" };
+
 interface Properties {
-  readonly name: string;
-  readonly found: DocumentImportState["found"];
+  readonly state: DocumentImportState;
+  readonly onEvent: (event: Choice) => void;
 }
 
-/** What a document would add, by kind, and what the project says already. */
-export function FoundRequirements({ found: { added, known }, name }: Properties) {
+/** What a document would add, line by line: what is ticked is added, as the kind that stands beside it. */
+export function FoundRequirements({ onEvent, state }: Properties) {
   const styles = useStyles();
-  if (added.length === 0)
+  const { known, lines, name } = state;
+  const wanted = wantedLines(state).length;
+  if (lines.length === 0)
     return (
       <p>
-        {known.length === 0
+        {known === 0
           ? `No requirement was found in ${name}. Each bullet, numbered line, story and sentence with “shall” or “must” counts as one.`
           : `The project says all that ${name} says already, in these very words.`}
       </p>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-    <div className={styles.root} tabIndex={0} role="region" aria-label={`Found in ${name}`}>
-      {requirementKinds.map(({ kind, title }) => {
-        const ofKind = added.filter((one) => one.kind === kind);
-        return ofKind.length === 0 ? null : <Group key={kind} title={title} found={ofKind} kind={kind} />;
-      })}
-      {known.length > 0 && (
-        <span className={styles.muted}>
-          {known.length === 1 ? "1 more is" : `${String(known.length)} more are`} there already, in these very
-          words.
-        </span>
-      )}
-    </div>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      <div className={styles.root} tabIndex={0} role="region" aria-label={`Found in ${name}`}>
+        <table className={styles.table}>
+          <thead className={styles.head}>
+            <tr>
+              <th className={styles.tick}>
+                <Checkbox
+                  aria-label="Add all"
+                  checked={wanted === lines.length ? true : wanted === 0 ? false : "mixed"}
+                  onChange={() => onEvent({ type: "allToggled" })}
+                />
+              </th>
+              <th>Requirement</th>
+              <th className={styles.kind}>Kind</th>
+              <th className={styles.line}>Line</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.number} line={line} onEvent={onEvent} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <span className={styles.muted} role="status">
+        {wanted} of {lines.length} are added.{" "}
+        {known > 0 &&
+          `${known === 1 ? "1 more is" : `${String(known)} more are`} there already, in these very words.`}
+      </span>
+    </>
   );
 }
 
-interface GroupProperties {
-  readonly title: string;
-  readonly kind: RequirementKind;
-  readonly found: DocumentImportState["found"]["added"];
-}
-
-function Group({ found, title }: GroupProperties) {
+function Line({ line, onEvent }: { readonly line: ImportLine; readonly onEvent: Properties["onEvent"] }) {
   const styles = useStyles();
+  const { isWanted, kind, number, text } = line;
   return (
-    <section>
-      <h3 className={styles.heading}>
-        {title} ({found.length})
-      </h3>
-      <ul className={styles.list}>
-        {found.map(({ id, line, text }) => (
-          <li key={`${id ?? ""} ${String(line)}`} className={styles.item}>
-            <span className={styles.muted}>{id}</span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <tr className={styles.row}>
+      <td>
+        <Checkbox
+          aria-label={`Add: ${text}`}
+          checked={isWanted}
+          onChange={() => onEvent({ type: "lineToggled", number })}
+        />
+      </td>
+      <td className={mergeClasses(styles.text, !isWanted && styles.left)}>{text}</td>
+      <td>
+        <Select
+          appearance="filled-darker"
+          aria-label={`Kind of: ${text}`}
+          className={styles.select}
+          size="small"
+          value={kind}
+          onChange={(_, { value }) => {
+            const chosen = requirementKinds.find((one) => one.kind === value)?.kind;
+            if (chosen !== undefined) onEvent({ type: "kindChosen", number, kind: chosen });
+          }}
+        >
+          {requirementKinds.map((one) => (
+            <option key={one.kind} value={one.kind} disabled={!canBe(line, one.kind)}>
+              {one.title}
+            </option>
+          ))}
+        </Select>
+      </td>
+      <td className={mergeClasses(styles.line, styles.muted)}>{line.line}</td>
+    </tr>
   );
 }

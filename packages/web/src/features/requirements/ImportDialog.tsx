@@ -1,4 +1,4 @@
-import type { DocumentImport } from "@archscribe/core/workspace";
+import { type DocumentImport, wantedLines } from "@archscribe/core/workspace";
 import {
   Button,
   Dialog,
@@ -18,16 +18,17 @@ import { FoundRequirements } from "./FoundRequirements.tsx";
 import { ImportTarget } from "./ImportTarget.tsx";
 
 const useStyles = makeStyles({
-  surface: { maxWidth: "720px" },
+  surface: { maxWidth: "860px" },
   content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
 });
 
 /** Takes requirements from a document: what would be added is shown first. */
 export function ImportDialog({ documentImport }: { readonly documentImport: DocumentImport }) {
-  const { error, found, name, phase } = useView(documentImport);
+  const state = useView(documentImport);
+  const { error, name, phase } = state;
   const styles = useStyles();
   if (phase === "closed") return null;
-  const count = found.added.length;
+  const count = wantedLines(state).length;
   const isBusy = phase === "reading" || phase === "importing";
 
   return (
@@ -50,7 +51,9 @@ export function ImportDialog({ documentImport }: { readonly documentImport: Docu
             {isBusy && (
               <Spinner label={phase === "reading" ? `Reading ${name}` : "Adding the requirements"} />
             )}
-            {phase === "preview" && <FoundRequirements name={name} found={found} />}
+            {phase === "preview" && (
+              <FoundRequirements state={state} onEvent={(event) => void documentImport.send(event)} />
+            )}
           </DialogContent>
           <DialogActions>
             <Button

@@ -1,0 +1,1 @@
+ALTER TABLE "document" ADD COLUMN "missing_figures" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,19 @@
+import type { Finding } from "@archscribe/core/workspace";
+import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
+
+/** The diagrams of which a document has no picture, and why; nothing where it has them all. */
+export function MissingFigures({ figures }: { readonly figures: readonly Finding[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>
+          {figures.length === 1 ? "A diagram is" : `${String(figures.length)} diagrams are`} missing
+        </MessageBarTitle>
+        {figures
+          .map(({ location: { file, line }, message }) => `${file}, line ${String(line)}: ${message}`)
+          .join("; ")}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
