@@ -17,6 +17,7 @@ export type {
   TextPurpose,
   TextTask,
 } from "./generation/generation-api.ts";
+export { type MadePart, madeParts } from "./generation/made-parts.ts";
 export { hasEnded } from "./generation/generation-run.ts";
 export type {
   Foresight,

@@ -17,7 +17,7 @@ export interface PartPlan {
   readonly count: (project: Project) => number;
 }
 
-/** The parts of a project, in the groups and the order of the sidebar; then what has no entry there. */
+/** The parts of a project, in the groups and the order of the sidebar, design pages at the end. */
 export const overviewParts: readonly { readonly title: string; readonly parts: readonly PartPlan[] }[] = [
   {
     title: "Requirements",
@@ -67,6 +67,11 @@ export const overviewParts: readonly { readonly title: string; readonly parts: r
         place: "api",
         count: ({ api }) => api?.operations.length ?? 0,
       },
+    ],
+  },
+  {
+    title: "Screens",
+    parts: [
       {
         title: "UI previews",
         path: routes.uiPreview.path,
@@ -94,6 +99,11 @@ export const overviewParts: readonly { readonly title: string; readonly parts: r
     })),
   },
 ];
+
+/** True for the place of a part with whatever ending, and for what lies below it. */
+export function standsIn(file: string, { place }: Pick<PartPlan, "place">): boolean {
+  return file.startsWith(`${place}.`) || file.startsWith(`${place}/`);
+}
 
 function requirements(kind: RequirementKind, title: string, file: string): PartPlan {
   return {

@@ -1,6 +1,6 @@
 import type { Finding } from "../../errors/index.ts";
 import type { Project } from "../../model/index.ts";
-import { overviewParts, type PartPlan } from "./overview-parts.ts";
+import { overviewParts, type PartPlan, standsIn } from "./overview-parts.ts";
 import { type NextStep, nextStepOf } from "./next-step.ts";
 
 /** A part of a project, such as its use cases, with what there is of it and what is to be said of that. */
@@ -39,7 +39,12 @@ export interface Overview {
   /** Errors first. */
   readonly findings: readonly LocatedFinding[];
   readonly nextStep: NextStep;
+  /** The ids of the requirements of which nothing of the design comes. */
+  readonly uncovered: readonly string[];
 }
+
+/** The rules that find a requirement of which nothing comes. */
+const coverageRules: readonly string[] = ["orphan-requirement", "unrealised-requirement"];
 
 /** What is known of a project; no project where its files cannot be read as one, and the findings say why. */
 export interface OverviewFacts {
@@ -61,12 +66,13 @@ export function overviewOf({ findings, project }: OverviewFacts): Overview {
     errors: countOf(findings, "error"),
     warnings: countOf(findings, "warning"),
     findings: findings.toSorted((a, b) => rank[a.severity] - rank[b.severity]).map(locate),
+    uncovered: uncoveredBy(findings),
   };
   return { ...overview, nextStep: nextStepOf({ ...overview, project }) };
 }
 
 function overviewPart(plan: PartPlan, { findings, project }: OverviewFacts): OverviewPart {
-  const own = findings.filter(({ location }) => stands(location.file, plan));
+  const own = findings.filter(({ location }) => standsIn(location.file, plan));
   return {
     title: plan.title,
     path: plan.path,
@@ -77,7 +83,7 @@ function overviewPart(plan: PartPlan, { findings, project }: OverviewFacts): Ove
 }
 
 function locate({ location, message, reference, ruleId, severity, suggest }: Finding): LocatedFinding {
-  const part = overviewParts.flatMap(({ parts }) => parts).find((one) => stands(location.file, one));
+  const part = overviewParts.flatMap(({ parts }) => parts).find((one) => standsIn(location.file, one));
   return {
     ruleId,
     severity,
@@ -89,9 +95,9 @@ function locate({ location, message, reference, ruleId, severity, suggest }: Fin
   };
 }
 
-/** True for the place itself with whatever ending, and for what lies below it. */
-function stands(file: string, { place }: PartPlan): boolean {
-  return file.startsWith(`${place}.`) || file.startsWith(`${place}/`);
+function uncoveredBy(findings: readonly Finding[]): readonly string[] {
+  const found = findings.filter(({ ruleId }) => coverageRules.includes(ruleId));
+  return [...new Set(found.flatMap(({ reference }) => reference ?? []))];
 }
 
 function countOf(findings: readonly Finding[], severity: Finding["severity"]): number {

@@ -90,7 +90,7 @@ function isSpokenOf(state: EditorState, range: Range): boolean {
 function foldedAnew(transaction: Transaction): readonly StateEffect<Range>[] {
   if (!transaction.docChanged || !transaction.isUserEvent("given")) return [];
   const given: Range[] = [];
-  transaction.changes.iterChangedRanges((_, __, from, to) => given.push({ from, to }));
+  transaction.changes.iterChangedRanges((...[, , from, to]) => given.push({ from, to }));
   const selection = transaction.newSelection;
   return rangesOf(transaction.newDoc)
     .filter((range) => given.some((one) => meet(one, range)) && !holdsCursor({ selection }, range))

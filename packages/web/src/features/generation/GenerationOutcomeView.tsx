@@ -9,9 +9,12 @@ import {
 import {
   foresightGroups,
   type GenerationOutcome,
+  madeParts,
   outcomeSummary,
   stepTitle,
 } from "@archscribe/core/workspace";
+import { AfterGeneration } from "./AfterGeneration.tsx";
+import { MadeParts } from "./MadeParts.tsx";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
@@ -31,8 +34,13 @@ const useStyles = makeStyles({
   },
 });
 
+interface Properties {
+  readonly outcome: GenerationOutcome;
+  readonly projectId: number;
+}
+
 /** What came of a run: what was written, what was left alone, and what the engine was unsure of. */
-export function GenerationOutcomeView({ outcome }: { readonly outcome: GenerationOutcome }) {
+export function GenerationOutcomeView({ outcome, projectId }: Properties) {
   const styles = useStyles();
   if (outcome.kind === "text") return <p className={styles.text}>{outcome.text}</p>;
   const { changes, reports } = outcome.result;
@@ -41,6 +49,7 @@ export function GenerationOutcomeView({ outcome }: { readonly outcome: Generatio
   return (
     <div className={styles.root}>
       <Caption1>{outcomeSummary(changes)}</Caption1>
+      <MadeParts parts={madeParts(changes)} />
       {kept.length > 0 && (
         <details>
           <summary>Kept as edited by hand ({kept.length})</summary>
@@ -65,6 +74,7 @@ export function GenerationOutcomeView({ outcome }: { readonly outcome: Generatio
           </MessageBarBody>
         </MessageBar>
       )}
+      <AfterGeneration key={outcome.result.project_revision} projectId={projectId} />
     </div>
   );
 }

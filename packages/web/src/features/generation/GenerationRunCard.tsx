@@ -91,7 +91,7 @@ export function GenerationRunCard({ run }: { readonly run: GenerationRun }) {
           </MessageBarBody>
         </MessageBar>
       )}
-      {run.outcome !== undefined && <GenerationOutcomeView outcome={run.outcome} />}
+      {run.outcome !== undefined && <GenerationOutcomeView outcome={run.outcome} projectId={run.projectId} />}
     </li>
   );
 }

@@ -1,0 +1,65 @@
+import { createOverviewApi, startProjectOverview } from "@archscribe/core/workspace";
+import { Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
+import { ArrowRightRegular } from "@fluentui/react-icons";
+import { RequirementTrace } from "../../ui/RequirementChip.tsx";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+
+const useStyles = makeStyles({
+  next: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  about: { flex: "1 1 180px" },
+});
+
+/** More than these are better looked at in their list. */
+const shownIds = 12;
+
+/** Which requirements a design does not cover, and what the person could do next; nothing while it is not known. */
+export function AfterGeneration({ projectId }: { readonly projectId: number }) {
+  const { navigation } = useWorld();
+  const store = usePageStore(
+    ({ client }) => startProjectOverview({ api: createOverviewApi(client), projectId }),
+    [projectId],
+  );
+  const { overview } = useView(store);
+  const styles = useStyles();
+  if (overview === undefined) return null;
+  const { nextStep, uncovered } = overview;
+  return (
+    <>
+      {uncovered.length === 0 ? (
+        <Caption1>Every requirement is covered.</Caption1>
+      ) : (
+        <RequirementTrace
+          ids={uncovered.slice(0, shownIds)}
+          label={
+            uncovered.length > shownIds
+              ? `Not covered: ${String(uncovered.length)} requirements, such as`
+              : "Not covered:"
+          }
+        />
+      )}
+      <div className={styles.next}>
+        <Caption1 className={styles.about}>Next: {nextStep.title}</Caption1>
+        <Button
+          appearance="primary"
+          icon={<ArrowRightRegular />}
+          iconPosition="after"
+          size="small"
+          onClick={() => navigation.goTo(nextStep.path)}
+        >
+          {nextStep.label}
+        </Button>
+      </div>
+    </>
+  );
+}
