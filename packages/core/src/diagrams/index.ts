@@ -4,7 +4,7 @@ export { decodeText } from "./decode-text.ts";
 export { doesNotRender } from "./describe-fault.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
 export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from "./measure-text.ts";
-export { emitMermaidConfig, emitMermaidDiagrams, readMermaidError } from "./mermaid/index.ts";
+export { emitMermaidConfig, emitMermaidDiagrams, isZenuml, readMermaidError } from "./mermaid/index.ts";
 export type { EmittedDiagram } from "./emitted-diagram.ts";
 export {
   emitPlantumlDiagrams,

@@ -1,6 +1,7 @@
 import type { ThemeName } from "../../model/index.ts";
 import { diagramFonts } from "../measure-text.ts";
 import { palette } from "../themes.ts";
+import { emitZenumlCss } from "./emit-zenuml-theme.ts";
 import { mergeConfig, type MermaidConfig } from "./merge-config.ts";
 
 /**
@@ -17,6 +18,8 @@ function themeConfig(theme: ThemeName): MermaidConfig {
   return {
     startOnLoad: false,
     suppressErrorRendering: true,
+    // The other look leaves a gap between an arrow head and its box.
+    look: "classic",
     securityLevel: "strict",
     htmlLabels: false,
     flowchart: {
@@ -41,7 +44,7 @@ function themeConfig(theme: ThemeName): MermaidConfig {
     maxEdges: 2_000,
     fontFamily: diagramFonts.sans,
     theme: "base",
-    themeCSS: emitThemeCss(theme),
+    themeCSS: `${emitThemeCss(theme)}\n${emitZenumlCss(theme)}`,
     themeVariables: themeVariables(theme),
     secure: lockedSettings,
   };
@@ -59,16 +62,21 @@ function fontsOf(...parts: readonly string[]): Readonly<Record<string, string>> 
 
 /** What no variable of Mermaid's sets. */
 function emitThemeCss(theme: ThemeName): string {
-  const { border, line, mutedText } = palette(theme);
+  const { border, line, mutedText, page, text } = palette(theme);
   return [
+    // The class that colours the box of a section is that of its title too.
+    `text.journey-section { fill: ${text}; }`,
     // Mermaid sets multiplicities in 11 px, for which a page would have to show the whole diagram larger.
     ".edgeTerminals, .edgeTerminals text { font-size: 13px; }",
     // Through a translucent background the line would strike its own label out.
     ".edgeLabel rect { opacity: 1 !important; }",
     // The days of a Gantt chart would be black lines on every page.
     `.grid line { stroke: ${border}; }`,
+    // The rings of a crow's foot would be white on every page.
+    `.zeroOrMore circle, .zeroOrOne circle { fill: ${page}; }`,
     // C4 diagrams have this grey for relations and boundaries, also on dark pages.
-    `text[fill="#444444"] { fill: ${mutedText}; }`,
+    // A relation runs through the middle of its own label.
+    `text[fill="#444444"] { fill: ${mutedText}; stroke: ${page}; stroke-width: 4px; paint-order: stroke; }`,
     `[stroke="#444444"] { stroke: ${line}; }`,
   ].join("\n");
 }
@@ -143,6 +151,16 @@ function themeVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
     cScaleLabel0: text,
     excludeBkgColor: group,
     todayLineColor: accent,
+    ...taskVariables(theme),
+    packet: {
+      startByteColor: text,
+      endByteColor: text,
+      labelColor: text,
+      titleColor: text,
+      blockStrokeColor: border,
+      blockFillColor: surface,
+    },
+    radar: { axisColor: line, graticuleColor: mutedText, graticuleOpacity: 0.1 },
     archEdgeColor: line,
     archEdgeArrowColor: line,
     archGroupBorderColor: border,
@@ -150,9 +168,31 @@ function themeVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
   };
 }
 
+/** The bars of a Gantt chart; Mermaid's own are a red under black text and, while active, the colour of the page. */
+function taskVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
+  const { accent, accentSoft, border, group, page, series, surface, text } = palette(theme);
+  return {
+    sectionBkgColor: group,
+    sectionBkgColor2: group,
+    altSectionBkgColor: page,
+    taskBkgColor: surface,
+    taskBorderColor: border,
+    taskTextColor: text,
+    taskTextDarkColor: text,
+    taskTextLightColor: text,
+    taskTextOutsideColor: text,
+    activeTaskBkgColor: accentSoft,
+    activeTaskBorderColor: accent,
+    doneTaskBkgColor: group,
+    doneTaskBorderColor: border,
+    critBkgColor: series[4 % series.length],
+    critBorderColor: text,
+  };
+}
+
 /** One colour a series, for charts and sections. */
 function seriesVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
-  const { line, page, series, text } = palette(theme);
+  const { accent, border, line, mutedText, noteBorder, page, series, text } = palette(theme);
   const numbered = (name: string, count: number, from: number): [string, string][] =>
     Array.from({ length: count }, (_, index) => [
       `${name}${index + from}`,
@@ -171,6 +211,10 @@ function seriesVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
     pieStrokeColor: page,
     pieOuterStrokeColor: page,
     pieSectionTextColor: text,
-    xyChart: { plotColorPalette: series.join(","), backgroundColor: "transparent" },
+    // Lines are thin, so that no soft colour would do.
+    xyChart: {
+      plotColorPalette: [accent, noteBorder, mutedText, border].join(","),
+      backgroundColor: "transparent",
+    },
   };
 }

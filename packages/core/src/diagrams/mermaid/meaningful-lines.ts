@@ -31,6 +31,11 @@ export function mermaidKind(text: string): string {
   return lines[firstLine(lines)]?.trim().split(/[\s;:]/)[0] ?? "";
 }
 
+/** Whether a text is ZenUML, which Mermaid draws by a plug-in of its own. */
+export function isZenuml(text: string): boolean {
+  return mermaidKind(text) === "zenuml";
+}
+
 function firstLine(lines: readonly string[]): number {
   let index = 0;
   if (lines[0]?.trim() === "---") index = lines.findIndex((line, at) => at > 0 && line.trim() === "---") + 1;

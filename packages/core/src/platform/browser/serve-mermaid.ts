@@ -1,12 +1,16 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import mermaid from "mermaid";
-import { drawMermaid } from "../engine/mermaid-page.ts";
+import { isZenuml } from "../../diagrams/index.ts";
+import { keepWordsWhole } from "../engine/keep-words-whole.ts";
+import { drawMermaid, lendStorage, registerZenuml } from "../engine/mermaid-page.ts";
+import { openSelfLoops } from "../engine/open-self-loops.ts";
 import type { FrameFont, FrameQuestion } from "./mermaid-in-frame.ts";
 
 /** Draws Mermaid in this frame for the page around it; see `createBrowserPictures`. */
 export function serveMermaid(): void {
-  Object.assign(window, { mermaid });
+  Object.assign(window, { mermaid, openSelfLoops });
+  keepWordsWhole();
   window.addEventListener("message", ({ ports, source }) => {
     const [port] = ports;
     if (source !== window.parent || port === undefined) return;
@@ -20,7 +24,16 @@ export function serveMermaid(): void {
 
 async function answer({ config, fonts, now, text }: FrameQuestion, port: MessagePort): Promise<void> {
   for (const font of fonts) addFont(font);
+  if (isZenuml(text)) await addZenuml();
   port.postMessage(await drawMermaid({ text, config, now }));
+}
+
+async function addZenuml(): Promise<void> {
+  if ("mermaid-zenuml" in window) return;
+  lendStorage();
+  const { default: plugin } = await import("@mermaid-js/mermaid-zenuml");
+  Object.assign(window, { "mermaid-zenuml": plugin });
+  await registerZenuml();
 }
 
 function addFont({ bytes, family, range, style, weight }: FrameFont): void {

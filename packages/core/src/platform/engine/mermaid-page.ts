@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import type { openSelfLoops } from "./open-self-loops.ts";
 
 /** What a page answered to one diagram. */
 export type MermaidAnswer =
@@ -7,17 +8,41 @@ export type MermaidAnswer =
 
 interface Mermaid {
   initialize(config: unknown): void;
+  registerExternalDiagrams(diagrams: readonly unknown[]): Promise<void>;
   render(id: string, text: string): Promise<{ readonly svg: string } | undefined>;
+  readonly mermaidAPI: {
+    getDiagramFromText(text: string): Promise<{
+      readonly type: string;
+      readonly db: { getData?(): { readonly nodes: readonly unknown[]; readonly edges: readonly unknown[] } };
+    }>;
+  };
 }
 
 declare global {
   interface Window {
     readonly mermaid: Mermaid;
+    readonly openSelfLoops: typeof openSelfLoops;
+    /** The plug-in for ZenUML, where its script was loaded. */
+    readonly "mermaid-zenuml"?: unknown;
   }
 }
 
 /**
- * Draws one diagram; runs in the page, so that it may refer to nothing outside of itself.
+ * A page of no origin has no storage, without which the plug-in for ZenUML does not start; it is given an empty one.
+ * Runs in the page, before the plug-in is loaded.
+ */
+export function lendStorage(): void {
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  Object.defineProperty(window, "localStorage", { value: storage, configurable: true });
+}
+
+/** Makes Mermaid draw ZenUML too; runs in the page, once the plug-in is there. */
+export async function registerZenuml(): Promise<void> {
+  await window.mermaid.registerExternalDiagrams([window["mermaid-zenuml"]]);
+}
+
+/**
+ * Draws one diagram; runs in the page, so that it may refer to nothing outside of itself but what the page was given.
  * The picture's style sheet is resolved into attributes, because a style sheet inside of one picture would reach
  * every other one of a document.
  */
@@ -48,10 +73,12 @@ export async function drawMermaid(input: {
     "marker-start",
     "marker-mid",
     "marker-end",
+    "paint-order",
   ];
   const inherited = new Set(
     properties.filter(
-      (name) => !/^(?:opacity|stop-color|display|text-decoration-line|dominant-baseline)$/.test(name),
+      (name) =>
+        !/^(?:opacity|stop-color|display|text-decoration-line|dominant-baseline|paint-order)$/.test(name),
     ),
   );
   const initial: Readonly<Record<string, string>> = {
@@ -68,6 +95,7 @@ export async function drawMermaid(input: {
     "stroke-dasharray": "none",
     "stroke-linecap": "butt",
     visibility: "visible",
+    "paint-order": "normal",
   };
 
   freezeClock(input.now);
@@ -75,7 +103,7 @@ export async function drawMermaid(input: {
     await Promise.all(Array.from(document.fonts, (font) => font.load()));
     measureInOwnFont();
     window.mermaid.initialize(input.config);
-    const result = await window.mermaid.render("diagram", input.text);
+    const result = (await isDense()) ? await drawDense() : await window.mermaid.render("diagram", input.text);
     if (!result) return { error: "the diagram could not be drawn" };
     return { svg: withoutStyleSheet(result.svg) };
   } catch (error) {
@@ -99,6 +127,8 @@ export async function drawMermaid(input: {
     document.body.replaceChildren(holder);
     const root = holder.querySelector("svg");
     if (!root) throw new Error("the diagram could not be drawn");
+    if (root.getAttribute("aria-roledescription") === "zenuml") addThemeCss(root);
+    window.openSelfLoops(root);
     sizeByViewBox(root);
     centreStateNames(root);
     keepItalics(root);
@@ -111,6 +141,38 @@ export async function drawMermaid(input: {
     root.removeAttribute("class");
     numberIds(elements);
     return new XMLSerializer().serializeToString(root);
+  }
+
+  /**
+   * Whether a flowchart has so many lines for its boxes that the default layout, ELK, would work on it for most of a
+   * minute. Only a long text is read for that.
+   */
+  async function isDense(): Promise<boolean> {
+    const { layout } = input.config as { readonly layout?: string };
+    if (layout !== undefined || input.text.length < 4_000) return false;
+    const { db, type } = await window.mermaid.mermaidAPI.getDiagramFromText(input.text);
+    if (!type.startsWith("flowchart") || !db.getData) return false;
+    const { edges, nodes } = db.getData();
+    return edges.length > 200 && edges.length > 2 * nodes.length;
+  }
+
+  /** By the layout that Mermaid had before ELK, which is several times faster on such a diagram but fails on some. */
+  async function drawDense(): Promise<{ readonly svg: string } | undefined> {
+    window.mermaid.initialize({ ...(input.config as object), layout: "dagre" });
+    try {
+      return await window.mermaid.render("diagram", input.text);
+    } catch {
+      window.mermaid.initialize(input.config);
+      document.body.replaceChildren();
+      return await window.mermaid.render("diagram", input.text);
+    }
+  }
+
+  /** A plug-in that replaces all that is in the picture also replaces the theme's rules. */
+  function addThemeCss(root: SVGElement): void {
+    const rules = document.createElementNS("http://www.w3.org/2000/svg", "style");
+    rules.textContent = (input.config as { readonly themeCSS?: string }).themeCSS ?? "";
+    root.append(rules);
   }
 
   /** Mermaid numbers some parts through all diagrams of a page, so that their ids tell what was drawn before. */

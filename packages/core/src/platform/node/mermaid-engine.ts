@@ -1,14 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Page } from "puppeteer-core";
-import { emitMermaidConfig, fontFaces, readMermaidError } from "../../diagrams/index.ts";
+import { emitMermaidConfig, isZenuml, readMermaidError } from "../../diagrams/index.ts";
 import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
 import { drawMermaid } from "../engine/mermaid-page.ts";
 import type { BrowserSession, OpenedPage } from "./browser/browser-session.ts";
 import { openPage, type PageOutcome, workOnPage } from "./browser/work-on-page.ts";
 import { busyFault, endlessFault } from "../engine/engine-results.ts";
 import { engineVersions } from "../engine/engine-versions.ts";
-import { embedFonts } from "./font-files.ts";
+import { addZenuml, loadMermaid } from "./load-mermaid.ts";
 import type { WorkLimits } from "./watch-work.ts";
 
 export interface MermaidEngineOptions {
@@ -24,7 +22,6 @@ const defaultProcessorLimit = 15_000;
 const loadingLimits: WorkLimits = { processor: 60_000, wallClock: 10 * 60_000 };
 
 const purpose = "Mermaid diagrams";
-const require = createRequire(import.meta.url);
 
 interface Job {
   readonly request: RenderRequest;
@@ -68,6 +65,13 @@ export function createMermaidEngine(
         if (opened.kind !== "done") return opened;
         page = opened.value;
       }
+      if (isZenuml(request.text)) {
+        const added = await workOnPage(page, loadingLimits, addZenuml);
+        if (added.kind !== "done") {
+          page = await discard(page);
+          return added;
+        }
+      }
       const outcome = await workOnPage(page, { processor: processorLimit }, (own) => draw(own, request));
       if (outcome.kind !== "done") page = await discard(page);
       return outcome;
@@ -100,21 +104,6 @@ async function openMermaidPage(session: BrowserSession): Promise<PageOutcome<Ope
   // It is the machine that did not come to load what every diagram needs.
   return loaded.kind === "overspent" ? { kind: "ended" } : loaded;
 }
-
-async function loadMermaid(page: Page): Promise<void> {
-  const [script, fonts] = await Promise.all([
-    readFile(require.resolve("mermaid/dist/mermaid.min.js"), "utf8"),
-    embedFonts(fontFaces.filter(({ family }) => family === "IBM Plex Sans")),
-  ]);
-  await page.setContent(
-    `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${contentPolicy}"><style>${fonts}</style><body></body>`,
-  );
-  await page.evaluate(script);
-}
-
-// The page's scripts come over the debugging protocol, which this policy does not concern.
-const contentPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; form-action 'none'; base-uri 'none'";
 
 async function draw(page: Page, { date, mermaidConfig, text, theme }: RenderRequest): Promise<RenderResult> {
   const config = emitMermaidConfig(theme, mermaidConfig);
