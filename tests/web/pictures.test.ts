@@ -98,6 +98,22 @@ describe("a diagram is drawn in the browser", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("in ZenUML, whose plug-in comes when it is asked for", async () => {
+    const { complaints, page, requests } = await openEditor("mermaid");
+    const isPlugin = (url: string): boolean => url.includes("zenuml");
+    const before = requests.filter(isPlugin);
+    const address = () => page.locator("img[src^='blob:']").getAttribute("src");
+    const starter = await address();
+
+    await write(page, lines("zenuml", "  Customer->Shop.place(order) {", "    return receipt", "  }"));
+
+    await expect.poll(() => requests.filter(isPlugin).length).toBeGreaterThan(0);
+    await expect.poll(address, { timeout: 60_000 }).not.toBe(starter);
+    expect(before).toEqual([]);
+    expect(await page.getByText("does not begin with a kind").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   it("with the C4 library and a theme of its own, whose files come when they are asked for", async () => {
     const { complaints, page } = await openEditor("plantuml");
 

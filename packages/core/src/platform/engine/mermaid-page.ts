@@ -12,8 +12,9 @@ interface Mermaid {
   render(id: string, text: string): Promise<{ readonly svg: string } | undefined>;
   readonly mermaidAPI: {
     getDiagramFromText(text: string): Promise<{
-      readonly type: string;
-      readonly db: { getData?(): { readonly nodes: readonly unknown[]; readonly edges: readonly unknown[] } };
+      readonly db: {
+        getData?(): { readonly nodes?: readonly unknown[]; readonly edges?: readonly unknown[] };
+      };
     }>;
   };
 }
@@ -144,15 +145,15 @@ export async function drawMermaid(input: {
   }
 
   /**
-   * Whether a flowchart has so many lines for its boxes that the default layout, ELK, would work on it for most of a
+   * Whether a diagram has so many lines for its boxes that the default layout, ELK, would work on it for most of a
    * minute. Only a long text is read for that.
    */
   async function isDense(): Promise<boolean> {
     const { layout } = input.config as { readonly layout?: string };
     if (layout !== undefined || input.text.length < 4_000) return false;
-    const { db, type } = await window.mermaid.mermaidAPI.getDiagramFromText(input.text);
-    if (!type.startsWith("flowchart") || !db.getData) return false;
-    const { edges, nodes } = db.getData();
+    const { db } = await window.mermaid.mermaidAPI.getDiagramFromText(input.text);
+    if (!db.getData) return false;
+    const { edges = [], nodes = [] } = db.getData();
     return edges.length > 200 && edges.length > 2 * nodes.length;
   }
 
