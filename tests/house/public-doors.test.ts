@@ -82,7 +82,7 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: ["@xmldom/xmldom", "fast-png", ...pictures].sort(),
     lazily: ["@plantuml/core", "@viz-js/viz"],
   },
-  "core/browser/mermaid-frame": { atOnce: ["mermaid"], lazily: [] },
+  "core/browser/mermaid-frame": { atOnce: ["mermaid"], lazily: ["@mermaid-js/mermaid-zenuml"] },
   "core/node": {
     atOnce: ["write-file-atomic", ...pictures].sort(),
     lazily: [
@@ -90,6 +90,7 @@ const weights: Readonly<Record<string, Weight>> = {
       "@ai-sdk/google",
       "@ai-sdk/openai",
       "@ai-sdk/openai-compatible",
+      "@mermaid-js/mermaid-zenuml",
       "@sparticuz/chromium",
       "fast-png",
       "mermaid",

@@ -1,5 +1,11 @@
 /// <reference lib="dom" />
-import { emitMermaidConfig, facesFor, type FontFace, readMermaidError } from "../../diagrams/index.ts";
+import {
+  emitMermaidConfig,
+  facesFor,
+  type FontFace,
+  isZenuml,
+  readMermaidError,
+} from "../../diagrams/index.ts";
 import type { Clock } from "../../ports.ts";
 import { engineVersions } from "../engine/engine-versions.ts";
 import type { MermaidAnswer } from "../engine/mermaid-page.ts";
@@ -9,6 +15,8 @@ import { createSandboxedEngine, type Sandbox, type SandboxedEngine } from "./san
 /** One diagram for the frame, with the fonts that it has not been given so far. */
 export interface FrameQuestion {
   readonly text: string;
+  /** Whether the text needs Mermaid's plug-in for ZenUML. */
+  readonly isZenuml: boolean;
   readonly config: unknown;
   readonly now: number;
   readonly fonts: readonly FrameFont[];
@@ -48,6 +56,7 @@ export function createFrameMermaid({
       for (const { file } of faces) given.add(file);
       return {
         text,
+        isZenuml: isZenuml(text),
         config: emitMermaidConfig(theme, mermaidConfig),
         now: Date.parse(date),
         fonts: await bytesOf(faces, fonts),

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import mermaid from "mermaid";
-import { isZenuml } from "../../diagrams/index.ts";
 import { keepWordsWhole } from "../engine/keep-words-whole.ts";
 import { drawMermaid, lendStorage, registerZenuml } from "../engine/mermaid-page.ts";
 import { openSelfLoops } from "../engine/open-self-loops.ts";
@@ -22,9 +21,12 @@ export function serveMermaid(): void {
   });
 }
 
-async function answer({ config, fonts, now, text }: FrameQuestion, port: MessagePort): Promise<void> {
+async function answer(
+  { config, fonts, isZenuml, now, text }: FrameQuestion,
+  port: MessagePort,
+): Promise<void> {
   for (const font of fonts) addFont(font);
-  if (isZenuml(text)) await addZenuml();
+  if (isZenuml) await addZenuml();
   port.postMessage(await drawMermaid({ text, config, now }));
 }
 
