@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 // Packages are tested from their sources, so that no build is needed first.
 const conditions = ["@archscribe/source"];
 
+/** How long a test may take, in milliseconds; only one that hangs comes to it. */
+const patience = 180_000;
+
 /** The server's tests once more, but for those that no database takes part in, and the fuzzing, which takes long. */
 const onPostgres = {
   globalSetup: ["packages/server/src/testing/postgres-for-all.ts"],
@@ -43,8 +46,10 @@ function project(name: string, include: string, more: object = {}) {
     test: {
       name,
       include: [include],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      // Whatever is waited for may take as long as its test: a limit in seconds is a fault on a busy machine.
+      testTimeout: patience,
+      hookTimeout: patience,
+      expect: { poll: { timeout: patience } },
       pool: "forks" as const,
       execArgv: ["--conditions=@archscribe/source"],
       ...more,

@@ -40,13 +40,13 @@ it("saves by itself after a pause, and at once on Ctrl+S", async () => {
   const { onServer, page } = await openedDiagram();
 
   await writeText(page, "@startuml\nactor Clerk\n@enduml\n");
-  await expect.poll(onServer, { timeout: 15_000 }).toBe("@startuml\nactor Clerk\n@enduml\n");
+  await expect.poll(onServer).toBe("@startuml\nactor Clerk\n@enduml\n");
   await saveStateIs(page, "clean");
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type("' done");
   await page.keyboard.press("ControlOrMeta+s");
 
-  await expect.poll(onServer, { timeout: 15_000 }).toBe("@startuml\nactor Clerk\n@enduml\n' done");
+  await expect.poll(onServer).toBe("@startuml\nactor Clerk\n@enduml\n' done");
 });
 
 it("keeps what is typed without a network, and saves it when the network is back", async () => {
@@ -87,7 +87,7 @@ it("shows both versions when two windows change one text, and saves what is made
   const { page: other } = await openAt(project);
   await writeText(other, "@startuml\nactor Reader\nactor Theirs\n@enduml\n");
   await saveStateIs(other, "clean");
-  await expect.poll(onServer, { timeout: 15_000 }).toContain("Theirs");
+  await expect.poll(onServer).toContain("Theirs");
 
   await writeText(page, "@startuml\nactor Reader\nactor Mine\n@enduml\n");
   const dialog = page.getByRole("dialog");

@@ -102,7 +102,7 @@ describe("the picture", () => {
 
     await writeText(page, "@startuml\nrectangle Alpha\nrectangle Beta\nAlpha --> Beta\n@enduml\n");
 
-    await expect.poll(() => elementsOf(page), { timeout: 20_000 }).toEqual(["Alpha", "Beta"]);
+    await expect.poll(() => elementsOf(page)).toEqual(["Alpha", "Beta"]);
     expect(complaints).toEqual([]);
   });
 
@@ -135,12 +135,12 @@ describe("the picture", () => {
     const { page } = await sketch();
 
     await writeText(page, "@startuml\nrectangle First\n@enduml\n\n@startuml\nrectangle Second\n@enduml\n");
-    const atEnd = expect.poll(() => elementsOf(page), { timeout: 20_000 }).toEqual(["Second"]);
+    const atEnd = expect.poll(() => elementsOf(page)).toEqual(["Second"]);
     await atEnd;
     await page.locator(".cm-content").click();
     await page.keyboard.press("ControlOrMeta+Home");
 
-    await expect.poll(() => elementsOf(page), { timeout: 20_000 }).toEqual(["First"]);
+    await expect.poll(() => elementsOf(page)).toEqual(["First"]);
   });
 });
 
@@ -232,15 +232,12 @@ it("an earlier version is looked at and restored", async () => {
   await expect.poll(() => page.locator(".cm-content").textContent()).toContain("Other");
 
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: "History" }).click();
-        await page.getByRole("list", { name: "Versions" }).waitFor();
-        return page.getByRole("list", { name: "Versions" }).getByRole("listitem").count();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "History" }).click();
+      await page.getByRole("list", { name: "Versions" }).waitFor();
+      return page.getByRole("list", { name: "Versions" }).getByRole("listitem").count();
+    })
     .toBe(2);
   await page.getByRole("button", { name: "Restore This Version" }).click();
 

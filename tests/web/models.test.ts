@@ -163,11 +163,11 @@ it("what is generated comes into the editor, and over a text of one's own only w
   await writeText(page, "@startuml\nrectangle Mine\n@enduml\n");
   await saveStateIs(page, "clean");
   await expect
-    .poll(() => textOnServer(visitor, project.id, "diagrams/system_conceptual.puml"), { timeout: 15_000 })
+    .poll(() => textOnServer(visitor, project.id, "diagrams/system_conceptual.puml"))
     .toContain("Mine");
   await generate("Generate Again", true);
 
-  await expect.poll(() => text.textContent(), { timeout: 15_000 }).toBe(generated);
+  await expect.poll(() => text.textContent()).toBe(generated);
 });
 
 it("a diagram is deleted, and is there again when that is taken back; one that somebody changed meanwhile stays", async () => {

@@ -58,7 +58,7 @@ async function elementsWith(page: Page, name: string): Promise<string[]> {
         await page.getByRole("button", { name: "Elements of the diagram" }).click();
         return item.count();
       },
-      { timeout: 15_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe(1);
   const names = await page.getByRole("menuitem").allTextContents();
@@ -209,13 +209,13 @@ describe("what a diagram's text cannot do", () => {
 
       await write(page, endless);
       await page.getByText("Drawing").waitFor();
-      const started = performance.now();
+      // A page that is blocked would answer only when nothing is being drawn any longer.
       await page.evaluate(() => document.title);
-      const answered = performance.now() - started;
+      const isDrawing = await page.getByText("Drawing").isVisible();
       await write(page, next);
 
       expect(await elementsWith(page, "Afterwards")).toEqual(["Afterwards"]);
-      expect(answered).toBeLessThan(1_500);
+      expect(isDrawing).toBe(true);
     },
   );
 });
@@ -227,7 +227,7 @@ it("an engine that cannot be loaded is said so, and comes with the network", asy
   await page.getByRole("tab", { name: "Mermaid" }).click();
   await page.getByText("the diagram engine could not be loaded").first().waitFor();
   await page.context().setOffline(false);
-  await write(page, lines("flowchart TD", "A[Again]"));
+  await page.getByRole("button", { name: "Try again" }).click();
 
-  expect(await elementsWith(page, "Again")).toEqual(["Again"]);
+  await page.locator("[data-picture=drawn]").waitFor();
 });

@@ -104,11 +104,11 @@ describe("a project that nothing is published of", () => {
 
     await page.getByRole("button", { name: "Publish the document" }).click();
     await page.getByRole("progressbar", { name: "Publishing" }).waitFor();
-    await documentOf(page).getByRole("heading", { name: "Online bookstore" }).waitFor({ timeout: 120_000 });
+    await documentOf(page).getByRole("heading", { name: "Online bookstore" }).waitFor();
 
     expect(await documentOf(page).locator("body").innerText()).toContain("3.1.8 UC-8 Refund a return");
     expect(complaints).toEqual([]);
-  }, 150_000);
+  });
 });
 
 describe("a published document", () => {
@@ -231,7 +231,7 @@ describe("publishing", () => {
     await dialog.getByRole("button", { name: "Generate (13)" }).click();
 
     const documents = documentsOn(page);
-    await documents.nth(1).waitFor({ timeout: 60_000 });
+    await documents.nth(1).waitFor();
     expect(await documents.allInnerTexts()).toEqual([
       expect.stringContaining("Order of the product · HTML, Markdown, PDF"),
       expect.stringContaining("arc42 · HTML, Markdown, PDF"),
@@ -241,7 +241,7 @@ describe("publishing", () => {
       .getByRole("link", { name: /Introduction and goals/ })
       .first()
       .waitFor();
-  }, 120_000);
+  });
 
   it("that does not reach the server is tried again with what was chosen", async () => {
     const { page } = await publishPage({ project: empty });
@@ -252,11 +252,11 @@ describe("publishing", () => {
     await page.context().setOffline(false);
 
     await page.getByRole("button", { name: "Try again" }).click();
-    await documentsOn(page).nth(2).waitFor({ timeout: 60_000 });
+    await documentsOn(page).nth(2).waitFor();
 
     const { body } = await ada.get(`/sad/published/?project_id=${String(empty.id)}`);
     expect(body.documents[0]).toMatchObject({ paper: "Letter", layout: "Layout2" });
-  }, 90_000);
+  });
 
   it("goes on while the page is left, and is canceled after coming back", async () => {
     const { id } = project;
@@ -280,8 +280,8 @@ describe("publishing", () => {
 
     await page.unroute(jobCalls);
 
-    await documentsOn(page).nth(3).waitFor({ timeout: 60_000 });
-  }, 90_000);
+    await documentsOn(page).nth(3).waitFor();
+  });
 
   it("is listened to only while its page is open, and found again by coming back", async () => {
     const { page } = await publishPage({ project: empty });
@@ -299,8 +299,8 @@ describe("publishing", () => {
     await page.unroute(jobCalls);
     await page.goBack();
 
-    await documentsOn(page).nth(4).waitFor({ timeout: 60_000 });
-  }, 90_000);
+    await documentsOn(page).nth(4).waitFor();
+  });
 
   it("that the server cannot do says why", async () => {
     const { page } = await publishPage({ project: empty });
@@ -326,6 +326,6 @@ describe("publishing", () => {
 
     await documentsOn(page)
       .filter({ hasText: /HTML, Markdown(?!,)/ })
-      .waitFor({ timeout: 60_000 });
-  }, 90_000);
+      .waitFor();
+  });
 });

@@ -139,7 +139,7 @@ describe("the list", () => {
           if (!isMoved) await page.keyboard.press("ArrowUp");
           return isMoved;
         },
-        { interval: 1000, timeout: 15_000 },
+        { interval: 1000 },
       )
       .toBe(true);
     await page.keyboard.press("Space");
@@ -196,13 +196,10 @@ describe("the list", () => {
 
     // Rows are measured as they come into sight, and so the end moves a little.
     await expect
-      .poll(
-        async () => {
-          await page.locator("main").evaluate((main) => main.scrollTo(0, main.scrollHeight));
-          return text(page, "FR-500").isVisible();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await page.locator("main").evaluate((main) => main.scrollTo(0, main.scrollHeight));
+        return text(page, "FR-500").isVisible();
+      })
       .toBe(true);
 
     expect(drawn).toBeLessThan(60);

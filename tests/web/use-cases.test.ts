@@ -154,7 +154,7 @@ describe("the page with the diagram", () => {
   it("shows the specification at the left and the picture at the right, and one of them by the tabs", async () => {
     const { complaints, page } = await opened(two, "/use-case");
 
-    await page.locator("img[src^='blob:']").first().waitFor({ timeout: 30_000 });
+    await page.locator("img[src^='blob:']").first().waitFor();
     await page.getByRole("combobox", { name: "Use case" }).click();
     await page.getByRole("option", { name: "UC-2 Return a book" }).click();
     await expect.poll(() => name(page).inputValue()).toBe("Return a book");

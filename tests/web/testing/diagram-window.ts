@@ -16,13 +16,13 @@ export async function writeText(page: Page, text: string): Promise<void> {
 
 /** Waits until the editor of a page has drawn its text, or could not. */
 export async function pictureIs(page: Page, phase: "drawn" | "faulty"): Promise<void> {
-  await page.locator(`[data-picture=${phase}]`).waitFor({ timeout: 30_000 });
+  await page.locator(`[data-picture=${phase}]`).waitFor();
   if (phase === "drawn") await page.locator("img[src^='blob:']").first().waitFor();
 }
 
 /** Waits until the text of a page is saved, is not, or is in conflict. */
 export async function saveStateIs(page: Page, phase: "clean" | "offline" | "conflict"): Promise<void> {
-  await page.locator(`[data-save-state=${phase}]`).waitFor({ timeout: 30_000 });
+  await page.locator(`[data-save-state=${phase}]`).waitFor();
 }
 
 /** A new project that has these files. */

@@ -103,7 +103,8 @@ async function openWindow(
     await context.addInitScript(remember, left);
   }
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // As long as a test may take, but for the words that say what was waited for.
+  page.setDefaultTimeout(150_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());

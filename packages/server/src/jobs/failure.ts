@@ -4,7 +4,7 @@ import { isDatabaseLost } from "../store/database-faults.ts";
 import type { Job } from "./job-runners.ts";
 
 const overtime = {
-  error: "This took longer than 15 minutes. Resume the job to go on with it.",
+  error: "This came no further for 30 minutes. Resume the job to go on with it.",
   code: "UNAVAILABLE",
 } as const;
 

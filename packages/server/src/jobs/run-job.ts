@@ -30,7 +30,8 @@ interface Parts {
 const heartbeatMs = 2_000;
 /** How often a job is begun by itself when the database goes away in the middle of it. */
 const mostAttempts = 5;
-const overtimeMs = 15 * 60_000;
+/** How long a job may come no further: each part of it has limits of its own, which know whether the machine is busy. */
+const overtimeMs = 30 * 60_000;
 
 /** Another run has the job, or it is no longer to be done. */
 class LostJob extends Error {
@@ -80,9 +81,13 @@ export function runJob(job: Job, { changed, runner, world }: Parts): Run {
     signal.throwIfAborted();
     const settle = await runner(job as Job & { readonly input: JobInputs[JobKind] }, world, {
       signal,
-      progress: progress.tell,
+      progress(told) {
+        overtime.refresh();
+        progress.tell(told);
+      },
       checkpoint: job.checkpoint,
       keep: async (checkpoint) => {
+        overtime.refresh();
         const update = database.update(jobs).set({ checkpoint }).where(isStill(job));
         const kept = await insist(() => update.returning({ id: jobs.id }), signal);
         if (kept.length === 0) throw new LostJob();

@@ -58,4 +58,4 @@ it("keeps every change that was acknowledged, and all or nothing of the one that
     ["pages/orchestration.md", { text: String(last), revision: last + 1 }],
   ]);
   expect(history.map(({ path }) => path).toSorted()).toEqual([...files.keys()]);
-}, 60_000);
+});

@@ -122,7 +122,7 @@ describe("the bookstore example, published twice", () => {
     folder = await mkdtemp(join(tmpdir(), "archscribe-example-"));
     await cp(example, folder, { recursive: true, filter: (path) => !path.includes(".archscribe") });
     await archscribe(["publish", "--format", "html,pdf"], { folder });
-  }, 120_000);
+  });
   afterAll(async () => rm(folder, { recursive: true, force: true }));
 
   it("starts no engine the second time: not even a browser that could be started", async () => {
@@ -132,5 +132,5 @@ describe("the bookstore example, published twice", () => {
     );
 
     expect({ code, stderr: stderr.includes("/gone/chrome") }).toEqual({ code: 0, stderr: false });
-  }, 60_000);
+  });
 });

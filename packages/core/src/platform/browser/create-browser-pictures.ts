@@ -8,6 +8,7 @@ import { createPictureCache } from "./picture-cache.ts";
 import { createPictureQueue } from "./picture-queue.ts";
 import { createWorkerPlantuml } from "./plantuml-in-worker.ts";
 import { type Presentation, presentPicture } from "./present-picture.ts";
+import { createWorkClock, openYardstick } from "./yardstick.ts";
 
 /** A diagram's text, to be drawn in the browser. */
 export interface PictureRequest {
@@ -45,11 +46,13 @@ interface BrowserPicturesOptions {
   readonly libraries: readonly string[];
   readonly theme: () => ThemeName;
   readonly clock: Clock;
-  /** How long one diagram may take, in milliseconds. */
-  readonly deadline?: number;
+  /** Starts the worker that runs `serveYardstick`. */
+  readonly startYardstick: () => Worker;
+  /** How much processor time one diagram may take, in milliseconds. */
+  readonly processorLimit?: number;
 }
 
-const defaultDeadline = 10_000;
+const defaultProcessorLimit = 10_000;
 const keptPictures = 200;
 
 /** What a finding calls the text, which is in no file. */
@@ -61,17 +64,20 @@ const ownFile = "diagram";
  */
 export function createBrowserPictures({
   clock,
-  deadline = defaultDeadline,
   fontAddress,
   frameAddress,
   libraries,
+  processorLimit = defaultProcessorLimit,
   startWorker,
+  startYardstick,
   theme,
 }: BrowserPicturesOptions): Pictures {
   const fonts = createDiagramFonts(fontAddress);
+  const workClock = createWorkClock(clock, openYardstick(startYardstick));
+  const limits = { clock, workClock, processorLimit };
   const engines = {
-    plantuml: createWorkerPlantuml({ clock, deadline, startWorker }),
-    mermaid: createFrameMermaid({ clock, deadline, fonts, frameAddress }),
+    plantuml: createWorkerPlantuml({ ...limits, startWorker }),
+    mermaid: createFrameMermaid({ ...limits, fonts, frameAddress }),
   };
   const cache = createPictureCache(keptPictures);
   const shipped = toStandardLibraries(libraries);

@@ -29,7 +29,8 @@ export interface FrameFont extends Pick<FontFace, "family" | "weight" | "style" 
 
 interface FrameEngineOptions {
   readonly clock: Clock;
-  readonly deadline: number;
+  readonly workClock: Pick<Clock, "after">;
+  readonly processorLimit: number;
   /** Address of the page that serves Mermaid. */
   readonly frameAddress: string;
   readonly fonts: DiagramFonts;
@@ -38,7 +39,8 @@ interface FrameEngineOptions {
 /** Mermaid in a frame of an origin of its own, which sees nothing of the application and reaches no network. */
 export function createFrameMermaid({
   clock,
-  deadline,
+  workClock,
+  processorLimit,
   fonts,
   frameAddress,
 }: FrameEngineOptions): SandboxedEngine {
@@ -46,10 +48,11 @@ export function createFrameMermaid({
   return createSandboxedEngine<FrameQuestion, MermaidAnswer>({
     engine: { notation: "mermaid", version: engineVersions.mermaid },
     clock,
-    deadline,
+    workClock,
+    processorLimit,
     open() {
       given = new Set();
-      return openFrame(frameAddress, clock);
+      return openFrame(frameAddress, workClock);
     },
     async toQuestion({ date, mermaidConfig, text, theme }) {
       const faces = facesFor(`A${text}`, ["IBM Plex Sans"]).filter(({ file }) => !given.has(file));
@@ -79,10 +82,10 @@ async function bytesOf(faces: readonly FontFace[], fonts: DiagramFonts): Promise
   return loaded.flat();
 }
 
-/** How long the engine may take to answer once its page and all scripts of it are there, in milliseconds. */
+/** What the engine may take to answer once its page and all scripts of it are there, in milliseconds. */
 const greeting = 3_000;
 
-function openFrame(address: string, clock: Clock): Sandbox<FrameQuestion, MermaidAnswer> {
+function openFrame(address: string, workClock: Pick<Clock, "after">): Sandbox<FrameQuestion, MermaidAnswer> {
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts");
   frame.src = address;
@@ -120,6 +123,6 @@ function openFrame(address: string, clock: Clock): Sandbox<FrameQuestion, Mermai
   function greet(): void {
     // An opaque origin has no name that a message could be addressed to; the frame has got only this address.
     frame.contentWindow?.postMessage("mermaid", "*", [theirs]);
-    clock.after(greeting, () => ready.reject(new Error("nobody answers in the frame")));
+    workClock.after(greeting, () => ready.reject(new Error("nobody answers in the frame")));
   }
 }

@@ -13,17 +13,24 @@ export type WorkerWord = "ready" | EngineAnswer;
 
 interface WorkerEngineOptions {
   readonly clock: Clock;
-  readonly deadline: number;
+  readonly workClock: Pick<Clock, "after">;
+  readonly processorLimit: number;
   /** Starts the worker that serves PlantUML. */
   readonly startWorker: () => Worker;
 }
 
 /** PlantUML in a worker, where no page is that a diagram's text could reach. */
-export function createWorkerPlantuml({ clock, deadline, startWorker }: WorkerEngineOptions): SandboxedEngine {
+export function createWorkerPlantuml({
+  clock,
+  processorLimit,
+  startWorker,
+  workClock,
+}: WorkerEngineOptions): SandboxedEngine {
   return createSandboxedEngine<WorkerQuestion, EngineAnswer>({
     engine: { notation: "plantuml", version: engineVersions.plantuml },
     clock,
-    deadline,
+    workClock,
+    processorLimit,
     open: () => openWorker(startWorker()),
     toQuestion: ({ date, includes = {}, text }) => ({ lines: text.split("\n"), includes, date }),
     toResult: ({ text }, answer) => readPlantumlAnswer(text, answer),

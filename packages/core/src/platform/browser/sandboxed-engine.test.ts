@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RenderRequest, RenderResult } from "../../ports.ts";
+import type { Clock, RenderRequest, RenderResult } from "../../ports.ts";
 import { fakeClock } from "../../testing/index.ts";
 import { createSandboxedEngine, type Sandbox } from "./sandboxed-engine.ts";
 
@@ -12,7 +12,7 @@ const request: RenderRequest = {
 const picture: RenderResult = { ok: true, svg: "<A/>", warnings: [] };
 
 /** An engine whose sandboxes a test loads, answers and breaks. */
-function startedEngine() {
+function startedEngine(workClock?: Pick<Clock, "after">) {
   const clock = fakeClock();
   const opened: (Sandbox<string, string> & { readonly load: PromiseWithResolvers<void> })[] = [];
   const asked: PromiseWithResolvers<string>[] = [];
@@ -20,7 +20,8 @@ function startedEngine() {
   const engine = createSandboxedEngine<string, string>({
     engine: { notation: "plantuml", version: "1" },
     clock,
-    deadline: 10_000,
+    workClock: workClock ?? clock,
+    processorLimit: 10_000,
     open() {
       const load = Promise.withResolvers<void>();
       const index = opened.length;
@@ -63,7 +64,7 @@ describe("an engine in a sandbox", () => {
     expect([opened.length, askedAtOnce]).toEqual([1, 1]);
   });
 
-  it("gives a diagram that exceeds its deadline up with its sandbox, and draws the next in a new one", async () => {
+  it("gives a diagram that uses up its processor time up with its sandbox, and draws the next in a new one", async () => {
     const { asked, clock, closed, engine, opened } = startedEngine();
 
     const late = engine.render(request);
@@ -79,9 +80,34 @@ describe("an engine in a sandbox", () => {
 
     expect(await late).toEqual({
       ok: false,
-      fault: { kind: "timeout", message: "the diagram was not drawn within 10 s, and was given up" },
+      fault: {
+        kind: "timeout",
+        message: "the diagram used 10 s of processor time without an end, and was given up",
+      },
     });
     expect([await next, closed]).toEqual([picture, [0]]);
+  });
+
+  it("waits for a diagram that a busy machine gives no time, and says so in the end", async () => {
+    const standing = fakeClock();
+    const { asked, clock, closed, engine, opened } = startedEngine(standing);
+
+    const slow = engine.render(request);
+    await settle();
+    opened[0]?.load.resolve();
+    await settle();
+    await clock.advance(299_000);
+    asked[0]?.resolve("<A/>");
+    const drawn = await slow;
+    const starved = engine.render(request);
+    await settle();
+    await clock.advance(300_000);
+
+    expect([drawn, await starved, closed]).toEqual([
+      picture,
+      { ok: false, fault: { kind: "busy", message: "this computer was too busy to draw the diagram" } },
+      [0],
+    ]);
   });
 
   it("does not count loading as drawing, even when a newer diagram is waited for", async () => {

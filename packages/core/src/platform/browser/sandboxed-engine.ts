@@ -1,5 +1,5 @@
 import type { Clock, DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
-import { crashFault, timeoutFault } from "../engine/engine-results.ts";
+import { crashFault, endlessFault, notLoadedFault } from "../engine/engine-results.ts";
 
 /** A place outside of the application's document in which an engine runs: a worker, or a frame of another origin. */
 export interface Sandbox<Question, Answer> {
@@ -14,8 +14,10 @@ export interface Sandbox<Question, Answer> {
 interface SandboxedEngineOptions<Question, Answer> {
   readonly engine: Pick<DiagramEngine, "notation" | "version">;
   readonly clock: Clock;
-  /** How long one diagram may take, in milliseconds, from when the engine is there. */
-  readonly deadline: number;
+  /** Counts what a thread that works is given of the processors. */
+  readonly workClock: Pick<Clock, "after">;
+  /** How much processor time one diagram may take, in milliseconds, from when the engine is there. */
+  readonly processorLimit: number;
   readonly open: () => Sandbox<Question, Answer>;
   readonly toQuestion: (request: RenderRequest) => Question | Promise<Question>;
   readonly toResult: (request: RenderRequest, answer: Answer) => RenderResult;
@@ -27,23 +29,27 @@ export interface SandboxedEngine extends DiagramEngine {
   hurry(): void;
 }
 
-/** How long an old picture may take while a newer one is waited for, in milliseconds; a new engine takes about as long. */
+/** What an old picture may take while a newer one is waited for, in milliseconds; a new engine takes about as long. */
 const patience = 2_000;
 
-/** How long an engine may take to come over the network, in milliseconds. */
-const loadingDeadline = 60_000;
+/** What an engine may take to come over the network and to be loaded, in milliseconds. */
+const loadingLimit = 60_000;
+
+/** How long anything may take at least by the clock, in milliseconds: for a sandbox that hangs. */
+const leastWallClock = 5 * 60_000;
 
 /**
- * An engine in a sandbox, which is opened for the first diagram. One diagram at a time; one that exceeds its deadline
- * costs its sandbox, and the next diagram gets a new one.
+ * An engine in a sandbox, which is opened for the first diagram. One diagram at a time; one that uses up its processor
+ * time costs its sandbox, and the next diagram gets a new one.
  */
 export function createSandboxedEngine<Question, Answer>({
   clock,
-  deadline,
   engine,
   open,
+  processorLimit,
   toQuestion,
   toResult,
+  workClock,
 }: SandboxedEngineOptions<Question, Answer>): SandboxedEngine {
   let sandbox: Sandbox<Question, Answer> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -52,15 +58,17 @@ export function createSandboxedEngine<Question, Answer>({
   async function draw(request: RenderRequest): Promise<RenderResult> {
     sandbox ??= open();
     const opened = sandbox;
-    const loaded = await settled(opened.ready, loadingDeadline);
-    if (loaded.kind !== "done") return discard(unavailableFault);
+    const loaded = await settled(opened.ready, loadingLimit);
+    if (loaded.kind !== "done") return discard(notLoadedFault());
     const question = await toQuestion(request);
-    const answer = await settled(opened.ask(question), deadline, patience);
+    const answer = await settled(opened.ask(question), processorLimit, patience);
     switch (answer.kind) {
       case "done":
         return toResult(request, answer.value);
       case "late":
-        return discard(timeoutFault(deadline));
+        return discard(endlessFault(processorLimit));
+      case "starved":
+        return discard(busyFault);
       case "failed":
         return discard(crashFault(answer.reason));
     }
@@ -79,10 +87,14 @@ export function createSandboxedEngine<Question, Answer>({
   ): Promise<Settled<Value>> {
     return new Promise((resolve) => {
       const late = (): void => finish({ kind: "late" });
-      const callingOff = [clock.after(within, late)];
+      const starve = (): void => finish({ kind: "starved" });
+      const callingOff = [
+        workClock.after(within, late),
+        clock.after(Math.max(within * 10, leastWallClock), starve),
+      ];
       giveUpSoon = () => {
         giveUpSoon = () => undefined;
-        callingOff.push(clock.after(hurried, late));
+        callingOff.push(workClock.after(hurried, late));
       };
       promise.then(
         (value) => finish({ kind: "done", value }),
@@ -115,11 +127,12 @@ export function createSandboxedEngine<Question, Answer>({
 type Settled<Value> =
   | { readonly kind: "done"; readonly value: Value }
   | { readonly kind: "late" }
+  | { readonly kind: "starved" }
   | { readonly kind: "failed"; readonly reason: string };
 
-const unavailableFault: RenderFault = {
-  kind: "unavailable",
-  message: "the diagram engine could not be loaded",
+const busyFault: RenderFault = {
+  kind: "busy",
+  message: "this computer was too busy to draw the diagram",
 };
 
 function messageOf(error: unknown): string {

@@ -14,14 +14,6 @@ export function readPlantumlAnswer(text: string, answer: EngineAnswer): RenderRe
   return { ok: false, fault: { ...fault, ...missing } };
 }
 
-/** A diagram that was waited for longer than it may take, in milliseconds. */
-export function timeoutFault(deadline: number): RenderFault {
-  return {
-    kind: "timeout",
-    message: `the diagram was not drawn within ${seconds(deadline)} s, and was given up`,
-  };
-}
-
 /** A diagram that has used up its processor time, given in milliseconds. */
 export function endlessFault(processor: number): RenderFault {
   return {

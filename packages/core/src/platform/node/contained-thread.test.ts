@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { type ContainedThread, startContainedThread, type ThreadEnd } from "./contained-thread.ts";
 
 const running = new Set<ContainedThread>();
@@ -47,7 +47,7 @@ describe("a contained thread", () => {
     const given = [new Uint8Array([1, 2]), new Map([["a", new Date(0)]]), { none: undefined }, "ä"];
     for (const one of given) thread.post(one);
 
-    await vi.waitFor(() => expect(messages).toHaveLength(given.length), { timeout: 20_000 });
+    await expect.poll(() => messages).toHaveLength(given.length);
     expect(messages).toEqual(given);
   });
 
@@ -99,7 +99,7 @@ describe("a contained thread", () => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.kill(pid, signal);
     thread.post("second");
 
-    await vi.waitFor(() => expect(messages).toEqual([pid, pid]), { timeout: 20_000 });
+    await expect.poll(() => messages).toEqual([pid, pid]);
   });
 
   test("is gone when the process that started it is killed, also in a loop", async () => {
@@ -114,6 +114,6 @@ describe("a contained thread", () => {
 
     parent.kill("SIGKILL");
 
-    await vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 20_000 });
+    await expect.poll(() => lives(pid)).toBe(false);
   });
 });

@@ -88,7 +88,7 @@ describe("names in the pictures of a design", () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   it("keep their words behind a sign that begins something", async () => {
     for (const mark of [
@@ -108,7 +108,7 @@ describe("names in the pictures of a design", () => {
     ]) {
       expect(await missingWords(`${mark}first second .`)).toEqual([]);
     }
-  }, 60_000);
+  });
 
   it("of elements whose ids are words of the language are drawn too", async () => {
     for (const ids of keywords) {
@@ -117,7 +117,7 @@ describe("names in the pictures of a design", () => {
 
       expect(missing).toEqual([]);
     }
-  }, 60_000);
+  });
 });
 
 const keywords = [

@@ -19,6 +19,8 @@ export interface DiagramPictureState {
   readonly svg?: string;
   /** Why the present text cannot be drawn, at its own lines. */
   readonly findings: readonly Finding[];
+  /** It is not the text that is at fault: the same text may be drawn when it is tried again. */
+  readonly canRetry: boolean;
   /** Drawing takes so long that a person should know that it is under way. */
   readonly isSlow: boolean;
   /** The number of the newest text. */
@@ -31,6 +33,7 @@ export interface DiagramPictureState {
 /** What can happen to the picture. */
 export type DiagramPictureEvent =
   | ({ readonly type: "textChanged" } & WantedPicture)
+  | { readonly type: "retried" }
   | { readonly type: "rendered"; readonly attempt: number; readonly result: RenderedDiagram }
   | { readonly type: "slow"; readonly attempt: number };
 

@@ -24,8 +24,9 @@ function engine() {
     draw: async (
       text: string,
       result: RenderedDiagram = { ok: true, svg: `<svg>${text}</svg>`, cached: false },
+      nth = 0,
     ) => {
-      waiting.find((one) => one.text === text)?.answer(result);
+      waiting.filter((one) => one.text === text)[nth]?.answer(result);
       await Promise.resolve();
       await Promise.resolve();
     },
@@ -38,7 +39,7 @@ function started() {
   const { send, view } = startDiagramPicture({ clock, key: "one", render });
   const type = (text: string) =>
     void send({ type: "textChanged", notation: "plantuml", text, theme: "Plain" });
-  return { clock, draw, texts, type, view };
+  return { clock, draw, send, texts, type, view };
 }
 
 /** The part of a state that a person sees. */
@@ -101,6 +102,33 @@ it("says that it takes long only after it did", async () => {
   expect([before, after, view.current.isSlow]).toEqual([false, true, false]);
 });
 
+it.each(["busy", "timeout", "unavailable"] as const)(
+  "draws the same text again when a person tries again after a fault of the moment: %s",
+  async (fault) => {
+    const { draw, send, texts, type, view } = started();
+    type("a");
+    await draw("a", { ok: false, findings: [finding], fault });
+    const { canRetry } = view.current;
+
+    void send({ type: "retried" });
+    const trying = seen(view.current);
+    await draw("a", { ok: true, svg: "<svg>a</svg>", cached: false }, 1);
+
+    expect([canRetry, texts(), trying.phase]).toEqual([true, ["a", "a"], "drawing"]);
+    expect(seen(view.current)).toMatchObject({ phase: "drawn", svg: "<svg>a</svg>" });
+  },
+);
+
+it("does not draw a text again that is wrong", async () => {
+  const { draw, send, texts, type, view } = started();
+  type("a(");
+  await draw("a(", { ok: false, findings: [finding], fault: "syntax" });
+
+  void send({ type: "retried" });
+
+  expect([view.current.canRetry, texts()]).toEqual([false, ["a("]]);
+});
+
 it("draws nothing for an unchanged text, and nothing for no text", async () => {
   const { draw, texts, type, view } = started();
   type("a");
@@ -138,12 +166,13 @@ it("no sequence of events leads out of the table", () => {
         theme: "Plain",
       })),
       fc
-        .tuple(fc.constantFrom(attempt, attempt - 1), fc.boolean())
-        .map(([number, ok]): DiagramPictureEvent => ({
+        .tuple(fc.constantFrom(attempt, attempt - 1), fc.boolean(), fc.constantFrom("busy", "syntax"))
+        .map(([number, ok, fault]): DiagramPictureEvent => ({
           type: "rendered",
           attempt: number,
-          result: ok ? { ok, svg: "<svg/>", cached: false } : { ok, findings: [finding] },
+          result: ok ? { ok, svg: "<svg/>", cached: false } : { ok, findings: [finding], fault },
         })),
+      fc.constant<DiagramPictureEvent>({ type: "retried" }),
       fc
         .constantFrom(attempt, attempt - 1)
         .map((number): DiagramPictureEvent => ({ type: "slow", attempt: number })),

@@ -1,3 +1,4 @@
+import type { RenderedDiagram } from "../../diagrams/index.ts";
 import { goTo, type Machine, type ReactionTo, stay } from "../../workflow/index.ts";
 import type {
   DiagramPictureEffect,
@@ -13,13 +14,14 @@ type Reaction<Type extends DiagramPictureEvent["type"]> = ReactionTo<
   Type
 >;
 
+const still = { findings: [], canRetry: false, isSlow: false } as const;
+
 const want: Reaction<"textChanged"> = {
   to: ["blank", "drawing"],
   step: (state, { type: _, ...wanted }) => {
     if (isSame(state.wanted, wanted)) return stay(state);
     const attempt = state.attempt + 1;
-    if (wanted.text.trim() === "")
-      return goTo({ phase: "blank", findings: [], isSlow: false, attempt, shown: attempt, wanted });
+    if (wanted.text.trim() === "") return goTo({ ...still, phase: "blank", attempt, shown: attempt, wanted });
     return goTo<DiagramPictureState, DiagramPictureEffect>(
       { ...state, phase: "drawing", attempt, wanted },
       { type: "render", attempt, wanted },
@@ -40,14 +42,41 @@ const show: Reaction<"rendered"> = {
         phase: isNewest ? "drawn" : "drawing",
         svg: result.svg,
         findings: [],
+        canRetry: false,
         isSlow: isNewest ? false : state.isSlow,
         shown: attempt,
       });
     return isNewest
-      ? goTo({ ...state, phase: "faulty", findings: result.findings, isSlow: false, shown: attempt })
+      ? goTo({
+          ...state,
+          phase: "faulty",
+          findings: result.findings,
+          canRetry: isOfTheMoment(result.fault),
+          isSlow: false,
+          shown: attempt,
+        })
       : stay(state);
   },
 };
+
+const retry: Reaction<"retried"> = {
+  to: ["faulty", "drawing"],
+  step: (state) => {
+    if (!state.canRetry || state.wanted === undefined) return stay(state);
+    const attempt = state.attempt + 1;
+    const { wanted } = state;
+    return goTo<DiagramPictureState, DiagramPictureEffect>(
+      { ...state, phase: "drawing", findings: [], canRetry: false, attempt },
+      { type: "render", attempt, wanted },
+      { type: "waitForSlow", attempt },
+    );
+  },
+};
+
+/** A machine may have more time the next time, and a network may be there. */
+function isOfTheMoment(fault: Extract<RenderedDiagram, { ok: false }>["fault"]): boolean {
+  return fault === "busy" || fault === "timeout" || fault === "unavailable";
+}
 
 const tell: Reaction<"slow"> = {
   to: ["drawing"],
@@ -68,11 +97,11 @@ function isSame(one: WantedPicture | undefined, other: WantedPicture): boolean {
 export const diagramPictureMachine: Machine<DiagramPictureState, DiagramPictureEvent, DiagramPictureEffect> =
   {
     name: "Diagram picture",
-    initial: { phase: "blank", findings: [], isSlow: false, attempt: 0, shown: 0 },
+    initial: { ...still, phase: "blank", attempt: 0, shown: 0 },
     transitions: {
       blank: { textChanged: want },
       drawing: { textChanged: want, rendered: show, slow: tell },
       drawn: { textChanged: want },
-      faulty: { textChanged: want },
+      faulty: { textChanged: want, retried: retry },
     },
   };

@@ -39,13 +39,14 @@ function notDrawn(fault: unknown): RenderedDiagram {
   const reason = fault instanceof Error ? fault.message : String(fault);
   return {
     ok: false,
+    fault: "unavailable",
     findings: [
       {
         ruleId: "diagram-does-not-render",
         severity: "error",
         message: `The picture could not be drawn: ${reason}`,
         location: { file: "diagram", line: 1 },
-        suggest: "Change the text or load the page again.",
+        suggest: "Check your connection, and try again.",
       },
     ],
   };

@@ -69,7 +69,7 @@ it("5 lets everybody read exactly what the model says, whatever people do", asyn
     }),
     { numRuns: 15 },
   );
-}, 120_000);
+});
 
 async function take(model: Model, taken: Step): Promise<void> {
   const browser = browsers[taken.who] as Browser;

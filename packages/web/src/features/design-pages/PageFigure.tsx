@@ -1,8 +1,10 @@
 import type { Notation } from "@archscribe/core/model";
 import { startDiagramPicture } from "@archscribe/core/workspace";
 import {
+  Button,
   makeStyles,
   MessageBar,
+  MessageBarActions,
   MessageBarBody,
   MessageBarTitle,
   Skeleton,
@@ -45,7 +47,7 @@ export function PageFigure({ notation, number, text }: Properties) {
     ({ clock, pictures }) => startDiagramPicture({ clock, key, render: (wanted) => pictures.render(wanted) }),
     [key],
   );
-  const { findings, phase: drawing, svg } = useView(picture);
+  const { canRetry, findings, phase: drawing, svg } = useView(picture);
   const title = `Diagram ${String(number)}`;
   const image = usePictureImage({ svg, theme, dark: phase === "dark" });
   const [finding] = findings;
@@ -61,8 +63,13 @@ export function PageFigure({ notation, number, text }: Properties) {
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             <MessageBarTitle>{title} cannot be drawn</MessageBarTitle>
-            Line {finding.location.line}: {finding.message}
+            {canRetry ? finding.message : `Line ${String(finding.location.line)}: ${finding.message}`}
           </MessageBarBody>
+          {canRetry && (
+            <MessageBarActions>
+              <Button onClick={() => void picture.send({ type: "retried" })}>Try again</Button>
+            </MessageBarActions>
+          )}
         </MessageBar>
       )}
       {image === undefined ? (

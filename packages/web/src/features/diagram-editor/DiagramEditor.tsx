@@ -117,14 +117,22 @@ export function DiagramEditor(properties: Properties) {
               onLine={setLine}
               {...(onBlur === undefined ? {} : { onBlur })}
             />
-            <FaultList findings={picture.findings} onReveal={(at) => reveal({ line: at })} />
+            <FaultList
+              findings={picture.findings}
+              onReveal={(at) => reveal({ line: at })}
+              onRetry={picture.onRetry}
+            />
           </>
         }
         right={
           <>
             <div className={styles.picture}>
               {picture.svg === undefined && picture.phase === "faulty" ? (
-                <Text className={styles.none}>The text cannot be drawn yet.</Text>
+                <Text className={styles.none}>
+                  {picture.onRetry === undefined
+                    ? "The text cannot be drawn yet."
+                    : "The diagram could not be drawn."}
+                </Text>
               ) : (
                 <DiagramPicture
                   svg={picture.svg}

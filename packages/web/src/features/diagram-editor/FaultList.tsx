@@ -1,6 +1,7 @@
 import type { Finding } from "@archscribe/core/errors";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -22,11 +23,21 @@ const useStyles = makeStyles({
 interface Properties {
   readonly findings: readonly Finding[];
   readonly onReveal: (line: number) => void;
+  /** Where it is not the text that is at fault: draws it once more. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
 /** Why a text cannot be drawn; each line leads to its place. */
-export function FaultList({ findings, onReveal }: Properties) {
+export function FaultList({ findings, onRetry, onReveal }: Properties) {
   const styles = useStyles();
+  if (onRetry !== undefined)
+    return (
+      <LoadFailure
+        title="The diagram could not be drawn"
+        reason={findings.map(toSentences).join(" ")}
+        onRetry={onRetry}
+      />
+    );
   return (
     <div className={styles.root} role="status" aria-label="Faults of the text">
       {findings.map(({ location: { line }, message, suggest }) => (
@@ -44,4 +55,9 @@ export function FaultList({ findings, onReveal }: Properties) {
       ))}
     </div>
   );
+}
+
+function toSentences({ message, suggest }: Finding): string {
+  const said = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  return suggest === undefined ? said : `${said} ${suggest}`;
 }

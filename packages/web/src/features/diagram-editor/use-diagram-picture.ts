@@ -23,6 +23,8 @@ export interface FollowingPicture {
   /** At the lines of the whole text. */
   readonly findings: readonly Finding[];
   readonly isSlow: boolean;
+  /** Draws the same text once more, where it is not the text that is at fault. */
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** Draws a text again whenever it, the person's place in it or their theme changes. */
@@ -34,7 +36,7 @@ export function useDiagramPicture({ file, files, line, notation, text }: Followe
     ({ clock, pictures }) => startDiagramPicture({ clock, key: id, render: pictures.render }),
     [id],
   );
-  const { findings, isSlow, phase, svg } = useView(picture);
+  const { canRetry, findings, isSlow, phase, svg } = useView(picture);
   const block = blockAtLine(text, notation, line);
   const drawn = block?.text ?? "";
   const linesBefore = (block?.line ?? 1) - 1;
@@ -54,7 +56,8 @@ export function useDiagramPicture({ file, files, line, notation, text }: Followe
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is said is of the text that was drawn last
     [findings, file, linesBefore],
   );
-  return { phase, svg, isSlow, findings: placed };
+  const retry = (): void => void picture.send({ type: "retried" });
+  return { phase, svg, isSlow, findings: placed, onRetry: canRetry ? retry : undefined };
 }
 
 /** What is said of an included file stands at the line that includes it. */

@@ -2,6 +2,7 @@ import { paperColour } from "@archscribe/core/browser";
 import type { StoredDiagram } from "@archscribe/core/workspace";
 import {
   Badge,
+  Button,
   Link,
   makeStyles,
   Skeleton,
@@ -143,9 +144,10 @@ function Preview({ diagram: { notation, path, text, title }, files }: Pick<Prope
   const styles = useStyles();
   const { appearance } = useWorld().product;
   const { diagramTheme, phase: mode } = useView(appearance);
-  const { phase, svg } = useDiagramPicture({ notation, text, line: 1, file: path, files });
+  const { onRetry, phase, svg } = useDiagramPicture({ notation, text, line: 1, file: path, files });
   const image = usePictureImage({ svg, theme: diagramTheme, dark: mode === "dark" });
   if (image !== undefined) return <img className={styles.picture} src={image.address} alt={title} />;
+  if (onRetry !== undefined) return <Button onClick={onRetry}>Try again</Button>;
   if (phase === "faulty") return <Text>The text cannot be drawn yet.</Text>;
   return (
     <Skeleton appearance="translucent" aria-label={`Drawing ${title}`} style={{ width: "70%" }}>

@@ -63,13 +63,21 @@ function Drawn({ diagram: { notation, text, title } }: { readonly diagram: Store
     ({ clock, pictures }) => startDiagramPicture({ clock, key, render: (wanted) => pictures.render(wanted) }),
     [key],
   );
-  const { findings, isSlow, phase, svg } = useView(picture);
+  const { canRetry, findings, isSlow, phase, svg } = useView(picture);
   useEffect(
     () => void picture.send({ type: "textChanged", notation, text, theme }),
     [picture, notation, text, theme],
   );
   const [finding] = findings;
 
+  if (phase === "faulty" && canRetry && svg === undefined)
+    return (
+      <LoadFailure
+        title={`${title} could not be drawn`}
+        reason={finding?.message}
+        onRetry={() => void picture.send({ type: "retried" })}
+      />
+    );
   return phase === "faulty" && svg === undefined && finding !== undefined ? (
     <EmptyState title={`${title} cannot be drawn`}>
       Line {finding.location.line}: {finding.message}

@@ -16,5 +16,7 @@ export function startPictures(surroundings: {
     libraries: standardLibraryNames,
     startWorker: () =>
       new Worker(new URL("./plantuml-worker.ts", import.meta.url), { type: "module", name: "PlantUML" }),
+    startYardstick: () =>
+      new Worker(new URL("./yardstick-worker.ts", import.meta.url), { type: "module", name: "Yardstick" }),
   });
 }

@@ -1,0 +1,3 @@
+import { serveYardstick } from "@archscribe/core/browser";
+
+serveYardstick();
