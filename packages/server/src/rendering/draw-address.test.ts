@@ -1,18 +1,18 @@
 import type { RenderContext } from "@archscribe/core/diagrams";
 import { noCache } from "@archscribe/core/node";
-import type { RenderFault } from "@archscribe/core/ports";
+import type { DiagramEngine, RenderFault } from "@archscribe/core/ports";
 import { expect, it } from "vitest";
 import { drawAddress } from "./draw-address.ts";
 import { emptyTree } from "./open-rendering.ts";
 
 /** A server whose engine has a fault for every diagram. */
 function faulty(fault: RenderFault): Parameters<typeof drawAddress>[1] {
-  const engine = {
+  const engine: DiagramEngine = {
     notation: "plantuml",
     version: "1",
     render: async () => ({ ok: false, fault }),
     close: async () => undefined,
-  } as const;
+  };
   const context: RenderContext = {
     engines: { plantuml: engine, mermaid: { ...engine, notation: "mermaid" } },
     cache: noCache,
