@@ -7,6 +7,8 @@ import fastify, {
   type FastifyInstance,
   LogController,
 } from "fastify";
+import { earlyAnswers, lateRequest } from "./answer-early.ts";
+import { cutSlowRequests, type RequestPace, requestPace } from "./cut-slow-requests.ts";
 import { keepRawBodies } from "./contract/keep-raw-bodies.ts";
 import { readContract } from "./contract/read-contract.ts";
 import { registerOperations } from "./contract/register-operations.ts";
@@ -23,19 +25,27 @@ const bodyLimit = 1024 * 1024;
 const uploadLimit = 5 * 1024 * 1024;
 const uriLimit = 8 * 1024;
 
+const soon = { headers: { "Retry-After": "5" } };
+
 /** The server without a port: every route of the contract and the web application. @throws StartError */
-export async function createApp(world: World): Promise<FastifyInstance> {
+export async function createApp(world: World, pace: RequestPace = requestPace): Promise<FastifyInstance> {
   const { configuration, log } = world;
-  const app = fastify({
+  const early = earlyAnswers(() => app);
+  const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit,
     trustProxy: configuration.TRUST_PROXY,
     exposeHeadRoutes: false,
-    requestTimeout: 30_000,
+    http: { headersTimeout: pace.patienceMs, connectionsCheckingInterval: pace.checkMs },
+    // However fast it comes: what the largest body takes at the least rate, and some more.
+    requestTimeout: pace.patienceMs + Math.ceil((uploadLimit / pace.leastRate) * 1000),
+    frameworkErrors: early.frameworkErrors,
+    clientErrorHandler: early.clientErrorHandler,
     routerOptions: { maxParamLength: uriLimit, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
+    return503OnClosing: false,
   });
+  cutSlowRequests(app.server, pace, (socket) => early.refuse(socket, lateRequest));
   const contract = readContract();
   const { coercing, strict } = contractValidators(contract.components);
   app.setValidatorCompiler(({ httpPart, schema }) =>
@@ -43,7 +53,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   );
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   app.setErrorHandler((cause: FastifyError | Refusal, request, reply) => {
-    const refusal = toRefusal(cause);
+    const refusal = toRefusal(cause, request);
     if (refusal === undefined) {
       request.log.error({ err: cause }, "a request failed");
       return reply.code(500).send({ error: "Something went wrong. Please try again.", code: "SERVER_ERROR" });
@@ -71,10 +81,15 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     strictTransportSecurity: { maxAge: 31_536_000 },
   });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 20, parts: 30 } });
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
   app.addHook("onRequest", async (request, reply) => {
+    void reply.header("cache-control", "no-store");
+    if (isClosing) throw new Refusal("UNAVAILABLE", "The server is stopping. Please try again.", soon);
     if (request.url.length > uriLimit) throw new Refusal("URI_TOO_LONG", "The address is longer than 8 KB");
     if (request.url.includes("%00")) throw unstorable();
-    void reply.header("cache-control", "no-store");
   });
   keepRawBodies(app);
   if (world.metrics !== undefined) observeRequests(app, world.metrics);

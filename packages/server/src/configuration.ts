@@ -76,7 +76,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
 }
 
 /** This machine is called by more than one name in a browser. */
-function ownOrigins(host: string, port: number): string[] {
+export function ownOrigins(host: string, port: number): string[] {
   const isHere = ["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"].includes(host);
   const names = isHere ? ["localhost", "127.0.0.1"] : [host];
   return names.map((name) => new URL(`http://${name}:${String(port)}`).origin);

@@ -68,6 +68,21 @@ async function anonymousSession(
   return { cookie: cookie.join("; "), token: csrfToken };
 }
 
+it("knows the pages of the port that the system chose as its own", async () => {
+  const { address } = await started({ PORT: "0" });
+  const { cookie, token } = await anonymousSession(address);
+  const verify = (origin: string): Promise<Response> =>
+    fetch(`${address}/verify-email/`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie, "x-csrftoken": token, origin },
+      body: JSON.stringify({ email: "ada@example.com" }),
+    });
+
+  const [own, other] = await Promise.all([verify(address), verify("http://localhost:0")]);
+
+  expect([own.status, other.status]).toEqual([200, 403]);
+});
+
 it("says so when the port is in use, and lets go of the data", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));

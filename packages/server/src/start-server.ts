@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
-import { type Configuration, readConfiguration } from "./configuration.ts";
+import { type Configuration, ownOrigins, readConfiguration } from "./configuration.ts";
 import type { Mail } from "./mail/mailbox.ts";
 import { openWorld } from "./open-world.ts";
 import { tryBrowser } from "./rendering/try-browser.ts";
@@ -32,7 +32,7 @@ const patience = 5000;
 
 /** Starts a server as its environment says. @throws StartError with what to do */
 export async function startServer({ environment, openLog, say }: ServerSurroundings): Promise<RunningServer> {
-  const configuration = readConfiguration(environment);
+  const configuration = withLiveOrigins(readConfiguration(environment));
   const log = openLog(configuration.LOG_LEVEL);
   const { close: closeWorld, world } = await openWorld({
     configuration,
@@ -44,6 +44,8 @@ export async function startServer({ environment, openLog, say }: ServerSurroundi
   });
   try {
     const app = await createApp(world);
+    if (!environment["PUBLIC_ORIGINS"])
+      app.server.once("listening", () => configuration.listenAt(portOf(app)));
     await listen(app, configuration);
     const address = addressOf(app, configuration);
     say(presentStart(address, configuration));
@@ -62,6 +64,25 @@ export async function startServer({ environment, openLog, say }: ServerSurroundi
     await closeWorld();
     throw cause;
   }
+}
+
+interface LiveOrigins {
+  /** The port is known only then, where the system chooses it. */
+  readonly listenAt: (port: number) => void;
+}
+
+/** A configuration whose own origins are those of the port at which the server listens. */
+function withLiveOrigins(configuration: Configuration): Configuration & LiveOrigins {
+  let origins = configuration.PUBLIC_ORIGINS;
+  return {
+    ...configuration,
+    get PUBLIC_ORIGINS() {
+      return origins;
+    },
+    listenAt: (port) => {
+      origins = ownOrigins(configuration.HOST, port);
+    },
+  };
 }
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Configuration): Promise<void> {
@@ -94,10 +115,13 @@ function codeOf(cause: unknown): unknown {
   return cause instanceof Error && "code" in cause ? cause.code : undefined;
 }
 
-function addressOf({ server }: FastifyInstance, { HOST }: Configuration): string {
-  const { port } = server.address() as AddressInfo;
+function portOf({ server }: FastifyInstance): number {
+  return (server.address() as AddressInfo).port;
+}
+
+function addressOf(app: FastifyInstance, { HOST }: Configuration): string {
   const host = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(HOST) ? "localhost" : HOST;
-  return `http://${host}:${String(port)}`;
+  return `http://${host}:${String(portOf(app))}`;
 }
 
 function presentStart(

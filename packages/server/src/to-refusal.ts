@@ -1,12 +1,18 @@
-import type { FastifyError } from "fastify";
+import type { FastifyError, FastifyRequest } from "fastify";
+import { invalidRequest } from "./contract/invalid-request.ts";
 import { databaseLostMessage, notFound, Refusal } from "./refusal.ts";
 import { brokenReference, isDatabaseLost, isInterference } from "./store/database-faults.ts";
 
 /** The refusal that a thrown value stands for; none for what nobody foresaw. */
-export function toRefusal(cause: FastifyError | Refusal): Refusal | undefined {
+export function toRefusal(
+  cause: FastifyError | Refusal,
+  { raw, routeOptions }: Pick<FastifyRequest, "raw" | "routeOptions">,
+): Refusal | undefined {
   if (cause instanceof Refusal) return cause;
-  if (cause.validation !== undefined) return invalidRequest(cause);
+  if (cause.validation !== undefined) return invalidRequest(cause, routeOptions.config.operation?.id);
+  if (raw.readableAborted) return new Refusal("VALIDATION", "The request was broken off");
   if (cause.statusCode === 413) return new Refusal("TOO_LARGE", "The request is larger than this takes");
+  if (cause.statusCode === 415) return new Refusal("VALIDATION", "Send the body as application/json");
   if (cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500)
     return new Refusal("VALIDATION", cause.message);
   const reference = brokenReference(cause);
@@ -21,15 +27,4 @@ export function toRefusal(cause: FastifyError | Refusal): Refusal | undefined {
 function goneMeanwhile(reference: string): Refusal {
   const owner = ["project", "document", "job"].find((one) => reference.includes(`_${one}_id_`));
   return owner === undefined ? new Refusal("UNAUTHORIZED", "Please sign in") : notFound(owner);
-}
-
-function invalidRequest({ validation, validationContext }: FastifyError): Refusal {
-  const [first] = validation ?? [];
-  const { instancePath = "", message = "is not valid", params } = first ?? {};
-  const named = params?.["missingProperty"] ?? params?.["additionalProperty"];
-  const field = [...instancePath.split("/").slice(1), ...(typeof named === "string" ? [named] : [])].join(
-    ".",
-  );
-  const place = field === "" ? (validationContext ?? "request") : field;
-  return new Refusal("VALIDATION", `${place} ${message}`, { fields: { [place]: message } });
 }

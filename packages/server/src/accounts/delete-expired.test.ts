@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { challenges, counters, grants, mails, registrations, sessions } from "../store/schema.ts";
+import { signedIn } from "../testing/account-in-store.ts";
 import { codeFor } from "../testing/sign-up.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { deleteExpired } from "./delete-expired.ts";
@@ -17,11 +18,12 @@ afterAll(() => server.close());
 
 it("14.2.7 keeps of a sign-up that nobody finished nothing for ever", async () => {
   const { database, now } = server.world;
-  const ada = { username: "Ada", email: "ada@example.com", password: "Secret#123" };
+  const registered = { username: "Eve", email: "eve@example.com", password: "Secret#123" };
+  await server.browser().post("/register", registered);
+  const email = "bob@example.com";
   const browser = server.browser();
-  await browser.post("/register", ada);
-  await browser.post("/activate-email/", { email: ada.email, otp: codeFor(server, ada.email) });
-  await server.browser().post("/verify-email/", { email: ada.email });
+  await browser.post("/verify-email/", { email });
+  await browser.post("/activate-email/", { email, otp: codeFor(server, email) });
   const counts = async () => Promise.all(tables.map((table) => database.$count(table)));
   const before = await counts();
 
@@ -33,4 +35,18 @@ it("14.2.7 keeps of a sign-up that nobody finished nothing for ever", async () =
   expect(before.every((count) => count > 0)).toBe(true);
   expect(atOnce).toEqual(before);
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+it("keeps no session that nobody may use any more, and each that somebody may", async () => {
+  const { database, now } = server.world;
+  const hour = 3_600_000;
+  await server.browser().get("/get_csrf_token/");
+  await signedIn(server);
+  const left = async (passed: number) => {
+    server.advance(passed);
+    await deleteExpired(database, now());
+    return database.$count(sessions);
+  };
+
+  expect([await left(hour), await left(1), await left(11 * hour - 1), await left(1)]).toEqual([2, 1, 1, 0]);
 });

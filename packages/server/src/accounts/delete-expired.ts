@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, lte } from "drizzle-orm";
 import type { Logger } from "pino";
+import { isOver } from "./session.ts";
 import type { Database } from "../store/open-database.ts";
 import { challenges, counters, grants, mails, registrations, sessions } from "../store/schema.ts";
 
@@ -7,7 +8,8 @@ const days = 24 * 3_600_000;
 
 /** Deletes what has ended and nobody asks for any more, so that no stranger's request is kept for ever. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
-  for (const table of [sessions, challenges, grants, registrations])
+  await database.delete(sessions).where(isOver(now));
+  for (const table of [challenges, grants, registrations])
     await database.delete(table).where(lte(table.expiresAt, now));
   // No window of a rate limit is longer than a day.
   await database.delete(counters).where(lt(counters.windowStart, new Date(now.getTime() - 2 * days)));

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import type { Database } from "../store/open-database.ts";
 import { accounts, sessions } from "../store/schema.ts";
 import { issueCsrfToken } from "./csrf-token.ts";
@@ -102,6 +102,19 @@ export async function findSession(
 function lifetimeOf(isSignedIn: boolean, remember: boolean) {
   if (!isSignedIn) return lifetimes.anonymous;
   return remember ? lifetimes.remembered : lifetimes.browser;
+}
+
+/** Holds for the sessions that nobody may use any more, those that nobody has used for too long among them. */
+export function isOver(now: Date): SQL | undefined {
+  const unused = (lifetime: { readonly idle: number }, which: SQL | undefined) =>
+    and(which, lt(sessions.lastSeenAt, new Date(now.getTime() - lifetime.idle)));
+  const isAccount = isNotNull(sessions.accountId);
+  return or(
+    lte(sessions.expiresAt, now),
+    unused(lifetimes.anonymous, isNull(sessions.accountId)),
+    unused(lifetimes.browser, and(isAccount, eq(sessions.remember, false))),
+    unused(lifetimes.remembered, and(isAccount, eq(sessions.remember, true))),
+  );
 }
 
 /** Ends a session. */

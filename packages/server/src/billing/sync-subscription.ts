@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
+import { holdRows } from "../store/hold-rows.ts";
 import { subscriptions } from "../store/schema.ts";
 import type { Database } from "../store/open-database.ts";
 import type { World } from "../world.ts";
@@ -31,11 +32,7 @@ export async function syncSubscription(
     if (seen === undefined) return undefined;
     const { changedAt, values } = await askState(billing, customerId);
     const outcome = await database.transaction(async (transaction) => {
-      const [present] = await transaction
-        .select()
-        .from(subscriptions)
-        .where(eq(subscriptions.accountId, seen.accountId))
-        .for("update");
+      const { subscription: present } = await holdRows(transaction, { subscriptionOf: seen.accountId });
       // Somebody else has asked in the meantime, perhaps later than this: only the order of asking says who knows more.
       if (!isSameState(present, seen)) return "changed meanwhile";
       if (!(await alongside(transaction))) return { row: present };

@@ -7,9 +7,18 @@ export async function readForm(request: FastifyRequest): Promise<Call<OperationI
   if (!request.isMultipart()) throw new Refusal("VALIDATION", "Send the file as multipart/form-data");
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
-  for await (const part of request.parts()) {
-    if (part.type === "file") files.push({ name: part.filename, bytes: await part.toBuffer() });
-    else if (typeof part.value === "string") fields[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "file") files.push({ name: part.filename, bytes: await part.toBuffer() });
+      else if (typeof part.value === "string") fields[part.fieldname] = part.value;
+    }
+  } catch (cause) {
+    // What the parser says of a form that is too large has a status; of one that is broken it has none.
+    if (Object(cause)["statusCode"] !== undefined) throw cause;
+    throw new Refusal(
+      "VALIDATION",
+      "The form is broken or incomplete. Send it again as multipart/form-data.",
+    );
   }
   return { fields, files };
 }

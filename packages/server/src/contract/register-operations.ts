@@ -4,6 +4,7 @@ import { callerOf, identify } from "../policies/identify.ts";
 import { clearSessionCookies, setCsrfCookie, setSessionCookies } from "../policies/session-cookie.ts";
 import { policies } from "../policies/access.ts";
 import { Refusal } from "../refusal.ts";
+import { networkOf } from "../policies/network-of.ts";
 import type { World } from "../world.ts";
 import type { AnyOperation, AnyOutcome, Call, OperationId, Operations } from "./operation.ts";
 import type { ContractOperation } from "./read-contract.ts";
@@ -84,7 +85,7 @@ async function callOf(
       return account;
     },
     scopes,
-    address: request.ip,
+    address: networkOf(request.ip),
     device: request.headers["user-agent"] ?? "",
     headers: request.headers,
     signal: abort.signal,

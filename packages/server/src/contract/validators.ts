@@ -15,6 +15,8 @@ export function contractValidators(components: Readonly<Record<string, unknown>>
   const make = (coerceTypes: boolean): Ajv => {
     const ajv = new Ajv2020({
       allErrors: false,
+      // What is wrong is said from the value and from what the contract has for it.
+      verbose: true,
       coerceTypes,
       removeAdditional: false,
       useDefaults: true,

@@ -2,13 +2,14 @@ import type { GeneratedPart } from "@archscribe/core/project-folder";
 import type { Account } from "../accounts/session.ts";
 import { checkEntitled } from "../billing/entitlement.ts";
 import type { BodyOf } from "../contract/operation.ts";
-import { findOrdered, lockAccount } from "../jobs/order-job.ts";
+import { findOrdered } from "../jobs/order-job.ts";
 import { acceptedJob } from "../jobs/present-job.ts";
 import { remainingMicros } from "../jobs/reserve-cost.ts";
 import { accessProject } from "../policies/access.ts";
 import { limitRate } from "../policies/limit-rate.ts";
 import { readFiles, textsOf } from "../project-files/read-files.ts";
 import { Refusal } from "../refusal.ts";
+import { holdRows } from "../store/hold-rows.ts";
 import { jobs } from "../store/schema.ts";
 import type { World } from "../world.ts";
 import { costLimitMicros } from "./account-funds.ts";
@@ -112,7 +113,7 @@ async function generateByRules(order: RulesRequest, world: World): Promise<Gener
   const plan = await planAnew(textsOf(files));
   return database.transaction(async (transaction) => {
     if (order.idempotencyKey !== undefined) {
-      await lockAccount(transaction, accountId);
+      await holdRows(transaction, { accountId });
       const first = await findOrdered(transaction, order);
       if (first !== undefined) return first.result as GenerationResult;
     }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, count, eq, inArray } from "drizzle-orm";
 import { Refusal } from "../refusal.ts";
+import { holdRows } from "../store/hold-rows.ts";
 import type { Database } from "../store/open-database.ts";
-import { accounts, jobs } from "../store/schema.ts";
+import { jobs } from "../store/schema.ts";
 import type { Job, JobKind } from "./job-runners.ts";
 import type { JobOrder } from "./jobs.ts";
 
@@ -16,7 +17,8 @@ const mostActive = 25;
  */
 export async function orderJob(database: Database, order: JobOrder<JobKind>, now: Date): Promise<Job> {
   return database.transaction(async (transaction) => {
-    await lockAccount(transaction, order.accountId);
+    // Who orders twice at once is counted twice.
+    await holdRows(transaction, { accountId: order.accountId });
     const known = await findOrdered(transaction, order);
     if (known !== undefined) return known;
     await checkActive(transaction, order.accountId);
@@ -53,22 +55,13 @@ export async function reorderJob(
   now: Date,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await lockAccount(transaction, accountId);
+    await holdRows(transaction, { accountId });
     await checkActive(transaction, accountId);
     await transaction
       .update(jobs)
       .set({ state: "queued", error: null, finishedAt: null, updatedAt: now })
       .where(and(eq(jobs.id, id), inArray(jobs.state, ["failed", "canceled"])));
   });
-}
-
-/** Who orders twice at once is counted twice. */
-export async function lockAccount(transaction: Database, accountId: number): Promise<void> {
-  await transaction
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for("update");
 }
 
 async function checkActive(transaction: Database, accountId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, sum } from "drizzle-orm";
+import { holdRows } from "../store/hold-rows.ts";
 import type { Database } from "../store/open-database.ts";
 import { subscriptions, usage } from "../store/schema.ts";
-import { lockAccount } from "./order-job.ts";
 
 /** A call of a language model that is about to be made. */
 export interface PlannedCost {
@@ -32,7 +32,7 @@ export async function reserveCost(
   limitMicros: number,
 ): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
-    await lockAccount(transaction, accountId);
+    await holdRows(transaction, { accountId });
     const left = await remainingMicros(transaction, accountId, limitMicros);
     // What runs on a machine of the operator's own costs nothing, and needs nothing left.
     if (micros > 0 && micros > left) return undefined;

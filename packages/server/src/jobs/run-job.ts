@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { accessProject } from "../policies/access.ts";
 import { isDatabaseLost } from "../store/database-faults.ts";
+import { holdRows } from "../store/hold-rows.ts";
 import { insist } from "../store/insist.ts";
 import type { Database } from "../store/open-database.ts";
-import { jobs, projects } from "../store/schema.ts";
+import { jobs } from "../store/schema.ts";
 import type { World } from "../world.ts";
 import { failureOf } from "./failure.ts";
 import type { Job, JobInputs, JobKind, JobProgress, JobRunner, Settle } from "./job-runners.ts";
@@ -137,15 +138,10 @@ export function runJob(job: Job, { changed, runner, world }: Parts): Run {
   }
 }
 
-/** In the order in which a project is deleted with its jobs, so that neither waits for the other. */
 async function holdJob(transaction: Database, job: Job): Promise<void> {
-  await transaction
-    .select({ id: projects.id })
-    .from(projects)
-    .where(eq(projects.id, job.projectId))
-    .for("update");
-  const [own] = await transaction.select({ id: jobs.id }).from(jobs).where(isStill(job)).for("update");
-  if (own === undefined) throw new LostJob();
+  const { id: jobId, projectId } = job;
+  const held = await holdRows(transaction, { projectId, jobId, jobIf: isStill(job) });
+  if (held.job === undefined) throw new LostJob();
 }
 
 function ended(now: Date) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, max, or, sql } from "drizzle-orm";
 import { manifestFile } from "@archscribe/core/project-folder";
 import { notFound, Refusal } from "../refusal.ts";
+import { holdRows } from "../store/hold-rows.ts";
 import type { Database } from "../store/open-database.ts";
 import { artefactHistory, artefacts, projects } from "../store/schema.ts";
 import { type ProjectFiles, readFiles } from "./read-files.ts";
@@ -45,11 +46,7 @@ export async function changeFiles(
   decide: (files: ProjectFiles) => readonly FileChange[] | Promise<readonly FileChange[]>,
 ): Promise<ChangedFiles> {
   return database.transaction(async (transaction) => {
-    const [project] = await transaction
-      .select({ revision: projects.revision })
-      .from(projects)
-      .where(eq(projects.id, change.projectId))
-      .for("update");
+    const { project } = await holdRows(transaction, { projectId: change.projectId });
     if (project === undefined) throw notFound("project");
     const files = await readFiles(transaction, change.projectId, change.only);
     const wanted = await decide(files);

@@ -16,7 +16,7 @@ import { welcomePage } from "./welcome-page.ts";
  * @throws StartError when the folder holds no web application
  */
 export async function serveWeb(app: FastifyInstance, configuration: Configuration): Promise<void> {
-  const { PUBLIC_ORIGINS, WEB_FOLDER: folder } = configuration;
+  const { WEB_FOLDER: folder } = configuration;
   if (folder === undefined) {
     app.get("/", (_, reply) => reply.type("text/html; charset=utf-8").send(welcomePage));
     return;
@@ -28,12 +28,11 @@ export async function serveWeb(app: FastifyInstance, configuration: Configuratio
       "Set WEB_FOLDER to the built web application, or unset it: the server runs without one.",
     );
   }
-  const policies = contentPolicies(PUBLIC_ORIGINS);
   await app.register(async (web) => {
     web.addHook("onSend", async (request, reply) => {
       if (reply.statusCode >= 400) return;
       void reply.headers({
-        "content-security-policy": policies[partOf(request.url)],
+        "content-security-policy": contentPolicies(configuration.PUBLIC_ORIGINS)[partOf(request.url)],
         "cache-control": isAsset(request.url) ? "public, max-age=31536000, immutable" : "no-cache",
       });
       // The frame's origin is opaque, and the page around it complains when the frame asks for one of its own.

@@ -5,7 +5,8 @@ import { hashToken } from "../../accounts/random-token.ts";
 import { reauthenticate } from "../../accounts/reauthenticate.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { invalid, Refusal } from "../../refusal.ts";
-import { accounts, personalTokens } from "../../store/schema.ts";
+import { holdRows } from "../../store/hold-rows.ts";
+import { personalTokens } from "../../store/schema.ts";
 
 const dayMs = 24 * 3_600_000;
 const defaultDays = 90;
@@ -21,11 +22,7 @@ export const createToken: Operation<"createToken"> = async ({ account, body }, w
   const now = world.now();
   const token = await world.database.transaction(async (transaction) => {
     // Held until the token is there, so that many at once are not more than allowed.
-    await transaction
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.id, account.id))
-      .for("update");
+    await holdRows(transaction, { accountId: account.id });
     const [present] = await transaction
       .select({ count: count() })
       .from(personalTokens)

@@ -1,3 +1,4 @@
+import { openFiles } from "../../billing/closed-files.ts";
 import type { BodyOf, Operation } from "../../contract/operation.ts";
 import {
   type ChangedFiles,
@@ -13,14 +14,21 @@ import { checkNamesApart, checkPlaces } from "./check-places.ts";
  * Writes and removes files, all or none.
  *
  * @throws Refusal VALIDATION for a place that a project folder has not and when it would be no project any more,
- * TOO_LARGE, CONFLICT with both versions of all files that were changed meanwhile
+ * TOO_LARGE, PLAN for a file that lies behind what the plan lacks, CONFLICT with both versions of all files that were changed meanwhile
  */
-export const changeFiles: Operation<"changeFiles"> = async ({ account, body }, { database, now }) => {
+export const changeFiles: Operation<"changeFiles"> = async ({ account, body }, world) => {
+  const { database, now } = world;
   const changes = changesOf(body);
   checkPlaces(changes);
+  const open = await openFiles(account, world);
   const place = { projectId: body.project_id, accountId: account.id, now: now() };
   const changed = await database.transaction(async (transaction) => {
-    const done = await change(transaction, place, () => changes);
+    const done = await change(transaction, place, (files) => {
+      // What was there before goes along with a push, and stays as it is.
+      const changing = changes.filter(({ path, text }) => files.get(path)?.text !== text);
+      open.check(changing.map(({ path }) => path));
+      return changes;
+    });
     const files = await readFiles(transaction, body.project_id);
     checkNamesApart(changes, files.keys());
     await checkFolder(files);

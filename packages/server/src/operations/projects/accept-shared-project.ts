@@ -4,6 +4,7 @@ import { hashToken } from "../../accounts/random-token.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { notFound } from "../../refusal.ts";
+import { holdRows } from "../../store/hold-rows.ts";
 import type { Database } from "../../store/open-database.ts";
 import { accounts, invitations, members, projects } from "../../store/schema.ts";
 
@@ -21,7 +22,7 @@ export const acceptSharedProject: Operation<"acceptSharedProject"> = async (
     const known = await findInvitation(transaction, hash);
     if (known === undefined || !isSameEmail(known.email, account.email)) throw notFound("invitation");
     // Read again once the project is held: it may have been unshared while this waited.
-    await transaction.select().from(projects).where(eq(projects.id, known.projectId)).for("update");
+    await holdRows(transaction, { projectId: known.projectId });
     const invitation = await findInvitation(transaction, hash);
     if (invitation === undefined) throw notFound("invitation");
     if (!(await isMember(transaction, invitation.projectId, account))) {

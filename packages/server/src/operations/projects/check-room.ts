@@ -1,7 +1,8 @@
 import { count, eq } from "drizzle-orm";
 import { Refusal } from "../../refusal.ts";
+import { holdRows } from "../../store/hold-rows.ts";
 import type { Database } from "../../store/open-database.ts";
-import { accounts, projects } from "../../store/schema.ts";
+import { projects } from "../../store/schema.ts";
 
 const maxProjects = 200;
 
@@ -12,11 +13,7 @@ const maxProjects = 200;
  * @throws Refusal FORBIDDEN
  */
 export async function checkRoom(transaction: Database, ownerId: number): Promise<void> {
-  await transaction
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, ownerId))
-    .for("no key update");
+  await holdRows(transaction, { accountId: ownerId });
   const [owned] = await transaction
     .select({ count: count() })
     .from(projects)

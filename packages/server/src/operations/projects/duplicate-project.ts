@@ -1,13 +1,11 @@
-import { eq } from "drizzle-orm";
 import { nameMaxLength } from "@archscribe/core/model";
 import { manifestFile, renameManifest } from "@archscribe/core/project-folder";
 import type { Operation } from "../../contract/operation.ts";
 import { addProject } from "../../project-files/add-project.ts";
 import { readFiles, textsOf } from "../../project-files/read-files.ts";
-import { notFound } from "../../refusal.ts";
-import { projects } from "../../store/schema.ts";
 import { checkRoom } from "./check-room.ts";
 import { checkedNames } from "./checked-names.ts";
+import { lockProject } from "./lock-project.ts";
 
 /**
  * Makes a project of the files of another one. It belongs to who asks, and nobody else has a part in it.
@@ -21,12 +19,7 @@ export const duplicateProject: Operation<"duplicateProject"> = async (
   const copy = await database.transaction(async (transaction) => {
     await checkRoom(transaction, account.id);
     // Held, so that the files are those of one revision.
-    const [project] = await transaction
-      .select({ name: projects.name, organization: projects.organization })
-      .from(projects)
-      .where(eq(projects.id, body.project_id))
-      .for("share");
-    if (project === undefined) throw notFound("project");
+    const project = await lockProject(transaction, body.project_id);
     const { organization } = project;
     const names = checkedNames({ name: body.project_name ?? copyName(project.name), organization });
     const files = textsOf(await readFiles(transaction, body.project_id));

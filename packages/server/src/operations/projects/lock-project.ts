@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { notFound } from "../../refusal.ts";
+import { holdRows } from "../../store/hold-rows.ts";
 import type { Database } from "../../store/open-database.ts";
-import { projects } from "../../store/schema.ts";
+import type { projects } from "../../store/schema.ts";
 
 /**
  * Holds a project until the transaction ends, so that who shares it is decided by one request at a time.
@@ -12,7 +12,7 @@ export async function lockProject(
   transaction: Database,
   projectId: number,
 ): Promise<typeof projects.$inferSelect> {
-  const [project] = await transaction.select().from(projects).where(eq(projects.id, projectId)).for("update");
+  const { project } = await holdRows(transaction, { projectId });
   if (project === undefined) throw notFound("project");
   return project;
 }

@@ -1,0 +1,38 @@
+import {
+  disabledSidebarEntries,
+  type GatedSidebarEntry,
+  generateSadWarnings,
+} from "@archscribe/core/subscription";
+import type { Account } from "../accounts/session.ts";
+import { Refusal } from "../refusal.ts";
+import type { World } from "../world.ts";
+import { readEntitlement } from "./entitlement.ts";
+
+/** The files that lie behind an entry of the sidebar which a plan can lack. */
+const places: Readonly<Record<GatedSidebarEntry, RegExp>> = {
+  "API Endpoints": /^(?:api|ui-previews)\//,
+  "Interface Diagrams": /^(?:interfaces\/|diagrams\/interface[./])/,
+};
+
+/**
+ * What holds for the files that somebody changes: none of them lies behind what their plan lacks, or a push would open
+ * what the pages keep closed.
+ */
+export async function openFiles(
+  account: Account,
+  world: World,
+): Promise<{
+  /** @throws Refusal PLAN with the product's own words */
+  readonly check: (paths: readonly string[]) => void;
+}> {
+  if (!world.billing.isOn) return { check: () => undefined };
+  const lacking = disabledSidebarEntries(await readEntitlement(world, account));
+  return {
+    check: (paths) => {
+      const closed = paths.find((path) => lacking.some((entry) => places[entry].test(path)));
+      if (closed === undefined) return;
+      const error = generateSadWarnings.UPGRADE_PLAN;
+      throw new Refusal("PLAN", error, { fields: { [closed]: error } });
+    },
+  };
+}

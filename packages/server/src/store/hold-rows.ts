@@ -1,0 +1,85 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Database } from "./open-database.ts";
+import { accounts, jobs, projects, subscriptions } from "./schema.ts";
+
+/** What a transaction wants to have for itself until it ends. */
+interface WantedRows {
+  readonly accountId?: number | undefined;
+  /** Of the account with this id. */
+  readonly subscriptionOf?: number | undefined;
+  readonly projectId?: number | undefined;
+  readonly jobId?: string | undefined;
+  /** Only if this holds for the job. */
+  readonly jobIf?: SQL | undefined;
+}
+
+/** The rows as they are now that nobody else changes them; undefined for those that are not there. */
+interface HeldRows {
+  readonly subscription: typeof subscriptions.$inferSelect | undefined;
+  readonly project: typeof projects.$inferSelect | undefined;
+  readonly job: Pick<typeof jobs.$inferSelect, "id"> | undefined;
+}
+
+const ranks = ["account", "subscription", "project", "job"] as const;
+
+/** Unlike "update" it does not keep others from writing rows that refer to this one. */
+const strength = "no key update";
+
+/** What each transaction holds, by its session. */
+const held = new WeakMap<object, Map<string, Rank>>();
+
+/**
+ * Holds rows until the transaction ends, so that what depends on them is decided by one transaction at a time.
+ *
+ * The only way to wait for a row: accounts come first, then subscriptions, projects and jobs, so that no two
+ * transactions wait for each other. A held row may still be referred to by new rows of others; only its deletion waits.
+ *
+ * @throws Error outside of a transaction, and for a row that comes before one that is held already
+ */
+export async function holdRows(
+  transaction: Database,
+  { accountId, jobId, jobIf, projectId, subscriptionOf }: WantedRows,
+): Promise<HeldRows> {
+  if (accountId !== undefined) {
+    checkOrder(transaction, "account", accountId);
+    await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for(strength);
+  }
+  let subscription: HeldRows["subscription"];
+  if (subscriptionOf !== undefined) {
+    checkOrder(transaction, "subscription", subscriptionOf);
+    const its = eq(subscriptions.accountId, subscriptionOf);
+    [subscription] = await transaction.select().from(subscriptions).where(its).for(strength);
+  }
+  let project: HeldRows["project"];
+  if (projectId !== undefined) {
+    checkOrder(transaction, "project", projectId);
+    [project] = await transaction.select().from(projects).where(eq(projects.id, projectId)).for(strength);
+  }
+  let job: HeldRows["job"];
+  if (jobId !== undefined) {
+    checkOrder(transaction, "job", jobId);
+    const its = and(eq(jobs.id, jobId), jobIf);
+    [job] = await transaction.select({ id: jobs.id }).from(jobs).where(its).for(strength);
+  }
+  return { subscription, project, job };
+}
+
+type Rank = (typeof ranks)[number];
+
+function checkOrder(transaction: Database, rank: Rank, id: number | string): void {
+  if (!("rollback" in transaction)) throw new Error("Rows are held in a transaction only");
+  const { session } = transaction._ as unknown as { readonly session: object };
+  const before = held.get(session) ?? new Map<string, Rank>();
+  held.set(session, before);
+  const row = `${rank} ${String(id)}`;
+  if (before.has(row)) return;
+  const isLate = Array.from(before.values(), (one) => ranks.indexOf(one)).some(
+    (one) => one >= ranks.indexOf(rank),
+  );
+  if (isLate) throw new Error(`${row} is to be held before ${[...before.keys()].join(", ")}`);
+  before.set(row, rank);
+}
