@@ -44,7 +44,7 @@ export function createOutput(
     json,
     colour: new Chalk({ level: colourful || forced ? 2 : 0 }),
     // A terminal of no width, as a pipe that poses as one, has no place for a line that changes.
-    live: terminal && stderr.columns !== 0 && !quiet && !json && !isSet(environment["CI"]),
+    live: colourful && stderr.columns !== 0 && !quiet && !json && !isSet(environment["CI"]),
     columns: stderr.columns || 100,
     data: (result) => stdout.write(typeof result === "string" ? `${result}\n` : result),
     say: (text) => {

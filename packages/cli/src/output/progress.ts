@@ -1,10 +1,10 @@
 import type { Output } from "./output.ts";
 
-/** Says what is being done: one changing line on a terminal, plain lines elsewhere. */
+/** Says what is being done: one changing line on a terminal, a few plain lines elsewhere; nothing for a program. */
 export interface Progress {
   /** What is being done now. */
   step(text: string): void;
-  /** How far it is; shown on terminals only. */
+  /** How far it is. */
   count(done: number, total: number): void;
   /** A part that is finished, which stays above the changing line; shown on terminals only. */
   done(text: string): void;
@@ -12,9 +12,24 @@ export interface Progress {
   end(): void;
 }
 
-export async function createProgress(output: Output): Promise<Progress> {
-  return output.live ? liveProgress(output) : plainProgress(output);
+/** After how long a step says in plain lines how far it is, and how long it is silent then, in milliseconds. */
+const pace = { first: 2_000, next: 10_000 };
+
+/** @param now a clock in milliseconds */
+export async function createProgress(
+  output: Output,
+  now: () => number = () => performance.now(),
+): Promise<Progress> {
+  if (output.json || output.quiet) return silentProgress;
+  return output.live ? liveProgress(output) : plainProgress(output, now);
 }
+
+const silentProgress: Progress = {
+  step: () => undefined,
+  count: () => undefined,
+  done: () => undefined,
+  end: () => undefined,
+};
 
 async function liveProgress(output: Output): Promise<Progress> {
   const { default: ora } = await import("ora");
@@ -26,7 +41,7 @@ async function liveProgress(output: Output): Promise<Progress> {
       spinner.start(text);
     },
     count(done, total) {
-      spinner.text = `${current} ${output.colour.dim(`${done}/${total}`)}`;
+      spinner.text = `${current} ${output.colour.dim(`${done} of ${total}`)}`;
     },
     done(text) {
       spinner.stopAndPersist({ symbol: output.colour.green("✓"), text });
@@ -36,10 +51,20 @@ async function liveProgress(output: Output): Promise<Progress> {
   };
 }
 
-function plainProgress(output: Output): Progress {
+function plainProgress(output: Output, now: () => number): Progress {
+  let current = "";
+  let due = Infinity;
   return {
-    step: (text) => output.say(text),
-    count: () => undefined,
+    step(text) {
+      current = text;
+      due = now() + pace.first;
+      output.say(text);
+    },
+    count(done, total) {
+      if (done >= total || now() < due) return;
+      due = now() + pace.next;
+      output.say(`${current}: ${String(done)} of ${String(total)}`);
+    },
     done: () => undefined,
     end: () => undefined,
   };

@@ -34,7 +34,7 @@ export async function archscribe(args: readonly string[], options: RunOptions = 
   return outcomeOf(child);
 }
 
-/** What a started command said, and how it ended. */
+/** What a started command said on any machine, and how it ended. */
 export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   let stdout = "";
   let stderr = "";
@@ -43,8 +43,11 @@ export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   const code = await new Promise<number | null>((resolve, reject) =>
     child.on("error", reject).on("close", resolve),
   );
-  return { code, stdout, stderr };
+  return { code, stdout, stderr: stderr.replaceAll(machineTalk, "") };
 }
+
+/** What is said on a slow machine only, or where a browser cannot have its sandbox, as for root. */
+const machineTalk = /^(?:.*: \d+ of \d+|The browser runs without its sandbox: .*)\n/gm;
 
 /** A folder with files, which is gone after the tests of this file. */
 export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {

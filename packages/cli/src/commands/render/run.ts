@@ -181,7 +181,9 @@ async function renderAll(run: Run): Promise<number> {
     if (world.output.json) printJson({ tasks, pictures: [], findings }, world);
     throw new ArchscribeError("DIAGRAMS_FAILED", { failed: failed.length, total: plural(total, "diagram") });
   }
+  if (options.format === "png") progress.step("Writing PNG");
   const pictures = await makePictures(run, tasks);
+  progress.end();
   if (options.output === undefined && run.sources[0]?.name === "stdin") {
     for (const { content } of pictures) world.output.data(content);
   } else {
@@ -208,7 +210,7 @@ async function renderTasks({ progress, sources, total, workshops }: Run): Promis
 }
 
 async function makePictures(
-  { options, workshops, world }: Run,
+  { options, progress, workshops, world }: Run,
   tasks: readonly Task[],
 ): Promise<OutputFile[]> {
   const pictures: OutputFile[] = [];
@@ -226,6 +228,7 @@ async function makePictures(
     const size = pictureSize(framed);
     if (options.format === "svg" || !session || !size) pictures.push({ path, content: framed });
     else pictures.push({ path, content: await rasterise(framed, { scale: options.scale, size }, session) });
+    progress.count(pictures.length, tasks.length);
   }
   return pictures;
 }
