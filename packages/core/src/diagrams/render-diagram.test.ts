@@ -49,6 +49,18 @@ describe("includes are followed as the official build follows them", () => {
   });
 });
 
+it("a library that was copied into the project includes its own files, not the shipped ones of their address", async () => {
+  const address = "https://raw.githubusercontent.com/plantuml-stdlib/C4-PlantUML/master/C4.puml";
+  const tree = memoryTree({
+    "lib/C4_Context.puml": `!include ${address}\n$inner()`,
+    "lib/C4.puml": "!procedure $inner()\nrectangle copied\n!endprocedure",
+  });
+
+  const drawn = await render("@startuml\n!include lib/C4_Context.puml\n@enduml", tree);
+
+  expect(drawn.ok && wordsOf(drawn.svg)).toEqual(["copied"]);
+});
+
 describe("a fault in what is included", () => {
   it.each([
     ["a wrong line", "class A\nthis is (wrong", { file: "parts/a.iuml", line: 2 }],

@@ -14,7 +14,7 @@ interface KnownRepository {
 }
 
 const repositories: readonly KnownRepository[] = [
-  { repository: /^c4-plantuml$/i, path: /(?:^|\/)(C4(?:_\w+)?)\.puml$/i, library: "c4" },
+  { repository: /^c4-plantuml$/i, path: /(?:^|\/)((?:themes\/puml-theme-)?C4\w*)\.puml$/i, library: "c4" },
   {
     repository: /^aws-icons-for-plantuml$/i,
     path: /\/dist\/(.+)\.puml$/i,

@@ -1,7 +1,7 @@
 import type { FileTree } from "../../ports.ts";
 import type { SourceBlock } from "../source-block.ts";
 import { decodeText } from "../decode-text.ts";
-import { dirname } from "../relative-path.ts";
+import { dirname, joinPath } from "../relative-path.ts";
 import { definitionOf } from "./choose-part.ts";
 import { embedImages } from "./embed-images.ts";
 import { type Constants, expandConstants, rememberConstant } from "./expand-constants.ts";
@@ -146,7 +146,8 @@ async function rewriteLine(run: Run, text: string, origin: OriginLine): Promise<
   const include = readIncludeLine(text);
   if (!include) return embedImages(text, { tree: run.context.tree, folder: dirname(origin.file) });
   const guess = expandConstants(run.constants, include.target);
-  if (guess === include.target && !isDynamic.test(guess)) {
+  const isCopied = (await copyBeside(run, guess, origin)) !== undefined;
+  if (guess === include.target && !isDynamic.test(guess) && !isCopied) {
     const elsewhere = lineForElsewhere(run, guess);
     if (elsewhere !== undefined) return elsewhere;
   }
@@ -155,6 +156,19 @@ async function rewriteLine(run: Run, text: string, origin: OriginLine): Promise<
   if (include.verb === "includesub" && !guess.includes("!")) run.waiting.push(name);
   else if (!isDynamic.test(guess)) await provide(run, name);
   return includeByName(askingName(site, include.target));
+}
+
+/**
+ * The name of the file that stands for an address: a library that was copied into the project includes its own files by
+ * their address, and fits no other release than its own.
+ */
+async function copyBeside(run: Run, target: string, origin: OriginLine): Promise<string | undefined> {
+  const { file, tree } = run.context;
+  if (!isAddress(target) || origin.file === file) return undefined;
+  const name = /([^/?#]+)(?:[?#].*)?$/.exec(target)?.[1] ?? "";
+  const path = joinPath(dirname(origin.file), name);
+  const content = path === undefined ? undefined : await tree.read(path);
+  return content?.kind === "file" ? name : undefined;
 }
 
 /** The line for what lies in no file of the project: a standard library, an address; nothing for a file. */
@@ -206,6 +220,8 @@ async function provide(run: Run, name: string, { anyCase = false }: Asking = {})
 type Content = readonly (string | OriginLine)[];
 
 async function contentFor(run: Run, site: Site, asking: Asking): Promise<Content> {
+  const copy = await copyBeside(run, site.target, site.origin);
+  if (copy !== undefined) return fileContent(run, { ...site, target: copy }, asking);
   const elsewhere = lineForElsewhere(run, site.target);
   if (elsewhere !== undefined) return [elsewhere];
   if (site.verb === "includedef") return definition(run, site);

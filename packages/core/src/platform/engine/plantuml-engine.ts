@@ -3,6 +3,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import { projectLibrary } from "../../diagrams/index.ts";
 import { createDrawingDocument, XMLSerializer } from "./drawing-document.ts";
 import { freezeDate } from "./freeze-date.ts";
+import { quoteNumberPattern } from "./number-pattern.ts";
 import { drawPartialEllipses } from "./partial-ellipses.ts";
 import { stateVersion } from "./state-version.ts";
 
@@ -61,13 +62,18 @@ export async function startPlantumlEngine(
       const answer = (part: { readonly svg: string } | { readonly error: string }): void =>
         resolve({ ...part, missingLibraries: [...missing], missingIncludes: [...missingIncludes] });
       renderToString(
-        lines.map(stateVersion),
+        lines.map(adaptLine),
         (svg) => answer({ svg }),
         (error) => answer({ error }),
         { maxSvgSize },
       );
     });
   };
+}
+
+/** A line as the engine's build for browsers takes it. */
+function adaptLine(line: string): string {
+  return quoteNumberPattern(stateVersion(line));
 }
 
 /** What the engine looks libraries up in, by their name. */
@@ -85,7 +91,7 @@ function askedFor(
   return new Proxy(Object.create(null) as Record<string, readonly string[]>, {
     get(_, name) {
       if (typeof name !== "string") return undefined;
-      if (Object.hasOwn(includes, name)) return includes[name]?.split("\n").map(stateVersion);
+      if (Object.hasOwn(includes, name)) return includes[name]?.split("\n").map(adaptLine);
       missing.add(name);
       return undefined;
     },

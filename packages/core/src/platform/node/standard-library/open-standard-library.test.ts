@@ -73,6 +73,36 @@ describe("a diagram draws with", () => {
       'Container(a, "Loans")',
       "Loans",
     ],
+    [
+      "arrows of a C4 diagram's own",
+      "!include <C4/C4_Container>",
+      'Container(a, "A")\nContainer(b, "B")\nRel_(a, b, "asks", "o-RIGHT->>")\nRel_(b, a, "answers", "HTTP", "-UP->>")',
+      "asks answers [HTTP]",
+    ],
+    [
+      "numbered arrows of a C4 diagram's own",
+      "!include <C4/C4_Dynamic>",
+      'Container(a, "A")\nContainer(b, "B")\nRel_(Index(), a, b, "asks", "-RIGHT->>")\nRel_(Index(), b, a, "answers", "HTTP", "-UP->>")',
+      "1: asks 2: answers [HTTP]",
+    ],
+    [
+      "a title of the C4 legend",
+      "!include <C4/C4_Container>",
+      'UpdateLegendTitle("Signs")\nContainer(a, "A")\nSHOW_LEGEND()',
+      "Signs",
+    ],
+    [
+      "the words of a C4 theme",
+      "!theme C4Language_german from <C4/themes>\n!include <C4/C4_Container>",
+      'System_Ext(a, "A")\nSHOW_LEGEND()',
+      "Legende externes System",
+    ],
+    [
+      "the version of C4",
+      "!include <C4/C4_Container>",
+      'C4VersionDetails()\nrectangle "macros C4Version()" as a',
+      "macros 2.13.0",
+    ],
     ["the user's library by name", "!include <awslib14/AWSCommon>", 'AwsNode("Loans")', "AWS Loans"],
     [
       "the AWS icons by their address, of the release that it names",
@@ -95,6 +125,19 @@ describe("a diagram draws with", () => {
     ["a file that includes one beside it", "!include <azure/Databases/all>", "", "Azure databases"],
   ])("%s", async (...[, include, body, words]) => {
     expect(await draw(`${include}\n${body}`)).toContain(words);
+  });
+});
+
+test.each(["by name", "by address"])("a theme of C4 gives its colours: %s", async (how) => {
+  const themes = {
+    "by name": "<C4/themes>",
+    "by address": "https://raw.githubusercontent.com/plantuml-stdlib/C4-PlantUML/master/themes",
+  };
+  const theme = `!theme C4_green from ${themes[how as keyof typeof themes]}`;
+
+  expect(await render(`${theme}\n!include <C4/C4_Context>\nSystem(a, "A")`)).toMatchObject({
+    ok: true,
+    svg: expect.stringMatching(/#1F6B42/i),
   });
 });
 
