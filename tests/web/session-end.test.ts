@@ -53,6 +53,11 @@ async function shows(page: Page, word: string): Promise<void> {
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Log In" }).click();
+  await signInAgain(page, email);
+}
+
+/** In the dialog that stands over the place where somebody was. */
+async function signInAgain(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByRole("textbox", { name: "Email" }).fill(email);
   await dialog.getByLabel(/^Password/).fill(password);
@@ -76,7 +81,7 @@ it("what was typed after a logout in another window is there after the next sign
   await writeText(page, typed);
   await page.getByText("You are signed out").waitFor();
   const meanwhile = await onServer();
-  await signIn(page, email);
+  await signInAgain(page, email);
   await shows(page, "Clerk");
   await saveStateIs(page, "clean");
 
@@ -88,7 +93,7 @@ it("what was typed after a logout in another window is there after the next sign
 it("nothing of it is in a storage, or shown, until then", async () => {
   const { page } = await refused();
 
-  await page.getByRole("button", { name: "Log In" }).waitFor();
+  await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   const shown = await page.locator("body").innerText();
 
@@ -106,7 +111,7 @@ it("both versions are shown where somebody has saved meanwhile", async () => {
     description_plantuml: theirs,
   });
 
-  await signIn(page, email);
+  await signInAgain(page, email);
   const dialog = page.getByRole("dialog");
   await dialog.getByText("actor Theirs").waitFor();
   await dialog.getByText("actor Clerk").waitFor();
@@ -121,7 +126,7 @@ it("somebody else who signs in sees nothing of it, and then it is gone for good"
   const { email, onServer, page } = await refused();
   await workspace.signUp("ben@example.com");
 
-  await signIn(page, "ben@example.com");
+  await signInAgain(page, "ben@example.com");
   await page.waitForURL((url) => url.pathname === "/");
   await page.getByRole("button", { name: /Account of/ }).waitFor();
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -162,7 +167,7 @@ it("the browser asks before the window is loaded anew, as long as it would be lo
 
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual(["beforeunload"]);
-  await signIn(page, email);
+  await signInAgain(page, email);
   await saveStateIs(page, "clean");
   await page.reload();
   await shows(page, "Clerk");
@@ -181,11 +186,89 @@ it("what was typed into a requirement is there again and saved, too", async () =
   await session.get("/logout/");
   await text.fill("The library lends books for four weeks.");
   await page.getByText("You are signed out").waitFor();
-  await signIn(page, email);
+  await signInAgain(page, email);
   await text.waitFor();
   await page.getByText("All changes saved").waitFor();
 
   expect(await text.inputValue()).toBe("The library lends books for four weeks.");
   const { body } = await elsewhere.get(`/sad/files/?project_id=${String(project.id)}`);
   expect(JSON.stringify(body)).toContain("four weeks");
+});
+
+/** Somebody on their profile, with nothing unsaved, whose session has ended on the server. */
+async function interrupted() {
+  const person = await opened("/profile", {});
+  const { page, session } = person;
+  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+  await session.get("/logout/");
+  return person;
+}
+
+it("who has nothing unsaved is asked to sign in over the place where they were, and comes back to it", async () => {
+  const { email, page } = await interrupted();
+
+  await page.getByLabel("Your name").fill("Ada Lovelace");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByText("Your session has ended.").waitFor();
+  await dialog.getByRole("textbox", { name: "Email" }).and(page.locator(":focus")).waitFor();
+  const faults = await accessibilityFaults(page);
+  const shown = await page.locator("body").innerText();
+  await signInAgain(page, email);
+
+  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+  expect({ faults, path: new URL(page.url()).pathname }).toEqual({ faults: [], path: "/profile" });
+  expect(shown).not.toMatch(/ada\d|Library/);
+});
+
+it("a dialog that was open when the session ended hides nothing from who listens", async () => {
+  const { email, page, session } = await opened("/profile", {});
+  await page.getByRole("button", { name: "New token" }).click();
+  const open = page.getByRole("dialog");
+  await open.getByLabel("Name").fill("CI of the shop");
+  await open.getByRole("checkbox").first().check();
+  await open
+    .getByLabel(/password/i)
+    .first()
+    .fill(password);
+  await session.get("/logout/");
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("dialog", { name: "Sign In" }).waitFor();
+  await signInAgain(page, email);
+
+  // By its role, so that what is hidden from assistive technology is not found.
+  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+  await page.getByRole("button", { name: "New token" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+it("who does not sign in again comes to the landing page, which can be used", async () => {
+  const { page } = await interrupted();
+  await page.getByRole("button", { name: "Save name" }).waitFor();
+  await page.getByLabel("Your name").fill("Ada");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Sign In" }).waitFor();
+
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Log In" }).waitFor();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.locator("#root[aria-hidden]").count()).toBe(0);
+});
+
+it("a page that cannot be loaded without a network leaves what stands around it, and comes once there is one", async () => {
+  const { page } = await opened("/", {});
+  await page.getByRole("heading", { level: 1, name: /Welcome/ }).waitFor();
+
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: /Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
+  const isShellThere = await page.getByRole("button", { name: /Account of/ }).isVisible();
+  const faults = await accessibilityFaults(page);
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+
+  expect({ faults, isShellThere }).toEqual({ faults: [], isShellThere: true });
 });

@@ -140,3 +140,9 @@ export interface FeedListener {
   readonly heard: (text: string) => void;
   readonly lost: () => void;
 }
+
+/** Where it is heard that there is a network again. */
+export interface NetworkSign {
+  /** What it gives back ends the listening. */
+  onBack(listener: () => void): () => void;
+}

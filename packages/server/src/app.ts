@@ -15,6 +15,7 @@ import { registerOperations } from "./contract/register-operations.ts";
 import { compileWhenUsed, contractValidators } from "./contract/validators.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { allOperations } from "./operations/all-operations.ts";
+import { isEndedLink, sendEndedLink } from "./publishing/send-ended-link.ts";
 import { Refusal, unstorable } from "./refusal.ts";
 import { isDatabaseLost } from "./store/database-faults.ts";
 import { toRefusal } from "./to-refusal.ts";
@@ -60,10 +61,8 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
     }
     if (isDatabaseLost(cause)) request.log.warn({ cause: String(cause) }, "the database is not there");
     if (refusal.code === "UNAUTHORIZED") void reply.header("www-authenticate", "Bearer");
-    return reply
-      .code(refusal.status)
-      .headers(refusal.details.headers ?? {})
-      .send(refusal.body);
+    void reply.code(refusal.status).headers(refusal.details.headers ?? {});
+    return isEndedLink(request, refusal) ? sendEndedLink(reply) : reply.send(refusal.body);
   });
   app.setNotFoundHandler(async (request, reply) =>
     reply

@@ -8,9 +8,11 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { createRouter, firstShown } from "./routes/create-router.ts";
 import { createWorld } from "./world/create-world.ts";
+import { revealPage } from "./world/reveal-page.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element for the application");
+revealPage(root);
 const world = createWorld();
 void world.product.begin();
 const router = createRouter(world);

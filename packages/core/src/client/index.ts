@@ -11,6 +11,8 @@ export { csrfCookieNames, csrfHeaderName, readCsrfToken } from "./csrf.ts";
 export { endsSession } from "./ends-session.ts";
 export { failureTexts } from "./failure-texts.ts";
 export { type DispatchPreloadError, loadPage, type PreloadError } from "./load-page.ts";
+export { isServerThere } from "./is-server-there.ts";
+export { loadUntilThere, type PartOnItsWay } from "./load-until-there.ts";
 export { mapAnswer } from "./map-answer.ts";
 export { type NotificationEvent, type NotificationText, notificationTexts } from "./notification-texts.ts";
 export { orAborted } from "./or-aborted.ts";

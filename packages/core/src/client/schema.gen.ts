@@ -2677,6 +2677,10 @@ export interface components {
       /** @description Its picture; it is sanitised before it is kept. */
       svg_code: string;
     };
+    Invited: {
+      email: components["schemas"]["Email"];
+      expires_at: components["schemas"]["Instant"];
+    };
     Invoice: {
       amount: components["schemas"]["Money"];
       created_at: components["schemas"]["Instant"];
@@ -2939,7 +2943,10 @@ export interface components {
     Project: {
       created_at?: components["schemas"]["Instant"];
       id: components["schemas"]["ProjectId"];
+      /** @description Who has not accepted yet; told to the owner alone. */
+      invited_users?: components["schemas"]["Invited"][];
       organization: string;
+      owner?: components["schemas"]["Collaborator"];
       project_id: components["schemas"]["ProjectId"];
       project_name: string;
       shared_with_me: boolean;
@@ -3068,7 +3075,7 @@ export interface components {
     SeenRevision: string | null;
     Session: {
       created_at: components["schemas"]["Instant"];
-      /** @description What the browser says of itself. */
+      /** @description What the browser or program is called, and where it runs. */
       device: string;
       id: string;
       is_current: boolean;
@@ -3429,6 +3436,23 @@ export interface components {
           error: string;
           yours: components["schemas"]["Diagram"] | components["schemas"]["Seen"];
         };
+      };
+    };
+    /** @description The link leads nowhere; who asks for a page (`Accept` names text/html) gets one that says so. */
+    EndedLink: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "There is no such document",
+         *       "code": "NOT_FOUND"
+         *     }
+         */
+        "application/json": components["schemas"]["Error"];
+        /** @example <!doctype html><title>This link leads nowhere</title> */
+        "text/html": string;
       };
     };
     /** @description Some of the files were changed meanwhile, and nothing was done; these are all of them, as they are and as they were sent. */
@@ -6386,8 +6410,8 @@ export interface operations {
           "text/html": string;
         };
       };
-      400: components["responses"]["BadRequest"];
-      404: components["responses"]["NotFound"];
+      400: components["responses"]["EndedLink"];
+      404: components["responses"]["EndedLink"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

@@ -113,6 +113,6 @@ export { type Performers, type Send, startMachine, type Store } from "./start-ma
 export { type Product, startProduct } from "./start-product.ts";
 export { localKeys, sessionKeys } from "./storage-keys.ts";
 export { type UnsavedWork } from "./unsaved-work/start-unsaved-work.ts";
-export { isLostWhenClosed } from "./unsaved-work/unsaved-work.ts";
+export { asksAgain, isLostWhenClosed } from "./unsaved-work/unsaved-work.ts";
 export type { WizardEvent, WizardFields, WizardPlace, WizardState } from "./wizard/wizard-state.ts";
 export type { WorkflowPorts } from "./workflow-ports.ts";

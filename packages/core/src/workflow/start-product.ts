@@ -19,6 +19,7 @@ import { startSidebar } from "./shell/sidebar.ts";
 import { startSignUp } from "./sign-up/start-sign-up.ts";
 import { localKeys } from "./storage-keys.ts";
 import { startUnsavedWork } from "./unsaved-work/start-unsaved-work.ts";
+import { asksAgain } from "./unsaved-work/unsaved-work.ts";
 import { watchSession } from "./watch-session.ts";
 import type { WorkflowPorts } from "./workflow-ports.ts";
 
@@ -75,6 +76,9 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Surroun
     notify,
     onResumed: (project) => projects.send({ type: "selectionFound", project }),
   });
+
+  /** A check at the start that is refused interrupts nobody. */
+  let isSomebodyHere = false;
 
   const authentication = startAuthentication({
     ports,
@@ -133,6 +137,7 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Surroun
       path,
       authentication: guardedStanding(authentication.view.current.phase),
       isProjectSelected: projects.view.current.selected !== undefined,
+      isInterrupted: asksAgain(unsavedWork.view.current),
     });
     if (decision.kind === "show") {
       await together(
@@ -144,6 +149,7 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Surroun
   }
 
   async function onSignedIn({ created_at, email }: User): Promise<void> {
+    isSomebodyHere = true;
     await together(
       // First, so that the project is selected again before it is decided what the address shows.
       unsavedWork.send({ type: "signedIn", email }),
@@ -156,8 +162,14 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Surroun
 
   async function onSignedOut(reason: SignOutReason): Promise<void> {
     const { selected: project } = projects.view.current;
+    const isInterrupted = isSomebodyHere;
+    isSomebodyHere = false;
     if (reason === "refused")
-      await unsavedWork.send({ type: "sessionEnded", ...(project === undefined ? {} : { project }) });
+      await unsavedWork.send({
+        type: "sessionEnded",
+        isInterrupted,
+        ...(project === undefined ? {} : { project }),
+      });
     // Who fails to sign in may go on with what is open; who leaves may not.
     if (reason === "asked")
       await together(

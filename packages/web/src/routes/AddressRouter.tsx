@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from "react";
 import type { Router } from "./create-router.ts";
 import { FaultBoundary } from "./FaultBoundary.tsx";
-import { FaultPage } from "./FaultPage.tsx";
+import { MissingPage } from "./MissingPage.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 
 /** Shows what stands at the present address; the page before stays until the next one is there. */
 export function AddressRouter({ router }: { readonly router: Router }) {
-  const { fault, shown, ...given } = useSyncExternalStore(router.subscribe, router.state);
-  if (fault !== undefined) return <FaultPage fault={fault} />;
-  if (shown === undefined) return null;
+  const { shown, ...given } = useSyncExternalStore(router.subscribe, router.state);
+  if (shown === undefined)
+    return (
+      given.missing !== undefined && (
+        <main>
+          <MissingPage {...given.missing} />
+        </main>
+      )
+    );
   return (
     <FaultBoundary address={given.address.key}>
       <PageFrame {...given} shown={shown} />

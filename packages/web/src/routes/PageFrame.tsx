@@ -3,6 +3,8 @@ import { Splash } from "../ui/Splash.tsx";
 import { useView } from "../world/use-view.ts";
 import { useEntryWorld } from "../world/world-context.ts";
 import type { RouterState } from "./create-router.ts";
+import { FaultBoundary } from "./FaultBoundary.tsx";
+import { MissingPage } from "./MissingPage.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 const useStyles = makeStyles({
@@ -29,7 +31,7 @@ const useStyles = makeStyles({
   },
 });
 
-type Properties = Omit<RouterState, "shown" | "fault"> & {
+type Properties = Omit<RouterState, "shown"> & {
   readonly shown: NonNullable<RouterState["shown"]>;
 };
 
@@ -51,14 +53,17 @@ export function PageFrame({ isLoading, shown, ...place }: Properties) {
   );
 }
 
-function Content({ address, shown, way }: Omit<Properties, "isLoading">) {
+function Content({ address, missing, shown, way }: Omit<Properties, "isLoading">) {
+  const { email } = useView(useEntryWorld().product.authentication).user ?? {};
   const { Page } = shown;
-  if (shown.kind !== "page" || shown.frame === undefined) return <Page />;
+  const fault = missing && <MissingPage {...missing} />;
+  if (shown.kind !== "page" || shown.frame === undefined) return fault ?? <Page />;
   const { LinkRoot, Shell } = shown.frame;
   return (
-    <LinkRoot address={address} way={way}>
+    // Nothing of what somebody opened or typed around the page is left to the next person.
+    <LinkRoot key={email ?? ""} address={address} way={way}>
       <Shell>
-        <Page key={shown.key} />
+        <FaultBoundary address={address.key}>{fault ?? <Page key={shown.key} />}</FaultBoundary>
       </Shell>
     </LinkRoot>
   );

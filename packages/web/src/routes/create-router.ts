@@ -1,6 +1,10 @@
+import { browserNetwork } from "@archscribe/core/browser";
+import { loadUntilThere, type PartOnItsWay } from "@archscribe/core/client";
+import { asksAgain } from "@archscribe/core/workflow";
 import { subscribe } from "valtio/vanilla";
 import type { EntryWorld } from "../world/create-world.ts";
 import type { Address, Way } from "../world/window-navigation.ts";
+import { loadAnewWhenThere } from "./load-anew.ts";
 import { loadAddress, type Shown } from "./load-address.ts";
 
 /** Where the browser is, as far as it is shown: an address counts once everything is there that it shows. */
@@ -9,8 +13,8 @@ export interface RouterState {
   readonly way: Way;
   /** None before the first address was loaded. */
   readonly shown?: Exclude<Shown, { readonly kind: "redirect" }>;
-  /** Why the present address cannot be shown. */
-  readonly fault?: unknown;
+  /** Why the present address cannot be shown; it is tried again meanwhile. */
+  readonly missing?: { readonly fault: unknown; readonly tryNow: () => void };
   /** Whether another address is on its way. */
   readonly isLoading: boolean;
 }
@@ -24,35 +28,50 @@ export interface Router {
 /** One route for all addresses: what an address shows is core's decision, which depends on who is there. */
 export function createRouter(world: EntryWorld): Router {
   const { navigation, product } = world;
-  const { authentication, projects } = product;
+  const { authentication, projects, unsavedWork } = product;
   const listeners = new Set<() => void>();
   let state: RouterState = { address: navigation.address(), way: "POP", isLoading: true };
   let attempt = 0;
+  let onItsWay: PartOnItsWay | undefined;
 
   const set = (next: RouterState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
 
-  async function look(way: Way): Promise<void> {
+  function look(way: Way): void {
     attempt += 1;
     const own = attempt;
     const address = navigation.address();
     if (pathOf(address) !== pathOf(state.address)) set({ ...state, isLoading: true });
-    const found = await loadAddress(world, pathOf(address)).catch((fault: unknown) => ({
-      kind: "fault" as const,
-      fault,
-    }));
-    // Meanwhile the person has gone elsewhere, or is somebody else.
-    if (own !== attempt) return;
-    if (found.kind === "redirect") navigation.replace(found.to);
-    else if (found.kind === "fault") set({ address, way, fault: found.fault, isLoading: false });
-    else set({ address, way, shown: found, isLoading: false });
+    onItsWay?.stop();
+    let failures = 0;
+    const part = loadUntilThere({
+      load: () => loadAddress(world, pathOf(address)),
+      clock: world.clock,
+      network: browserNetwork,
+      onLoaded: (found) => {
+        // Meanwhile the person has gone elsewhere, or is somebody else.
+        if (own !== attempt) return;
+        if (found.kind === "redirect") navigation.replace(found.to);
+        else set({ address, way, shown: found, isLoading: false });
+      },
+      onMissing: (fault) => {
+        if (own !== attempt) return;
+        failures += 1;
+        if (failures > 1) void loadAnewWhenThere(world, address.pathname);
+        const { shown } = state;
+        const missing = { fault, tryNow: () => part.tryNow() };
+        set({ address, way, missing, isLoading: false, ...(shown !== undefined && { shown }) });
+      },
+    });
+    onItsWay = part;
   }
 
-  const lookAgain = (): void => void look(state.way);
-  navigation.listen((way) => void look(way));
+  const lookAgain = (): void => look(state.way);
+  navigation.listen(look);
   onChange(authentication.view, () => authentication.view.current.phase, lookAgain);
+  onChange(unsavedWork.view, () => asksAgain(unsavedWork.view.current), lookAgain);
   onChange(projects.view, () => projects.view.current.selected?.project_id, lookAgain);
   lookAgain();
 
@@ -72,8 +91,8 @@ export function firstShown(router: Router): Promise<void> {
     look();
 
     function look(): void {
-      const { fault, shown } = router.state();
-      if (fault === undefined && shown === undefined) return;
+      const { missing, shown } = router.state();
+      if (missing === undefined && shown === undefined) return;
       stop();
       resolve();
     }

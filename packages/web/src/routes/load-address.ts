@@ -2,6 +2,7 @@ import { loadPage } from "@archscribe/core/client";
 import { routes } from "@archscribe/core/workflow";
 import type { ComponentType, ReactNode } from "react";
 import { subscribe } from "valtio/vanilla";
+import { askForPart } from "../world/ask-for-part.ts";
 import { completeWorld, type EntryWorld } from "../world/create-world.ts";
 import type { Address, Way } from "../world/window-navigation.ts";
 import { pages, type RouteKey } from "./pages.ts";
@@ -10,7 +11,8 @@ import { pages, type RouteKey } from "./pages.ts";
 export type Shown =
   | {
       readonly kind: "page";
-      readonly key: RouteKey;
+      /** Of its own where the page is not shown to who was signed out. */
+      readonly key: RouteKey | `${RouteKey}, signed out`;
       readonly title: string;
       readonly Page: ComponentType;
       /** What stands around the page of somebody who is signed in. */
@@ -45,30 +47,38 @@ export async function loadAddress(world: EntryWorld, address: string): Promise<S
     case "notFound":
       return {
         kind: "notFound",
-        Page: await load(async () => (await import("./NotFoundPage.tsx")).NotFoundPage),
+        Page: await load(notFoundPage),
       };
     case "landing":
       return { kind: "landing", Page: await load(pages.login) };
+    case "signInAgain": {
+      const [Page, frame] = await Promise.all([load(signInAgainPage), loadFrame(world)]);
+      const { path, title } = decision.route;
+      return { kind: "page", key: `${keyOf(path)}, signed out`, title, Page, frame };
+    }
     case "show": {
       const key = keyOf(decision.route.path);
       const isSignedIn = world.product.authentication.view.current.phase === "signedIn";
-      const [Page, frame] = await Promise.all([
-        load(pages[key]),
-        isSignedIn ? load(() => loadFrame(world)) : undefined,
-      ]);
+      const [Page, frame] = await Promise.all([load(pages[key]), isSignedIn ? loadFrame(world) : undefined]);
       const { title } = decision.route;
       return { kind: "page", key, title, Page, ...(frame === undefined ? {} : { frame }) };
     }
   }
 }
 
-async function loadFrame(world: EntryWorld): Promise<WorkspaceFrame> {
+const notFoundPage = async () => (await import("./NotFoundPage.tsx")).NotFoundPage;
+const signInAgainPage = async () => (await import("../features/sign-in/SignInAgain.tsx")).SignInAgain;
+const framePart = async () => {
   const [{ Shell }, { LinkRoot }] = await Promise.all([
     import("../shell/Shell.tsx"),
     import("./LinkRoot.tsx"),
-    completeWorld(world),
   ]);
   return { Shell, LinkRoot };
+};
+
+async function loadFrame(world: EntryWorld): Promise<WorkspaceFrame> {
+  const [frame] = await Promise.all([load(framePart), completeWorld(world)]);
+  return frame;
 }
 
 async function settledDecision({ product }: EntryWorld, address: string) {
@@ -90,11 +100,20 @@ function keyOf(path: string): RouteKey {
   return found[0] as RouteKey;
 }
 
+/** What has come once is there without a network, too. */
+const there = new Map<() => Promise<unknown>, unknown>();
+
 /** A page that a new version of the application has taken away is looked for by loading the application anew. */
 async function load<Loaded>(page: () => Promise<Loaded>): Promise<Loaded> {
-  const loaded = await loadPage(page, ({ failure, type }) => {
-    const event = new CustomEvent(type, { cancelable: true, detail: failure });
-    return !window.dispatchEvent(event);
-  });
-  return loaded ?? new Promise<Loaded>(() => undefined);
+  if (there.has(page)) return there.get(page) as Loaded;
+  const loaded = await loadPage(
+    () => askForPart(page),
+    ({ failure, type }) => {
+      const event = new CustomEvent(type, { cancelable: true, detail: failure });
+      return !window.dispatchEvent(event);
+    },
+  );
+  if (loaded === undefined) return new Promise<Loaded>(() => undefined);
+  there.set(page, loaded);
+  return loaded;
 }

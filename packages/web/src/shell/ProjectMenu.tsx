@@ -19,10 +19,17 @@ const useStyles = makeStyles({
   project: { overflowWrap: "anywhere" },
 });
 
+const none = {
+  unloaded: "Loading your projects…",
+  loading: "Loading your projects…",
+  loaded: "No project yet",
+  failed: "Your projects could not be loaded",
+} as const;
+
 /** The current project of the collapsed sidebar: its name shows on hover, the others in a menu. */
 export function ProjectMenu() {
   const { projects: store } = useWorld().product;
-  const { projects, selected } = useView(store);
+  const { phase, projects, selected } = useView(store);
   const styles = useStyles();
 
   function choose(value: string): void {
@@ -57,7 +64,7 @@ export function ProjectMenu() {
               {project_name}
             </MenuItemRadio>
           ))}
-          {projects.length === 0 && <MenuItem disabled>No project yet</MenuItem>}
+          {projects.length === 0 && <MenuItem disabled>{none[phase]}</MenuItem>}
           {selected !== undefined && (
             <>
               <MenuDivider />

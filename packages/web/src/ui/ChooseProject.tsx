@@ -31,6 +31,11 @@ export function ChooseProject({ children }: Properties) {
   const { phase, projects } = useView(product.projects);
   const styles = useStyles();
 
+  function reload(): void {
+    const { email } = product.authentication.view.current.user ?? {};
+    if (email !== undefined) void product.projects.send({ type: "listRequested", email });
+  }
+
   async function choose(project: (typeof projects)[number]): Promise<void> {
     const here = navigation.current();
     await product.projects.send({ type: "selected", project });
@@ -42,7 +47,9 @@ export function ChooseProject({ children }: Properties) {
       title="Choose a project first"
       picture={<FolderRegular />}
       action={
-        phase === "loading" ? (
+        phase === "failed" && projects.length === 0 ? (
+          <Button onClick={reload}>Load your projects again</Button>
+        ) : phase !== "loaded" && projects.length === 0 ? (
           <Spinner label="Loading your projects" />
         ) : projects.length === 0 ? (
           <Button appearance="primary" onClick={() => navigation.goTo("/")}>

@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
-import { lazy, Suspense } from "react";
 import type { CodeEditorProperties } from "./code-editor/code-editor-properties.ts";
+import { lazyPart } from "./LazyPart.tsx";
 
-const LoadedCodeEditor = lazy(async () => ({
-  default: (await import("./code-editor/LoadedCodeEditor.tsx")).LoadedCodeEditor,
-}));
+const LoadedCodeEditor = lazyPart({
+  load: async () => (await import("./code-editor/LoadedCodeEditor.tsx")).LoadedCodeEditor,
+  fallback: <EditorSkeleton />,
+});
 
 const useStyles = makeStyles({
   root: {
@@ -39,17 +40,18 @@ export function CodeEditor({ className, ...properties }: Properties) {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.root, className)}>
-      <Suspense
-        fallback={
-          <Skeleton className={styles.loading} aria-label="Loading the editor">
-            {["60%", "85%", "40%", "72%"].map((width) => (
-              <SkeletonItem key={width} style={{ width }} />
-            ))}
-          </Skeleton>
-        }
-      >
-        <LoadedCodeEditor {...properties} />
-      </Suspense>
+      <LoadedCodeEditor {...properties} />
     </div>
+  );
+}
+
+function EditorSkeleton() {
+  const styles = useStyles();
+  return (
+    <Skeleton className={styles.loading} aria-label="Loading the editor">
+      {["60%", "85%", "40%", "72%"].map((width) => (
+        <SkeletonItem key={width} style={{ width }} />
+      ))}
+    </Skeleton>
   );
 }

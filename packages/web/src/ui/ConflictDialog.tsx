@@ -10,12 +10,14 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import type { LoadLanguage } from "./code-editor/code-editor-properties.ts";
+import { lazyPart } from "./LazyPart.tsx";
 
-const LoadedComparison = lazy(async () => ({
-  default: (await import("./code-editor/LoadedComparison.tsx")).LoadedComparison,
-}));
+const LoadedComparison = lazyPart({
+  load: async () => (await import("./code-editor/LoadedComparison.tsx")).LoadedComparison,
+  fallback: <Spinner label="Comparing" />,
+});
 
 const useStyles = makeStyles({
   surface: { maxWidth: "1200px", width: "calc(100vw - 32px)" },
@@ -68,16 +70,14 @@ export function ConflictDialog({ isOpen, language, mine, onClose, onResolve, the
               <span>Yours</span>
             </div>
             <div className={styles.texts}>
-              <Suspense fallback={<Spinner label="Comparing" />}>
-                <LoadedComparison
-                  mine={mine}
-                  theirs={theirs}
-                  {...(language === undefined ? {} : { language })}
-                  onChange={(text) => {
-                    merged.current = text;
-                  }}
-                />
-              </Suspense>
+              <LoadedComparison
+                mine={mine}
+                theirs={theirs}
+                {...(language === undefined ? {} : { language })}
+                onChange={(text) => {
+                  merged.current = text;
+                }}
+              />
             </div>
           </DialogContent>
           <DialogActions fluid className={styles.actions}>

@@ -87,6 +87,7 @@ export function createWorld(): EntryWorld {
 
 /** Adds what only the workspace needs, once; it is loaded when somebody is signed in. */
 export async function completeWorld(world: EntryWorld & Partial<WorkspaceWorld>): Promise<void> {
+  if (world.generation !== undefined) return;
   const { startWorkspaceWorld } = await import("./start-workspace-world.ts");
   if (world.generation === undefined) Object.assign(world, startWorkspaceWorld(world));
 }

@@ -1,4 +1,5 @@
 export { browserClock } from "./browser-clock.ts";
+export { browserNetwork } from "./browser-network.ts";
 export { copyText } from "./copy-text.ts";
 export { createBrowserPictures, type PictureRequest, type Pictures } from "./create-browser-pictures.ts";
 export { documentCookies } from "./document-cookies.ts";

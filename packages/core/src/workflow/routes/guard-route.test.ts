@@ -12,7 +12,7 @@ const anybody = fc.record({
 });
 
 /** The paths of the pages for which the guard decides so. */
-function pathsThat(kind: string, who: { authentication: GuardedStanding; isProjectSelected: boolean }) {
+function pathsThat(kind: string, who: Omit<Parameters<typeof guardRoute>[0], "path">) {
   return known.map(({ path }) => path).filter((path) => guardRoute({ path, ...who }).kind === kind);
 }
 
@@ -28,6 +28,24 @@ it("WF95 a visitor sees the landing page everywhere but on these pages", () => {
 
   expect(pathsThat("show", visitor)).toEqual(["/health-check", "/reset-password", "/email-verification"]);
   expect(pathsThat("landing", visitor)).toHaveLength(known.length - 3);
+});
+
+it("WF114 who was interrupted stays where they were, but for the address of the sign-in", () => {
+  const interrupted = { authentication: "signedOut", isProjectSelected: false, isInterrupted: true } as const;
+
+  expect(pathsThat("landing", interrupted)).toEqual(["/login"]);
+  expect(pathsThat("signInAgain", interrupted)).toHaveLength(known.length - 4);
+  expect(guardRoute({ path: "/profile", ...interrupted })).toEqual({
+    kind: "signInAgain",
+    route: routes.profile,
+  });
+});
+
+it("WF114 who is there again, or is looked up, is not asked", () => {
+  const somebody = { isProjectSelected: true, isInterrupted: true };
+
+  expect(pathsThat("signInAgain", { ...somebody, authentication: "signedIn" })).toEqual([]);
+  expect(pathsThat("signInAgain", { ...somebody, authentication: "pending" })).toEqual([]);
 });
 
 it("WF96 while authentication is being checked nothing but the health check is decided", () => {

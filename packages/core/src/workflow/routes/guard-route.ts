@@ -10,6 +10,8 @@ export type GuardedStanding = "pending" | "signedOut" | "signedIn";
 export type RouteDecision =
   | { readonly kind: "show"; readonly route: Route }
   | { readonly kind: "landing" }
+  /** The place of the page, without anything in it, and over it the question who is there. */
+  | { readonly kind: "signInAgain"; readonly route: Route }
   | { readonly kind: "redirect"; readonly to: string }
   /** Nothing is decided until it is known who is there. */
   | { readonly kind: "wait" }
@@ -20,10 +22,17 @@ interface Request {
   readonly path: string;
   readonly authentication: GuardedStanding;
   readonly isProjectSelected: boolean;
+  /** Whether the session of somebody who was here has ended without their doing. */
+  readonly isInterrupted?: boolean;
 }
 
 /** What a person sees at an address; the target of a redirect always shows (spec §2). */
-export function guardRoute({ authentication, isProjectSelected, path }: Request): RouteDecision {
+export function guardRoute({
+  authentication,
+  isInterrupted = false,
+  isProjectSelected,
+  path,
+}: Request): RouteDecision {
   const route = findRoute(path);
   if (route === undefined) return { kind: "notFound" };
   if (route.audience === "everyone") return { kind: "show", route };
@@ -31,7 +40,10 @@ export function guardRoute({ authentication, isProjectSelected, path }: Request)
     case "pending":
       return { kind: "wait" };
     case "signedOut":
-      return route.audience === "public" ? { kind: "show", route } : { kind: "landing" };
+      if (route.audience === "public") return { kind: "show", route };
+      return isInterrupted && route.audience !== "visitor"
+        ? { kind: "signInAgain", route }
+        : { kind: "landing" };
     case "signedIn":
       return route.audience === "visitor" || (route.needsProject && !isProjectSelected)
         ? { kind: "redirect", to: routes.dashboard.path }

@@ -26,6 +26,8 @@ export interface HeldWork {
   readonly phase: "held";
   readonly account: string;
   readonly texts: UnsavedTexts;
+  /** Whether they are asked to sign in again where they were; without it the landing page is all there is. */
+  readonly asksAgain: boolean;
   /** What they worked on. */
   readonly project?: SelectedProject;
 }
@@ -35,8 +37,14 @@ export type UnsavedWorkEvent =
   /** The e-mail is that of the last visit, which the server is about to be asked for. */
   | { readonly type: "started"; readonly storedEmail?: string }
   | { readonly type: "signedIn"; readonly email: string }
-  /** The server refused the session; nobody asked for it. */
-  | { readonly type: "sessionEnded"; readonly project?: SelectedProject }
+  /** The server refused the session; nobody asked for it. It was interrupted when they had been signed in here. */
+  | {
+      readonly type: "sessionEnded";
+      readonly isInterrupted: boolean;
+      readonly project?: SelectedProject;
+    }
+  /** Whose session it was does not want to sign in again where they were. */
+  | { readonly type: "dismissed" }
   /** What stood in local storage, where it is no more. */
   | { readonly type: "taken"; readonly texts: UnsavedTexts }
   /** A page that is still open, or is just being left, keeps or forgets something. */

@@ -41,7 +41,7 @@ async function writing(...how: Parameters<typeof openedWindow>) {
 
 async function refused(...how: Parameters<typeof openedWindow>) {
   const opened = await writing(...how);
-  await opened.send({ type: "sessionEnded", project });
+  await opened.send({ type: "sessionEnded", isInterrupted: true, project });
   return opened;
 }
 
@@ -110,7 +110,7 @@ describe("when the server refuses the session", () => {
     const { page, send, shown, view } = await writing();
     page.remove(draftsKey);
 
-    await send({ type: "sessionEnded" });
+    await send({ type: "sessionEnded", isInterrupted: false });
 
     expect([shown, isLostWhenClosed(view.current)]).toEqual([[], false]);
   });
@@ -120,7 +120,7 @@ describe("when the server refuses the session", () => {
     const next = openedWindow(local);
     await next.send({ type: "started", storedEmail: ada });
 
-    await next.send({ type: "sessionEnded" });
+    await next.send({ type: "sessionEnded", isInterrupted: false });
     const meanwhile = local.content();
     await next.send({ type: "signedIn", email: ada });
 
@@ -162,7 +162,7 @@ describe("the next sign-in", () => {
     const local = memoryStorage();
     const first = await writing(local);
     first.page.set(scratchMermaid, "old");
-    await first.send({ type: "sessionEnded" });
+    await first.send({ type: "sessionEnded", isInterrupted: false });
     const second = openedWindow(local);
     await second.send({ type: "signedIn", email: ada });
     second.storage().set(scratchMermaid, "new");
@@ -178,7 +178,7 @@ describe("the next sign-in", () => {
     await send({ type: "signedIn", email: ben });
     page.set(scratchMermaid, "late");
     const seen = storage().get(draftsKey);
-    await send({ type: "sessionEnded" });
+    await send({ type: "sessionEnded", isInterrupted: false });
     await send({ type: "signedIn", email: ada });
 
     expect([seen, resumed, shown]).toEqual([undefined, [], []]);
@@ -238,7 +238,7 @@ it("WF106 WF107 nobody reads what somebody else wrote, whatever happens", async 
         .constantFrom<UnsavedWorkEvent>(
           { type: "signedIn", email: ada },
           { type: "signedIn", email: ben },
-          { type: "sessionEnded", project },
+          { type: "sessionEnded", isInterrupted: true, project },
           { type: "loggedOut" },
         )
         .map((event): Deed => ({ do: "send", event })),
@@ -276,8 +276,9 @@ it("WF104 no sequence of events leads out of the table", () => {
         { type: "started", storedEmail: ada },
         { type: "signedIn", email: ada },
         { type: "signedIn", email: ben },
-        { type: "sessionEnded" },
-        { type: "sessionEnded", project },
+        { type: "sessionEnded", isInterrupted: false },
+        { type: "sessionEnded", isInterrupted: true, project },
+        { type: "dismissed" },
         { type: "written", key: draftsKey },
         { type: "written", key: draftsKey, text: drafts },
         { type: "loggedOut" },

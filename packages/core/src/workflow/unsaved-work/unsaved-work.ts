@@ -61,6 +61,11 @@ export function isLostWhenClosed(state: UnsavedWorkState): boolean {
   return state.phase === "held" && Object.keys(state.texts).length > 0;
 }
 
+/** Whether somebody whose session has ended is asked to sign in again where they were. */
+export function asksAgain(state: UnsavedWorkState): boolean {
+  return state.phase === "held" && state.asksAgain;
+}
+
 /** What a person wrote and could not save, from the end of a session to the next sign-in. */
 export const unsavedWorkMachine: Machine<UnsavedWorkState, UnsavedWorkEvent, UnsavedWorkEffect> = {
   name: "Unsaved work",
@@ -79,9 +84,9 @@ export const unsavedWorkMachine: Machine<UnsavedWorkState, UnsavedWorkEvent, Uns
       signedIn: arrive,
       sessionEnded: {
         to: ["held"],
-        step: ({ account }, { project }) =>
+        step: ({ account }, { isInterrupted: asksAgain, project }) =>
           goTo(
-            { phase: "held", account, texts: {}, ...(project === undefined ? {} : { project }) },
+            { phase: "held", account, texts: {}, asksAgain, ...(project === undefined ? {} : { project }) },
             { type: "take", account },
           ),
       },
@@ -89,6 +94,7 @@ export const unsavedWorkMachine: Machine<UnsavedWorkState, UnsavedWorkEvent, Uns
     },
     held: {
       taken: { to: ["held"], step: (state, { texts }) => holding(state, { ...texts, ...state.texts }) },
+      dismissed: { to: ["held"], step: (state) => goTo({ ...state, asksAgain: false }) },
       written: {
         to: ["held"],
         step: (state, { key, text }) => {

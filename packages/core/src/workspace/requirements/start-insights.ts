@@ -6,7 +6,7 @@ import type { RequirementsApi } from "./requirements-api.ts";
 /** Long enough for several changes to be looked at together, in milliseconds. */
 const lookDelayMs = 1500;
 
-/** What is said of the requirements of a project; where it cannot be had, nothing is said. */
+/** What is said of the requirements of a project; where it cannot be had, that is said. */
 export type Insights = Store<InsightsState, InsightsEvent>;
 
 /** Starts without knowing anything; `requested` asks. */
@@ -20,8 +20,11 @@ export function startInsights({
   return startMachine(insightsMachine, {
     fetch: async ({ attempt }, send) => {
       const [findings, trace] = await Promise.all([api.getFindings(), api.getTrace()]);
-      if (findings.ok && trace.ok)
-        return send({ type: "received", attempt, findings: findings.value, trace: trace.value });
+      return send(
+        findings.ok && trace.ok
+          ? { type: "received", attempt, findings: findings.value, trace: trace.value }
+          : { type: "notReceived", attempt },
+      );
     },
     wait: ({ attempt }, send) => {
       clock.after(lookDelayMs, () => send({ type: "due", attempt }));

@@ -37,7 +37,7 @@ it("7.5.2 lists the sessions of the account, the newest first, and those of nobo
   expect([status, body]).toEqual([
     200,
     [
-      { id, created_at: later, last_seen_at: later, is_current: true, device: "A phone" },
+      { id, created_at: later, last_seen_at: later, is_current: true, device: "A" },
       { id, created_at: start, last_seen_at: start, is_current: false, device: "test" },
     ],
   ]);

@@ -1,3 +1,4 @@
+import { deviceName } from "../../accounts/device-name.ts";
 import { sessionsOf } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
 
@@ -11,7 +12,7 @@ export const listSessions: Operation<"listSessions"> = async ({ account, session
       created_at: createdAt.toISOString(),
       last_seen_at: lastSeenAt.toISOString(),
       is_current: publicId === session?.publicId,
-      device,
+      device: deviceName(device),
     })),
   };
 };

@@ -26,6 +26,20 @@ export function invitationMail({ inviter, link, project, recipient }: Invitation
   };
 }
 
+/** Tells somebody whose access has ended by the owner's doing. */
+export function removalMail({ inviter, project, recipient }: Omit<Invitation, "link">): Mail {
+  const name = plainName(project.name);
+  return {
+    recipient,
+    subject: `Archscribe: you have no access to the project "${name}" any more`,
+    body: [
+      `${plainName(inviter.name)} (${inviter.email}) has taken you out of the project "${name}".`,
+      "",
+      "You cannot read or change it any more. Ask them if you think that this is a mistake.",
+    ].join("\n"),
+  };
+}
+
 /** A name that a stranger may have chosen for what it does to a mail: no lines, no markup, no addresses to click at. */
 function plainName(name: string): string {
   return name

@@ -1,10 +1,10 @@
-import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { components } from "@archscribe/core/client";
 import { projectsPerPage } from "@archscribe/core/model";
 import type { Account } from "../../accounts/session.ts";
 import type { Database } from "../../store/open-database.ts";
-import { accounts, members, projects } from "../../store/schema.ts";
+import { accounts, invitations, members, projects } from "../../store/schema.ts";
 
 type Project = components["schemas"]["Project"];
 
@@ -12,51 +12,96 @@ interface Selection {
   readonly account: Pick<Account, "id">;
   /** Ten of them, counted from 1; all without it. */
   readonly page?: number | undefined;
+  readonly now: Date;
 }
 
 /** The projects that somebody owns or shares, the newest first, as the contract shows them. */
-export async function listProjects(database: Database, { account, page }: Selection): Promise<Project[]> {
+export async function listProjects(
+  database: Database,
+  { account, now, page }: Selection,
+): Promise<Project[]> {
   const visible = unionAll(
     database.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, account.id)),
     database.select({ id: members.projectId }).from(members).where(eq(members.accountId, account.id)),
   );
   const query = database
-    .select({ project: projects, collaborators: collaborators(database) })
+    .select({
+      project: projects,
+      owner: { email: accounts.email, name: accounts.name },
+      collaborators: collaborators(database),
+      invited: invited(database, now),
+    })
     .from(projects)
+    .innerJoin(accounts, eq(accounts.id, projects.ownerId))
     .where(inArray(projects.id, visible))
     .orderBy(desc(projects.createdAt), desc(projects.id));
   const rows = await (page === undefined
     ? query
     : query.limit(projectsPerPage).offset((page - 1) * projectsPerPage));
-  return rows.map(({ collaborators: shared, project }) => presentProject(project, account, shared));
+  return rows.map((row) => presentProject(row, account));
 }
 
 type Collaborators = Project["shared_with_users"];
+type Invited = NonNullable<Project["invited_users"]>;
 
 /** Those who share the project of a row, in the order in which they came, in the statement that reads the row. */
 function collaborators(database: Database): SQL<Collaborators> {
-  const person = sql`json_build_object('email', ${accounts.email}, 'name', ${accounts.name})`;
+  const person = alias(accounts, "collaborator");
+  const shown = sql`json_build_object('email', ${person.email}, 'name', ${person.name})`;
   // A query of its own: in the fields of a query over one table columns are named without their tables.
   const query = database
-    .select({ all: sql`coalesce(json_agg(${person} order by ${members.joinedAt}, ${accounts.id}), '[]')` })
+    .select({ all: sql`coalesce(json_agg(${shown} order by ${members.joinedAt}, ${person.id}), '[]')` })
     .from(members)
-    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .innerJoin(person, eq(person.id, members.accountId))
     .where(eq(members.projectId, projects.id));
   return sql<Collaborators>`(${query})`;
 }
 
+/** Those who have not accepted an invitation that is still good, by e-mail. */
+function invited(database: Database, now: Date): SQL<readonly Invited[number][]> {
+  const open = database
+    .select({ email: invitations.email, until: sql<Date>`max(${invitations.expiresAt})`.as("until") })
+    .from(invitations)
+    .where(
+      and(eq(invitations.projectId, projects.id), isNull(invitations.usedAt), gt(invitations.expiresAt, now)),
+    )
+    .groupBy(invitations.email)
+    .as("open");
+  const query = database
+    .select({
+      all: sql`coalesce(json_agg(json_build_object('email', ${open.email}, 'expires_at', ${open.until}) order by ${open.email}), '[]')`,
+    })
+    .from(open);
+  return sql<Invited>`(${query})`;
+}
+
+interface Row {
+  readonly project: typeof projects.$inferSelect;
+  readonly owner: NonNullable<Project["owner"]>;
+  readonly collaborators: Collaborators;
+  readonly invited: readonly Invited[number][];
+}
+
 function presentProject(
-  { createdAt, id, name, organization, ownerId, updatedAt }: typeof projects.$inferSelect,
+  { collaborators: shared, invited: waiting, owner, project }: Row,
   account: Pick<Account, "id">,
-  shared: Collaborators,
 ): Project {
+  const { createdAt, id, name, organization, ownerId, updatedAt } = project;
+  const isOwn = ownerId === account.id;
+  const emails = new Set(shared.map(({ email }) => email));
   return {
     id,
     project_id: id,
     project_name: name,
     organization,
-    shared_with_me: ownerId !== account.id,
+    shared_with_me: !isOwn,
     shared_with_users: shared,
+    owner,
+    ...(isOwn && {
+      invited_users: waiting
+        .filter(({ email }) => !emails.has(email))
+        .map(({ email, expires_at }) => ({ email, expires_at: new Date(expires_at).toISOString() })),
+    }),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   };

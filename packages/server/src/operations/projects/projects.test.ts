@@ -43,6 +43,8 @@ it("creates a project that is its owner's, and lists it", async () => {
       organization: "Paper & Co",
       shared_with_me: false,
       shared_with_users: [],
+      owner: { email: "ada@example.com", name: "ada" },
+      invited_users: [],
       created_at: "2026-03-02T09:00:00.000Z",
       updated_at: "2026-03-02T09:00:00.000Z",
     },

@@ -96,6 +96,45 @@ it("shows both sides of a shared project", async () => {
   expect(other).toMatchObject({ project_id, shared_with_me: true, shared_with_users });
 });
 
+it("shows the owner alone who has not accepted yet, until when they may, and once however often they were invited", async () => {
+  const expires_at = new Date(server.world.now().getTime() + week).toISOString();
+  await accept(ben, await invite("ben@example.com"));
+  await share("cleo@example.com");
+  await share("Cleo@Example.com");
+
+  const [own] = (await ada.get("/dashboard/search_projects/", { query: { name: "" } })).body;
+  const [other] = (await ben.get("/dashboard/search_projects/", { query: { name: "" } })).body;
+  await unshare("cleo@example.com");
+  const [after] = (await ada.get("/dashboard/search_projects/", { query: { name: "" } })).body;
+
+  expect(own.invited_users).toEqual([{ email: "cleo@example.com", expires_at }]);
+  expect([other.invited_users, after.invited_users]).toEqual([undefined, []]);
+  expect([own.owner, other.owner]).toEqual(Array(2).fill({ email: "ada@example.com", name: "ada" }));
+});
+
+it("tells a collaborator by mail that their access has ended, and nobody whose invitation was taken back", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  await share("cleo@example.com");
+  const before = server.mails.length;
+
+  await unshare("ben@example.com");
+  await unshare("cleo@example.com");
+
+  const sent = server.mails.slice(before);
+  expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ["ben@example.com", 'Archscribe: you have no access to the project "Bookstore" any more'],
+  ]);
+});
+
+it("mails nothing to who leaves by themselves", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  const before = server.mails.length;
+
+  await unshare("ben@example.com", ben);
+
+  expect(server.mails.length).toBe(before);
+});
+
 it("H13 keeps of a token only its hash", async () => {
   const token = await invite("ben@example.com");
 

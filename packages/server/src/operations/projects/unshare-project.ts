@@ -3,19 +3,23 @@ import { successMessages } from "@archscribe/core/client";
 import { isSameEmail } from "@archscribe/core/model";
 import { canonicalEmail } from "../../accounts/canonical-email.ts";
 import type { Operation } from "../../contract/operation.ts";
+import { postMail } from "../../mail/mailbox.ts";
 import { invalid, notFound, Refusal } from "../../refusal.ts";
 import { accounts, invitations, members } from "../../store/schema.ts";
+import { removalMail } from "./invitation-mail.ts";
 import { lockProject } from "./lock-project.ts";
 
 /**
- * Takes somebody out of a project, and takes back the invitations that are still open.
+ * Takes somebody out of a project, and takes back the invitations that are still open. Who was a collaborator is told by mail.
  *
  * @throws Refusal FORBIDDEN to a collaborator for somebody else, VALIDATION for the owner, NOT_FOUND for who has no part in it
  */
-export const unshareProject: Operation<"unshareProject"> = async ({ account, body }, { database }) => {
+export const unshareProject: Operation<"unshareProject"> = async ({ account, body }, world) => {
+  const { database, mailbox, now } = world;
   const email = canonicalEmail(body.shared_with);
   await database.transaction(async (transaction) => {
-    const { id: projectId, ownerId } = await lockProject(transaction, body.project_id);
+    const project = await lockProject(transaction, body.project_id);
+    const { id: projectId, ownerId } = project;
     if (ownerId !== account.id && !isSameEmail(email, account.email))
       throw new Refusal("FORBIDDEN", "Only the owner of the project can take somebody else out of it");
     if (ownerId === account.id && isSameEmail(email, account.email))
@@ -32,6 +36,9 @@ export const unshareProject: Operation<"unshareProject"> = async ({ account, bod
       )
       .returning({ id: invitations.id });
     if (left.length + withdrawn.length === 0) throw notFound("collaborator");
+    if (left.length > 0 && ownerId === account.id)
+      await postMail(transaction, removalMail({ recipient: email, inviter: account, project }), now());
   });
+  mailbox.wake();
   return { status: 200, body: { message: successMessages.projectUnshared } };
 };

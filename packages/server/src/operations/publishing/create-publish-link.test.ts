@@ -113,6 +113,23 @@ describe("a link to a document", () => {
 describe("a link leads nowhere, with the same answer,", () => {
   const nowhere = { error: "There is no such document", code: "NOT_FOUND" };
 
+  it.each([`/published/${"a".repeat(43)}`, "/published/cut"])(
+    "and a person sees a page that says so: %s",
+    async (path) => {
+      const { body, headers, status } = await server
+        .browser()
+        .get(path, { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } });
+
+      expect([status, headers["content-type"]]).toEqual([
+        path.length > 20 ? 404 : 400,
+        "text/html; charset=utf-8",
+      ]);
+      expect(body).toContain("This link leads nowhere any more");
+      expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      expect(headers["cache-control"]).toBe("no-store");
+    },
+  );
+
   it("when it never was", async () => {
     const { body, status } = await server.browser().get(`/published/${"a".repeat(43)}`);
 

@@ -47,19 +47,21 @@ const shownFaults = 100;
 
 interface Properties {
   readonly faults: readonly ApiFault[];
+  /** Whether these are those of the present text; before that nothing is known of it. */
+  readonly isRead: boolean;
   readonly onReveal: (line: number) => void;
 }
 
 /** What is wrong with the text, each leading to its line. */
-export function ApiFaultList({ faults, onReveal }: Properties) {
+export function ApiFaultList({ faults, isRead, onReveal }: Properties) {
   const styles = useStyles();
   const errors = faults.filter(({ severity }) => severity === "error").length;
   const warnings = faults.length - errors;
   return (
     <section className={styles.root} aria-label="Problems">
       <div className={styles.head} role="status">
-        {faults.length === 0 && <CheckmarkCircleRegular className={styles.well} />}
-        {summaryOf(errors, warnings)}
+        {faults.length === 0 && isRead && <CheckmarkCircleRegular className={styles.well} />}
+        {faults.length === 0 && !isRead ? "Reading the text…" : summaryOf(errors, warnings)}
       </div>
       {faults.length > 0 && (
         <ul className={styles.list}>

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
 interface Properties {
   readonly text: string;
   readonly faults: readonly ApiFault[];
+  readonly isRead: boolean;
   readonly revealed: { readonly line: number } | undefined;
   readonly onReveal: (line: number) => void;
   readonly onType: (text: string) => void;
@@ -19,7 +20,7 @@ interface Properties {
 }
 
 /** The OpenAPI text with what is wrong with it, at its lines and listed below. */
-export function ApiTextPane({ faults, onBlur, onReveal, onType, revealed, text }: Properties) {
+export function ApiTextPane({ faults, isRead, onBlur, onReveal, onType, revealed, text }: Properties) {
   const styles = useStyles();
   return (
     <div className={styles.root}>
@@ -33,7 +34,7 @@ export function ApiTextPane({ faults, onBlur, onReveal, onType, revealed, text }
         onChange={onType}
         onBlur={onBlur}
       />
-      <ApiFaultList faults={faults} onReveal={onReveal} />
+      <ApiFaultList faults={faults} isRead={isRead} onReveal={onReveal} />
     </div>
   );
 }

@@ -56,7 +56,8 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
     [projectId],
   );
   const state = useTextDocument(text);
-  const { docs, faults, isOutdated } = useView(reading);
+  const { docs, faults, isOutdated, phase } = useView(reading);
+  const isRead = phase === "read";
   const [revealed, reveal] = useState<{ readonly line: number }>();
   const onReveal = useCallback((line: number) => reveal({ line }), []);
   const isLoaded = state.phase !== "loading" && state.phase !== "unavailable";
@@ -121,6 +122,7 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
           <ApiTextPane
             text={state.text}
             faults={faults}
+            isRead={isRead}
             revealed={revealed}
             onReveal={onReveal}
             onType={(typed) => void text.send({ type: "typed", text: typed })}
@@ -128,7 +130,11 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
           />
         }
         right={
-          docs === undefined ? (
+          docs === undefined && !isRead ? (
+            <Skeleton aria-label="The text is being read">
+              <SkeletonItem size={128} />
+            </Skeleton>
+          ) : docs === undefined ? (
             <EmptyState title="No docs yet">
               They are shown here as soon as the text can be read as OpenAPI. Problems are listed below the
               text.

@@ -4,6 +4,7 @@ import { Button, makeStyles, Skeleton, SkeletonItem, tokens, Tooltip } from "@fl
 import { ArrowClockwiseRegular } from "@fluentui/react-icons";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { useGenerated } from "../generation/use-generated.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { FindingList } from "./FindingList.tsx";
@@ -26,6 +27,7 @@ export function ProjectOverview({ project }: { readonly project: SelectedProject
   const { error, overview, phase } = useView(store);
   const styles = useStyles();
   const reload = (): void => void store.send({ type: "requested" });
+  useGenerated({ kind: "design", title: "" }, reload);
   return (
     <Panel
       about={

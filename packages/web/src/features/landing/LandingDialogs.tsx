@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { AccountDialogs } from "../sign-in/account-dialogs.ts";
 import { LazyAccountDialog } from "./account-dialog-loader.ts";
 
@@ -6,11 +6,5 @@ import { LazyAccountDialog } from "./account-dialog-loader.ts";
 export function LandingDialogs({ dialogs }: { readonly dialogs: AccountDialogs }) {
   const [isNeeded, setIsNeeded] = useState(false);
   if (dialogs.shown !== undefined && !isNeeded) setIsNeeded(true);
-  return (
-    isNeeded && (
-      <Suspense fallback={null}>
-        <LazyAccountDialog dialogs={dialogs} />
-      </Suspense>
-    )
-  );
+  return isNeeded && <LazyAccountDialog dialogs={dialogs} />;
 }

@@ -1,6 +1,10 @@
 import { createModelsApi, type DiagramFamily, type Models, startModels } from "@archscribe/core/workspace";
 import { useEffect } from "react";
+import { useGenerated } from "../generation/use-generated.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
+
+/** A page of single diagrams has no button that generates them, and shows what was generated elsewhere. */
+const anyDesign = { kind: "design", title: "" } as const;
 
 /** The diagrams of a family of a project, loaded when the page is shown; those of all families where none is named. */
 export function useModels(projectId: number, family?: DiagramFamily): Models {
@@ -15,5 +19,6 @@ export function useModels(projectId: number, family?: DiagramFamily): Models {
     [projectId, family],
   );
   useEffect(() => void models.send({ type: "requested" }), [models]);
+  useGenerated(anyDesign, () => void models.send({ type: "requested" }));
   return models;
 }

@@ -1,5 +1,5 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import type { Finding, RequirementRecord, TraceRow } from "@archscribe/core/workspace";
+import type { Finding, RequirementRecord, TraceStanding } from "@archscribe/core/workspace";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { ArrowDownRegular, ArrowUpRegular, DeleteRegular } from "@fluentui/react-icons";
 import { memo } from "react";
@@ -36,7 +36,7 @@ interface Properties {
   readonly record: RequirementRecord;
   readonly kind: RequirementKind;
   readonly findings: readonly Finding[] | undefined;
-  readonly trace: TraceRow | undefined;
+  readonly trace: TraceStanding;
   readonly actions: RowActions;
   /** The key of the card before it; undefined where it cannot be moved up. */
   readonly before: string | undefined;

@@ -1,3 +1,4 @@
+import { traceStanding } from "@archscribe/core/workspace";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { RequirementCard } from "./RequirementCard.tsx";
@@ -73,7 +74,7 @@ export function RequirementCards({
               record={record}
               kind={kind}
               findings={insights.findings[id]}
-              trace={insights.trace[id]}
+              trace={traceStanding(insights, id)}
               actions={actions}
               before={isNarrowed ? undefined : keys[index - 1]}
               behind={isNarrowed || index + 1 >= keys.length ? undefined : (keys[index + 2] ?? "")}

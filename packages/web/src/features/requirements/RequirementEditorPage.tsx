@@ -1,5 +1,5 @@
 import { isRequirementId, kindOfRequirement } from "@archscribe/core/model";
-import { saveStanding } from "@archscribe/core/workspace";
+import { saveStanding, traceStanding } from "@archscribe/core/workspace";
 import { Button, Link } from "@fluentui/react-components";
 import { ArrowLeftRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";
@@ -13,6 +13,7 @@ import { useRecordList } from "../../ui/use-record-list.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWholeView } from "../../world/use-whole-view.ts";
 import { useWorld } from "../../world/world-context.ts";
+import { useGenerated } from "../generation/use-generated.ts";
 import { RequirementForm } from "./RequirementForm.tsx";
 import { RequirementsSkeleton } from "./RequirementsSkeleton.tsx";
 import { RequirementTrace } from "./RequirementTrace.tsx";
@@ -54,7 +55,13 @@ function RequirementEditor({ id }: { readonly id: string }) {
       ? "/model/non-functional-requirements"
       : `/model/functional-requirements?kind=${kind}`;
 
+  const lookAgain = (): void => void requirements.insights.send({ type: "requested" });
+
   useEffect(() => void requirements.insights.send({ type: "requested" }), [requirements]);
+  useGenerated({ kind: "design", title: "" }, () => {
+    void list.send({ type: "loadRequested" });
+    lookAgain();
+  });
 
   return (
     <Page
@@ -88,7 +95,13 @@ function RequirementEditor({ id }: { readonly id: string }) {
           left={
             <RequirementForm kind={kind} record={record} findings={insights.findings[id]} actions={actions} />
           }
-          right={<RequirementTrace isKnown={insights.phase === "known"} trace={insights.trace[id]} />}
+          right={
+            <RequirementTrace
+              standing={traceStanding(insights, id)}
+              trace={insights.trace[id]}
+              onRetry={lookAgain}
+            />
+          }
         />
       )}
     </Page>

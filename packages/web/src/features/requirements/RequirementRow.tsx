@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { RequirementKind } from "@archscribe/core/model";
-import type { Finding, RequirementRecord, TraceRow } from "@archscribe/core/workspace";
+import type { Finding, RequirementRecord, TraceStanding } from "@archscribe/core/workspace";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { DeleteRegular, ReOrderDotsVerticalRegular } from "@fluentui/react-icons";
 import { memo } from "react";
@@ -55,7 +55,7 @@ interface Properties {
   readonly index: number;
   readonly kind: RequirementKind;
   readonly findings: readonly Finding[] | undefined;
-  readonly trace: TraceRow | undefined;
+  readonly trace: TraceStanding;
   readonly actions: RowActions;
   /** It cannot be moved now. */
   readonly isFixed: boolean;

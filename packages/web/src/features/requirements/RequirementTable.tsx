@@ -1,3 +1,4 @@
+import { traceStanding } from "@archscribe/core/workspace";
 import {
   closestCenter,
   DndContext,
@@ -162,7 +163,7 @@ export function RequirementTable({
                     index={index}
                     kind={kind}
                     findings={insights.findings[id]}
-                    trace={insights.trace[id]}
+                    trace={traceStanding(insights, id)}
                     actions={actions}
                     isFixed={isNarrowed}
                     isFocused={record.key === focusKey}

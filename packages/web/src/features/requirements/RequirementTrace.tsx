@@ -1,7 +1,8 @@
-import { traceGroups, type TraceRow } from "@archscribe/core/workspace";
+import { traceGroups, type TraceRow, type TraceStanding } from "@archscribe/core/workspace";
 import { makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -39,14 +40,18 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  readonly isKnown: boolean;
+  readonly standing: TraceStanding;
   readonly trace: TraceRow | undefined;
+  /** Asks for it again. */
+  readonly onRetry: () => void;
 }
 
 /** What of the design comes from a requirement, each with the way to where it is shown. */
-export function RequirementTrace({ isKnown, trace }: Properties) {
+export function RequirementTrace({ onRetry, standing, trace }: Properties) {
   const styles = useStyles();
-  if (!isKnown)
+  if (standing.kind === "unknown")
+    return <LoadFailure title="What comes from it could not be loaded" onRetry={onRetry} />;
+  if (standing.kind === "loading")
     return (
       <Skeleton className={styles.root} aria-label="Looking at the design">
         <SkeletonItem size={24} />

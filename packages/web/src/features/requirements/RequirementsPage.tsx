@@ -107,7 +107,10 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
             size="small"
             task={design}
             onAsk={() => void list.send({ type: "settleRequested" })}
-            onDone={() => void list.send({ type: "loadRequested" })}
+            onDone={() => {
+              void list.send({ type: "loadRequested" });
+              void requirements.insights.send({ type: "requested" });
+            }}
           />
           <Button appearance="primary" icon={<AddRegular />} size="small" onClick={() => add()}>
             Add {one}

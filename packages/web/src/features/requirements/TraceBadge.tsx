@@ -1,5 +1,5 @@
-import { type RequirementRecord, traceCount, type TraceRow } from "@archscribe/core/workspace";
-import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import type { RequirementRecord, TraceStanding } from "@archscribe/core/workspace";
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 
 const useStyles = makeStyles({
@@ -16,19 +16,38 @@ const useStyles = makeStyles({
     ":hover": { textDecorationLine: "underline" },
     ":focus-visible": { outline: `2px solid ${tokens.colorBrandStroke1}` },
   },
+  waiting: { width: "72px", height: "18px", marginTop: "7px" },
+  unknown: {
+    display: "inline-block",
+    marginTop: "7px",
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   none: { color: tokens.colorNeutralForeground3, backgroundColor: "transparent", paddingLeft: 0 },
 });
 
 interface Properties {
   readonly record: Pick<RequirementRecord, "stored">;
-  readonly trace: TraceRow | undefined;
+  readonly trace: TraceStanding;
 }
 
 /** How much of the design comes from a requirement; leads to what it is. */
 export function TraceBadge({ record: { stored }, trace }: Properties) {
   const styles = useStyles();
   if (stored === undefined) return null;
-  const count = traceCount(trace);
+  if (trace.kind === "loading")
+    return (
+      <Skeleton aria-label={`What comes from ${stored.id} is being looked up`}>
+        <SkeletonItem className={styles.waiting} />
+      </Skeleton>
+    );
+  if (trace.kind === "unknown")
+    return (
+      <span className={styles.unknown} title="What comes from it could not be loaded">
+        Not known
+      </span>
+    );
+  const { count } = trace;
   const text = count === 0 ? "Untraced" : count === 1 ? "1 element" : `${String(count)} elements`;
   return (
     <Link

@@ -19,6 +19,7 @@ import { resetLabels, signUpLabels } from "./wizard-labels.ts";
 const useStyles = makeStyles({
   surface: { maxWidth: "440px", "@media (max-width: 599px)": { maxWidth: "calc(100vw - 24px)" } },
   close: { position: "absolute", top: tokens.spacingVerticalM, right: tokens.spacingHorizontalM },
+  about: { margin: `0 0 ${tokens.spacingVerticalL}`, color: tokens.colorNeutralForeground3 },
   content: {
     paddingTop: tokens.spacingVerticalM,
     // Room for the ring of what has the focus, which would else be cut off.
@@ -30,11 +31,17 @@ const useStyles = makeStyles({
 
 const titles = { signIn: "Sign In", signUp: signUpLabels.title, resetPassword: resetLabels.title } as const;
 
+interface Properties {
+  readonly dialogs: AccountDialogs;
+  /** Why somebody is to sign in. */
+  readonly about?: string;
+}
+
 /**
  * The dialogs around an account, of which one leads to another. A click beside them closes nothing, since what was
  * typed would be lost. They stay there closed: what they hide from who listens comes back only while they are.
  */
-export function AccountDialog({ dialogs }: { readonly dialogs: AccountDialogs }) {
+export function AccountDialog({ about, dialogs }: Properties) {
   const styles = useStyles();
   const { close, shown } = dialogs;
   // What was shown last is there until it has faded out.
@@ -55,6 +62,7 @@ export function AccountDialog({ dialogs }: { readonly dialogs: AccountDialogs })
         <DialogBody>
           <DialogTitle action={null}>{titles[last]}</DialogTitle>
           <DialogContent className={styles.content}>
+            {about !== undefined && last === "signIn" && <p className={styles.about}>{about}</p>}
             <Content shown={last} dialogs={dialogs} />
           </DialogContent>
         </DialogBody>

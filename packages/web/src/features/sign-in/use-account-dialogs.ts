@@ -1,18 +1,23 @@
-import { findRoute, routes } from "@archscribe/core/workflow";
 import { useEffect, useRef, useState } from "react";
 import { useView } from "../../world/use-view.ts";
 import { useEntryWorld } from "../../world/world-context.ts";
-import type { AccountDialogs } from "../sign-in/account-dialogs.ts";
+import type { AccountDialogs } from "./account-dialogs.ts";
 
-/** The dialogs of the landing page; at the address of the sign-in its dialog is open from the start. */
-export function useAccountDialogs(): AccountDialogs {
-  const { navigation, product } = useEntryWorld();
+interface Opening {
+  /** Whether the dialog Sign In is open from the start. */
+  readonly isOpenAtFirst: boolean;
+  /** Told when a person closes a dialog. */
+  readonly onClosed: () => void;
+}
+
+/** The dialogs around an account, and which of them is open. */
+export function useAccountDialogs({ isOpenAtFirst, onClosed }: Opening): AccountDialogs {
+  const { product } = useEntryWorld();
   const { authentication, resetPassword, signUp } = product;
   const signUpState = useView(signUp);
   const resetState = useView(resetPassword);
   const { phase, waitsFor } = useView(authentication);
-  const isSignInAddress = findRoute(navigation.current())?.path === routes.login.path;
-  const [isSignInOpen, setIsSignInOpen] = useState(isSignInAddress);
+  const [isSignInOpen, setIsSignInOpen] = useState(isOpenAtFirst);
   const [typedEmail, setTypedEmail] = useState("");
   const opener = useRef<HTMLElement | undefined>(undefined);
   const asked = isSignInOpen
@@ -51,7 +56,7 @@ export function useAccountDialogs(): AccountDialogs {
     close: () => {
       turnTo(undefined);
       if (waitsFor === "google") void authentication.send({ type: "googleSignInCancelled" });
-      if (isSignInAddress) navigation.replace(routes.dashboard.path);
+      onClosed();
     },
   };
 }

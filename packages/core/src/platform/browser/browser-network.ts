@@ -1,0 +1,9 @@
+import type { NetworkSign } from "../../ports.ts";
+
+/** What the browser says of its network. */
+export const browserNetwork: NetworkSign = {
+  onBack: (listener) => {
+    window.addEventListener("online", listener);
+    return () => window.removeEventListener("online", listener);
+  },
+};

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+
+const style = `
+  :root { color-scheme: light dark; }
+  body { display: grid; place-content: center; min-height: 90vh; margin: 0; padding: 24px; text-align: center;
+    font: 16px/1.6 system-ui, sans-serif; color: #1b2430; background: #fafbfd; }
+  h1 { margin: 0 0 8px; font-size: 24px; line-height: 1.3; }
+  p { max-width: 34rem; margin: 0 auto; color: #4a5568; }
+  @media (prefers-color-scheme: dark) { body { color: #e8ecf2; background: #14181f; } p { color: #a9b4c4; } }
+`;
+
+/** What a person sees who follows a link that leads to no document; the same for every such link. */
+export const endedLinkPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>This link leads nowhere · Archscribe</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>This link leads nowhere any more</h1>
+<p>It has ended, was taken back, or was not copied whole. Ask whoever sent it to you for a new one.</p>
+</main>
+</body>
+</html>
+`;
+
+const hash = createHash("sha256").update(style).digest("base64");
+
+/** It may do nothing but look as it does. */
+export const endedLinkPolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`;

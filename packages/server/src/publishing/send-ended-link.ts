@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Refusal } from "../refusal.ts";
+import { endedLinkPage, endedLinkPolicy } from "./ended-link-page.ts";
+
+/** Whether a person has followed a link to a document that leads nowhere; a program is told so in its own way. */
+export function isEndedLink(request: FastifyRequest, { status }: Pick<Refusal, "status">): boolean {
+  const { operation } = request.routeOptions.config;
+  const isPerson = request.headers.accept?.includes("text/html") === true;
+  return operation?.id === "readPublishedDocument" && [400, 404].includes(status) && isPerson;
+}
+
+/** Sends the page that says so. */
+export function sendEndedLink(reply: FastifyReply): FastifyReply {
+  return reply
+    .header("Content-Security-Policy", endedLinkPolicy)
+    .header("X-Robots-Tag", "noindex, nofollow")
+    .type("text/html; charset=utf-8")
+    .send(endedLinkPage);
+}
