@@ -52,24 +52,32 @@ export async function startPlantumlEngine(
   const missingIncludes = new Set<string>();
   const { libraries, viz } = await installGlobals(loadLibrary, missing);
   const { renderToString } = await import("@plantuml/core");
-  return ({ date, includes, lines }) => {
-    missing.clear();
-    missingIncludes.clear();
-    freezeDate(date);
-    if (/^@startdot\b/i.test(lines[0] ?? "")) return Promise.resolve(drawDot(viz, lines));
-    libraries.files[projectLibrary] = askedFor(includes, missingIncludes);
-    return new Promise((resolve) => {
-      const answer = (part: { readonly svg: string } | { readonly error: string }): void =>
-        resolve({ ...part, missingLibraries: [...missing], missingIncludes: [...missingIncludes] });
+  const draw = (lines: readonly string[]): Promise<{ readonly svg: string } | { readonly error: string }> =>
+    new Promise((resolve) => {
       renderToString(
-        lines.map(adaptLine),
-        (svg) => answer({ svg }),
-        (error) => answer({ error }),
+        lines,
+        (svg) => resolve({ svg }),
+        (error) => resolve({ error }),
         { maxSvgSize },
       );
     });
+  return async ({ date, includes, lines }) => {
+    freezeDate(date);
+    if (/^@startdot\b/i.test(lines[0] ?? "")) return drawDot(viz, lines);
+    await draw(noDiagram);
+    missing.clear();
+    missingIncludes.clear();
+    libraries.files[projectLibrary] = askedFor(includes, missingIncludes);
+    const part = await draw(lines.map(adaptLine));
+    return { ...part, missingLibraries: [...missing], missingIncludes: [...missingIncludes] };
   };
 }
+
+/**
+ * The engine tries the kind of the diagram before first, which suits somebody who types, but makes a class diagram of
+ * messages that stand behind one. Behind a text of under ten lines that is of no kind it has forgotten it.
+ */
+const noDiagram = ["@startnothing", "@endnothing"];
 
 /** A line as the engine's build for browsers takes it. */
 function adaptLine(line: string): string {

@@ -120,10 +120,27 @@ describe("PlantUML in worker threads", () => {
     expect(results.map(({ ok }) => ok)).toEqual([true, true]);
   });
 
-  test("the same text gives the same bytes, whatever was drawn before", async () => {
-    const text = "@startuml\nclass A\nA --> B\n@enduml";
-    const before = await render(text);
-    await render("@startuml\nactor X\nX -> Y\n@enduml");
-    expect(await render(text)).toEqual(before);
+  test.each([
+    ["short", 2],
+    ["of ten lines and more, of which the engine tries the kind of the diagram before first,", 12],
+  ])("a text %s gives the same picture, whatever was drawn before", async (_, messages) => {
+    const one = createPlantumlPool({ size: 1 });
+    const steps = Array.from(
+      { length: messages },
+      (_none, index) => `A${index} -> A${index + 1} : step ${index}`,
+    );
+    const text = ["@startuml", ...steps, "@enduml"].join("\n");
+    const alone = await render(text, one);
+
+    for (const other of [
+      "class A {\n  x : int\n}",
+      "actor X\nX --> (Y)",
+      "[*] --> S",
+      "start\n:work;\nstop",
+    ]) {
+      await render(`@startuml\n${other}\n@enduml`, one);
+      expect([other, await render(text, one)]).toEqual([other, alone]);
+    }
+    await one.close();
   });
 });
