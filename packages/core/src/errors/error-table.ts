@@ -130,7 +130,7 @@ export const errorTable = {
     exitCode: 1,
   },
   IMPORT_UNREADABLE: {
-    message: "{path} cannot be read as {form}: {reason}",
+    message: "{path} cannot be taken in. {reason}",
     hint: "Mend the file, or give its requirements as plain text, one a line.",
     exitCode: 1,
   },

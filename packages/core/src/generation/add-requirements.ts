@@ -58,6 +58,7 @@ export function addRequirements<Found extends FoundRequirement>(
       text,
       ...(one.priority === undefined ? {} : { priority: one.priority }),
       ...(kind === "non-functional" ? { quality: one.quality ?? "functional-suitability" } : {}),
+      ...(kind === "non-functional" && one.constraint === true ? { constraint: true } : {}),
       ...(source === undefined ? {} : { source: `${source}, line ${one.line}` }),
     });
   }

@@ -7,6 +7,8 @@ export interface FoundRequirement {
   /** Only for a quality requirement. */
   readonly quality?: QualityClass;
   readonly priority?: Priority;
+  /** True for what limits how the system may be built; only of a quality requirement. */
+  readonly constraint?: boolean;
   /** The id that the text itself gives it. */
   readonly id?: string;
   /** The words that decided its kind, to be shown beside it. */

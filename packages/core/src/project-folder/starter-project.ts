@@ -29,7 +29,7 @@ export function starterProject(options: StarterOptions): Map<string, string> {
 
 function briefProject({ name, organization }: StarterOptions, brief: string): Map<string, string> {
   return new Map([
-    ["archscribe.yaml", stringify({ archscribe: 1, name, organization, brief })],
+    ["archscribe.yaml", stringify({ archscribe: 1, name, organization, ...(brief === "" ? {} : { brief }) })],
     [".gitignore", ".archscribe/\nsad/\n"],
   ]);
 }

@@ -1,18 +1,19 @@
-import { loadWinkTagger } from "@archscribe/core/node";
+import { type DocumentReader, loadDocumentReader, loadWinkTagger } from "@archscribe/core/node";
 import type { Tagger } from "@archscribe/core/ports";
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { docxOf, pdfOf, protectedPdf, wordParts } from "../testing/documents.ts";
 import { readDocument } from "./read-document.ts";
 
+let read: DocumentReader;
 let tag: Tagger;
 
 beforeAll(async () => {
-  tag = await loadWinkTagger();
+  [read, tag] = await Promise.all([loadDocumentReader(), loadWinkTagger()]);
 });
 
 async function statedIn(name: string, bytes: Uint8Array): Promise<string[]> {
-  const found = await readDocument({ name, bytes }, tag);
+  const found = await readDocument({ name, bytes }, { read, tag });
   return found.map(({ kind, line, text }) => `${String(line)} ${kind}: ${text}`);
 }
 
@@ -28,7 +29,7 @@ describe("requirements are found in", () => {
   it("a table", async () => {
     const table = text("id,story,priority", "7,As a member I want to pay a fee.,high");
 
-    expect(await readDocument({ name: "stories.csv", bytes: table }, tag)).toEqual([
+    expect(await readDocument({ name: "stories.csv", bytes: table }, { read, tag })).toEqual([
       { id: "7", kind: "user-story", text: "As a member I want to pay a fee.", priority: "must", line: 2 },
     ]);
   });
@@ -113,6 +114,6 @@ describe("ASVS 5.2: what cannot be read safely is refused with what to do:", () 
   ])("%s", async (_, bytesOf, message) => {
     const bytes = await bytesOf();
 
-    await expect(readDocument({ name: "document.csv", bytes }, tag)).rejects.toThrow(message);
+    await expect(readDocument({ name: "document.csv", bytes }, { read, tag })).rejects.toThrow(message);
   });
 });

@@ -13,12 +13,12 @@ type Readers = {
 /** Loads what a task needs before its time begins. */
 const loaders: { readonly [Task in ReadingTask]: () => Promise<Readers[Task]> } = {
   document: async () => {
-    const [{ loadWinkTagger }, { readDocument }] = await Promise.all([
+    const [{ loadDocumentReader, loadWinkTagger }, { readDocument }] = await Promise.all([
       import("@archscribe/core/node"),
       import("./read-document.ts"),
     ]);
-    const tag = await loadWinkTagger();
-    return (file) => readDocument(file, tag);
+    const [read, tag] = await Promise.all([loadDocumentReader(), loadWinkTagger()]);
+    return (file) => readDocument(file, { read, tag });
   },
   api: async () => {
     const { describesApi, readApi } = await import("@archscribe/core/project-folder");

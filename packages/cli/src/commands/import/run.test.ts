@@ -102,7 +102,7 @@ describe("what cannot be imported is said with what to do:", () => {
     ["a file that is not there", { file: "nothing.md", message: "There is no file nothing.md" }],
     [
       "JSON that is no API",
-      { file: "a.json", files: { "a.json": "{}" }, message: "cannot be read as an OpenAPI description" },
+      { file: "a.json", files: { "a.json": "{}" }, message: "It is no OpenAPI description" },
     ],
     [
       "a table with an open quote",

@@ -14,7 +14,10 @@ export function initCommand(world: () => World): Command {
     .addOption(new Option("--name <name>", "name of the project").argParser(parseName))
     .addOption(new Option("--organization <name>", "name of the organization").argParser(parseName))
     .addOption(new Option("--notation <notation>", "language of the first diagrams").choices(notations))
-    .option("--from <file>", "text to take name, brief and requirements from, or - for standard input")
+    .option(
+      "--from <file>",
+      "text, Markdown, CSV, DOCX or PDF to take name, brief and requirements from, or - for standard input",
+    )
     .option("-y, --yes", "ask nothing and take the defaults")
     .addHelpText(
       "after",

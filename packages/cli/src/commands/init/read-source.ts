@@ -1,30 +1,31 @@
 import { basename } from "node:path";
 import { ArchscribeError } from "@archscribe/core/errors";
-import { addRequirements, readRequirements } from "@archscribe/core/generation";
+import { addRequirements } from "@archscribe/core/generation";
 import type { Requirement } from "@archscribe/core/model";
 import { loadWinkTagger } from "@archscribe/core/node";
 import { emitRequirementFiles, starterProject, type StarterOptions } from "@archscribe/core/project-folder";
-import { readInput } from "../../read-input.ts";
+import { readInputBytes } from "../../read-input.ts";
+import { readRequirementFile } from "../../read-requirement-file.ts";
 import type { World } from "../../world.ts";
 
-/** A text that a project begins with. */
+/** A document that a project begins with. */
 export interface ProjectSource {
   /** Its first heading. */
   readonly title: string | undefined;
-  /** Its first paragraph. */
+  /** Its first paragraph; empty of a table. */
   readonly brief: string;
   readonly requirements: readonly Requirement[];
 }
 
 /**
- * Reads name, brief and requirements from a text.
+ * Reads name, brief and requirements from a document: text, Markdown, CSV, DOCX or PDF.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, NOTHING_TO_GENERATE when it states no requirement
+ * @throws ArchscribeError FILE_NOT_FOUND, IMPORT_UNREADABLE, NOTHING_TO_GENERATE when it states no requirement
  */
 export async function readSource(name: string, world: World): Promise<ProjectSource> {
-  const text = await readInput(name, world);
+  const bytes = await readInputBytes(name, world);
   const tag = await loadWinkTagger();
-  const found = readRequirements(text, tag);
+  const { found, text = "" } = await readRequirementFile({ name, bytes }, tag);
   const { requirements } = addRequirements(found, {
     requirements: [],
     texts: new Map(),

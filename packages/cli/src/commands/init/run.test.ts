@@ -1,5 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
 
@@ -22,6 +23,66 @@ describe("init", () => {
     },
   );
 
+  it.each([
+    [
+      "a table",
+      "shop.csv",
+      "id,story,priority\n7,As a member I want to pay a fee.,high\n",
+      { "user-stories": "US-1" },
+    ],
+    [
+      "a text with sections",
+      "shop.md",
+      "# Library\n\nMembers borrow books.\n\n## Quality\n\n### Response\n\n- Pages open at once for every reader\n\n## Constraints\n\n- The library runs in Finland\n",
+      { functional: "FR-1", quality: "NFR-1" },
+    ],
+  ])("begins with what %s states, each under its kind", async (_, ...[name, text, expected]) => {
+    const folder = await folderWith({ [name]: text });
+
+    const { code } = await archscribe(["init", "shop", "--from", name], { folder });
+
+    const files = await readdir(join(folder, "shop/requirements"));
+    expect([code, files.toSorted()]).toEqual([
+      0,
+      Object.keys(expected)
+        .map((kind) => `${kind}.yaml`)
+        .toSorted(),
+    ]);
+    for (const [kind, id] of Object.entries(expected))
+      expect(await readFile(join(folder, `shop/requirements/${kind}.yaml`), "utf8")).toContain(`id: ${id}`);
+    expect((await archscribe(["check", "shop"], { folder })).code).toBe(0);
+  });
+
+  it("reads a DOCX as import does", async () => {
+    const folder = await folderWith({});
+    await writeFile(join(folder, "brief.docx"), wordFile("Library", "Quality", "Pages shall open at once."));
+
+    const { code, stdout } = await archscribe(["init", "shop", "--from", "brief.docx"], { folder });
+    const again = await archscribe(["import", "brief.docx", "shop"], { folder });
+
+    expect([code, stdout]).toEqual([0, "Started Library in shop.\n"]);
+    expect(await readFile(join(folder, "shop/requirements/quality.yaml"), "utf8")).toContain(
+      "text: Pages shall open at once.",
+    );
+    expect(again.stderr).toContain("1 requirement already there.");
+  });
+
+  it("says what to do with a file that is none of them", async () => {
+    const folder = await folderWith({ "brief.pdf": "%PDF-1.7 broken", "old.doc": "MZ\0\0" });
+
+    const outcomes = await Promise.all(
+      ["brief.pdf", "old.doc"].map((name) => archscribe(["init", "shop", "--from", name], { folder })),
+    );
+
+    expect(outcomes.map(({ code, stderr }) => [code, stderr.split("\n")[0]])).toEqual([
+      [1, "brief.pdf cannot be taken in. The PDF is damaged. Print it to PDF anew, and take that."],
+      [
+        1,
+        "old.doc cannot be taken in. The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of them.",
+      ],
+    ]);
+  });
+
   it("leaves a project that is there alone", async () => {
     const folder = await folderWith({ "archscribe.yaml": "archscribe: 1\nname: Mine\n" });
 
@@ -41,3 +102,27 @@ describe("init", () => {
     expect(await readdir(folder)).toContain("archscribe.yaml");
   });
 });
+
+/** A DOCX with headings of two levels and a paragraph, as word processors write it. */
+function wordFile(title: string, heading: string, text: string): Uint8Array {
+  const paragraph = (words: string, style?: string): string =>
+    `<w:p>${style === undefined ? "" : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${words}</w:t></w:r></w:p>`;
+  const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const styles = [1, 2]
+    .map(
+      (level) =>
+        `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/></w:style>`,
+    )
+    .join("");
+  const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const relations = (...targets: readonly (readonly [string, string])[]): string =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets.map(([kind, target], index) => `<Relationship Id="r${index}" Type="${type}/${kind}" Target="${target}"/>`).join("")}</Relationships>`;
+  const parts = {
+    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    "_rels/.rels": relations(["officeDocument", "word/document.xml"]),
+    "word/_rels/document.xml.rels": relations(["styles", "styles.xml"]),
+    "word/styles.xml": `<w:styles ${word}>${styles}</w:styles>`,
+    "word/document.xml": `<w:document ${word}><w:body>${paragraph(title, "H1")}${paragraph(heading, "H2")}${paragraph(text)}</w:body></w:document>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, part]) => [path, strToU8(part)])));
+}

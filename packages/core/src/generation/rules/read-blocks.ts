@@ -1,5 +1,7 @@
 /** A piece of a text that stands for itself. */
 export interface Block {
+  /** Of a heading: 1 for the highest. */
+  readonly level?: number;
   readonly kind: "heading" | "item" | "paragraph";
   /** Without marks of lists, emphasis and links. */
   readonly text: string;
@@ -33,7 +35,13 @@ export function readBlocks(text: string): Block[] {
     const title = titleOf(line, lines[at + 1], lines[at - 1]);
     if (line.trim() === "" || title !== undefined || /^\s*(?:[-*_=]\s*){3,}$/.test(line)) {
       close();
-      if (title !== undefined) blocks.push({ kind: "heading", text: plain(title), line: at + 1 });
+      if (title !== undefined)
+        blocks.push({
+          kind: "heading",
+          text: plain(title),
+          level: levelOf(line, lines[at + 1]),
+          line: at + 1,
+        });
     } else if (/^\s*\|.*\|\s*$/.test(line)) {
       close();
       const cell = tableText(line, lines[at + 1]);
@@ -78,6 +86,18 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
   return (isAlone && isShort && !hasPredicate(text)) || (isShort && isFirst && item.test(next ?? ""))
     ? text
     : undefined;
+}
+
+/** Below all others, where nothing but its form says that a line is a title. */
+const lowestLevel = 7;
+
+function levelOf(line: string, next: string | undefined): number {
+  const marks = /^\s{0,3}(#{1,6})\s/.exec(line)?.[1];
+  if (marks !== undefined) return marks.length;
+  const under = /^(=|-)\1{2,}\s*$/.exec(next ?? "")?.[1];
+  if (under !== undefined) return under === "=" ? 1 : 2;
+  const number = /^\s*(\d+(?:\.\d+)*)\.?\s/.exec(line)?.[1];
+  return number === undefined ? lowestLevel : number.split(".").length;
 }
 
 function hasPredicate(text: string): boolean {

@@ -51,6 +51,53 @@ test("titles decide what stands below them", () => {
   ]);
 });
 
+test("a title holds also below titles that say nothing of it, up to the next one as high", () => {
+  const found = read(
+    [
+      "# Parcel service",
+      "## Quality",
+      "Every screen shall open at once.",
+      "### In the depot",
+      "- Scanners survive a fall",
+      "- As a courier, I want to see my route so that I am in time.",
+      "## Constraints",
+      "- The system is hosted in the European Union",
+      "### Of the law",
+      "- Records are kept in Finnish",
+      "## Business rules",
+      "### Prices",
+      "- Parcels cost by weight",
+      "## Ordering",
+      "- Couriers scan parcels.",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "3 non-functional: Every screen shall open at once.",
+    "5 non-functional: Scanners survive a fall",
+    "6 user-story: As a courier, I want to see my route so that I am in time.",
+    "8 non-functional: The system is hosted in the European Union",
+    "10 non-functional: Records are kept in Finnish",
+    "13 business-rule: Parcels cost by weight",
+    "15 functional: Couriers scan parcels.",
+  ]);
+});
+
+test("what stands below constraints is marked as one", () => {
+  const found = readRequirements("Constraints\n===========\n\n- The system runs on one server\n", tag);
+
+  expect(found).toEqual([expect.objectContaining({ kind: "non-functional", constraint: true, line: 4 })]);
+});
+
+test.each(["Safety inspections", "Performance portal", "Security desk"])(
+  "the name of a system says nothing about its functions: %s",
+  (title) => {
+    expect(read(`# ${title}\n\n## Inspections\n\n- Inspectors record findings.\n`)).toEqual([
+      "5 functional: Inspectors record findings.",
+    ]);
+  },
+);
+
 test("a quality requirement has its class and the words that speak for it; without them, that of the title", () => {
   const found = readRequirements(
     "## Security\n- Traffic is encrypted\n- Badges are checked at the door",

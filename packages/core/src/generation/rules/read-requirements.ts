@@ -5,7 +5,7 @@ import { classifyRequirement } from "./classify-requirement.ts";
 import { parseShall } from "./parse-shall.ts";
 import { isStory } from "./parse-story.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
-import { qualityUnder, readSectionHint, type SectionHint } from "./section-hint.ts";
+import { handedDown, qualityUnder, readSectionHint, type SectionHint } from "./section-hint.ts";
 import { sentenceMaxLength, splitSentences } from "./split-sentences.ts";
 
 /** A requirement as a text states it, before it has an id. */
@@ -16,6 +16,8 @@ export interface ReadRequirement {
   readonly quality?: QualityClass;
   /** The words that decided the kind. */
   readonly cue?: string;
+  /** True for what limits how the system may be built. */
+  readonly constraint?: boolean;
   /** Where it begins in the text, from 1. */
   readonly line: number;
 }
@@ -38,15 +40,18 @@ const past = /^[^,]*\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|
 
 /**
  * Finds the requirements in plain text or Markdown: list items, stories, and the sentences of prose that state a
- * need. Titles such as "Business rules" decide the kind of what stands below them.
+ * need. Titles such as "Business rules" decide the kind of what stands below them, also below titles of their own that
+ * say nothing of it, unless a sentence has the form of another kind.
  */
 export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
   const found: ReadRequirement[] = [];
+  const sections: Section[] = [];
   let hint: SectionHint;
   let lead: string | undefined;
-  for (const block of readBlocks(text)) {
+  const blocks = readBlocks(text);
+  for (const block of blocks) {
     if (block.kind === "heading") {
-      hint = readSectionHint(block.text);
+      hint = enterSection(sections, block, block === blocks[0]);
       lead = undefined;
       continue;
     }
@@ -62,6 +67,25 @@ export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
     }
   }
   return found;
+}
+
+interface Section {
+  readonly level: number;
+  /** What it says about sections below it that do not say it themselves. */
+  readonly below: SectionHint;
+}
+
+/** What holds below a heading: what it says itself, or else what the one above it says. */
+function enterSection(sections: Section[], { level = 1, text }: Block, isFirst: boolean): SectionHint {
+  while ((sections.at(-1)?.level ?? 0) >= level) sections.pop();
+  const above = sections.at(-1);
+  const own = readSectionHint(text);
+  const isTitleOfDocument = above === undefined && level === 1 && isFirst;
+  sections.push({
+    level,
+    below: own === undefined ? above?.below : handedDown(own, text, isTitleOfDocument),
+  });
+  return own ?? above?.below;
 }
 
 /** "Customers can:" leads a list: each item goes on with it. */
@@ -118,12 +142,20 @@ function statesNeed(text: string, tag: Tagger): boolean {
   );
 }
 
-function kindOf(text: string, hint: SectionHint): Pick<ReadRequirement, "kind" | "quality" | "cue"> {
+function kindOf(
+  text: string,
+  hint: SectionHint,
+): Pick<ReadRequirement, "kind" | "quality" | "cue" | "constraint"> {
   if (isStory(text)) return { kind: "user-story" };
   if (hint?.kind === "business-rule" && text.length <= businessRuleMaxLength)
     return { kind: "business-rule" };
   if (hint?.kind === "functional") return { kind: "functional" };
-  if (hint?.kind === "non-functional") return { kind: "non-functional", ...qualityUnder(hint, text) };
+  if (hint?.kind === "non-functional")
+    return {
+      kind: "non-functional",
+      ...qualityUnder(hint, text),
+      ...(hint.constraint === true ? { constraint: true } : {}),
+    };
   const found = classifyRequirement(text);
   if (found.kind === "non-functional" && !isPermission(found.cue)) return found;
   const isRule = isLimit(text) && !systemFirst.test(text) && text.length <= businessRuleMaxLength;

@@ -2,6 +2,8 @@ export { type BrowserSession, createBrowserSession } from "./browser/browser-ses
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
 export { changeFolder, type FolderChange } from "./change-folder.ts";
 export { type BrowserOptions, type SandboxMode, sandboxModes } from "./browser/launch-browser.ts";
+export { DocumentError } from "./documents/document-error.ts";
+export { type DocumentReader, loadDocumentReader, type ReadDocument } from "./documents/read-document.ts";
 export { openFileTree } from "./file-tree.ts";
 export { fingerprintText } from "./fingerprint-text.ts";
 export { findJavaPlantuml, type JavaPlantuml } from "./java/find-java.ts";

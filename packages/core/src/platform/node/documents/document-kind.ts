@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { DocumentError } from "./document-error.ts";
 
 /** What requirements are taken from. */
 export type DocumentKind = "pdf" | "docx" | "table" | "text";
@@ -10,19 +10,19 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0];
 /**
  * What a file is by its content; its name only tells a table from other text.
  *
- * @throws Refusal VALIDATION for what is none of the kinds
+ * @throws DocumentError for what is none of the kinds
  */
 export function documentKindOf(name: string, bytes: Uint8Array): DocumentKind {
   if (startsWith(bytes, pdf)) return "pdf";
   if (startsWith(bytes, zip)) return "docx";
   if (startsWith(bytes, compound))
-    throw new Refusal(
-      "VALIDATION",
+    throw new DocumentError(
+      "unreadable",
       "The file is an old or a protected document of Office. Save it as DOCX without a password, or as PDF.",
     );
   if (!isText(bytes))
-    throw new Refusal(
-      "VALIDATION",
+    throw new DocumentError(
+      "unreadable",
       "The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of them.",
     );
   return /\.(?:csv|tsv)$/i.test(name) ? "table" : "text";

@@ -1,5 +1,5 @@
 import { extractTextItems, getDocumentProxy, type StructuredTextItem } from "unpdf";
-import { Refusal } from "../refusal.ts";
+import { DocumentError } from "./document-error.ts";
 
 const maxPages = 200;
 
@@ -8,13 +8,13 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 /**
  * The text of a PDF, with a free line where one is drawn, and without what stands on every page.
  *
- * @throws Refusal VALIDATION for one that is protected, damaged or only pictures, TOO_LARGE for more than 200 pages
+ * @throws DocumentError for one that is protected, damaged or only pictures or of more than 200 pages
  */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
   const document = await open(bytes);
   if (document.numPages > maxPages)
-    throw new Refusal(
-      "TOO_LARGE",
+    throw new DocumentError(
+      "too-large",
       `The PDF has ${String(document.numPages)} pages; at most ${String(maxPages)} are read. Split it.`,
     );
   const { items } = await extractTextItems(document).catch(() => {
@@ -22,9 +22,9 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
   });
   const pages = withoutFurniture(items.map(linesOf));
   if (pages.every((lines) => lines.join("").trim() === ""))
-    throw new Refusal(
-      "VALIDATION",
-      "The PDF has no text; it seems to be scanned. Run text recognition (OCR) over it, and upload it again.",
+    throw new DocumentError(
+      "unreadable",
+      "The PDF has no text; it seems to be scanned. Run text recognition (OCR) over it, and try again.",
     );
   return pages.map((lines) => lines.join("\n")).join("\n");
 }
@@ -34,16 +34,16 @@ async function open(bytes: Uint8Array): Promise<Document> {
     return await getDocumentProxy(bytes, { useSystemFonts: false, verbosity: 0 });
   } catch (cause) {
     if (cause instanceof Error && cause.name === "PasswordException")
-      throw new Refusal(
-        "VALIDATION",
-        "The PDF is protected by a password. Save it without, and upload it again.",
+      throw new DocumentError(
+        "unreadable",
+        "The PDF is protected by a password. Save it without, and try again.",
       );
     throw damaged();
   }
 }
 
-function damaged(): Refusal {
-  return new Refusal("VALIDATION", "The PDF is damaged. Print it to PDF anew, and upload that.");
+function damaged(): DocumentError {
+  return new DocumentError("unreadable", "The PDF is damaged. Print it to PDF anew, and take that.");
 }
 
 /** The lines of a page; an empty one where the next line stands further off than lines of a paragraph do. */

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from "fflate";
-import { Refusal } from "../refusal.ts";
+import { DocumentError } from "./document-error.ts";
 
 const maxEntries = 2000;
 const maxUnpacked = 40 * 1024 * 1024;
@@ -9,7 +9,7 @@ const needed = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[\w./-]+\.(?:xml|
  * A DOCX with nothing in it but the texts, none of them compressed: whoever reads it meets no bomb, no picture and no
  * entity. An entry that claims to be smaller than it is, is cut at what it claims.
  *
- * @throws Refusal VALIDATION, TOO_LARGE
+ * @throws DocumentError
  */
 export function unpackDocx(bytes: Uint8Array): Uint8Array {
   const entries = unpack(bytes);
@@ -17,14 +17,14 @@ export function unpackDocx(bytes: Uint8Array): Uint8Array {
     entries["word/document.xml"] === undefined &&
     !Object.keys(entries).some((path) => path.startsWith("word/"))
   )
-    throw new Refusal(
-      "VALIDATION",
+    throw new DocumentError(
+      "unreadable",
       "The file is an archive, but no DOCX. Save the document as DOCX, PDF or text.",
     );
   for (const text of Object.values(entries)) {
     if (Buffer.from(text).includes("<!DOCTYPE"))
-      throw new Refusal(
-        "VALIDATION",
+      throw new DocumentError(
+        "unreadable",
         "The DOCX declares a document type, which no word processor does. Save it anew.",
       );
   }
@@ -46,11 +46,14 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
       },
     });
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause;
-    throw new Refusal("VALIDATION", "The DOCX is damaged. Open it in a word processor and save it anew.");
+    if (cause instanceof DocumentError) throw cause;
+    throw new DocumentError(
+      "unreadable",
+      "The DOCX is damaged. Open it in a word processor and save it anew.",
+    );
   }
 }
 
-function tooLarge(limit: string): Refusal {
-  return new Refusal("TOO_LARGE", `The DOCX unpacks to more than ${limit}. Split it.`);
+function tooLarge(limit: string): DocumentError {
+  return new DocumentError("too-large", `The DOCX unpacks to more than ${limit}. Split it.`);
 }

@@ -1,6 +1,6 @@
 import mammoth from "mammoth";
 import { z } from "zod";
-import { Refusal } from "../refusal.ts";
+import { DocumentError } from "./document-error.ts";
 import { unpackDocx } from "./unpack-docx.ts";
 
 /** A part of a document, as far as it matters for its text. */
@@ -16,7 +16,7 @@ const partSchema = z.object({
 });
 type Part = z.infer<typeof partSchema>;
 
-/** The text of a DOCX as Markdown: headings, list items and tables stay what they are. @throws Refusal */
+/** The text of a DOCX as Markdown: headings, list items and tables stay what they are. @throws DocumentError */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
   const archive = unpackDocx(bytes);
   const lines: string[] = [];
@@ -32,7 +32,10 @@ export async function readDocx(bytes: Uint8Array): Promise<string> {
       },
     );
   } catch {
-    throw new Refusal("VALIDATION", "The DOCX is damaged. Open it in a word processor and save it anew.");
+    throw new DocumentError(
+      "unreadable",
+      "The DOCX is damaged. Open it in a word processor and save it anew.",
+    );
   }
   return lines.join("\n");
 }

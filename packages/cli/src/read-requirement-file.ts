@@ -1,0 +1,23 @@
+import { ArchscribeError } from "@archscribe/core/errors";
+import { DocumentError, loadDocumentReader, type ReadDocument } from "@archscribe/core/node";
+import type { Tagger } from "@archscribe/core/ports";
+
+/**
+ * Reads the requirements of a file that a person names, as every command does: text, Markdown, CSV, DOCX or PDF.
+ *
+ * @throws ArchscribeError IMPORT_UNREADABLE
+ */
+export async function readRequirementFile(
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  tag: Tagger,
+): Promise<ReadDocument> {
+  const read = await loadDocumentReader();
+  try {
+    return await read(file, tag);
+  } catch (cause) {
+    if (!(cause instanceof DocumentError)) throw cause;
+    const path = file.name === "-" ? "Standard input" : file.name;
+    const reason = cause.message.replace(/\.$/, "");
+    throw new ArchscribeError("IMPORT_UNREADABLE", { path, reason }, { cause });
+  }
+}

@@ -1,0 +1,73 @@
+import { decodeText } from "../../../diagrams/index.ts";
+import type { FoundRequirement } from "../../../generation/index.ts";
+import type { Tagger } from "../../../ports.ts";
+import { DocumentError } from "./document-error.ts";
+import { documentKindOf } from "./document-kind.ts";
+
+const maxCharacters = 1_000_000;
+
+/** A document, and what it states. */
+export interface ReadDocument {
+  /** Its text, as Markdown where it has structure; none of a table. */
+  readonly text: string | undefined;
+  readonly found: readonly FoundRequirement[];
+}
+
+/**
+ * Reads the requirements that a document states: text, Markdown, a table (CSV or TSV), DOCX or PDF.
+ *
+ * @param name tells a table from other text; all else is told by the content
+ * @throws DocumentError for what cannot be read, or is too long
+ */
+export type DocumentReader = (
+  document: { readonly name: string; readonly bytes: Uint8Array },
+  tag: Tagger,
+) => Promise<ReadDocument>;
+
+/** The one reader of documents, for the command line and the server alike, with what it needs loaded. */
+export async function loadDocumentReader(): Promise<DocumentReader> {
+  const { readRequirements, readRequirementTable } = await import("../../../generation/index.ts");
+  return async ({ bytes, name }, tag) => {
+    const kind = documentKindOf(name, bytes);
+    if (kind === "table") {
+      const table = plainText(decodeText(bytes));
+      return { text: undefined, found: readTable(() => readRequirementTable(table, tag)) };
+    }
+    const text = plainText(await textOf(kind, bytes));
+    return { text, found: readRequirements(text, tag) };
+  };
+}
+
+async function textOf(kind: "text" | "pdf" | "docx", bytes: Uint8Array): Promise<string> {
+  switch (kind) {
+    case "text":
+      return decodeText(bytes);
+    case "pdf": {
+      const { readPdf } = await import("./read-pdf.ts");
+      return readPdf(bytes);
+    }
+    case "docx": {
+      const { readDocx } = await import("./read-docx.ts");
+      return readDocx(bytes);
+    }
+  }
+}
+
+/** A text without signs that nothing can store or show. */
+function plainText(text: string): string {
+  if (text.length <= maxCharacters) return text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, " ");
+  const thousands = (characters: number): string => String(Math.ceil(characters / 1000));
+  throw new DocumentError(
+    "too-large",
+    `The document has ${thousands(text.length)} thousand characters; at most ${thousands(maxCharacters)} thousand are read. Split it.`,
+  );
+}
+
+function readTable<Found>(read: () => Found): Found {
+  try {
+    return read();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DocumentError("unreadable", `The file cannot be read as a table: ${reason}`);
+  }
+}
