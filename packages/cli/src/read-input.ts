@@ -1,10 +1,9 @@
-import { readFile, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { decodeText } from "@archscribe/core/diagrams";
 import { ArchscribeError } from "@archscribe/core/errors";
+import { readBounded } from "./read-bounded.ts";
 import type { World } from "./world.ts";
-
-const maxBytes = 16 * 1024 * 1024;
 
 /**
  * The text of a file that a person names, or of standard input for `-`.
@@ -27,18 +26,8 @@ export async function readInputBytes(
   adviceForFolder = "Name a file in it.",
 ): Promise<Uint8Array> {
   if (name === "-") return readStdin();
-  const path = resolve(folder, name);
   try {
-    const { size } = await stat(path);
-    if (size > maxBytes) {
-      const limit = `${maxBytes / 1024 / 1024} MB`;
-      throw new ArchscribeError("FILE_TOO_LARGE", {
-        path: name,
-        size: `${Math.ceil(size / 1024 / 1024)} MB`,
-        limit,
-      });
-    }
-    return await readFile(path);
+    return await readBounded(createReadStream(resolve(folder, name)), name);
   } catch (cause) {
     throw cause instanceof ArchscribeError ? cause : toError(cause, name, adviceForFolder);
   }

@@ -1,7 +1,7 @@
-import { buffer } from "node:stream/consumers";
 import { ArchscribeError } from "@archscribe/core/errors";
 import { CommanderError } from "commander";
 import { createProgram } from "./program.ts";
+import { readBounded } from "./read-bounded.ts";
 
 const exitCodes: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143 };
 
@@ -25,7 +25,7 @@ export async function runProcess(parameters: readonly string[]): Promise<void> {
     streams: process,
     interactive: process.stdin.isTTY && process.stderr.isTTY,
     signal: interruption.signal,
-    readStdin: () => buffer(process.stdin),
+    readStdin: () => readBounded(process.stdin, "Standard input"),
   });
   try {
     await program.parseAsync(parameters);

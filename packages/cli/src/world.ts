@@ -10,5 +10,6 @@ export interface World {
   readonly interactive: boolean;
   /** Aborted when the run is interrupted. */
   readonly signal: AbortSignal;
+  /** @throws ArchscribeError FILE_TOO_LARGE where it is more than is read */
   readStdin(): Promise<Uint8Array>;
 }

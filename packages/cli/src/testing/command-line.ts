@@ -30,7 +30,8 @@ export function start(args: readonly string[], { environment, folder }: RunOptio
 /** Runs the command to its end. */
 export async function archscribe(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const child = start(args, options);
-  child.stdin?.end(options.input ?? "");
+  // A command may end before it has read everything.
+  child.stdin?.on("error", () => undefined).end(options.input ?? "");
   return outcomeOf(child);
 }
 

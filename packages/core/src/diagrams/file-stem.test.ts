@@ -8,6 +8,7 @@ describe("the stem of a file", () => {
     ["注文する", "注文する"],
     ["../../secret", "secret"],
     ["!?", "diagram"],
+    ["Con", "con_"],
     ["a".repeat(100), "a".repeat(60)],
   ])("of %j is %j", (title, stem) => {
     expect(fileStem(title)).toBe(stem);

@@ -1,3 +1,5 @@
+import { portableName } from "../model/index.ts";
+
 const longest = 60;
 
 /** A kebab-case file stem for a title: `Place an order` as `place-an-order`; letters of every script stay. */
@@ -9,7 +11,7 @@ export function fileStem(title: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-");
   const stem = Array.from(words.replace(/^-/, "")).slice(0, longest).join("").replace(/-$/, "");
-  return stem === "" ? "diagram" : stem;
+  return portableName(stem);
 }
 
 /** The stem, or the stem with the first number that no other one has; it is then taken. */

@@ -3,6 +3,7 @@ export { toDataAddress } from "./data-address.ts";
 export { decodeText } from "./decode-text.ts";
 export { doesNotRender } from "./describe-fault.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
+export { fileStem } from "./file-stem.ts";
 export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from "./measure-text.ts";
 export { emitMermaidConfig, emitMermaidDiagrams, isZenuml, readMermaidError } from "./mermaid/index.ts";
 export type { EmittedDiagram } from "./emitted-diagram.ts";

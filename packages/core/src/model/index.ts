@@ -121,7 +121,7 @@ export {
 } from "./limits.ts";
 export { holdsText } from "./holds-text.ts";
 export type { Location } from "./location.ts";
-export { fileNameMaxBytes, foldName, isPortableName } from "./portable-name.ts";
+export { foldName, isPortableName, nameFiles, portableName } from "./portable-name.ts";
 export { giveIds, type IdGiver, idPattern, type IdPrefix, idPrefixes, idsInText } from "./project-id.ts";
 export {
   type GlossaryEntry,

@@ -7,6 +7,7 @@ import {
   diagramKeys,
   type Manifest,
   type Notation,
+  portableName,
   type Requirement,
   type UseCase,
 } from "../model/index.ts";
@@ -117,5 +118,5 @@ function pageText(markdown: string, requirements: readonly string[]): string {
 }
 
 function fileName(id: string): string {
-  return id.replaceAll("_", "-");
+  return portableName(id.replaceAll("_", "-"));
 }

@@ -20,7 +20,10 @@ Examples:
     )
     .action((shell: keyof typeof writers) => {
       const program = command.parent;
-      if (program) world().output.data(writers[shell](describeProgram(program)));
+      if (!program) return;
+      const { output } = world();
+      const script = writers[shell](describeProgram(program));
+      output.data(output.json ? JSON.stringify({ shell, script }) : script);
     });
   const [argument] = command.registeredArguments;
   argument?.choices(Object.keys(writers));

@@ -6,23 +6,23 @@ import type { World } from "../../world.ts";
 import type { ProjectDesign } from "./design-project.ts";
 import type { PlannedProject } from "./plan-project.ts";
 
-/** What would change, as `diff -u` writes it. */
+/** What would change, as `diff -u` writes it, or as JSON with the text of each file before and after. */
 export function presentDiff({ existing, plan }: PlannedProject, { output }: World): void {
   const wanted = new Map(plan.requirements);
   for (const change of plan.changes) {
     if (change.kind === "obsolete") wanted.set(change.path, "");
     else if (change.kind !== "same") wanted.set(change.path, change.text);
   }
-  const patch = presentPatch(
-    Array.from(wanted, ([path, text]) => ({
-      path,
-      before: existing.get(path),
-      after: text === "" ? undefined : text,
-    })),
-  );
+  const files = Array.from(wanted, ([path, text]) => ({
+    path,
+    before: existing.get(path),
+    after: text === "" ? undefined : text,
+  }));
+  const kept = plan.changes.flatMap(({ kind, path }) => (kind === "detached" ? [path] : []));
+  if (output.json) return output.data(JSON.stringify({ files, kept }, undefined, 2));
+  const patch = presentPatch(files);
   if (patch !== "") output.data(patch);
-  const own = plan.changes.filter(({ kind }) => kind === "detached");
-  if (own.length > 0) output.say(`${plural(own.length, "file")} of your own would stay as they are.`);
+  if (kept.length > 0) output.say(`${plural(kept.length, "file")} of your own would stay as they are.`);
   if (patch === "") output.say("Nothing would change.");
 }
 

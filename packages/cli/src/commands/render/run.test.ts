@@ -35,7 +35,7 @@ describe("render", () => {
     const folder = await folderWith({
       "a.md": "# Nothing to see\n",
       "b.md": `1. First\n\n    \`\`\`plantuml\n    @startuml\n    A -> B : listed\n    @enduml\n    \`\`\`\n`,
-      "c.md": `> \`\`\`mermaid\n> flowchart LR\n>   A --> B\n> \`\`\`\n`,
+      "c.md": `> \`\`\`puml\n> A -> B\n> \`\`\`\n`,
       "d.md": `Not in a list:\n\n    \`\`\`plantuml\n    A -> B\n    \`\`\`\n`,
     });
 
@@ -96,6 +96,33 @@ describe("render", () => {
     const { stdout } = await archscribe(["render", "a/order.puml", "b/order.puml", "-o", "out"], { folder });
 
     expect(stdout).toBe("out/order.svg\nout/order-2.svg\n");
+  });
+
+  it("names pictures so that every system can keep them apart", async () => {
+    const long = "a".repeat(300);
+    const names = ["CON", "nul", "trail..", "Order", "order", long, `${long}b`];
+    const text = names.map((name) => sequence.replace("@startuml", `@startuml ${name}`)).join("");
+    const folder = await folderWith({ "all.puml": text });
+
+    const { code, stdout } = await archscribe(["render", "all.puml", "-o", "out"], { folder });
+
+    expect(code).toBe(0);
+    const written = await readdir(join(folder, "out"));
+    expect(written.toSorted()).toEqual(
+      stdout
+        .trim()
+        .split("\n")
+        .map((path) => path.replace("out/", ""))
+        .toSorted(),
+    );
+    expect(written.filter((name) => name.length < 40).toSorted()).toEqual([
+      "CON_.svg",
+      "Order.svg",
+      "nul_.svg",
+      "order-2.svg",
+      "trail.svg",
+    ]);
+    expect(written).toHaveLength(names.length);
   });
 
   it("reads standard input and writes standard output", async () => {

@@ -10,6 +10,7 @@ import {
   wrapForExport,
 } from "@archscribe/core/diagrams";
 import { ArchscribeError, type Finding } from "@archscribe/core/errors";
+import { nameFiles } from "@archscribe/core/model";
 import {
   embedFonts,
   openFileTree,
@@ -185,7 +186,8 @@ async function renderAll(run: Run): Promise<number> {
   const pictures = await makePictures(run, tasks);
   progress.end();
   if (options.output === undefined && run.sources[0]?.name === "stdin") {
-    for (const { content } of pictures) world.output.data(content);
+    if (world.output.json) printJson({ tasks, pictures, findings }, world, true);
+    else for (const { content } of pictures) world.output.data(content);
   } else {
     await writeFilesTogether(pictures, world.signal);
     report({ tasks, pictures, findings }, world);
@@ -214,6 +216,7 @@ async function makePictures(
   tasks: readonly Task[],
 ): Promise<OutputFile[]> {
   const pictures: OutputFile[] = [];
+  const folders = new Map<string, ReturnType<typeof nameFiles>>();
   for (const { name, result, source } of tasks) {
     if (!result.ok) continue;
     const fontRules = await embedFonts(facesFor(textOfSvg(result.svg), ["IBM Plex Sans", "IBM Plex Mono"]));
@@ -223,7 +226,7 @@ async function makePictures(
       title: name,
     });
     const framed = options.frame === true ? wrapForExport(standalone) : standalone;
-    const path = freePath(picturePath({ name, source }, options, world), pictures);
+    const path = picturePath({ name, source, folders }, options, world);
     const session = workshops.get(source.root)?.session;
     const size = pictureSize(framed);
     if (options.format === "svg" || !session || !size) pictures.push({ path, content: framed });
@@ -233,23 +236,22 @@ async function makePictures(
   return pictures;
 }
 
-/** Files of one name in several folders have pictures of several names in one. */
-function freePath(path: string, pictures: readonly OutputFile[]): string {
-  const taken = new Set(pictures.map((picture) => picture.path));
-  let free = path;
-  for (let count = 2; taken.has(free); count++) free = path.replace(/(\.\w+)$/, `-${count}$1`);
-  return free;
+interface PicturePlace extends Pick<Task, "name" | "source"> {
+  /** What names the files of each folder: sources of one name may have their pictures in one. */
+  readonly folders: Map<string, ReturnType<typeof nameFiles>>;
 }
 
 function picturePath(
-  { name, source }: Pick<Task, "name" | "source">,
+  { folders, name, source }: PicturePlace,
   { format, output }: RenderOptions,
   world: World,
 ): string {
   if (output !== undefined && isFile(output)) return resolve(world.folder, output);
   const folder =
     output === undefined ? dirname(join(source.root, source.path)) : resolve(world.folder, output);
-  return join(folder, `${name}.${format}`);
+  const nameIn = folders.get(folder) ?? nameFiles();
+  folders.set(folder, nameIn);
+  return join(folder, nameIn(name, `.${format}`));
 }
 
 interface Outcome {
@@ -263,13 +265,19 @@ function report(outcome: Outcome, world: World): void {
   for (const { path } of outcome.pictures) world.output.data(relative(world.folder, path) || path);
 }
 
-function printJson({ findings, pictures, tasks }: Outcome, { output }: World): void {
+/** Pictures that are no files are in the answer: an SVG as it is, a PNG in Base64. */
+function printJson({ findings, pictures, tasks }: Outcome, { output }: World, isWhole = false): void {
   const rendered = tasks.filter(({ result }) => result.ok);
-  const diagrams = tasks.map((task) => ({
-    file: task.source.name,
-    diagram: task.name,
-    ok: task.result.ok,
-    output: pictures[rendered.indexOf(task)]?.path,
-  }));
+  const diagrams = tasks.map((task) => {
+    const picture = pictures[rendered.indexOf(task)];
+    const about = { file: task.source.name, diagram: task.name, ok: task.result.ok };
+    if (picture === undefined) return about;
+    const { content, path } = picture;
+    if (!isWhole) return { ...about, output: path };
+    return {
+      ...about,
+      content: typeof content === "string" ? content : Buffer.from(content).toString("base64"),
+    };
+  });
   output.data(JSON.stringify({ diagrams, findings }, undefined, 2));
 }

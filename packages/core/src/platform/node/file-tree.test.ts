@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -48,6 +48,13 @@ describe("the files of a folder", () => {
       expect(await tree().read(path)).toEqual({ kind: "outside" });
     },
   );
+
+  test("a file that would take all memory is not read", async () => {
+    await truncate(join(base, "project", "diagrams", "a.puml"), 65 * 1024 * 1024);
+    const content = await tree().read("diagrams/a.puml");
+    await truncate(join(base, "project", "diagrams", "a.puml"), 0);
+    expect(content).toEqual({ kind: "unreadable", reason: "it is longer than 64 MB" });
+  });
 
   test("nothing is there in a folder that is not there", async () => {
     expect(await openFileTree(join(base, "gone")).read("archscribe.yaml")).toEqual({ kind: "missing" });

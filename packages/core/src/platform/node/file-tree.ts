@@ -1,8 +1,11 @@
-import { readdir, readFile, realpath } from "node:fs/promises";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { FileContent, FileTree } from "../../ports.ts";
 
 const ignored = new Set(["node_modules"]);
+
+/** No text or picture of a project is as long, and one that is would take all memory. */
+const maxBytes = 64 * 1024 * 1024;
 
 /** The files of a folder; neither '..' nor a link leads out of it. */
 export function openFileTree(folder: string): FileTree {
@@ -15,6 +18,8 @@ export function openFileTree(folder: string): FileTree {
         const target = await realpath(join(folder, path));
         realRoot ??= realpath(folder);
         if (leadsOut(await realRoot, target)) return { kind: "outside" };
+        if ((await stat(target)).size > maxBytes)
+          return { kind: "unreadable", reason: `it is longer than ${maxBytes / 1024 / 1024} MB` };
         return { kind: "file", bytes: await readFile(target) };
       } catch (error) {
         return toContent(error);

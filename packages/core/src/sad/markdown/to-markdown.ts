@@ -1,6 +1,7 @@
 import type { ListItem, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as serialise } from "mdast-util-to-markdown";
+import { portableName } from "../../model/index.ts";
 import { anchor, type Block, type Figure, type Inline, type SadDocument, type Section } from "../document.ts";
 import { keptProse } from "../prose-policy.ts";
 import { traceRanges } from "../trace-ranges.ts";
@@ -151,7 +152,7 @@ async function figureNodes(figure: Figure, { document, files, options }: Writer)
   if (svg === undefined) {
     nodes.push(paragraph([text("This diagram could not be rendered; the open points say why.")]));
   } else {
-    const path = `figures/${anchor(number)}-${id.replace(/^figure-/, "")}.svg`;
+    const path = `figures/${portableName(`${anchor(number)}-${id.replace(/^figure-/, "")}`, ".svg")}`;
     files.set(path, await options.pictureFile(svg, caption));
     nodes.push(paragraph([{ type: "image", url: path, alt: figure.alt }]));
   }

@@ -1,5 +1,5 @@
 import { rasterisePicture, saveFile } from "@archscribe/core/browser";
-import { palette, standaloneSvg, wrapForExport } from "@archscribe/core/diagrams";
+import { fileStem, palette, standaloneSvg, wrapForExport } from "@archscribe/core/diagrams";
 import type { Notation, ThemeName } from "@archscribe/core/model";
 import type { World } from "../../world/create-world.ts";
 import { notationEndings } from "./diagram-language.ts";
@@ -72,15 +72,4 @@ async function wholeSvg(
 ): Promise<string> {
   const fontRules = await pictures.fontRules(svg);
   return standaloneSvg(svg, { background: palette(theme).page, fontRules, title });
-}
-
-function fileStem(title: string): string {
-  const stem = title
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .toLowerCase()
-    .slice(0, 80);
-  return stem === "" ? "diagram" : stem;
 }

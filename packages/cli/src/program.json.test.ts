@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { createProgram } from "./program.ts";
+import { archscribe, folderWith } from "./testing/command-line.ts";
+
+const project = {
+  "archscribe.yaml": "archscribe: 1\nname: Library\norganization: Town\n",
+  "requirements/functional.yaml": "- id: FR-1\n  text: The system shall let members borrow books.\n",
+  "notes.md": "- A member can reserve a book.\n",
+  "order.puml": "@startuml\nA -> B\n@enduml\n",
+  "wrong.puml": "@startuml\nA ==?> B\n@enduml\n",
+};
+
+/** Every command that works without a server, with each option by which its result has another form. */
+const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  init: [
+    ["shop", "--yes"],
+    ["copy", "--from", "notes.md"],
+  ],
+  import: [["notes.md"], ["notes.md", "--dry-run"]],
+  generate: [[], ["--diff"], ["--engine", "llm", "--dry-run", "--model", "ollama:llama3.3"]],
+  render: [
+    ["order.puml"],
+    ["order.puml", "--format", "svg", "-o", "out"],
+    ["-"],
+    ["order.puml", "wrong.puml", "--keep-going"],
+  ],
+  check: [[], ["--strict"], ["--format", "text"], ["--format", "sarif"]],
+  publish: [["--format", "html,md"]],
+  completion: [["bash"], ["zsh"], ["fish"]],
+};
+
+/** Commands that ask a server, whose tests hold their JSON, and those that run until they are ended. */
+const others = [
+  "watch",
+  "login",
+  "logout",
+  "whoami",
+  "projects",
+  "create",
+  "rename",
+  "duplicate",
+  "share",
+  "accept",
+  "pull",
+  "push",
+  "serve",
+];
+
+const cases = Object.entries(offline).flatMap(([command, options]) =>
+  options.map((some) => ({ line: [command, ...some].join(" "), args: [command, ...some] })),
+);
+
+describe("with --json the result is JSON, whatever else is said to", () => {
+  it.each(cases)("$line", async ({ args }) => {
+    const folder = await folderWith(project);
+
+    const { stdout } = await archscribe(["--json", ...args], { folder, input: project["order.puml"] });
+
+    expect(() => JSON.parse(stdout) as unknown).not.toThrow();
+  });
+
+  it("in every command", () => {
+    const nothing = { write: () => true };
+    const program = createProgram({
+      folder: "/",
+      environment: {},
+      streams: { stdout: nothing, stderr: { ...nothing, isTTY: false, columns: 80 } },
+      interactive: false,
+      signal: new AbortController().signal,
+      readStdin: () => Promise.resolve(new Uint8Array()),
+    });
+
+    expect(program.commands.map((command) => command.name()).toSorted()).toEqual(
+      [...Object.keys(offline), ...others].toSorted(),
+    );
+  });
+});
+
+it("what generating would change is told with the texts before and after", async () => {
+  const folder = await folderWith(project);
+
+  const { stdout } = await archscribe(["--json", "generate", "--diff", "--only", "use-cases"], { folder });
+
+  expect(JSON.parse(stdout)).toEqual({
+    files: [{ path: "use-cases/UC-1.yaml", after: expect.stringContaining("id: UC-1") }],
+    kept: [],
+  });
+});
+
+it("a picture that goes to standard output is in the answer", async () => {
+  const { stdout } = await archscribe(["--json", "render", "-"], { input: project["order.puml"] });
+
+  expect(JSON.parse(stdout)).toEqual({
+    diagrams: [{ file: "stdin", diagram: "stdin", ok: true, content: expect.stringMatching(/^<svg/) }],
+    findings: [],
+  });
+});

@@ -1,0 +1,26 @@
+import { ArchscribeError } from "@archscribe/core/errors";
+
+/** The longest file, or standard input, that is read. */
+const maxBytes = 16 * 1024 * 1024;
+
+/**
+ * What a stream gives, as long as it is not more than can be worked with: what goes on for ever, such as a pipe, ends here.
+ *
+ * @param name what it is, for a person
+ * @throws ArchscribeError FILE_TOO_LARGE
+ */
+export async function readBounded(stream: AsyncIterable<Uint8Array>, name: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > maxBytes)
+      throw new ArchscribeError("FILE_TOO_LARGE", {
+        path: name,
+        size: "too long",
+        limit: `${maxBytes / 1024 / 1024} MB`,
+      });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
