@@ -10,7 +10,10 @@ export interface Command {
 }
 
 export interface Measurement {
+  /** By the clock on the wall. */
   readonly seconds: number;
+  /** Of processors, user and system together, for the process and all its children; nothing where the system does not tell. */
+  readonly processor: number | undefined;
   /** The most that the process and all its children held at a time; nothing where the system does not tell. */
   readonly megabytes: number | undefined;
 }
@@ -18,11 +21,11 @@ export interface Measurement {
 /** How often memory is looked at, in milliseconds. */
 const sampling = 50;
 
-/** Runs a command several times for the median time, and once more for its memory: looking at memory takes time. */
+/** Runs a command several times for the median time, and once more for what it costs: looking at that takes time. */
 export async function measure(command: Command, times = 1): Promise<Measurement> {
   const seconds: number[] = [];
   for (let index = 0; index < times; index++) seconds.push(await timeOf(command));
-  return { seconds: median(seconds), megabytes: await peakMemoryOf(command) };
+  return { seconds: median(seconds), ...(await costsOf(command)) };
 }
 
 /** The middle one of numbers. */
@@ -37,16 +40,70 @@ export async function timeOf(command: Command): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-async function peakMemoryOf(command: Command): Promise<number | undefined> {
+/** What one run of a command costs besides its time. */
+export async function costsOf(command: Command): Promise<Omit<Measurement, "seconds">> {
+  if (process.platform !== "linux") {
+    await timeOf(command);
+    return { megabytes: undefined, processor: undefined };
+  }
+  const seen = new Map<number, number>();
+  let most = 0;
+  const before = await endedChildrenTime();
   const running = launch(command);
-  let most: number | undefined;
+  const root = running.child.pid ?? 0;
   const timer = setInterval(() => {
-    void memoryOf(running.child.pid ?? 0).then((megabytes) => {
-      if (megabytes !== undefined) most = Math.max(most ?? 0, megabytes);
+    void familyOf(root, seen).then(async (family) => {
+      for (const { pid, ticks } of family) seen.set(pid, ticks);
+      most = Math.max(most, await memoryOf(family.map(({ pid }) => pid)));
     });
   }, sampling);
   await endOf(running).finally(() => clearInterval(timer));
-  return most;
+  const looked = [...seen.values()].reduce((sum, ticks) => sum + ticks, 0) / ticksASecond;
+  // Each way misses something: the first children whose parent did not wait for them, the second what ended unseen.
+  return { megabytes: most, processor: Math.max((await endedChildrenTime()) - before, looked) };
+}
+
+/** Processor time of all children that have ended and were waited for, and of their children, in seconds. Linux only. */
+export async function endedChildrenTime(): Promise<number> {
+  const fields = numbersOf(await readFile("/proc/self/stat", "utf8"));
+  return (Number(fields[13]) + Number(fields[14])) / ticksASecond;
+}
+
+/** Processor time of a process that runs, with its children that have ended, in seconds; nothing where the system does not tell. */
+export async function processorTimeOf(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${String(pid)}/stat`, "utf8").catch(() => undefined);
+  if (stat === undefined) return undefined;
+  const ticks = numbersOf(stat).slice(11, 15);
+  return ticks.reduce((sum, each) => sum + Number(each), 0) / ticksASecond;
+}
+
+/** What Linux counts processor time in, on every machine that this runs on. */
+const ticksASecond = 100;
+
+interface Relative {
+  readonly pid: number;
+  readonly ticks: number;
+}
+
+/** A process with its descendants, and those of earlier looks that still run though their parent is gone. */
+async function familyOf(root: number, earlier: ReadonlyMap<number, number>): Promise<Relative[]> {
+  const all = new Map<number, { readonly parent: number; readonly ticks: number }>();
+  for (const entry of await readdir("/proc")) {
+    if (!/^\d+$/.test(entry)) continue;
+    const fields = numbersOf(await readFile(`/proc/${entry}/stat`, "utf8").catch(() => ""));
+    all.set(Number(entry), { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) });
+  }
+  const isBelow = (pid: number): boolean => {
+    for (let at: number | undefined = pid; at !== undefined && at > 1; at = all.get(at)?.parent)
+      if (at === root || earlier.has(at)) return true;
+    return false;
+  };
+  return Array.from(all, ([pid, { ticks }]) => ({ pid, ticks })).filter(({ pid }) => isBelow(pid));
+}
+
+/** What Linux tells of a process, from its state on: its name may hold anything, but it ends at the last bracket. */
+function numbersOf(stat: string): string[] {
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 interface Running {
@@ -76,23 +133,9 @@ async function endOf({ child, command: { args, program }, said }: Running): Prom
   }
 }
 
-/** Proportional memory of a process and its descendants: what they share is counted once. Linux only. */
-async function memoryOf(root: number): Promise<number | undefined> {
-  if (process.platform !== "linux") return undefined;
-  const parents = new Map<number, number>();
-  for (const entry of await readdir("/proc")) {
-    if (!/^\d+$/.test(entry)) continue;
-    const stat = await readFile(`/proc/${entry}/stat`, "utf8").catch(() => "");
-    parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
-  }
-  const isBelow = (pid: number): boolean => {
-    for (let at: number | undefined = pid; at !== undefined && at > 1; at = parents.get(at))
-      if (at === root) return true;
-    return false;
-  };
-  const sizes = await Promise.all(
-    [...parents.keys()].filter(isBelow).map(async (pid) => proportionalSize(pid)),
-  );
+/** Proportional memory of processes, in megabytes: what they share is counted once. */
+async function memoryOf(pids: readonly number[]): Promise<number> {
+  const sizes = await Promise.all(pids.map(proportionalSize));
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 

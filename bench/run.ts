@@ -3,7 +3,15 @@ import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "@archscribe/core/node";
 import { briefOf } from "./brief-corpus.ts";
-import { type Command, measure, type Measurement, median, timeOf } from "./measure.ts";
+import {
+  type Command,
+  costsOf,
+  endedChildrenTime,
+  measure,
+  type Measurement,
+  median,
+  timeOf,
+} from "./measure.ts";
 import { mermaidCorpus } from "./mermaid-corpus.ts";
 import { installPeers, type Peers } from "./peers.ts";
 import { plantumlCorpus } from "./plantuml-corpus.ts";
@@ -122,9 +130,9 @@ async function publishRows(): Promise<Row[]> {
     }
     const unchanged = await measure(publish, times);
     await empty();
-    const { megabytes } = await measure(publish, 0);
+    const costs = await costsOf(publish);
     rows.push(
-      { name: `${example}, nothing in the cache`, seconds: median(seconds), megabytes },
+      { name: `${example}, nothing in the cache`, seconds: median(seconds), ...costs },
       { name: `${example}, nothing changed`, ...unchanged },
     );
   }
@@ -150,14 +158,20 @@ async function generateRows(): Promise<Row[]> {
       seconds.generate.push(await timeOf(steps.generate));
       if (count === 50) seconds.publish.push(await timeOf(steps.publish));
     }
-    const { megabytes } = await measure(steps.generate, 0);
+    await anew();
+    const init = await costsOf(steps.init);
+    const generate = await costsOf(steps.generate);
     const name = `${String(count)} requirements`;
-    rows.push({ name: `${name}: generate`, seconds: median(seconds.generate), megabytes });
+    rows.push({ name: `${name}: generate`, seconds: median(seconds.generate), ...generate });
     if (count === 50) {
       const all = median(seconds.init) + median(seconds.generate) + median(seconds.publish);
-      await rm(join(project, ".archscribe"), { recursive: true, force: true });
-      const { megabytes: most } = await measure(steps.publish, 0);
-      rows.push({ name: `${name}: init --from, generate and publish`, seconds: all, megabytes: most });
+      const publish = await costsOf(steps.publish);
+      rows.push({
+        name: `${name}: init --from, generate and publish`,
+        seconds: all,
+        megabytes: publish.megabytes,
+        processor: sumOf([init, generate, publish]),
+      });
     }
   }
   return rows;
@@ -167,12 +181,22 @@ function archscribe(args: readonly string[]): Command {
   return { program: process.execPath, args: [cli, ...args], cwd: folder };
 }
 
+function sumOf(costs: readonly Pick<Measurement, "processor">[]): number | undefined {
+  return costs.reduce<number | undefined>(
+    (sum, { processor }) => (sum === undefined || processor === undefined ? undefined : sum + processor),
+    0,
+  );
+}
+
 /** A process a file, one after the other; the memory is that of one of them. */
 async function oneByOne(files: readonly string[], command: (file: string) => Command): Promise<Measurement> {
+  const isTold = process.platform === "linux";
+  const before = isTold ? await endedChildrenTime() : 0;
   let seconds = 0;
   for (const file of files) seconds += await timeOf(command(file));
-  const { megabytes } = await measure(command(files[0] ?? ""), 0);
-  return { seconds, megabytes };
+  const processor = isTold ? (await endedChildrenTime()) - before : undefined;
+  const { megabytes } = await costsOf(command(files[0] ?? ""));
+  return { seconds, processor, megabytes };
 }
 
 async function write(name: string, corpus: ReadonlyMap<string, string>): Promise<string[]> {
@@ -195,11 +219,13 @@ async function expectPictures(out: string, count: number): Promise<void> {
 /** A table with the ratio of each row to the last one of ours: 3.0x took three times as long. */
 function printTable(title: string, rows: readonly Row[]): void {
   const base = rows.findLast((row) => row.base === true)?.seconds;
-  console.log(`### ${title}\n\n| | time | ratio | peak memory |\n| --- | ---: | ---: | ---: |`);
-  for (const { megabytes, name, seconds } of rows) {
+  console.log(
+    `### ${title}\n\n| | time | ratio | processor time | peak memory |\n| --- | ---: | ---: | ---: | ---: |`,
+  );
+  for (const { megabytes, name, processor, seconds } of rows) {
     const ratio = base === undefined ? "" : `${(seconds / base).toFixed(1)}x`;
     console.log(
-      `| ${name} | ${seconds.toFixed(2)} s | ${ratio} | ${megabytes === undefined ? "" : `${megabytes.toFixed(0)} MB`} |`,
+      `| ${name} | ${seconds.toFixed(2)} s | ${ratio} | ${processor === undefined ? "" : `${processor.toFixed(2)} s`} | ${megabytes === undefined ? "" : `${megabytes.toFixed(0)} MB`} |`,
     );
   }
   console.log("");

@@ -5,10 +5,10 @@ import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startRealPostgres } from "../../packages/server/src/testing/real-postgres.ts";
-import { median } from "../measure.ts";
+import { median, processorTimeOf } from "../measure.ts";
 import { type Case, casesFor } from "./cases.ts";
 import type { Ready } from "./host.ts";
-import { askOnce, fullLoad, steadyLoad } from "./load.ts";
+import { askOnce, fullLoad, type Load, steadyLoad } from "./load.ts";
 import { measureStarts } from "./starts.ts";
 
 const connections = 10;
@@ -34,14 +34,14 @@ for (const [name, measure] of Object.entries(parts))
 async function printStarts(): Promise<void> {
   const { first, later } = await measureStarts(5);
   console.log(
-    "### start on the embedded database\n\n| | until it answers | memory at rest |\n| --- | ---: | ---: |",
+    "### start on the embedded database\n\n| | until it answers | processor time | memory at rest |\n| --- | ---: | ---: | ---: |",
   );
-  for (const [name, { megabytes, seconds: time }] of [
+  for (const [name, { megabytes, processor, seconds: time }] of [
     ["first start in a new folder", first],
     ["second start", later],
   ] as const)
     console.log(
-      `| ${name} | ${time.toFixed(2)} s | ${megabytes === undefined ? "" : `${megabytes.toFixed(0)} MB`} |`,
+      `| ${name} | ${time.toFixed(2)} s | ${processor === undefined ? "" : `${processor.toFixed(2)} s`} | ${megabytes === undefined ? "" : `${megabytes.toFixed(0)} MB`} |`,
     );
   console.log("");
 }
@@ -74,10 +74,10 @@ async function printCases(title: string, environment: Readonly<Record<string, st
   try {
     const ready = await readyOf(host);
     console.log(
-      `### ${title}\n\n| | a second | bare route | ratio | p99 at half of it |\n| --- | ---: | ---: | ---: | ---: |`,
+      `### ${title}\n\n| | a second | bare route | ratio | processor time an answer | bare route | p99 at half of it |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |`,
     );
     for (const one of casesFor(ready))
-      if (one.name.includes(values.only)) console.log(await measureCase(one, ready));
+      if (one.name.includes(values.only)) console.log(await measureCase(one, ready, host));
     console.log("");
   } finally {
     if (host.connected) host.disconnect();
@@ -94,20 +94,24 @@ async function readyOf(host: ChildProcess): Promise<Ready> {
 }
 
 /** Both sides in turns, so that a machine that is busy for a while is it for both. */
-async function measureCase({ bare, before, name, server }: Case, ready: Ready): Promise<string> {
+async function measureCase(
+  { bare, before, name, server }: Case,
+  ready: Ready,
+  host: ChildProcess,
+): Promise<string> {
   for (const ask of before?.server ?? []) await askOnce(ready.server, ask);
   for (const ask of before?.bare ?? []) await askOnce(ready.bare, ask);
   const warming = Math.min(2, seconds);
   await fullLoad({ url: ready.server, senders: await server(), seconds: warming });
   await fullLoad({ url: ready.bare, senders: await bare(), seconds: warming });
-  const ours: number[] = [];
-  const theirs: number[] = [];
+  const ours: Costs[] = [];
+  const theirs: Costs[] = [];
   for (let round = 0; round < rounds; round++) {
-    ours.push(await fullLoad({ url: ready.server, senders: await server(), seconds }));
-    theirs.push(await fullLoad({ url: ready.bare, senders: await bare(), seconds }));
+    ours.push(await costsOf(host, { url: ready.server, senders: await server(), seconds }));
+    theirs.push(await costsOf(host, { url: ready.bare, senders: await bare(), seconds }));
   }
-  const top = median(ours);
-  const base = median(theirs);
+  const top = median(ours.map(({ rate }) => rate));
+  const base = median(theirs.map(({ rate }) => rate));
   const p99 = await steadyLoad({
     url: ready.server,
     senders: await server(),
@@ -115,5 +119,25 @@ async function measureCase({ bare, before, name, server }: Case, ready: Ready): 
     rate: top / 2,
   });
   const ratio = `${((top / base) * 100).toFixed(0)} %`;
-  return `| ${name} | ${top.toFixed(0)} | ${base.toFixed(0)} | ${ratio} | ${p99.toFixed(0)} ms |`;
+  return `| ${name} | ${top.toFixed(0)} | ${base.toFixed(0)} | ${ratio} | ${processorTime(ours)} | ${processorTime(theirs)} | ${p99.toFixed(0)} ms |`;
+}
+
+interface Costs {
+  /** Answers a second. */
+  readonly rate: number;
+  /** Milliseconds of processors for each answer, of the process that is measured; nothing where the system does not tell. */
+  readonly processor: number | undefined;
+}
+
+async function costsOf({ pid = 0 }: ChildProcess, load: Load): Promise<Costs> {
+  const before = await processorTimeOf(pid);
+  const rate = await fullLoad(load);
+  const after = await processorTimeOf(pid);
+  const known = before !== undefined && after !== undefined;
+  return { rate, processor: known ? ((after - before) * 1000) / (rate * load.seconds) : undefined };
+}
+
+function processorTime(costs: readonly Costs[]): string {
+  const known = costs.flatMap(({ processor }) => (processor === undefined ? [] : [processor]));
+  return known.length === 0 ? "" : `${median(known).toFixed(2)} ms`;
 }

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { median } from "../measure.ts";
+import { median, processorTimeOf } from "../measure.ts";
 
 const program = join(import.meta.dirname, "../../packages/server/dist/main.js");
 
@@ -20,6 +20,8 @@ export interface Starts {
 interface Start {
   /** Until `/health` answers. */
   readonly seconds: number;
+  /** Of processors until then; nothing where the system does not tell. */
+  readonly processor: number | undefined;
   /** What it holds when it has nothing to do; nothing where the system does not tell. */
   readonly megabytes: number | undefined;
 }
@@ -34,17 +36,22 @@ export async function measureStarts(
     const first = await start(folder, environment);
     const later: Start[] = [];
     for (let index = 0; index < times; index++) later.push(await start(folder, environment));
-    const held = later.flatMap(({ megabytes }) => (megabytes === undefined ? [] : [megabytes]));
     return {
       first,
       later: {
         seconds: median(later.map(({ seconds }) => seconds)),
-        megabytes: held.length === 0 ? undefined : median(held),
+        processor: medianOfKnown(later.map(({ processor }) => processor)),
+        megabytes: medianOfKnown(later.map(({ megabytes }) => megabytes)),
       },
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function medianOfKnown(numbers: readonly (number | undefined)[]): number | undefined {
+  const known = numbers.filter((number) => number !== undefined);
+  return known.length === 0 ? undefined : median(known);
 }
 
 async function start(folder: string, environment: Readonly<Record<string, string>>): Promise<Start> {
@@ -66,9 +73,10 @@ async function start(folder: string, environment: Readonly<Record<string, string
   try {
     await untilHealthy(`http://127.0.0.1:${String(port)}/health`, child);
     const seconds = (performance.now() - began) / 1000;
+    const processor = await processorTimeOf(child.pid ?? 0);
     // What only the start needed is let go by then.
     await delay(3000);
-    return { seconds, megabytes: await heldBy(child) };
+    return { seconds, processor, megabytes: await heldBy(child) };
   } finally {
     if (child.exitCode === null) {
       const ended = once(child, "exit");
