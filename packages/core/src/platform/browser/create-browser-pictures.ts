@@ -8,7 +8,6 @@ import { createPictureCache } from "./picture-cache.ts";
 import { createPictureQueue } from "./picture-queue.ts";
 import { createWorkerPlantuml } from "./plantuml-in-worker.ts";
 import { type Presentation, presentPicture } from "./present-picture.ts";
-import { createWorkClock, openYardstick } from "./yardstick.ts";
 
 /** A diagram's text, to be drawn in the browser. */
 export interface PictureRequest {
@@ -46,8 +45,8 @@ interface BrowserPicturesOptions {
   readonly libraries: readonly string[];
   readonly theme: () => ThemeName;
   readonly clock: Clock;
-  /** Starts the worker that runs `serveYardstick`. */
-  readonly startYardstick: () => Worker;
+  /** Counts what a thread that works is given of the processors. */
+  readonly workClock: Pick<Clock, "after">;
   /** How much processor time one diagram may take, in milliseconds. */
   readonly processorLimit?: number;
 }
@@ -69,11 +68,10 @@ export function createBrowserPictures({
   libraries,
   processorLimit = defaultProcessorLimit,
   startWorker,
-  startYardstick,
   theme,
+  workClock,
 }: BrowserPicturesOptions): Pictures {
   const fonts = createDiagramFonts(fontAddress);
-  const workClock = createWorkClock(clock, openYardstick(startYardstick));
   const limits = { clock, workClock, processorLimit };
   const engines = {
     plantuml: createWorkerPlantuml({ ...limits, startWorker }),

@@ -10,4 +10,4 @@ export { paperColour, type Presentation } from "./present-picture.ts";
 export { randomId } from "./random-id.ts";
 export { rasterisePicture, type SavedFile, saveFile } from "./save-picture.ts";
 export { webStorage } from "./web-storage.ts";
-export { serveYardstick } from "./yardstick.ts";
+export { createWorkClock, openYardstick, serveYardstick } from "./yardstick.ts";

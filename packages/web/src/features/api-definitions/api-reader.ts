@@ -1,5 +1,6 @@
 import type { Clock } from "@archscribe/core/ports";
 import type { ApiReading } from "@archscribe/core/workspace";
+import { workClock } from "../../world/work-clock.ts";
 
 /** What the worker is asked. */
 export interface ReadQuestion {
@@ -16,8 +17,8 @@ export interface ReadAnswer {
 /** Reads an API description where typing goes on meanwhile; the same text is read once. */
 export type ReadApi = (text: string) => Promise<ApiReading>;
 
-/** Long enough for any text that can be stored; a worker that has not answered by then does not answer at all. */
-const deadlineMs = 20_000;
+/** Enough processor time for any text that can be stored; a worker that has not answered by then does not answer at all. */
+const processorLimitMs = 20_000;
 
 const notRead: ApiReading = {
   faults: [
@@ -57,7 +58,7 @@ function createApiReader(clock: Clock): ReadApi {
         last = undefined;
         settle(notRead);
       }
-      const callOff = clock.after(deadlineMs, giveUp);
+      const callOff = workClock(clock).after(processorLimitMs, giveUp);
       asked.addEventListener("error", giveUp, { signal });
       asked.addEventListener(
         "message",

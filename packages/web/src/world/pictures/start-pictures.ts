@@ -1,6 +1,7 @@
 import { createBrowserPictures, type Pictures } from "@archscribe/core/browser";
 import type { ThemeName } from "@archscribe/core/model";
 import type { Clock } from "@archscribe/core/ports";
+import { workClock } from "../work-clock.ts";
 import { fontAddress } from "./font-addresses.ts";
 import { standardLibraryNames } from "./standard-libraries.ts";
 
@@ -16,7 +17,6 @@ export function startPictures(surroundings: {
     libraries: standardLibraryNames,
     startWorker: () =>
       new Worker(new URL("./plantuml-worker.ts", import.meta.url), { type: "module", name: "PlantUML" }),
-    startYardstick: () =>
-      new Worker(new URL("./yardstick-worker.ts", import.meta.url), { type: "module", name: "Yardstick" }),
+    workClock: workClock(surroundings.clock),
   });
 }

@@ -1,0 +1,13 @@
+import { createWorkClock, openYardstick } from "@archscribe/core/browser";
+import type { Clock } from "@archscribe/core/ports";
+
+let measure: (() => Promise<number>) | undefined;
+
+/** A clock for limits of what workers do, which counts what a thread that works is given; one yardstick serves all. */
+export function workClock(clock: Clock): Pick<Clock, "after"> {
+  measure ??= openYardstick(
+    () =>
+      new Worker(new URL("./yardstick-worker.ts", import.meta.url), { type: "module", name: "Yardstick" }),
+  );
+  return createWorkClock(clock, measure);
+}
