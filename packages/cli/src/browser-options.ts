@@ -8,10 +8,15 @@ export function browserOptions(
   { browser, browserSandbox }: RenderingOptions,
   { environment, folder, output }: World,
 ): BrowserOptions {
+  let isTold = false;
   return {
     named: browser && resolve(folder, browser),
     sandbox: browserSandbox ?? sandboxOf(environment["BROWSER_SANDBOX"]),
-    unsandboxed: (reason) => output.say(`The browser runs without its sandbox: ${reason}`),
+    // A run may have several browsers, which are all the same.
+    unsandboxed(reason) {
+      if (!isTold) output.say(`The browser runs without its sandbox: ${reason}`);
+      isTold = true;
+    },
   };
 }
 

@@ -143,6 +143,7 @@ async function openWorkshops(
   const { mermaidConfig, theme } = readPictureTheme(options.theme);
   const settings = { ...mermaidConfig, ...(await readMermaidConfig(absolute(options.mermaidConfig), world)) };
   const engine = await choosePlantuml(options, world);
+  const browser = browserOptions(options, world);
   const workshops = new Map<string, Workshop>();
   for (const { root } of sources) {
     if (workshops.has(root)) continue;
@@ -151,7 +152,7 @@ async function openWorkshops(
       theme,
       mermaidConfig: settings,
       date: documentDate(options.date, world).instant,
-      browser: browserOptions(options, world),
+      browser,
       standardLibrary: absolute(options.stdlib),
       ...engine,
       processorLimit: options.timeout === undefined ? undefined : options.timeout * 1000,

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "./testing/command-line.ts";
+
+const flowchart = "flowchart LR\n  a --> b\n";
+const files = { "one/a.mmd": flowchart, "two/b.mmd": flowchart };
+
+describe("the sandbox of the browser", () => {
+  it.each([
+    ["by the environment", [], { BROWSER_SANDBOX: "off" }],
+    ["by the option, before the environment", ["--browser-sandbox", "off"], { BROWSER_SANDBOX: "require" }],
+  ])("is left out where that is configured %s, which is said once", async (_, options, environment) => {
+    const folder = await folderWith(files);
+
+    const { code, stderr } = await archscribe(["render", "one/a.mmd", "two/b.mmd", ...options], {
+      folder,
+      environment,
+    });
+
+    expect(code).toBe(0);
+    expect(stderr.match(/The browser runs without its sandbox: it is configured so/g)).toHaveLength(1);
+  });
+
+  it("is not guessed from a word that is not known", async () => {
+    const folder = await folderWith(files);
+
+    const { code, stderr } = await archscribe(["render", "one/a.mmd"], {
+      folder,
+      environment: { BROWSER_SANDBOX: "maybe" },
+    });
+
+    expect(code).toBe(2);
+    expect(stderr).toContain("BROWSER_SANDBOX is 'maybe'");
+    expect(stderr).toContain("auto, require, off");
+  });
+});
