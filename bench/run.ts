@@ -58,6 +58,10 @@ async function plantumlRows({ java, plantumlJar }: Peers): Promise<Row[]> {
   ];
   await expectPictures(out, files.length);
   if (java === undefined || plantumlJar === undefined) return rows;
+  const javaOut = join(folder, "java-out");
+  const byJava = archscribe(["render", ...files, "-o", javaOut, "--java", plantumlJar]);
+  rows.push({ name: "archscribe render --java", ...(await measure(byJava, times)) });
+  await expectPictures(javaOut, files.length);
   const jarOut = join(folder, "jar-out");
   const jar = (...args: readonly string[]): Command => ({
     program: java,
