@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { manifestSchema, notations } from "../model/index.ts";
+import { sampleDesign } from "../testing/index.ts";
+import { emitDesignFiles } from "./emit-design.ts";
 import { folderFileFault, folderFileKind } from "./folder-file.ts";
 
 it.each([
@@ -58,4 +61,12 @@ it.each([
   ["decisions/0001-ten-services.md", undefined],
 ])("what keeps %s from travelling: %s", (path, fault) => {
   expect(folderFileFault(path)).toBe(fault);
+});
+
+it.each(notations)("every file that is generated in %s travels", (notation) => {
+  const manifest = manifestSchema.parse({ archscribe: 1, name: "Library", organization: "Town" });
+  const files = emitDesignFiles(sampleDesign, { manifest, requirements: [], notation });
+
+  expect(files.filter(({ path }) => folderFileKind(path) === undefined)).toEqual([]);
+  expect(files.length).toBeGreaterThan(10);
 });
