@@ -37,7 +37,9 @@ it("a project is shared by e-mail, accepted by its link in another browser, and 
   await dialog.getByLabel("Add by e-mail").fill(ben);
   await page.keyboard.press("Enter");
   await page.getByText("Project Shared Successfully!").waitFor();
-  await dialog.getByText("1 member(s)").waitFor();
+  await dialog.getByText("Invited", { exact: true }).waitFor();
+  await dialog.getByText("Owner", { exact: true }).waitFor();
+  await dialog.getByText("0 member(s)").waitFor();
 
   const [link = ""] = await workspace.server.hears(/http:\S+project_token=[\w-]+/);
   const { pathname, search } = new URL(link);
@@ -51,12 +53,25 @@ it("a project is shared by e-mail, accepted by its link in another browser, and 
   await his.page.getByRole("heading", { name: "All projects" }).waitFor();
   const isStillNew = await his.page.getByText("has shared a project with you.").isVisible();
 
-  await dialog.getByRole("button", { name: `Remove ${ben}` }).click();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Share", exact: true }).and(page.locator(":focus")).click();
+  await dialog.getByText("1 member(s)").waitFor();
+  await dialog.getByRole("button", { name: "Remove ben" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("They can neither read nor change the project any more").waitFor();
+  const atQuestion = await accessibilityFaults(page);
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: "Remove ben" }).and(page.locator(":focus")).click();
+  await question.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByText("Collaborator Removed").waitFor();
   await dialog.getByText("0 member(s)").waitFor();
-  await his.page.reload();
+  await his.page.goto("/model/functional-requirements");
+  await his.page.getByText("You have no access to “Bookstore” any more.").waitFor();
   await his.page.getByRole("heading", { name: "From requirements to a document in three steps" }).waitFor();
 
+  expect(atQuestion).toEqual([]);
   expect({ faults, isStillNew, complaints }).toEqual({ faults: [], isStillNew: false, complaints: [] });
 });
 
@@ -76,6 +91,7 @@ it("a collaborator adds nobody, and can leave", async () => {
   await dialog.getByText("cleo (you)").waitFor();
   const mayAdd = await dialog.getByLabel("Add by e-mail").isVisible();
   await dialog.getByRole("button", { name: "Leave this project" }).click();
+  await page.getByRole("button", { name: "Leave project" }).click();
   await dialog.waitFor({ state: "hidden" });
 
   await page

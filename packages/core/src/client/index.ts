@@ -23,5 +23,6 @@ export {
   type ProjectSummary,
 } from "./project-list.ts";
 export type { components, operations, paths } from "./schema.gen.ts";
+export { saysProjectIsGone } from "./says-project-is-gone.ts";
 export { successMessages } from "./success-messages.ts";
 export { type FailedCall, toClientError } from "./to-client-error.ts";

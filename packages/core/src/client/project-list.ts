@@ -6,6 +6,8 @@ import { failureTexts } from "./failure-texts.ts";
 export interface Collaborator {
   readonly email: string;
   readonly name?: string;
+  /** Has not accepted yet. */
+  readonly isInvited?: true;
 }
 
 /** A project as the list shows it, with the field names of spec §3. */
@@ -14,7 +16,9 @@ export interface ProjectSummary {
   readonly project_name: string;
   readonly organization: string;
   readonly shared_with_me: boolean;
+  /** Also who is invited and has not accepted yet, where the person may know it. */
   readonly shared_with_users: readonly Collaborator[];
+  readonly owner?: Collaborator;
 }
 
 /** The projects of an answer. */
@@ -50,9 +54,14 @@ const projectSchema = z.pipe(
     organization: z.catch(z.string(), ""),
     shared_with_me: z.catch(z.boolean(), false),
     shared_with_users: sharedWithSchema,
+    invited_users: sharedWithSchema,
+    owner: z.catch(z.optional(collaboratorSchema), undefined),
   }),
-  z.transform(({ id, project_id = id, ...rest }, context): ProjectSummary => {
-    if (project_id !== undefined) return { project_id, ...rest };
+  z.transform(({ id, invited_users, owner, project_id = id, ...rest }, context): ProjectSummary => {
+    const invited = invited_users.map((one): Collaborator => ({ ...one, isInvited: true }));
+    const shared_with_users = [...rest.shared_with_users, ...invited];
+    if (project_id !== undefined)
+      return { project_id, ...rest, shared_with_users, ...(owner !== undefined && { owner }) };
     context.issues.push({
       code: "custom",
       input: rest,

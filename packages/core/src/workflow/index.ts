@@ -73,6 +73,7 @@ export type {
   ProjectFields,
 } from "./projects/create-project-state.ts";
 export { type ProjectPage, projectPage } from "./projects/project-page.ts";
+export { joinedMembers } from "./projects/members.ts";
 export type { ProjectsEvent, ProjectsState, RenamedProject } from "./projects/projects-state.ts";
 export type { SelectedProject } from "./projects/selected-project.ts";
 export {

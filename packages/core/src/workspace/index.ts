@@ -209,7 +209,12 @@ export {
   type RequirementRecord,
   type RequirementSearch,
 } from "./requirements/find-requirements.ts";
-export { type InsightsState, traceCount, type TraceStanding, traceStanding } from "./requirements/insights.ts";
+export {
+  type InsightsState,
+  traceCount,
+  type TraceStanding,
+  traceStanding,
+} from "./requirements/insights.ts";
 export { blankRequirement, requirementMaxLength } from "./requirements/requirement-kind.ts";
 export type { Finding, RequirementFields, TraceRow } from "./requirements/requirements-api.ts";
 export type { DocumentImport } from "./requirements/start-document-import.ts";

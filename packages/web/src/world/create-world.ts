@@ -1,5 +1,5 @@
 import { browserClock, documentCookies, googleIdentity, webStorage } from "@archscribe/core/browser";
-import { type ContractClient, createClient, readCsrfToken } from "@archscribe/core/client";
+import { type ContractClient, createClient, readCsrfToken, saysProjectIsGone } from "@archscribe/core/client";
 import type { Clock, KeyValueStorage } from "@archscribe/core/ports";
 import {
   createProductApi,
@@ -46,6 +46,7 @@ export function createWorld(): EntryWorld {
     fetch: async (request) => {
       const { attempt } = product.authentication.view.current;
       const response = await fetch(request).catch(sayUnreachable);
+      void lookWhenGone(response);
       if (response.status === 401) void product.authentication.send({ type: "sessionRefused", attempt });
       return response;
     },
@@ -70,6 +71,14 @@ export function createWorld(): EntryWorld {
     },
   });
   const { notify } = product.notifications;
+
+  /** The list then says whether the selected project is still the person's. */
+  async function lookWhenGone(response: Response): Promise<void> {
+    const { email } = product.authentication.view.current.user ?? {};
+    const { phase, selected } = product.projects.view.current;
+    if (email === undefined || selected === undefined || phase === "loading") return;
+    if (await saysProjectIsGone(response)) await product.projects.send({ type: "listRequested", email });
+  }
   askBeforeLeaving(product);
   return {
     product,

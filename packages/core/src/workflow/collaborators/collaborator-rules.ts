@@ -1,3 +1,4 @@
+import { joinedMembers } from "../projects/members.ts";
 import { mayDoInProject, mayRemoveCollaborator, type ProjectRole } from "../../subscription/index.ts";
 import { canAddCollaborator, collaboratorEmailAlert } from "../../validation/index.ts";
 import { isSameEmail } from "../../model/index.ts";
@@ -10,7 +11,10 @@ const alreadyMember = "This e-mail is in the project already";
 
 /** Why the e-mail in the field cannot be added; undefined for one that can (spec §5). */
 export function additionAlert({ email, members, ownEmail }: Asked): string | undefined {
-  const isInside = [{ email: ownEmail }, ...members].some((member) => isSameEmail(member.email, email));
+  // Who has not accepted yet may be sent another link.
+  const isInside = [{ email: ownEmail }, ...joinedMembers(members)].some((member) =>
+    isSameEmail(member.email, email),
+  );
   return collaboratorEmailAlert(email) ?? (isInside ? alreadyMember : undefined);
 }
 

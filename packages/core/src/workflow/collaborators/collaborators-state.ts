@@ -16,7 +16,10 @@ export interface CollaboratorsState {
   readonly role: ProjectRole;
   /** The e-mail of the person. */
   readonly ownEmail: string;
+  /** Also who is invited and has not accepted yet. */
   readonly members: readonly Collaborator[];
+  /** Whose project it is, once known. */
+  readonly owner?: Collaborator;
   /** What is typed into the field. */
   readonly email: string;
   /** Why the e-mail cannot be added. */

@@ -12,6 +12,7 @@ import { startCollaborators } from "./start-collaborators.ts";
 const selected = { project_id: 7, project_name: "Library" };
 const bo = { email: "bo@example.com" };
 const cy = { email: "cy@example.com" };
+const invited = { ...cy, isInvited: true };
 const owned: ProjectSummary = {
   ...selected,
   organization: "Elmford",
@@ -88,6 +89,14 @@ describe("the dialog", () => {
     expect(view.current).toEqual({ ...opened, attempt: 0, underWay: [], ...expected });
   });
 
+  it("WF51 knows whose project it is", async () => {
+    const owner = { email: "di@example.com", name: "Di" };
+
+    const { view } = await openedFor({ ...shared, owner });
+
+    expect(view.current.owner).toEqual(owner);
+  });
+
   it("WF47 follows the list of projects while it is open", async () => {
     const { send, view } = await openedFor(owned);
 
@@ -116,9 +125,9 @@ describe("adding a collaborator", () => {
         { project_id: 7, shared_with: "cy@example.com", client_url: "https://archscribe.example" },
       ],
     ]);
-    expect(view.current).toEqual({ ...opened, attempt: 1, underWay: [], members: [bo, cy] });
+    expect(view.current).toEqual({ ...opened, attempt: 1, underWay: [], members: [bo, invited] });
     expect(said).toEqual([{ kind: "success", title: "Project Shared Successfully!" }]);
-    expect(told).toEqual([["added", 7, cy]]);
+    expect(told).toEqual([["added", 7, invited]]);
   });
 
   it.each([
@@ -146,6 +155,16 @@ describe("adding a collaborator", () => {
     expect(world.log).toEqual([]);
   });
 
+  it("WF52 sends another link to who is invited and has not accepted yet, and shows them once", async () => {
+    const { send, view, world } = await asked(cy.email);
+
+    await send({ type: "typed", email: "CY@example.com" });
+    await send({ type: "addRequested" });
+
+    expect(world.log.map(([call]) => call)).toEqual(["shareProject", "shareProject"]);
+    expect(view.current.members).toEqual([bo, invited]);
+  });
+
   it("WF50 is not for who does not own the project", async () => {
     const { send, world } = await openedFor(shared);
 
@@ -169,7 +188,7 @@ describe("adding a collaborator", () => {
     expect(waiting).toBe("adding");
     expect(view.current).toEqual({ ...closed, attempt: 1, underWay: [] });
     expect(said).toEqual([{ kind: "success", title: "Project Shared Successfully!" }]);
-    expect(told).toEqual([["added", 7, cy]]);
+    expect(told).toEqual([["added", 7, invited]]);
   });
 
   it("WF48 shows the member in a dialog that was closed and opened again, and leaves what is typed there", async () => {
@@ -184,7 +203,13 @@ describe("adding a collaborator", () => {
     answer.resolve(answered({}));
     await adding;
 
-    expect(view.current).toEqual({ ...opened, attempt: 1, underWay: [], members: [bo, cy], email: "di@" });
+    expect(view.current).toEqual({
+      ...opened,
+      attempt: 1,
+      underWay: [],
+      members: [bo, invited],
+      email: "di@",
+    });
   });
 
   it("WF48 is neither said nor told after a sign-out", async () => {

@@ -19,13 +19,14 @@ const open: Reaction<"openRequested"> = (state, { ownEmail, projects, selected }
   return readProject({ ...state, phase: "open", project: selected, ownEmail }, { projects });
 };
 
-const readProject: Reaction<"projectsChanged"> = (state, { projects }) => {
+const readProject: Reaction<"projectsChanged"> = ({ owner: _, ...state }, { projects }) => {
   const id = state.project?.project_id;
   const project = projects.find(({ project_id }) => project_id === id);
   return goTo({
     ...state,
     role: projectRoleOf(project),
     members: project === undefined ? [] : membersOf(projects, project.project_id),
+    ...(project?.owner !== undefined && { owner: project.owner }),
   });
 };
 
@@ -47,7 +48,7 @@ const showMember: Reaction<"added"> = (state, { attempt, email, projectId }) => 
   if (!state.underWay.includes(attempt)) return stay(state);
   const isLast = state.phase === "adding" && attempt === state.attempt;
   const isShown = state.project?.project_id === projectId;
-  const member = { email };
+  const member = { email, isInvited: true } as const;
   return goTo<CollaboratorsState, CollaboratorsEffect>(
     {
       ...(isLast ? { ...settled(state, attempt), email: "" } : answered(state, attempt)),

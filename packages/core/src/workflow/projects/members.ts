@@ -6,6 +6,11 @@ export function membersOf(projects: readonly ProjectSummary[], projectId: number
   return projects.find(({ project_id }) => project_id === projectId)?.shared_with_users ?? [];
 }
 
+/** Those who have accepted, of who shares a project and who is invited to it. */
+export function joinedMembers(members: readonly Collaborator[]): readonly Collaborator[] {
+  return members.filter(({ isInvited }) => isInvited !== true);
+}
+
 /** The members with one more at the end; who is one already is not added twice. */
 export function withMember(members: readonly Collaborator[], member: Collaborator): readonly Collaborator[] {
   return members.some(({ email }) => isSameEmail(email, member.email)) ? members : [...members, member];

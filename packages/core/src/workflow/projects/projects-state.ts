@@ -18,6 +18,8 @@ export interface ProjectsState {
   /** The projects whose copies the server has not made yet. */
   readonly duplicating: readonly number[];
   readonly selected?: SelectedProject;
+  /** What was selected until the server said that the person has no access to it; told until something is selected. */
+  readonly lost?: SelectedProject;
   /** Why there is no list; only in `failed`. */
   readonly error?: ClientError;
 }

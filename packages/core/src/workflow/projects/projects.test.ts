@@ -304,6 +304,42 @@ describe("a deletion", () => {
   });
 });
 
+describe("a selected project that the list has no more", () => {
+  const gone: Partial<ProductApi> = {
+    getAllProjects: async () => answered({ projects: [borrowed], leftOut: 0 }),
+  };
+
+  it("WF115 is selected no more, and is known as lost until another one is selected", async () => {
+    const { send, told, view, world } = await withLibrary({ api: gone });
+
+    await send({ type: "listRequested", email: ada.email });
+    const lost = view.current;
+    await send({ type: "selected", project: borrowed });
+
+    expect(lost).toMatchObject({ phase: "loaded", lost: selectedLibrary });
+    expect(lost.selected).toBeUndefined();
+    expect(told).toContain("cleared");
+    expect(view.current.lost).toBeUndefined();
+    expect(world.ports.session.content()).toMatchObject({ MyProjectId: "9" });
+  });
+
+  it("WF115 stays selected where the list could not be read whole, or did not come", async () => {
+    const answers = [
+      answered({ projects: [borrowed], leftOut: 1 }),
+      answered({ projects: [borrowed], leftOut: 1 }),
+      failed("NETWORK_ERROR"),
+    ];
+    const { send, view } = await withLibrary({
+      api: { getAllProjects: async () => answers.shift() ?? failed("NETWORK_ERROR") },
+    });
+
+    await send({ type: "listRequested", email: ada.email });
+    await send({ type: "listRequested", email: ada.email });
+
+    expect([view.current.selected, view.current.lost]).toEqual([selectedLibrary, undefined]);
+  });
+});
+
 describe("a project that is renamed", () => {
   const names = { project_name: "City library", organization: "Elmford" };
 

@@ -17,6 +17,17 @@ const fetchList: Reaction<"listRequested"> = ({ error: _, ...state }, { email })
   return goTo({ ...state, phase: "loading", attempt, email }, { type: "fetchList", attempt, email });
 };
 
+const receive: Reaction<"listReceived"> = (state, { attempt, list }) => {
+  if (attempt !== state.attempt) return stay(state);
+  const next: ProjectsState = { ...state, phase: "loaded", ...list };
+  const { selected } = state;
+  // Where elements could not be read, the project may be one of them.
+  const isThere = list.projects.some(({ project_id }) => project_id === selected?.project_id);
+  if (selected === undefined || isThere || list.leftOut > 0) return goTo(next);
+  const cleared = clear(next, {});
+  return goTo({ ...cleared.state, lost: selected }, ...cleared.effects);
+};
+
 const create: Reaction<"created"> = (state, { project }) => {
   const others = state.projects.filter(({ project_id }) => project_id !== project.project_id);
   const added = changed(state, [...others, project]);
@@ -24,7 +35,7 @@ const create: Reaction<"created"> = (state, { project }) => {
   return goTo(selected.state, ...added.effects, ...selected.effects);
 };
 
-const select: Reaction<"selected"> = (state, { project: { project_id, project_name } }) => {
+const select: Reaction<"selected"> = ({ lost: _, ...state }, { project: { project_id, project_name } }) => {
   const selected = { project_id, project_name };
   return goTo<ProjectsState, ProjectsEffect>(
     { ...state, selected },
@@ -199,8 +210,7 @@ export const projectsMachine: Machine<ProjectsState, ProjectsEvent, ProjectsEffe
       ...rowsIn("loading"),
       listReceived: {
         to: ["loaded"],
-        step: (state, { attempt, list }) =>
-          attempt === state.attempt ? goTo({ ...state, phase: "loaded", ...list }) : stay(state),
+        step: receive,
       },
       listRefused: {
         to: ["failed"],

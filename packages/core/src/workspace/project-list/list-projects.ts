@@ -1,6 +1,6 @@
 import type { ProjectSummary } from "../../client/index.ts";
 import { holdsText } from "../../model/index.ts";
-import { type ProjectPage, projectPage } from "../../workflow/index.ts";
+import { joinedMembers, type ProjectPage, projectPage } from "../../workflow/index.ts";
 
 interface Asked {
   /** Part of a name or an organization; all projects where it is empty. */
@@ -28,7 +28,7 @@ export function listProjects(projects: readonly ProjectSummary[], { page, text }
 export function deletionLoss({ shared_with_users }: Pick<ProjectSummary, "shared_with_users">): string {
   const all =
     "Its requirements, use cases, diagrams, API, previews, design pages and published documents are lost";
-  const { length } = shared_with_users;
+  const { length } = joinedMembers(shared_with_users);
   if (length === 0) return `${all}. This cannot be undone.`;
   const others = length === 1 ? "the member who works" : `the ${String(length)} members who work`;
   return `${all}, also for ${others} in it. This cannot be undone.`;

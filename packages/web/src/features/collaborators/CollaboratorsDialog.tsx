@@ -1,4 +1,4 @@
-import { dialogFooter, memberCount } from "@archscribe/core/workflow";
+import { dialogFooter, joinedMembers, memberCount } from "@archscribe/core/workflow";
 import {
   Button,
   Dialog,
@@ -10,6 +10,7 @@ import {
   makeStyles,
   tokens,
 } from "@fluentui/react-components";
+import { useEffect } from "react";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { AddCollaborator } from "./AddCollaborator.tsx";
@@ -36,13 +37,20 @@ const useStyles = makeStyles({
 
 /** Who works in the project, and how others come to it (spec §2). */
 export function CollaboratorsDialog() {
-  const { collaborators } = useWorld().product;
-  const { members, phase, project, role } = useView(collaborators);
+  const { authentication, collaborators, projects } = useWorld().product;
+  const { members, owner, phase, project, role } = useView(collaborators);
+  const joined = joinedMembers(members);
+  const isOpen = phase !== "closed";
+  // Somebody may have accepted since the list was read.
+  useEffect(() => {
+    const { email } = authentication.view.current.user ?? {};
+    if (isOpen && email !== undefined) void projects.send({ type: "listRequested", email });
+  }, [authentication, isOpen, projects]);
   const styles = useStyles();
   const footer = dialogFooter(role);
   const close = (): void => void collaborators.send({ type: "closed" });
   return (
-    <Dialog open={phase !== "closed"} onOpenChange={(_, { open }) => void (open || close())}>
+    <Dialog open={isOpen} onOpenChange={(_, { open }) => void (open || close())}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>Collaborators</DialogTitle>
@@ -51,19 +59,19 @@ export function CollaboratorsDialog() {
             {role === "owner" && <AddCollaborator />}
             <section aria-labelledby="members">
               <h3 className={styles.head} id="members" aria-live="polite">
-                {memberCount(members.length)}
+                {memberCount(joined.length)}
               </h3>
-              {members.length === 0 ? (
+              <ul className={styles.list}>
+                {owner !== undefined && <Member member={owner} isOwner />}
+                {members.map((member) => (
+                  <Member key={member.email} member={member} />
+                ))}
+              </ul>
+              {members.length === 0 && (
                 <p className={styles.nobody}>
                   Nobody else works here yet. Who you add gets a link by e-mail, and can read and change
                   everything in this project.
                 </p>
-              ) : (
-                <ul className={styles.list}>
-                  {members.map((member) => (
-                    <Member key={member.email} member={member} />
-                  ))}
-                </ul>
               )}
             </section>
           </DialogContent>

@@ -1,7 +1,9 @@
 import type { Collaborator } from "@archscribe/core/client";
 import { isSameEmail } from "@archscribe/core/model";
 import { initials, isRemoveEnabled } from "@archscribe/core/workflow";
-import { Avatar, Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
+import { Avatar, Badge, Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
+import { useState } from "react";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 
@@ -13,36 +15,76 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} 0`,
   },
   who: { flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" },
+  badge: { marginInlineStart: tokens.spacingHorizontalS },
   email: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** A member of the project. The owner can remove everybody, a collaborator only himself or herself. */
-export function Member({ member: { email, name } }: { readonly member: Collaborator }) {
+interface Properties {
+  readonly member: Collaborator;
+  readonly isOwner?: boolean;
+}
+
+/** A member of the project. The owner can remove everybody, a collaborator only himself or herself; it is asked first. */
+export function Member({ isOwner = false, member: { email, isInvited, name } }: Properties) {
   const { collaborators } = useWorld().product;
   const state = useView(collaborators);
   const styles = useStyles();
   const isOwn = isSameEmail(email, state.ownEmail);
   const isBeingRemoved = state.removing === email;
-  const mayBeShown = state.role === "owner" || isOwn;
+  const mayBeShown = !isOwner && (state.role === "owner" || isOwn);
+  const [isAsking, setAsking] = useState(false);
+  const remove = (): void => {
+    setAsking(false);
+    void collaborators.send({ type: "removeRequested", email });
+  };
   return (
     <li className={styles.root}>
       <Avatar aria-hidden="true" color="neutral" initials={initials({ email, name: name ?? "" })} size={32} />
       <div className={styles.who}>
         {name ?? email}
         {isOwn && " (you)"}
+        {isOwner && (
+          <Badge appearance="tint" className={styles.badge}>
+            Owner
+          </Badge>
+        )}
+        {isInvited === true && (
+          <Badge appearance="tint" color="warning" className={styles.badge}>
+            Invited
+          </Badge>
+        )}
         {name !== undefined && <div className={styles.email}>{email}</div>}
       </div>
       {mayBeShown && (
         <Button
-          aria-label={isOwn ? "Leave this project" : `Remove ${name ?? email}`}
+          aria-label={
+            isOwn
+              ? "Leave this project"
+              : isInvited
+                ? `Withdraw the invitation of ${email}`
+                : `Remove ${name ?? email}`
+          }
           disabled={!isRemoveEnabled(state, email)}
           icon={isBeingRemoved ? <Spinner size="tiny" /> : null}
           size="small"
-          onClick={() => void collaborators.send({ type: "removeRequested", email })}
+          // Who is only invited has nothing to lose yet.
+          onClick={() => (isInvited ? remove() : setAsking(true))}
         >
-          {isOwn ? "Leave" : "Remove"}
+          {isOwn ? "Leave" : isInvited ? "Withdraw" : "Remove"}
         </Button>
       )}
+      <ConfirmDialog
+        confirmLabel={isOwn ? "Leave project" : "Remove"}
+        isDangerous
+        isOpen={isAsking}
+        title={isOwn ? "Leave this project?" : `Remove ${name ?? email}?`}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+      >
+        {isOwn
+          ? "You can neither read nor change it any more, until its owner invites you again."
+          : "They can neither read nor change the project any more, and are told so by e-mail. What they have written stays."}
+      </ConfirmDialog>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button, MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -13,7 +13,7 @@ import { ProjectShelf } from "./ProjectShelf.tsx";
 export function DashboardPage() {
   const { authentication, projects: store } = useWorld().product;
   const { user } = useView(authentication);
-  const { error, phase, projects } = useView(store);
+  const { error, lost, phase, projects } = useView(store);
   const { create, reload } = useProjectEvents();
   const isEmpty = phase === "loaded" && projects.length === 0;
   return (
@@ -28,6 +28,15 @@ export function DashboardPage() {
       }
       title={`Welcome, ${user?.name || user?.email || "you"}`}
     >
+      {lost !== undefined && (
+        <MessageBar intent="warning" layout="multiline" role="alert">
+          <MessageBarBody>
+            <MessageBarTitle>You have no access to “{lost.project_name}” any more.</MessageBarTitle>
+            Its owner has taken you out of it, or has deleted it. Ask them if you think that this is a
+            mistake.
+          </MessageBarBody>
+        </MessageBar>
+      )}
       {phase === "failed" && (
         <LoadFailure reason={error?.message} title="Your projects could not be loaded." onRetry={reload} />
       )}

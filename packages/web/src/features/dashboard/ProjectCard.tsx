@@ -1,5 +1,5 @@
 import type { ProjectSummary } from "@archscribe/core/client";
-import { memberCount } from "@archscribe/core/workflow";
+import { joinedMembers, memberCount } from "@archscribe/core/workflow";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { AccessBadge } from "./AccessBadge.tsx";
 import { ProjectActions } from "./ProjectActions.tsx";
@@ -66,7 +66,7 @@ export function ProjectCard({
 }) {
   const { open } = useProjectEvents();
   const styles = useStyles();
-  const { length } = project.shared_with_users;
+  const { length } = joinedMembers(project.shared_with_users);
   return (
     <article className={mergeClasses(styles.root, isCurrent && styles.current)}>
       <div className={styles.head}>

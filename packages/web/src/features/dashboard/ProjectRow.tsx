@@ -1,5 +1,5 @@
 import type { ProjectSummary } from "@archscribe/core/client";
-import { memberCount } from "@archscribe/core/workflow";
+import { joinedMembers, memberCount } from "@archscribe/core/workflow";
 import { Badge, Link, makeStyles, TableCell, TableRow, tokens } from "@fluentui/react-components";
 import { AccessBadge } from "./AccessBadge.tsx";
 import { ProjectActions } from "./ProjectActions.tsx";
@@ -38,7 +38,7 @@ export function ProjectRow({
       <TableCell>
         <AccessBadge project={project} />
       </TableCell>
-      <TableCell>{memberCount(project.shared_with_users.length)}</TableCell>
+      <TableCell>{memberCount(joinedMembers(project.shared_with_users).length)}</TableCell>
       <TableCell>
         <ProjectActions project={project} />
       </TableCell>
