@@ -11,8 +11,8 @@ export interface RequestPace {
   readonly checkMs: number;
 }
 
-/** A file of 5 MB may take eight minutes; a body that drips ends after half a minute, as a head does. */
-export const requestPace: RequestPace = { patienceMs: 29_000, leastRate: 10 * 1024, checkMs: 1_000 };
+/** A file of 5 MB may take eight minutes; a body that drips ends within half a minute, as a head does. */
+export const requestPace: RequestPace = { patienceMs: 25_000, leastRate: 10 * 1024, checkMs: 1_000 };
 
 /** Ends requests whose bodies come slower than anybody's line, and leaves those alone that are only long. */
 export function cutSlowRequests(

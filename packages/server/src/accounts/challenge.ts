@@ -21,6 +21,8 @@ export interface Asked {
   readonly session: Session;
   readonly secret: string;
   readonly now: Date;
+  /** How often the code may be tried; five times without it. */
+  readonly mostTries?: number;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Asked {
  */
 export async function issueCode(
   database: Database,
-  { email, now, purpose, secret, session }: Asked,
+  { email, mostTries = maxTries, now, purpose, secret, session }: Asked,
 ): Promise<string> {
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, "0");
   await database
@@ -45,6 +47,7 @@ export async function issueCode(
     purpose,
     email,
     sessionHash: session.hash,
+    tries: maxTries - mostTries,
     codeHash: codeHash(secret, { purpose, email, code }),
     expiresAt: new Date(now.getTime() + codeLifetimeMs),
   });

@@ -1,4 +1,5 @@
 import { postMail } from "../mail/mailbox.ts";
+import { type Guesser, limitGuesses } from "../policies/limit-guesses.ts";
 import { limitRate } from "../policies/limit-rate.ts";
 import type { Database } from "../store/open-database.ts";
 import type { World } from "../world.ts";
@@ -8,27 +9,34 @@ import type { Purpose } from "./grant.ts";
 
 const hours = 3_600_000;
 
-interface Asker {
+interface Asker extends Guesser {
   readonly purpose: Purpose;
-  readonly email: string;
-  readonly address: string;
 }
 
+const limits = {
+  near: [
+    { max: 3, windowMs: 3 * hours },
+    { max: 5, windowMs: 24 * hours },
+  ],
+  everywhere: { max: 10, windowMs: 24 * hours },
+} as const;
+
 /**
- * Counts a request for a code, whether or not anybody has the e-mail. The address comes first:
- * who is stopped there cannot use up what is left for the e-mails of others.
+ * Counts a request for a code, whether or not anybody has the e-mail, and gives how often the code may be tried. The
+ * address comes first: who is stopped there cannot use up what is left for the e-mails of others.
  *
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function limitCodes(
   { database, now }: Pick<World, "database" | "now">,
-  { address, email, purpose }: Asker,
-): Promise<void> {
-  await limitRate(database, now(), [
-    { key: `${purpose}-from:${address}`, max: 20, windowMs: hours },
-    { key: `${purpose}:${email}`, max: 3, windowMs: 3 * hours },
-    { key: `code:${email}`, max: 10, windowMs: 24 * hours },
-  ]);
+  { purpose, ...guesser }: Asker,
+): Promise<Pick<Asked, "mostTries">> {
+  const from = { key: `${purpose}-from:${guesser.address}`, max: 20, windowMs: hours };
+  await limitRate(database, now(), [from]);
+  const at = { limits: { ...limits, what: purpose }, now: now() };
+  const { isExtra } = await limitGuesses(database, guesser, at);
+  // As many codes as there are addresses are not to be as many times five guesses.
+  return isExtra ? { mostTries: 1 } : {};
 }
 
 /** Makes a code and posts it. */

@@ -65,6 +65,8 @@ export interface Call<Id extends OperationId> {
   readonly scopes: readonly string[] | undefined;
   readonly address: string;
   readonly device: string;
+  /** The device that calls, if the owner of an e-mail has signed in at it before. */
+  readonly knownDevice: (email: string) => string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal;

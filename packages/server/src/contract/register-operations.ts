@@ -4,6 +4,7 @@ import { callerOf, identify } from "../policies/identify.ts";
 import { clearSessionCookies, setCsrfCookie, setSessionCookies } from "../policies/session-cookie.ts";
 import { policies } from "../policies/access.ts";
 import { Refusal } from "../refusal.ts";
+import { knownDevice, rememberDevice } from "../policies/known-device.ts";
 import { networkOf } from "../policies/network-of.ts";
 import type { World } from "../world.ts";
 import type { AnyOperation, AnyOutcome, Call, OperationId, Operations } from "./operation.ts";
@@ -57,7 +58,7 @@ function routeOf(written: ContractOperation, operation: AnyOperation, world: Wor
     },
     preHandler: async (request) => checkProject(written, request, world),
     handler: async (request, reply) => {
-      const outcome = await operation(await callOf(written, request, reply), world);
+      const outcome = await operation(await callOf({ written, world }, request, reply), world);
       return answer(reply, outcome, world);
     },
   };
@@ -66,7 +67,7 @@ function routeOf(written: ContractOperation, operation: AnyOperation, world: Wor
 const nothingElse = { type: "object", additionalProperties: true };
 
 async function callOf(
-  { body }: ContractOperation,
+  { written: { body }, world }: { readonly written: ContractOperation; readonly world: World },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<OperationId>> {
@@ -87,15 +88,19 @@ async function callOf(
     scopes,
     address: networkOf(request.ip),
     device: request.headers["user-agent"] ?? "",
+    knownDevice: (email) => knownDevice(request, email, world),
     headers: request.headers,
     signal: abort.signal,
   };
 }
 
-function answer(reply: FastifyReply, outcome: AnyOutcome, { configuration }: World): unknown {
+function answer(reply: FastifyReply, outcome: AnyOutcome, world: World): unknown {
+  const { configuration } = world;
   if (outcome.session) setSessionCookies(reply, outcome.session, configuration);
   else if (outcome.session === null) clearSessionCookies(reply, configuration);
   if (outcome.csrfToken !== undefined) setCsrfCookie(reply, outcome.csrfToken, configuration);
+  const email = outcome.session?.account?.email;
+  if (email !== undefined) rememberDevice(reply.request, reply, { email, world });
   void reply.code(outcome.status);
   if (outcome.headers !== undefined) void reply.headers(outcome.headers);
   return outcome.body === undefined ? reply.send() : outcome.body;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { counters } from "../store/schema.ts";
@@ -17,21 +17,39 @@ export interface RateLimit {
  * @throws Refusal TOO_MANY_REQUESTS when one of them is used up
  */
 export async function limitRate(database: Database, now: Date, limits: readonly RateLimit[]): Promise<void> {
-  for (const { key, max, windowMs } of limits) {
-    const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-    const [row] = await database
-      .insert(counters)
-      .values({ key, windowStart, count: 1 })
-      .onConflictDoUpdate({
-        target: [counters.key, counters.windowStart],
-        set: { count: sql`${counters.count} + 1` },
-      })
-      .returning({ count: counters.count });
-    if ((row?.count ?? 0) > max) {
-      const seconds = Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000);
-      throw new Refusal("TOO_MANY_REQUESTS", "Too many attempts. Please wait a moment.", {
-        headers: { "Retry-After": String(seconds) },
-      });
-    }
-  }
+  for (const limit of limits)
+    if ((await countTry(database, now, limit)) > limit.max) throw tooManyRequests(limit, now);
+}
+
+/** Counts one more try, and says the how manyth of its window it is. */
+export async function countTry(database: Database, now: Date, limit: RateLimit): Promise<number> {
+  const [row] = await database
+    .insert(counters)
+    .values({ key: limit.key, windowStart: windowOf(limit, now), count: 1 })
+    .onConflictDoUpdate({
+      target: [counters.key, counters.windowStart],
+      set: { count: sql`${counters.count} + 1` },
+    })
+    .returning({ count: counters.count });
+  return row?.count ?? 0;
+}
+
+/** Takes a try back that was counted then. */
+export async function uncountTry(database: Database, now: Date, limit: RateLimit): Promise<void> {
+  await database
+    .update(counters)
+    .set({ count: sql`greatest(${counters.count} - 1, 0)` })
+    .where(and(eq(counters.key, limit.key), eq(counters.windowStart, windowOf(limit, now))));
+}
+
+/** The refusal of a try for which there is a limit, with when to try again. */
+export function tooManyRequests(limit: RateLimit, now: Date): Refusal {
+  const end = windowOf(limit, now).getTime() + limit.windowMs;
+  return new Refusal("TOO_MANY_REQUESTS", "Too many attempts. Please wait a moment.", {
+    headers: { "Retry-After": String(Math.ceil((end - now.getTime()) / 1000)) },
+  });
+}
+
+function windowOf({ windowMs }: RateLimit, now: Date): Date {
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }

@@ -11,7 +11,8 @@ export function cookieNames(configuration: Configuration): {
   return { session: isSecure(configuration) ? "__Host-sid" : "sid", csrf: csrfCookieNames[0] };
 }
 
-function isSecure({ PUBLIC_ORIGINS }: Configuration): boolean {
+/** Whether browsers reach the server by TLS alone. */
+export function isSecure({ PUBLIC_ORIGINS }: Configuration): boolean {
   return PUBLIC_ORIGINS.every((origin) => origin.startsWith("https:"));
 }
 

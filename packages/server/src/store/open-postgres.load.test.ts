@@ -86,6 +86,7 @@ async function exhaust(): Promise<() => Promise<void>> {
 
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseAddress });
+  client.on("error", () => undefined);
   await client.connect();
   return client;
 }

@@ -14,6 +14,8 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly payload?: Buffer;
+  /** Of the network that it comes from. */
+  readonly address?: string;
 }
 
 /** A browser: it keeps cookies and sends the CSRF token, as the web application does. */
@@ -39,12 +41,13 @@ export function createBrowser({ app, faults, origin, settle }: Parts): Browser {
   async function send(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
-    { body, headers, payload, query }: Sent & { readonly body?: unknown },
+    { address, body, headers, payload, query }: Sent & { readonly body?: unknown },
   ): Promise<BrowserAnswer> {
     if (method !== "GET" && !cookies.has("csrfToken")) await send("GET", "/get_csrf_token/", {});
     const options: InjectOptions = {
       method,
       url: path,
+      ...(address === undefined ? {} : { remoteAddress: address }),
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(cookies.has("csrfToken")

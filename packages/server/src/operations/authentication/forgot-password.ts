@@ -10,20 +10,21 @@ import { accounts } from "../../store/schema.ts";
 
 /** Sends a code for a new password. Without an account the same is done, but that nothing leaves the server (H8, H9). */
 export const forgotPassword: Operation<"forgotPassword"> = async (
-  { address, body, session: found },
+  { address, body, knownDevice, session: found },
   world,
 ) => {
   const { database, mailbox, secret } = world;
   const session = neededSession(found);
   const email = canonicalEmail(body.username_or_email);
-  await limitCodes(world, { purpose: "reset", email, address });
+  const knows = knownDevice(email);
+  const limit = await limitCodes(world, { purpose: "reset", email, address, knownDevice: knows });
   const now = world.now();
   await database.transaction(async (transaction) => {
     const [account] = await transaction
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.email, email));
-    const code = await issueCode(transaction, { purpose: "reset", email, session, secret, now });
+    const code = await issueCode(transaction, { purpose: "reset", email, session, secret, now, ...limit });
     const post = account === undefined ? postNoMail : postMail;
     await post(transaction, codeMail(email, "reset", code), now);
   });

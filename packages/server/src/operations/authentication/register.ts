@@ -12,14 +12,18 @@ import { registrations } from "../../store/schema.ts";
 const lifetimeMs = 24 * 3_600_000;
 
 /** Keeps what somebody registers with until the e-mail is verified in this session; nobody is signed in, and a later registration in it takes its place (H5). */
-export const register: Operation<"register"> = async ({ address, body, session: found }, world) => {
+export const register: Operation<"register"> = async (
+  { address, body, knownDevice, session: found },
+  world,
+) => {
   const { database, mailbox, secret } = world;
   const session = neededSession(found);
   const email = deliverableEmail(body.email);
   const name = personName(body.username);
   if (name === "") throw invalid({ username: "Please input your name!" });
   checkNewPassword(body.password);
-  await limitCodes(world, { purpose: "signup", email, address });
+  const knows = knownDevice(email);
+  const limit = await limitCodes(world, { purpose: "signup", email, address, knownDevice: knows });
   await checkUnregistered(database, email);
   const passwordHash = await hashPassword(body.password);
   const now = world.now();
@@ -29,7 +33,7 @@ export const register: Operation<"register"> = async ({ address, body, session: 
       .insert(registrations)
       .values({ email, sessionHash: session.hash, ...written })
       .onConflictDoUpdate({ target: [registrations.email, registrations.sessionHash], set: written });
-    await sendCode(transaction, { purpose: "signup", email, session, secret, now });
+    await sendCode(transaction, { purpose: "signup", email, session, secret, now, ...limit });
   });
   mailbox.wake();
   const user = { isValid: false, name, username: name, email, created_at: now.toISOString() };

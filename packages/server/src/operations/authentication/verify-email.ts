@@ -6,14 +6,18 @@ import type { Operation } from "../../contract/operation.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 
 /** Sends a code to an e-mail that shall have an account. */
-export const verifyEmail: Operation<"verifyEmail"> = async ({ address, body, session: found }, world) => {
+export const verifyEmail: Operation<"verifyEmail"> = async (
+  { address, body, knownDevice, session: found },
+  world,
+) => {
   const { database, mailbox, now, secret } = world;
   const session = neededSession(found);
   const email = deliverableEmail(body.email);
-  await limitCodes(world, { purpose: "signup", email, address });
+  const knows = knownDevice(email);
+  const limit = await limitCodes(world, { purpose: "signup", email, address, knownDevice: knows });
   await checkUnregistered(database, email);
   await database.transaction((transaction) =>
-    sendCode(transaction, { purpose: "signup", email, session, secret, now: now() }),
+    sendCode(transaction, { purpose: "signup", email, session, secret, now: now(), ...limit }),
   );
   mailbox.wake();
   return { status: 200, body: { message: notificationTexts.emailRegistered.message } };

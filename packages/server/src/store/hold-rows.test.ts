@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { signedIn } from "../testing/account-in-store.ts";
+import { projectInStore } from "../testing/project-in-store.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { holdRows } from "./hold-rows.ts";
+
+let server: TestServer;
+let accountId: number;
+let projectId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ accountId } = await signedIn(server));
+  projectId = await projectInStore(server, accountId);
+});
+
+afterAll(() => server.close());
+
+it("gives the rows that are there, in whichever order they are asked for", async () => {
+  const { database } = server.world;
+
+  const { job, project, subscription } = await database.transaction((transaction) =>
+    holdRows(transaction, { projectId, accountId, subscriptionOf: accountId }),
+  );
+
+  expect([job, project?.name, subscription]).toEqual([undefined, "Bookstore", undefined]);
+});
+
+it("refuses to hold a row that comes before one that is held, also in a part of the transaction", async () => {
+  const holding = server.world.database.transaction(async (transaction) => {
+    await holdRows(transaction, { projectId });
+    await transaction.transaction((part) => holdRows(part, { accountId }));
+  });
+
+  await expect(holding).rejects.toThrow(`account ${accountId} is to be held before project ${projectId}`);
+});
+
+it("holds a row that is held once more", async () => {
+  const { database } = server.world;
+
+  const again = await database.transaction(async (transaction) => {
+    await holdRows(transaction, { accountId, projectId });
+    return holdRows(transaction, { accountId, projectId });
+  });
+
+  expect(again.project?.id).toBe(projectId);
+});
+
+it("holds nothing outside of a transaction, where it would be free at once", async () => {
+  await expect(holdRows(server.world.database, { projectId })).rejects.toThrow("in a transaction only");
+});
