@@ -112,10 +112,12 @@ async function prepare(
   if (source.notation === "mermaid") {
     return { text: source.text, origins: originsOf(source) };
   }
-  const needsLibraries = /^\s*!(?:include|import|theme|define|\$)/m.test(source.text);
+  const needsLibraries = /^\s*(?:!(?:include|import|theme|define|\$)|stdlib\b)/im.test(source.text);
   const libraries = needsLibraries ? (await context.libraries()).names : [];
   const resolved = await resolveIncludes(source, { file: source.file, tree: context.tree, libraries, asked });
-  return { ...composePlantuml(resolved, context.theme), resolved };
+  // The picture of the word is the list of them all.
+  const listed = /^\s*stdlib\b/im.test(source.text) ? { ...resolved, libraries } : resolved;
+  return { ...composePlantuml(resolved, context.theme), resolved: listed };
 }
 
 function originsOf({ text, file, line }: DiagramSource): OriginLine[] {

@@ -14,7 +14,10 @@ interface WorkerScope {
 /** Draws PlantUML in this worker for the page that started it; see `createBrowserPictures`. */
 export async function servePlantuml(libraries: ShippedLibraries): Promise<void> {
   const scope = globalThis as unknown as WorkerScope;
-  const draw = await startPlantumlEngine((name) => loadLibrary(libraries, name));
+  const draw = await startPlantumlEngine({
+    load: (name) => loadLibrary(libraries, name),
+    names: async () => Object.keys(libraries),
+  });
   scope.addEventListener("message", ({ data }) => {
     void draw(data).then((answer) => scope.postMessage(answer));
   });

@@ -3,6 +3,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import { projectLibrary } from "../../diagrams/index.ts";
 import { createDrawingDocument, XMLSerializer } from "./drawing-document.ts";
 import { freezeDate } from "./freeze-date.ts";
+import { answerListWord } from "./list-word.ts";
 import { quoteNumberPattern } from "./number-pattern.ts";
 import { drawPartialEllipses } from "./partial-ellipses.ts";
 import { stateVersion } from "./state-version.ts";
@@ -14,8 +15,12 @@ export interface LibraryBundle {
   readonly info: Readonly<Record<string, string>>;
 }
 
-/** Gives a library's files, or nothing for one that is not at hand. */
-export type LibraryLoader = (name: string) => Promise<LibraryBundle | undefined>;
+/** The standard libraries that the engine may ask for. */
+export interface EngineLibraries {
+  /** A library's files, or nothing for one that is not at hand. */
+  load(name: string): Promise<LibraryBundle | undefined>;
+  names(): Promise<readonly string[]>;
+}
 
 /** One diagram for the engine. */
 export interface EngineQuestion {
@@ -46,11 +51,11 @@ const maxSvgSize = 0;
  * @returns a function that draws a text
  */
 export async function startPlantumlEngine(
-  loadLibrary: LibraryLoader,
+  standardLibraries: EngineLibraries,
 ): Promise<(question: EngineQuestion) => Promise<EngineAnswer>> {
   const missing = new Set<string>();
   const missingIncludes = new Set<string>();
-  const { libraries, viz } = await installGlobals(loadLibrary, missing);
+  const { libraries, viz } = await installGlobals(standardLibraries, missing);
   const { renderToString } = await import("@plantuml/core");
   const draw = (lines: readonly string[]): Promise<{ readonly svg: string } | { readonly error: string }> =>
     new Promise((resolve) => {
@@ -61,8 +66,10 @@ export async function startPlantumlEngine(
         { maxSvgSize },
       );
     });
-  return async ({ date, includes, lines }) => {
+  return async ({ date, includes, lines: written }) => {
     freezeDate(date);
+    const names = (): Promise<readonly string[]> => standardLibraries.names();
+    const lines = await answerListWord({ lines: written, includes, libraries: names });
     if (/^@startdot\b/i.test(lines[0] ?? "")) return drawDot(viz, lines);
     await draw(noDiagram);
     missing.clear();
@@ -107,7 +114,7 @@ function askedFor(
 }
 
 async function installGlobals(
-  loadLibrary: LibraryLoader,
+  standardLibraries: EngineLibraries,
   missing: Set<string>,
 ): Promise<{ readonly viz: Viz; readonly libraries: Libraries }> {
   silenceConsole();
@@ -140,7 +147,7 @@ async function installGlobals(
     if (parts) return parts().then(() => true);
     const name = /^([\w.-]+)\.min\.js$/.exec(address)?.[1] ?? address;
     if (name === projectLibrary) return true;
-    const bundle = await loadLibrary(name);
+    const bundle = await standardLibraries.load(name);
     if (!bundle) {
       missing.add(name);
       return false;

@@ -10,9 +10,10 @@ const { compileCache, standardLibrary } = workerData as WorkerOptions;
 if (compileCache !== undefined) enableCompileCache(compileCache);
 
 let opened: Promise<OpenStandardLibrary> | undefined;
-const draw = await startPlantumlEngine(async (name) => {
-  opened ??= openStandardLibrary(standardLibrary);
-  return (await opened).load(name);
+const libraries = (): Promise<OpenStandardLibrary> => (opened ??= openStandardLibrary(standardLibrary));
+const draw = await startPlantumlEngine({
+  load: async (name) => (await libraries()).load(name),
+  names: async () => (await libraries()).names,
 });
 
 serveTasks<WorkerRequest, WorkerAnswer>({
