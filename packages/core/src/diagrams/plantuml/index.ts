@@ -3,7 +3,7 @@ export { emitPlantumlTheme } from "./emit-theme.ts";
 export { findPlantumlBlocks } from "./find-blocks.ts";
 export { libraryFileOf } from "./known-addresses.ts";
 export { plainErrorMessage, readErrorPicture, unsupportedFault } from "./read-error-picture.ts";
-export { nameInProjectLibrary, projectLibrary } from "./include-line.ts";
+export { projectLibrary } from "./include-line.ts";
 export { type InlinedText, inlineIncludes } from "./inline-includes.ts";
 export type { OriginLine } from "./origin-line.ts";
 export { includeFaultOf, type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
