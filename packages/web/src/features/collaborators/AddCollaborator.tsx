@@ -36,7 +36,8 @@ export function AddCollaborator() {
       >
         <Input
           autoComplete="off"
-          disabled={isAdding}
+          // What is disabled loses the keyboard, and Escape would not be heard by the dialog any more.
+          readOnly={isAdding}
           placeholder="name@example.com"
           type="email"
           value={state.email}
@@ -48,7 +49,7 @@ export function AddCollaborator() {
       <Button
         appearance="primary"
         className={styles.button}
-        disabled={!isAddEnabled(state)}
+        disabledFocusable={!isAddEnabled(state)}
         icon={isAdding ? <Spinner size="tiny" /> : null}
         type="submit"
       >

@@ -10,7 +10,7 @@ import {
   makeStyles,
   tokens,
 } from "@fluentui/react-components";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { AddCollaborator } from "./AddCollaborator.tsx";
@@ -46,6 +46,11 @@ export function CollaboratorsDialog() {
     const { email } = authentication.view.current.user ?? {};
     if (isOpen && email !== undefined) void projects.send({ type: "listRequested", email });
   }, [authentication, isOpen, projects]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who is taken away takes along the button that was pressed, and the keyboard would be nowhere.
+  useEffect(() => {
+    if (isOpen && document.activeElement === document.body) heading.current?.focus();
+  }, [isOpen, members.length]);
   const styles = useStyles();
   const footer = dialogFooter(role);
   const close = (): void => void collaborators.send({ type: "closed" });
@@ -58,7 +63,7 @@ export function CollaboratorsDialog() {
             <p className={styles.project}>{project?.project_name}</p>
             {role === "owner" && <AddCollaborator />}
             <section aria-labelledby="members">
-              <h3 className={styles.head} id="members" aria-live="polite">
+              <h3 ref={heading} tabIndex={-1} className={styles.head} id="members" aria-live="polite">
                 {memberCount(joined.length)}
               </h3>
               <ul className={styles.list}>

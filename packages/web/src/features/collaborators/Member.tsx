@@ -64,7 +64,7 @@ export function Member({ isOwner = false, member: { email, isInvited, name } }: 
                 ? `Withdraw the invitation of ${email}`
                 : `Remove ${name ?? email}`
           }
-          disabled={!isRemoveEnabled(state, email)}
+          disabledFocusable={!isRemoveEnabled(state, email)}
           icon={isBeingRemoved ? <Spinner size="tiny" /> : null}
           size="small"
           // Who is only invited has nothing to lose yet.
