@@ -180,6 +180,14 @@ export {
   type StoredPreview,
   type UiPreviewsApi,
 } from "./ui-previews/ui-previews-api.ts";
+export {
+  type BriefDocumentState,
+  type BriefFields,
+  briefMaxLength,
+  briefSteps,
+} from "./brief/brief-document.ts";
+export { createBriefDocumentApi } from "./brief/create-brief-document-api.ts";
+export { type BriefDocument, startBriefDocument } from "./brief/start-brief-document.ts";
 export { createOverviewApi } from "./overview/create-overview-api.ts";
 export type { LocatedFinding, Overview, OverviewGroup, OverviewPart } from "./overview/overview.ts";
 export type { NextStep } from "./overview/next-step.ts";

@@ -58,6 +58,7 @@ describe("a project that is published in all formats", () => {
     const url = `/sad/document/${result.document.document_id}`;
     expect(body.documents[0]).toEqual({
       document_id: expect.any(String),
+      missing_figures: [],
       layout: "Layout2",
       diagrams: ["usecase", "interaction"],
       paper: "A4",

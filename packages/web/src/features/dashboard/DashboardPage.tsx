@@ -5,6 +5,7 @@ import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { ProjectGridSkeleton } from "./ProjectGrid.tsx";
+import { BriefButton } from "./BriefButton.tsx";
 import { useProjectEvents } from "./use-project-events.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { ProjectShelf } from "./ProjectShelf.tsx";
@@ -21,9 +22,12 @@ export function DashboardPage() {
       about="Requirements become a design, the design becomes diagrams, and all of it one architecture document."
       actions={
         !isEmpty && (
-          <Button appearance="primary" icon={<AddRegular />} onClick={create}>
-            New project
-          </Button>
+          <>
+            <BriefButton />
+            <Button appearance="primary" icon={<AddRegular />} onClick={create}>
+              New project
+            </Button>
+          </>
         )
       }
       title={`Welcome, ${user?.name || user?.email || "you"}`}

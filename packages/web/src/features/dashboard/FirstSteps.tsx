@@ -5,6 +5,7 @@ import {
   FlowchartRegular,
   TextBulletListSquareRegular,
 } from "@fluentui/react-icons";
+import { BriefButton } from "./BriefButton.tsx";
 import { useProjectEvents } from "./use-project-events.ts";
 
 const steps = [
@@ -58,7 +59,7 @@ const useStyles = makeStyles({
     fontSize: "24px",
   },
   text: { margin: `${tokens.spacingVerticalXS} 0 0`, color: tokens.colorNeutralForeground3 },
-  button: { alignSelf: "start" },
+  buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalM },
 });
 
 /** Where a person has no project yet: how the product works, and the first step. */
@@ -83,15 +84,12 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      <Button
-        appearance="primary"
-        className={styles.button}
-        icon={<AddRegular />}
-        size="large"
-        onClick={create}
-      >
-        Create your first project
-      </Button>
+      <div className={styles.buttons}>
+        <BriefButton appearance="primary" size="large" />
+        <Button icon={<AddRegular />} size="large" onClick={create}>
+          Create your first project
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+const brief = `- The shop lets a customer search the catalogue by title.
+- The shop lets a customer pay an order by card.
+- A voucher can be used once.`;
+
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ EXAMPLE_PROJECT: "off" });
+});
+
+afterAll(() => workspace.close());
+
+it("a pasted brief leads straight to its document", async () => {
+  const visitor = await workspace.signUp();
+  const { complaints, page } = await workspace.open("/", { visitor });
+
+  await page.getByRole("button", { name: "Paste your brief" }).click();
+  const dialog = page.getByRole("dialog", { name: "Paste your brief" });
+  await dialog.getByRole("textbox", { name: "Brief" }).fill(brief);
+  const faults = await accessibilityFaults(page);
+  await dialog.getByRole("button", { name: "Make the document" }).click();
+  await dialog.getByText("Project Name is required").waitFor();
+  await dialog.getByRole("textbox", { name: "Project name" }).fill("Bookstore");
+  await dialog.getByRole("textbox", { name: "Organization name" }).fill("Paperleaf");
+  await dialog.getByRole("button", { name: "Make the document" }).click();
+  await page.waitForURL("**/publish", { timeout: 60_000 });
+  const document = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
+  await document.waitFor({ timeout: 120_000 });
+
+  expect([await document.innerText(), faults, complaints]).toEqual([
+    expect.stringContaining("Bookstore"),
+    [],
+    [],
+  ]);
+}, 240_000);
+
+it("a brief that states nothing is told so, and can be said otherwise", async () => {
+  const visitor = await workspace.signUp("ben@example.com");
+  const { page } = await workspace.open("/", { visitor, email: "ben@example.com" });
+
+  await page.getByRole("button", { name: "Paste your brief" }).click();
+  const dialog = page.getByRole("dialog", { name: "Paste your brief" });
+  await dialog.getByRole("textbox", { name: "Brief" }).fill("???");
+  await dialog.getByRole("textbox", { name: "Project name" }).fill("Bookstore");
+  await dialog.getByRole("textbox", { name: "Organization name" }).fill("Paperleaf");
+  await dialog.getByRole("button", { name: "Make the document" }).click();
+  await dialog.getByText("The brief states no requirement.").waitFor({ timeout: 60_000 });
+
+  expect(await dialog.getByRole("button", { name: "Try again" }).isEnabled()).toBe(true);
+});
