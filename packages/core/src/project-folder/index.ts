@@ -30,6 +30,13 @@ export {
 export { type DiagramOutline, outlineDiagrams } from "./outline-diagrams.ts";
 export { diagramFilePaths } from "./read-diagrams.ts";
 export { outlinePages, type PageOutline } from "./outline-pages.ts";
+export { type DecisionText, readDecisionText, writeDecisionText } from "./decision-text.ts";
+export {
+  type ManifestItem,
+  type ManifestListKey,
+  readManifestList,
+  writeManifestList,
+} from "./manifest-list.ts";
 export { nearestName } from "./nearest-name.ts";
 export { starterProject, type StarterOptions } from "./starter-project.ts";
 export { type DesignPlan, type DesignPlanOptions, planDesign } from "./plan-design.ts";

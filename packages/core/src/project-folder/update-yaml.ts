@@ -13,7 +13,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /**
  * A YAML text that holds the given value. What the old text says the same way stays as it is written: the order of its
- * keys, its comments, its quotes; items of a list that have an `id` are known by it. An unchanged value gives the old
+ * keys, its comments, its quotes; items of a list are known by their id, else by what they are called. An unchanged value gives the old
  * text, byte by byte.
  */
 export function updateYaml(text: string, value: Json): string {
@@ -67,7 +67,9 @@ function mergedList(document: Document, list: YAMLSeq, values: readonly Json[]):
   list.items = values.map((value, index) => {
     const same = before.find((node) => left.has(node) && sameItem(node, value));
     const atPlace = before[index];
-    const reused = same ?? (idOf(value) === undefined && atPlace && left.has(atPlace) ? atPlace : undefined);
+    const isFree =
+      atPlace !== undefined && left.has(atPlace) && !values.some((one) => sameItem(atPlace, one));
+    const reused = same ?? (idOf(value) === undefined && isFree ? atPlace : undefined);
     if (reused) left.delete(reused);
     return merged(document, reused ?? null, value);
   });
@@ -91,10 +93,13 @@ function keepHead(former: Node | undefined, first: Node): void {
 }
 
 function sameItem(node: Node, value: Json): boolean {
-  const id = idOf(value);
-  if (id === undefined) return isScalar(node) && node.value === value;
-  return isMap(node) && node.get("id") === id;
+  if (!isRecord(value)) return isScalar(node) && node.value === value;
+  const key = naming.find((one) => one in value);
+  return key !== undefined && isMap(node) && node.get(key) === value[key];
 }
+
+/** By what an item of a list is known to be the same, the first one that it has. */
+const naming = ["id", "name", "term", "title"] as const;
 
 function idOf(value: Json): Json | undefined {
   return isRecord(value) ? value["id"] : undefined;

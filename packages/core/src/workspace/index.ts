@@ -238,6 +238,18 @@ export {
   toggled,
 } from "./requirements/selection.ts";
 export { type Requirements, startRequirements } from "./requirements/start-requirements.ts";
+export { createFolderFilesApi } from "./registers/folder-files.ts";
+export {
+  blankEntry,
+  decisionStatuses,
+  findEntries,
+  type Register,
+  type RegisterField,
+  type RegisterFields,
+  type RegisterKey,
+  registers,
+} from "./registers/registers.ts";
+export { startRegister } from "./registers/start-register.ts";
 export { deletionLoss, listProjects } from "./project-list/list-projects.ts";
 export type { ProjectRenameEvent, ProjectRenameState } from "./project-list/project-rename.ts";
 export { startProjectRename } from "./project-list/start-project-rename.ts";

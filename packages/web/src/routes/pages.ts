@@ -16,6 +16,10 @@ export const pages: Readonly<Record<RouteKey, () => Promise<ComponentType>>> = {
   nonFunctionalRequirements: async () =>
     (await import("../features/requirements/NonFunctionalRequirementsPage.tsx"))
       .NonFunctionalRequirementsPage,
+  stakeholders: async () => (await import("../features/registers/StakeholdersPage.tsx")).StakeholdersPage,
+  glossary: async () => (await import("../features/registers/GlossaryPage.tsx")).GlossaryPage,
+  decisions: async () => (await import("../features/registers/DecisionsPage.tsx")).DecisionsPage,
+  risks: async () => (await import("../features/registers/RisksPage.tsx")).RisksPage,
   useCaseDiagram: async () => (await import("../features/models/UseCaseDiagramPage.tsx")).UseCaseDiagramPage,
   useCaseSpecifications: async () =>
     (await import("../features/use-cases/UseCaseSpecificationsPage.tsx")).UseCaseSpecificationsPage,

@@ -6,6 +6,7 @@ import {
   DocumentTextRegular,
   FlowchartRegular,
   GridRegular,
+  PeopleRegular,
   PhoneLaptopRegular,
   PlugConnectedRegular,
   TextBulletListSquareRegular,
@@ -17,6 +18,8 @@ export function GroupIcon({ group }: { readonly group: SidebarGroup }) {
   switch (group) {
     case "requirements":
       return <TextBulletListSquareRegular />;
+    case "context":
+      return <PeopleRegular />;
     case "system":
       return <FlowchartRegular />;
     case "data":

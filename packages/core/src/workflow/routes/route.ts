@@ -1,6 +1,7 @@
-/** The collapsible groups of the sidebar, in its order (spec §2); screens, design, diagrams and document are ours. */
+/** The collapsible groups of the sidebar, in its order (spec §2); context, screens, design, diagrams and document are ours. */
 export const sidebarGroups = [
   { key: "requirements", title: "Requirements" },
+  { key: "context", title: "Context & Decisions" },
   { key: "system", title: "System Models" },
   { key: "data", title: "Data Models" },
   { key: "application", title: "Application Models" },

@@ -1,6 +1,6 @@
 import type { Route } from "./route.ts";
 
-/** Every page of the product, in the order of spec §2. */
+/** Every page of the product, in the order of spec §2; stakeholders, glossary, decisions and risks are ours. */
 export const routes = {
   dashboard: { path: "/", title: "Dashboard", needsProject: false },
   login: { path: "/login", title: "Log in", audience: "visitor", needsProject: false, under: "/" },
@@ -17,6 +17,30 @@ export const routes = {
     title: "Non-functional requirements",
     needsProject: true,
     entry: { group: "requirements", title: "Non Functional" },
+  },
+  stakeholders: {
+    path: "/model/stakeholders",
+    title: "Stakeholders",
+    needsProject: true,
+    entry: { group: "context", title: "Stakeholders" },
+  },
+  glossary: {
+    path: "/model/glossary",
+    title: "Glossary",
+    needsProject: true,
+    entry: { group: "context", title: "Glossary" },
+  },
+  decisions: {
+    path: "/model/decisions",
+    title: "Decisions",
+    needsProject: true,
+    entry: { group: "context", title: "Decisions" },
+  },
+  risks: {
+    path: "/model/risks",
+    title: "Risks",
+    needsProject: true,
+    entry: { group: "context", title: "Risks" },
   },
   useCaseDiagram: {
     path: "/model/use-case",

@@ -29,6 +29,20 @@ export const overviewParts: readonly { readonly title: string; readonly parts: r
     ],
   },
   {
+    title: "Context & Decisions",
+    parts: [
+      manifestList("Stakeholders", routes.stakeholders.path, ({ stakeholders }) => stakeholders.length),
+      manifestList("Glossary", routes.glossary.path, ({ glossary }) => glossary.length),
+      {
+        title: "Decisions",
+        path: routes.decisions.path,
+        place: "decisions",
+        count: ({ decisions }) => decisions.length,
+      },
+      manifestList("Risks", routes.risks.path, ({ risks }) => risks.length),
+    ],
+  },
+  {
     title: "System Models",
     parts: [
       diagrams("usecase", routes.useCaseDiagram.path),
@@ -112,6 +126,15 @@ function requirements(kind: RequirementKind, title: string, file: string): PartP
     place: `requirements/${file}`,
     count: (project) => project.requirements.filter(({ id }) => kindOfRequirement(id) === kind).length,
   };
+}
+
+/** A list of the manifest; a finding of the manifest does not say of which list it is. */
+function manifestList(
+  title: string,
+  path: string,
+  count: (manifest: Project["manifest"]) => number,
+): PartPlan {
+  return { title, path, place: `archscribe.yaml#${title}`, count: ({ manifest }) => count(manifest) };
 }
 
 /** The page of functional requirements shows user stories and business rules, too. */

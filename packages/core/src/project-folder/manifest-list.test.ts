@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { readManifestList, writeManifestList } from "./manifest-list.ts";
+
+const text = `archscribe: 1 # the format
+name: Bookstore
+glossary:
+  - term: Basket # reserves nothing
+    definition: What a customer means to order.
+  - term: Copy
+    definition: A single book.
+layout: Layout2
+`;
+
+describe("a list of the manifest", () => {
+  it("is read as it is written", () => {
+    expect(readManifestList(text, "glossary").map(({ term }) => term)).toEqual(["Basket", "Copy"]);
+    expect(readManifestList(text, "risks")).toEqual([]);
+    expect(readManifestList("- no map", "risks")).toEqual([]);
+  });
+
+  it("is changed without a change of anything else", () => {
+    const [basket = {}, copy = {}] = readManifestList(text, "glossary");
+
+    const changed = writeManifestList(text, "glossary", [basket, { ...copy, definition: "One book." }]);
+
+    expect(changed).toBe(text.replace("A single book.", "One book."));
+  });
+
+  it("keeps the comment of an item when one is put before it", () => {
+    const items = readManifestList(text, "glossary");
+
+    const changed = writeManifestList(text, "glossary", [
+      { term: "Actor", definition: "Somebody." },
+      ...items,
+    ]);
+
+    expect(changed).toContain("- term: Basket # reserves nothing");
+    expect(changed).toContain("- term: Actor\n");
+  });
+
+  it("is left out when nothing is in it", () => {
+    expect(writeManifestList(text, "glossary", [])).toBe(
+      "archscribe: 1 # the format\nname: Bookstore\nlayout: Layout2\n",
+    );
+  });
+});

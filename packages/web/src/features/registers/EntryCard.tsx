@@ -1,0 +1,101 @@
+import type { ListRecord, RecordList, RegisterField, RegisterFields } from "@archscribe/core/workspace";
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Tooltip,
+  tokens,
+} from "@fluentui/react-components";
+import { DeleteRegular } from "@fluentui/react-icons";
+import { EntryField } from "./EntryField.tsx";
+
+const useStyles = makeStyles({
+  root: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) 32px",
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  fields: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(240px, 100%), 1fr))",
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    minWidth: 0,
+  },
+  wide: { gridColumn: "1 / -1" },
+  error: { gridColumn: "1 / -1", color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
+});
+
+interface Properties {
+  readonly fields: readonly RegisterField[];
+  readonly noun: string;
+  readonly record: ListRecord<RegisterFields>;
+  readonly list: RecordList<RegisterFields>;
+  readonly isFocused: boolean;
+}
+
+/** One entry of a register, written in its place. */
+export function EntryCard({ fields, isFocused, list, noun, record }: Properties) {
+  const styles = useStyles();
+  const { error, key, phase, theirs } = record;
+  const [first] = fields;
+  const name = (first === undefined ? "" : record.fields[first.key]) || `the new ${noun}`;
+
+  return (
+    <li className={styles.root} data-phase={phase}>
+      <div className={styles.fields}>
+        {fields.map((field, place) => (
+          <EntryField
+            key={field.key}
+            className={place === 0 || field.input === "text" || field.input === "page" ? styles.wide : ""}
+            field={field}
+            isFocused={isFocused && place === 0}
+            name={name}
+            value={record.fields[field.key] ?? ""}
+            onChange={(value) => void list.send({ type: "edited", key, change: { [field.key]: value } })}
+            onLeave={() => void list.send({ type: "saveDue", key })}
+          />
+        ))}
+        {error !== undefined && phase !== "conflict" && (
+          <span className={styles.error} role="alert">
+            {error}
+          </span>
+        )}
+        {phase === "conflict" && theirs !== undefined && (
+          <MessageBar className={styles.wide} intent="warning" layout="multiline">
+            <MessageBarBody>
+              <MessageBarTitle>Somebody changed it meanwhile.</MessageBarTitle>
+              Theirs:{" "}
+              {fields
+                .map((field) => theirs.fields[field.key] ?? "")
+                .filter((value) => value !== "")
+                .join(" · ")}
+            </MessageBarBody>
+            <MessageBarActions>
+              <Button onClick={() => void list.send({ type: "resolved", key, fields: record.fields })}>
+                Keep mine
+              </Button>
+              <Button onClick={() => void list.send({ type: "resolved", key, fields: theirs.fields })}>
+                Take theirs
+              </Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+      </div>
+      <Tooltip content={`Delete ${name}`} relationship="label">
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          size="small"
+          onClick={() => void list.send({ type: "removeRequested", key })}
+        />
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+import { RegisterPage } from "./RegisterPage.tsx";
+
+/** The glossary of the project. */
+export function GlossaryPage() {
+  return <RegisterPage register="glossary" />;
+}

@@ -1,0 +1,138 @@
+import {
+  blankEntry,
+  createFolderFilesApi,
+  findEntries,
+  newestKey,
+  type Register,
+  type RegisterKey,
+  registers,
+  saveStanding,
+  startRegister,
+} from "@archscribe/core/workspace";
+import { Button, makeStyles, SearchBox, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
+import { AddRegular } from "@fluentui/react-icons";
+import { useState } from "react";
+import { useCommands } from "../../shell/commands.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ListSaveState } from "../../ui/ListSaveState.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { useRecordList } from "../../ui/use-record-list.ts";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { EntryCard } from "./EntryCard.tsx";
+
+const useStyles = makeStyles({
+  search: { maxWidth: "360px", width: "100%" },
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+  },
+});
+
+/** One register of the project: its entries are written in their places and save themselves. */
+export function RegisterPage({ register }: { readonly register: RegisterKey }) {
+  const styles = useStyles();
+  const projectId = useView(useWorld().product.projects).selected?.project_id ?? 0;
+  const list = usePageStore(
+    ({ client, clock, local, notify, undo }) =>
+      startRegister({
+        files: createFolderFilesApi(client, projectId),
+        register,
+        clock,
+        local,
+        notify,
+        undo,
+        projectId,
+      }),
+    [projectId, register],
+  );
+  const state = useRecordList(list);
+  const [text, setText] = useState("");
+  const [focusKey, focusOn] = useState<string>();
+  const { about, fields, noun, title }: Register = registers[register];
+  const there = state.records.filter(({ phase }) => phase !== "removing");
+  const isEmpty = state.phase === "ready" && there.length === 0;
+
+  function add(): void {
+    setText("");
+    void list.send({ type: "addRequested", fields: blankEntry(register) });
+    focusOn(newestKey(list));
+  }
+  useCommands([{ title: `Add a ${noun}`, shortcut: "add", run: add }]);
+
+  return (
+    <Page
+      title={title}
+      about={about}
+      isDense
+      status={state.phase === "ready" && !isEmpty && <ListSaveState standing={saveStanding(state)} />}
+      actions={
+        <Button
+          appearance="primary"
+          icon={<AddRegular />}
+          size="small"
+          disabledFocusable={state.phase !== "ready"}
+          onClick={add}
+        >
+          Add {noun}
+        </Button>
+      }
+    >
+      {state.phase === "loading" && (
+        <Skeleton aria-label={`${title} are being loaded`} className={styles.list}>
+          {[1, 2, 3].map((number) => (
+            <SkeletonItem key={number} size={72} />
+          ))}
+        </Skeleton>
+      )}
+      {state.phase === "unavailable" && (
+        <LoadFailure
+          title={`${title} could not be loaded`}
+          reason={state.failure?.message}
+          onRetry={() => void list.send({ type: "loadRequested" })}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          title={`Write the first ${noun}`}
+          action={
+            <Button icon={<AddRegular />} onClick={add}>
+              Write the first {noun}
+            </Button>
+          }
+        >
+          {about}
+        </EmptyState>
+      )}
+      {there.length > 3 && (
+        <SearchBox
+          appearance="filled-darker"
+          aria-label={`Search ${title.toLowerCase()}`}
+          className={styles.search}
+          placeholder={`Search ${String(there.length)} entries`}
+          size="small"
+          value={text}
+          onChange={(_, { value }) => setText(value)}
+        />
+      )}
+      <ul aria-label={title} className={styles.list}>
+        {findEntries(state.records, text).map((record) => (
+          <EntryCard
+            key={record.key}
+            fields={fields}
+            isFocused={record.key === focusKey}
+            list={list}
+            noun={noun}
+            record={record}
+          />
+        ))}
+      </ul>
+    </Page>
+  );
+}

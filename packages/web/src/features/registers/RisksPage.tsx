@@ -1,0 +1,6 @@
+import { RegisterPage } from "./RegisterPage.tsx";
+
+/** The risks of the project. */
+export function RisksPage() {
+  return <RegisterPage register="risks" />;
+}
