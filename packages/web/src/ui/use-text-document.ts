@@ -1,4 +1,4 @@
-import type { TextDocument, TextDocumentState } from "@archscribe/core/workspace";
+import { isPressed, type TextDocument, type TextDocumentState } from "@archscribe/core/workspace";
 import { useEffect } from "react";
 import { useView } from "../world/use-view.ts";
 
@@ -22,7 +22,7 @@ export function useTextDocument(document: TextDocument): TextDocumentState {
     window.addEventListener(
       "keydown",
       (event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
+        if (!isPressed(event, "save")) return;
         event.preventDefault();
         save();
       },

@@ -60,6 +60,8 @@ export function createBriefDocumentApi(surroundings: Surroundings): BriefDocumen
 
   /** Prose that states nothing by “shall” or in bullets is made into sentences, a line each. */
   async function propose(projectId: number, text: string): Promise<Answer<number>> {
+    // What has no word in it cannot be said in a sentence.
+    if (!/\p{L}{2,}/u.test(text)) return { ok: true, value: 0 };
     const answer = await run(projectId, { kind: "text", title: "Sentences", purpose: "functional", text });
     if (!answer.ok) return answer;
     const said =

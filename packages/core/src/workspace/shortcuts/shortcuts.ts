@@ -3,6 +3,7 @@ export const shortcutPlaces = [
   { key: "everywhere", title: "Everywhere" },
   { key: "list", title: "Lists of requirements" },
   { key: "field", title: "Text of a requirement, steps of a use case" },
+  { key: "editor", title: "Texts of diagrams, pages and APIs" },
   { key: "picture", title: "Diagrams" },
 ] as const;
 
@@ -35,6 +36,9 @@ export const shortcuts = {
   newLine: { title: "A new line in the same text", place: "field", keys: ["Shift+Enter"], isForTyping: true },
   moveLineUp: { title: "Move a step up", place: "field", keys: ["Alt+ArrowUp"], isForTyping: true },
   moveLineDown: { title: "Move a step down", place: "field", keys: ["Alt+ArrowDown"], isForTyping: true },
+  save: { title: "Save at once", place: "editor", keys: ["Ctrl+S"], isForTyping: true },
+  complete: { title: "Complete a name", place: "editor", keys: ["Ctrl+Space"], isForTyping: true },
+  search: { title: "Search in the text", place: "editor", keys: ["Ctrl+F"], isForTyping: true },
   zoomIn: { title: "Nearer", place: "picture", keys: ["+", "="] },
   zoomOut: { title: "Farther away", place: "picture", keys: ["-"] },
   fit: { title: "Fit the whole picture", place: "picture", keys: ["0"] },

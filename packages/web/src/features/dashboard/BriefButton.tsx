@@ -1,9 +1,13 @@
 import { Button, type ButtonProps } from "@fluentui/react-components";
 import { ClipboardPasteRegular } from "@fluentui/react-icons";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useCommands } from "../../shell/commands.ts";
+import { lazyPart } from "../../ui/LazyPart.tsx";
 
-const BriefDialog = lazy(async () => ({ default: (await import("./BriefDialog.tsx")).BriefDialog }));
+const BriefDialog = lazyPart<{ readonly onClose: () => void }>({
+  load: async () => (await import("./BriefDialog.tsx")).BriefDialog,
+  fallback: null,
+});
 
 /** Leads from a pasted brief straight to its document. */
 export function BriefButton({
@@ -22,11 +26,7 @@ export function BriefButton({
       >
         Paste your brief
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <BriefDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BriefDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -77,7 +77,11 @@ export function BriefDialog({ onClose }: { readonly onClose: () => void }) {
   const { phase } = useView(store);
   const styles = useStyles();
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => open || phase === "working" || onClose()}>
+    <Dialog
+      open
+      // What was pasted is not lost by a press beside the dialog.
+      onOpenChange={(_, { type }) => type === "backdropClick" || phase === "working" || onClose()}
+    >
       <DialogSurface className={styles.surface}>
         <BriefForm store={store} onClose={onClose} />
       </DialogSurface>

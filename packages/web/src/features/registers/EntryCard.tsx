@@ -16,6 +16,7 @@ const useStyles = makeStyles({
   root: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) 32px",
+    alignItems: "start",
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -47,13 +48,17 @@ export function EntryCard({ fields, isFocused, list, noun, record }: Properties)
   const [first] = fields;
   const name = (first === undefined ? "" : record.fields[first.key]) || `the new ${noun}`;
 
+  // A word and what it means stand side by side.
+  const isWide = ({ input }: RegisterField, place: number): boolean =>
+    fields.length > 2 && (place === 0 || input === "text" || input === "page");
+
   return (
     <li className={styles.root} data-phase={phase}>
       <div className={styles.fields}>
         {fields.map((field, place) => (
           <EntryField
             key={field.key}
-            className={place === 0 || field.input === "text" || field.input === "page" ? styles.wide : ""}
+            className={isWide(field, place) ? styles.wide : ""}
             field={field}
             isFocused={isFocused && place === 0}
             name={name}
