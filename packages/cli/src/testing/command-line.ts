@@ -47,8 +47,8 @@ export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   return { code, stdout, stderr: stderr.replaceAll(machineTalk, "") };
 }
 
-/** What is said on a slow machine only, or where a browser cannot have its sandbox, as for root. */
-const machineTalk = /^(?:.*: \d+ of \d+|The browser runs without its sandbox: .*)\n/gm;
+/** What is said on a slow machine only, or where a browser cannot have its sandbox, as for root; not what was asked for. */
+const machineTalk = /^(?:.*: \d+ of \d+|The browser runs without its sandbox: (?!it is configured so).*)\n/gm;
 
 /** A folder with files, which is gone after the tests of this file. */
 export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
