@@ -58,6 +58,8 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
     } catch (cause) {
       opened.catch(() => undefined);
       ended.catch(() => undefined);
+      // A browser that is being closed refuses new pages before it is gone.
+      if (closed) throw new ArchscribeError("INTERRUPTED", {});
       if (running.browser.connected) throw cause;
       return await ended;
     }
