@@ -65,8 +65,8 @@ export function UserMenu() {
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="transparent"
-          // Who commands by voice says what is seen.
-          aria-label={isSignedIn ? `Account of ${user.name || user.email} (${initials(user)})` : "Account"}
+          // Voice control needs the letters that are seen in the name, and not in parentheses.
+          aria-label={isSignedIn ? `${initials(user)}: Account of ${user.name || user.email}` : "Account"}
           className={styles.button}
           shape="circular"
         >
