@@ -1,4 +1,4 @@
-import { makeStyles, Subtitle1, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 
 const useStyles = makeStyles({
@@ -13,7 +13,12 @@ const useStyles = makeStyles({
     textAlign: "center",
   },
   picture: { color: tokens.colorBrandForeground1, fontSize: "48px", lineHeight: 0 },
-  title: { margin: 0 },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: tokens.lineHeightBase500,
+  },
   text: { color: tokens.colorNeutralForeground3, lineHeight: tokens.lineHeightBase400 },
 });
 
@@ -29,14 +34,12 @@ interface Properties {
 }
 
 /** A place where nothing is yet: says what will stand there, and how to begin. */
-export function EmptyState({ action, children, heading = "h2", picture, title }: Properties) {
+export function EmptyState({ action, children, heading: Heading = "h2", picture, title }: Properties) {
   const styles = useStyles();
   return (
     <section className={styles.root}>
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}
-      <Subtitle1 as={heading} className={styles.title}>
-        {title}
-      </Subtitle1>
+      <Heading className={styles.title}>{title}</Heading>
       <div className={styles.text}>{children}</div>
       {action}
     </section>

@@ -1,9 +1,9 @@
 import { browserNetwork } from "@archscribe/core/browser";
 import { loadUntilThere, type PartOnItsWay } from "@archscribe/core/client";
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from "@fluentui/react-components";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { askForPart } from "../world/ask-for-part.ts";
 import { useEntryWorld } from "../world/world-context.ts";
+import { MissingPart } from "./MissingPart.tsx";
 
 interface LazyPart<Properties> {
   readonly load: () => Promise<ComponentType<Properties>>;
@@ -38,16 +38,6 @@ export function lazyPart<Properties extends object>({
     }, [Loaded, clock]);
 
     if (Loaded !== undefined) return <Loaded {...properties} />;
-    if (missing === undefined) return fallback;
-    return (
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>
-          This part of the page could not be loaded. It comes by itself once the network is back.
-        </MessageBarBody>
-        <MessageBarActions>
-          <Button onClick={missing.tryNow}>Try again</Button>
-        </MessageBarActions>
-      </MessageBar>
-    );
+    return missing === undefined ? fallback : <MissingPart tryNow={missing.tryNow} />;
   };
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { lazyPart } from "../../ui/LazyPart.tsx";
+import { askForPart } from "../../world/ask-for-part.ts";
 import type { AccountDialogs } from "../sign-in/account-dialogs.ts";
 
 const load = () => import("../sign-in/AccountDialog.tsx");
@@ -12,5 +13,5 @@ export const LazyAccountDialog: ComponentType<{ readonly dialogs: AccountDialogs
 
 /** Begins to load them when they are about to be opened; what does not come is loaded again when they are. */
 export function prepareAccountDialog(): void {
-  load().catch(() => undefined);
+  askForPart(load).catch(() => undefined);
 }
