@@ -76,6 +76,18 @@ describe("the browser", () => {
     expect(await launched(once)).toEqual({ flags: [false, false], told: [] });
   });
 
+  it.each([
+    ["in its sandbox", willing],
+    ["without its sandbox", refusing],
+  ])("keeps no process in reserve for a page, whichever start it is, %s", async (_, script) => {
+    await launched(script);
+
+    const flags = Array.from(running, (browser) => browser.process()?.spawnargs.join(" "));
+    expect(flags).toHaveLength(2);
+    for (const given of flags)
+      expect(given).toMatch(/--disable-features=\S*\bSpareRendererForSitePerProcess\b/);
+  });
+
   it("does not lose its sandbox for another fault, whose words are given", async () => {
     const broken = `case "$*" in *--no-sandbox*) real "$@";; esac
 echo 'chromium: error while loading shared libraries: libnss3.so' >&2; exit 127`;

@@ -24,7 +24,7 @@ export interface BrowserOptions {
   readonly unsandboxed?: ((reason: string) => void) | undefined;
 }
 
-const flags = [
+const flags: readonly string[] = [
   "--disable-gpu",
   "--disable-background-networking",
   "--disable-component-update",
@@ -97,7 +97,8 @@ async function start(
       executablePath: program.path,
       env: environment,
       headless: "shell",
-      args: isSandboxed ? flags : [...flags, "--no-sandbox"],
+      // Puppeteer takes the features out of the list that it is given; the next start needs them again.
+      args: isSandboxed ? [...flags] : [...flags, "--no-sandbox"],
       pipe: true,
       timeout: startDeadline,
       // Who asks the browser for something has limits of their own, which do not count the clock alone.
