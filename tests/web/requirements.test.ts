@@ -394,6 +394,31 @@ it("shows both versions when a second window has saved meanwhile, and saves the 
   expect((await texts())[0]).toBe("Mine.");
 });
 
+it("CL34 names the colleague who has saved meanwhile, and when", async () => {
+  const { page, project, texts } = await opened();
+  const email = "ben@example.com";
+  const ben = await workspace.signUp(email);
+  await visitor.post("/dashboard/share_project/", { project_id: project.id, shared_with: email });
+  const [, project_token] = await workspace.server.hears(
+    /Mail to ben@example\.com: [^]*?project_token=([\w-]+)/,
+  );
+  await ben.post("/dashboard/project/decode-token/", { project_token });
+  const second = await workspace.open(functional, { visitor: ben, email, project });
+  await text(page, "FR-1").waitFor();
+  await text(second.page, "FR-1").fill("Theirs.");
+  await second.page.keyboard.press("Escape");
+  await isSaved(second.page);
+
+  await text(page, "FR-1").fill("Mine.");
+  await page.keyboard.press("Escape");
+  await page.getByText(/^ben changed this at \d{1,2}:\d{2}\s[AP]M\.$/).waitFor();
+  await page.getByText("Theirs.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Use theirs" }).click();
+  await isSaved(page);
+
+  expect((await texts())[0]).toBe("Theirs.");
+});
+
 describe("the editor of one requirement", () => {
   const traced = {
     "requirements/quality.yaml":

@@ -13,6 +13,14 @@ export type ClientErrorCode =
   | "NETWORK_ERROR"
   | "INVALID_RESPONSE";
 
+/** Who has changed what a call was to change, where the server is certain of it. */
+export interface LastChange {
+  /** Their name, or their e-mail where they have none. */
+  readonly by: string;
+  /** As the server writes an instant. */
+  readonly at: string;
+}
+
 /** Why a call has no value. */
 export interface ClientError {
   readonly code: ClientErrorCode;
@@ -26,6 +34,10 @@ export interface ClientError {
   readonly detail?: string;
   /** What is wrong at each field of the request, where the server named any. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Of a `CONFLICT`. */
+  readonly lastChange?: LastChange;
+  /** Of a `CONFLICT`: the revision that the server has now. */
+  readonly currentRevision?: string;
 }
 
 /** What a call of the server came to. A call never throws. */

@@ -5,7 +5,7 @@ export {
   checkoutFailureTexts,
   toCheckoutError,
 } from "./checkout-error.ts";
-export type { Answer, ClientError, ClientErrorCode } from "./client-error.ts";
+export type { Answer, ClientError, ClientErrorCode, LastChange } from "./client-error.ts";
 export { answerOf, type ClientOptions, type ContractClient, createClient } from "./create-client.ts";
 export { csrfCookieNames, csrfHeaderName, readCsrfToken } from "./csrf.ts";
 export { endsSession } from "./ends-session.ts";

@@ -2275,6 +2275,13 @@ export interface components {
      * @enum {string}
      */
     Billing: "on" | "off";
+    /** @description When they changed it last; given with `changed_by`. */
+    ChangedAt: components["schemas"]["Instant"];
+    /**
+     * @description The name of the other person who has changed it since, or their e-mail where they have no name. Given only where it is certain: not where several people have, or only the caller, or one whose account is gone.
+     * @example Ada Lovelace
+     */
+    ChangedBy: string;
     ChangedFiles: {
       files: {
         path: components["schemas"]["FilePath"];
@@ -3332,6 +3339,8 @@ export interface components {
          * @example {
          *       "error": "It was changed meanwhile",
          *       "code": "CONFLICT",
+         *       "changed_by": "Ada Lovelace",
+         *       "changed_at": "2026-03-02T09:05:00.000Z",
          *       "current": {
          *         "modelId": "AWS",
          *         "type": "AWS",
@@ -3353,6 +3362,8 @@ export interface components {
          *     }
          */
         "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
           /** @constant */
           code: "CONFLICT";
           current: components["schemas"]["DeploymentModel"];
@@ -3371,6 +3382,8 @@ export interface components {
          * @example {
          *       "error": "It was changed meanwhile",
          *       "code": "CONFLICT",
+         *       "changed_by": "Ada Lovelace",
+         *       "changed_at": "2026-03-02T09:05:00.000Z",
          *       "current": {
          *         "key": "orchestration",
          *         "title": "Orchestration",
@@ -3391,6 +3404,8 @@ export interface components {
          *     }
          */
         "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
           /** @constant */
           code: "CONFLICT";
           current: components["schemas"]["DesignPage"];
@@ -3409,6 +3424,8 @@ export interface components {
          * @example {
          *       "error": "It was changed meanwhile",
          *       "code": "CONFLICT",
+         *       "changed_by": "Ada Lovelace",
+         *       "changed_at": "2026-03-02T09:05:00.000Z",
          *       "current": {
          *         "id": "usecase",
          *         "type": "usecase",
@@ -3430,6 +3447,8 @@ export interface components {
          *     }
          */
         "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
           /** @constant */
           code: "CONFLICT";
           current: components["schemas"]["Diagram"];
@@ -3465,6 +3484,8 @@ export interface components {
          * @example {
          *       "error": "1 file was changed meanwhile",
          *       "code": "CONFLICT",
+         *       "changed_by": "Ada Lovelace",
+         *       "changed_at": "2026-03-02T09:05:00.000Z",
          *       "current": {
          *         "files": [
          *           {
@@ -3486,6 +3507,8 @@ export interface components {
          *     }
          */
         "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
           /** @constant */
           code: "CONFLICT";
           current: components["schemas"]["FileVersions"];
@@ -3547,6 +3570,8 @@ export interface components {
          * @example {
          *       "error": "It was changed meanwhile",
          *       "code": "CONFLICT",
+         *       "changed_by": "Ada Lovelace",
+         *       "changed_at": "2026-03-02T09:05:00.000Z",
          *       "current": {
          *         "id": "interfaces",
          *         "description_xml": "<mxfile/>",
@@ -3564,6 +3589,8 @@ export interface components {
          *     }
          */
         "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
           /** @constant */
           code: "CONFLICT";
           current: components["schemas"]["InterfaceDiagram"];
@@ -3709,6 +3736,8 @@ export interface components {
          *     }
          */
         "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
           /** @constant */
           code: "CONFLICT";
           current: components["schemas"]["UiPreview"];
@@ -3727,6 +3756,8 @@ export interface components {
          * @example {
          *       "error": "It was changed meanwhile",
          *       "code": "CONFLICT",
+         *       "changed_by": "Ada Lovelace",
+         *       "changed_at": "2026-03-02T09:05:00.000Z",
          *       "current": {
          *         "id": "FR-1",
          *         "text": "The shop finds books by title.",
@@ -3740,6 +3771,8 @@ export interface components {
          *     }
          */
         "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
           /** @constant */
           code: "CONFLICT";
           current: components["schemas"]["Requirement"];
@@ -3758,6 +3791,8 @@ export interface components {
          * @example {
          *       "error": "It was changed meanwhile",
          *       "code": "CONFLICT",
+         *       "changed_by": "Ada Lovelace",
+         *       "changed_at": "2026-03-02T09:05:00.000Z",
          *       "current": {
          *         "ids": [
          *           "FR-1",
@@ -3776,6 +3811,8 @@ export interface components {
          *     }
          */
         "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
           /** @constant */
           code: "CONFLICT";
           current: components["schemas"]["RequirementOrder"];
@@ -3810,6 +3847,8 @@ export interface components {
          *     }
          */
         "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
           /** @constant */
           code: "CONFLICT";
           current: components["schemas"]["Swagger"];
@@ -3932,6 +3971,8 @@ export interface components {
          * @example {
          *       "error": "It was changed meanwhile",
          *       "code": "CONFLICT",
+         *       "changed_by": "Ada Lovelace",
+         *       "changed_at": "2026-03-02T09:05:00.000Z",
          *       "current": {
          *         "id": "UC-2",
          *         "name": "Place an order",
@@ -3969,6 +4010,8 @@ export interface components {
          *     }
          */
         "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
           /** @constant */
           code: "CONFLICT";
           current: components["schemas"]["UseCase"];

@@ -38,6 +38,22 @@ it("CL1 400 without an error field says that the request was refused", () => {
   });
 });
 
+it("CL34 says who was faster, and what they left", () => {
+  const said = { changed_by: "Ben", changed_at: "2026-03-02T09:05:00.000Z" };
+  const body = { error: "Compare both.", code: "CONFLICT", ...said };
+  const lastChange = { by: "Ben", at: "2026-03-02T09:05:00.000Z" };
+
+  expect([
+    toClientError(response(409, { ...body, current: { revision: "4" } })),
+    toClientError(response(409, { ...body, current: { files: [{ revision: "5" }] } })),
+    toClientError(response(409, { ...body, changed_at: "soon" })),
+  ]).toMatchObject([
+    { lastChange, currentRevision: "4" },
+    { lastChange, currentRevision: "5" },
+    { code: "CONFLICT", message: "Compare both." },
+  ]);
+});
+
 it.each([
   ["CL2", 401, "UNAUTHORIZED"],
   ["CL3", 403, "FORBIDDEN"],

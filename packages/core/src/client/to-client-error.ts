@@ -1,5 +1,5 @@
 import { requestTimeoutMs } from "../model/index.ts";
-import type { ClientError, ClientErrorCode } from "./client-error.ts";
+import type { ClientError, ClientErrorCode, LastChange } from "./client-error.ts";
 import { failureMessage } from "./failure-message.ts";
 import { failureTexts } from "./failure-texts.ts";
 import { textField, valueAt } from "./text-field.ts";
@@ -51,7 +51,26 @@ function ofResponse({ body, status }: FailedResponse, fallback: string | undefin
     ...(serverMessage === undefined ? {} : { serverMessage }),
     ...(error === undefined || detail === undefined ? {} : { detail }),
     ...(fields === undefined ? {} : { fields }),
+    ...(code === "CONFLICT" ? conflictOf(body) : {}),
   };
+}
+
+/** Who was faster, and what they left, where the server says so. */
+function conflictOf(body: unknown): Pick<ClientError, "lastChange" | "currentRevision"> {
+  const lastChange = lastChangeOf(body);
+  const current = valueAt(body, "current");
+  const [file] = [valueAt(current, "files")].flat();
+  const currentRevision = textField(current, "revision") ?? textField(file, "revision");
+  return {
+    ...(lastChange === undefined ? {} : { lastChange }),
+    ...(currentRevision === undefined ? {} : { currentRevision }),
+  };
+}
+
+function lastChangeOf(body: unknown): LastChange | undefined {
+  const by = textField(body, "changed_by");
+  const at = textField(body, "changed_at");
+  return by === undefined || at === undefined || Number.isNaN(Date.parse(at)) ? undefined : { by, at };
 }
 
 /** What is said at each field; what is no text there is left out. */

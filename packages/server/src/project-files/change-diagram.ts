@@ -43,7 +43,7 @@ export async function replaceDiagram<Presented extends object>(
       const there = findDiagram(files, id, keys);
       if (there.revision !== revision) {
         const yours = present({ ...outlined(there.file, text), notation, revision });
-        throw conflict({ current: present(there), yours });
+        throw conflict({ current: present(there), yours }, { path: there.file, version: revision });
       }
       // Under another name its revisions would begin anew, and an update made on an earlier one pass for a fresh one.
       if (there.notation !== notation)
@@ -86,7 +86,11 @@ export async function removeDiagram(
 ): Promise<void> {
   await changeFiles(database, { ...change, only: diagramFilePaths(id) }, (files) => {
     const there = findDiagram(files, id, keys);
-    if (there.revision !== revision) throw conflict({ current: presentDiagram(there), yours: { revision } });
+    if (there.revision !== revision)
+      throw conflict(
+        { current: presentDiagram(there), yours: { revision } },
+        { path: there.file, version: revision },
+      );
     return [{ path: there.file, text: undefined }];
   });
 }

@@ -1,9 +1,11 @@
 import { and, eq, inArray, lte, max, or, sql } from "drizzle-orm";
 import { manifestFile } from "@archscribe/core/project-folder";
-import { notFound, Refusal } from "../refusal.ts";
+import { notFound } from "../refusal.ts";
 import { holdRows } from "../store/hold-rows.ts";
 import type { Database } from "../store/open-database.ts";
 import { artefactHistory, artefacts, projects } from "../store/schema.ts";
+import { Conflict, conflict } from "./conflict.ts";
+import { nameLastChange } from "./name-last-change.ts";
 import { type ProjectFiles, readFiles } from "./read-files.ts";
 import { readProjectNames } from "./read-project-names.ts";
 
@@ -32,6 +34,8 @@ export interface ChangedFiles {
   readonly revisions: ReadonlyMap<string, number>;
 }
 
+type Decide = (files: ProjectFiles) => readonly FileChange[] | Promise<readonly FileChange[]>;
+
 const keptRevisions = 50;
 
 /**
@@ -40,17 +44,14 @@ const keptRevisions = 50;
  *
  * @throws Refusal NOT_FOUND without the project, CONFLICT when a file is not what a change was made on: nothing is written then
  */
-export async function changeFiles(
-  database: Database,
-  change: Change,
-  decide: (files: ProjectFiles) => readonly FileChange[] | Promise<readonly FileChange[]>,
-): Promise<ChangedFiles> {
+export async function changeFiles(database: Database, change: Change, decide: Decide): Promise<ChangedFiles> {
   return database.transaction(async (transaction) => {
     const { project } = await holdRows(transaction, { projectId: change.projectId });
     if (project === undefined) throw notFound("project");
     const files = await readFiles(transaction, change.projectId, change.only);
-    const wanted = await decide(files);
-    checkRevisions(files, wanted);
+    const wanted = await decided(files, decide).catch(async (error: unknown) => {
+      throw error instanceof Conflict ? await nameLastChange(transaction, change, error) : error;
+    });
     const changed = wanted.filter(({ path, text }) => files.get(path)?.text !== text);
     const written = await writeFiles(transaction, change, { changed, files });
     const revisions = new Map(written);
@@ -73,27 +74,29 @@ export async function changeFiles(
   });
 }
 
+async function decided(files: ProjectFiles, decide: Decide): Promise<readonly FileChange[]> {
+  const wanted = await decide(files);
+  checkRevisions(files, wanted);
+  return wanted;
+}
+
 function checkRevisions(files: ProjectFiles, wanted: readonly FileChange[]): void {
   const stale = wanted.filter(
     ({ path, seen }) => seen !== undefined && (files.get(path)?.revision ?? null) !== seen,
   );
   if (stale.length === 0) return;
-  throw new Refusal("CONFLICT", conflictMessage, {
-    body: {
-      current: { files: stale.map(({ path }) => present(path, files)) },
-      yours: {
-        files: stale.map(({ path, seen, text }) => ({
-          path,
-          text: text ?? null,
-          revision: seen === null || seen === undefined ? null : String(seen),
-        })),
-      },
-    },
-  });
+  const yours = stale.map(({ path, seen, text }) => ({
+    path,
+    text: text ?? null,
+    revision: seen === null || seen === undefined ? null : String(seen),
+  }));
+  const [first, ...others] = yours;
+  throw conflict(
+    { current: { files: stale.map(({ path }) => present(path, files)) }, yours: { files: yours } },
+    // Several files may be the work of several people.
+    first === undefined || others.length > 0 ? undefined : { path: first.path, version: first.revision },
+  );
 }
-
-/** What is said of an update that was made on an earlier state. */
-export const conflictMessage = "Somebody has changed this in the meantime. Compare both versions.";
 
 function present(path: string, files: ProjectFiles) {
   const file = files.get(path);

@@ -5,7 +5,7 @@ import {
   type RequirementKind,
   requirementSchema,
 } from "@archscribe/core/model";
-import { requirementFiles } from "@archscribe/core/project-folder";
+import { manifestFile, requirementFiles } from "@archscribe/core/project-folder";
 import { businessRuleForm, fieldErrors } from "@archscribe/core/validation";
 import type { components } from "@archscribe/core/client";
 import { invalid, notFound } from "../refusal.ts";
@@ -13,7 +13,7 @@ import type { Database } from "../store/open-database.ts";
 import { type Change, changeFiles } from "./change-files.ts";
 import { checkedElement } from "./checked-element.ts";
 import { conflict } from "./conflict.ts";
-import { textsOf } from "./read-files.ts";
+import { type ProjectFile, textsOf } from "./read-files.ts";
 import {
   ofKind,
   presentOrder,
@@ -123,11 +123,33 @@ function checkedRequirement(stated: { readonly id: string; readonly text?: unkno
 }
 
 function checkRevision(
-  { all }: StoredRequirements,
+  stored: StoredRequirements,
   { id, revision, yours }: { readonly id: string; readonly revision: string; readonly yours: object },
 ): void {
-  const there = all.find((one) => one.id === id);
+  const there = stored.all.find((one) => one.id === id);
   if (there === undefined) throw notFound("requirement");
   const current = presentRequirement(there);
-  if (current.revision !== revision) throw conflict({ current, yours });
+  if (current.revision === revision) return;
+  const path = stored.places.get(id)?.file ?? "";
+  throw conflict(
+    { current, yours },
+    { path, version: revision, versionIn: (file) => versionIn(stored, { id, path }, file) },
+  );
+}
+
+/** The revision of a requirement in an earlier revision of its file. */
+async function versionIn(
+  { texts }: StoredRequirements,
+  { id, path }: { readonly id: string; readonly path: string },
+  file: ProjectFile,
+): Promise<string | undefined> {
+  const manifest = { text: texts.get(manifestFile) ?? "", revision: 1 };
+  const { all } = await readRequirements(
+    new Map([
+      [manifestFile, manifest],
+      [path, file],
+    ]),
+  );
+  const there = all.find((one) => one.id === id);
+  return there && presentRequirement(there).revision;
 }

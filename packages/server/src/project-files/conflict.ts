@@ -1,7 +1,32 @@
 import { Refusal } from "../refusal.ts";
-import { conflictMessage } from "./change-files.ts";
+import type { ProjectFile } from "./read-files.ts";
+
+/** What is said of an update that was made on an earlier state. */
+export const conflictMessage = "Somebody has changed this in the meantime. Compare both versions.";
+
+/** On which version of what an update was made, so that it can be told who has changed it since. */
+export interface Seen {
+  readonly path: string;
+  /** The version that was seen; null for what was not there. */
+  readonly version: string | null;
+  /** The version of what shares its file with others, as one revision of that file has it; without it the file's own. */
+  readonly versionIn?: (file: ProjectFile) => Promise<string | undefined>;
+}
+
+/** The refusal of an update that was made on an earlier state. */
+export class Conflict extends Refusal {
+  readonly seen: Seen | undefined;
+
+  constructor(body: Readonly<Record<string, unknown>>, seen?: Seen) {
+    super("CONFLICT", conflictMessage, { body });
+    this.seen = seen;
+  }
+}
 
 /** The refusal of an update that was made on an earlier state; both versions go with it, so that nothing is lost. */
-export function conflict(versions: { readonly current: object; readonly yours: object }): Refusal {
-  return new Refusal("CONFLICT", conflictMessage, { body: versions });
+export function conflict(
+  versions: { readonly current: object; readonly yours: object },
+  seen?: Seen,
+): Conflict {
+  return new Conflict({ ...versions }, seen);
 }

@@ -39,7 +39,10 @@ export async function writePage(
     const current = findPage(files, key);
     if (current === undefined && revision !== null) throw notFound("design page");
     if (current !== undefined && current.revision !== revision)
-      throw conflict({ current, yours: { key, markdown, requirements, revision } });
+      throw conflict(
+        { current, yours: { key, markdown, requirements, revision } },
+        { path: file, version: revision },
+      );
     text = emitPage({ file, markdown, requirements }, files.get(file)?.text);
     await checkText(file, text);
     return [{ path: file, text }];
@@ -58,8 +61,10 @@ export async function removePage(
   await changeFiles(database, change, (files) => {
     const current = findPage(files, key);
     if (current === undefined) throw notFound("design page");
-    if (current.revision !== revision) throw conflict({ current, yours: { revision } });
-    return [{ path: `pages/${key}.md`, text: undefined }];
+    const path = `pages/${key}.md`;
+    if (current.revision !== revision)
+      throw conflict({ current, yours: { revision } }, { path, version: revision });
+    return [{ path, text: undefined }];
   });
 }
 

@@ -91,7 +91,7 @@ function checkRevision(stored: StoredUseCases, { id, revision, yours }: SeenUseC
   const path = stored.places.get(id)?.file;
   if (there === undefined || path === undefined) throw notFound("use case");
   const current = presentStored(stored, there);
-  if (current.revision !== revision) throw conflict({ current, yours });
+  if (current.revision !== revision) throw conflict({ current, yours }, { path, version: revision });
   return path;
 }
 

@@ -10,8 +10,10 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
+import type { LastChange } from "@archscribe/core/client";
 import { useRef } from "react";
 import type { LoadLanguage } from "./code-editor/code-editor-properties.ts";
+import { changeSentence } from "./change-sentence.ts";
 import { lazyPart } from "./LazyPart.tsx";
 
 const LoadedComparison = lazyPart({
@@ -43,6 +45,8 @@ interface Properties {
   readonly title: string;
   readonly mine: string;
   readonly theirs: string;
+  /** Who saved what is theirs, where that is certain. */
+  readonly lastChange?: LastChange | undefined;
   readonly language?: LoadLanguage;
   /** Told the text that shall be. */
   readonly onResolve: (text: string) => void;
@@ -51,7 +55,16 @@ interface Properties {
 }
 
 /** Both versions of a text that two people changed, side by side; the right one can be edited before it is saved. */
-export function ConflictDialog({ isOpen, language, mine, onClose, onResolve, theirs, title }: Properties) {
+export function ConflictDialog({
+  isOpen,
+  language,
+  lastChange,
+  mine,
+  onClose,
+  onResolve,
+  theirs,
+  title,
+}: Properties) {
   const styles = useStyles();
   const merged = useRef<string>(undefined);
 
@@ -59,7 +72,9 @@ export function ConflictDialog({ isOpen, language, mine, onClose, onResolve, the
     <Dialog open={isOpen} onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{title}: changed by somebody else meanwhile</DialogTitle>
+          <DialogTitle>
+            {title}: {changeSentence(lastChange, "changed by somebody else meanwhile")}
+          </DialogTitle>
           <DialogContent className={styles.content}>
             <span>
               Nothing is lost: this is what is saved, and what you have. Take over single changes with the

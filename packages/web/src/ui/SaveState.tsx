@@ -68,6 +68,7 @@ export function SaveState({ document, language, title }: Properties) {
           title={title}
           mine={state.text}
           theirs={state.theirs.text}
+          lastChange={state.theirs.lastChange}
           {...(language === undefined ? {} : { language })}
           onClose={() => putAside(true)}
           onResolve={(text) => {

@@ -1,4 +1,4 @@
-import type { Answer, ClientError } from "../../client/index.ts";
+import type { Answer, ClientError, LastChange } from "../../client/index.ts";
 import type { Notice } from "../../workflow/index.ts";
 
 /** What every record of a list has beside its fields. */
@@ -10,6 +10,9 @@ export interface Stored {
 /** A record as the server has it. */
 export type StoredRecord<Fields> = Stored & { readonly fields: Fields };
 
+/** What somebody else saved; who it was, where that is certain. */
+export type OtherRecord<Fields> = StoredRecord<Fields> & { readonly lastChange?: LastChange };
+
 /** The records of a list, and the revision of their order where a person can change it. */
 export interface StoredList<Fields> {
   readonly records: readonly StoredRecord<Fields>[];
@@ -19,13 +22,13 @@ export interface StoredList<Fields> {
 /** What saving came to, where somebody else may have saved meanwhile. */
 export type SaveAnswer<Fields> =
   | { readonly kind: "saved"; readonly record: StoredRecord<Fields> }
-  | { readonly kind: "overtaken"; readonly theirs: StoredRecord<Fields> }
+  | { readonly kind: "overtaken"; readonly theirs: OtherRecord<Fields> }
   | { readonly kind: "failed"; readonly error: ClientError };
 
 /** What taking a record away came to. */
 export type RemovalAnswer<Fields> =
   | { readonly kind: "removed" }
-  | { readonly kind: "overtaken"; readonly theirs: StoredRecord<Fields> }
+  | { readonly kind: "overtaken"; readonly theirs: OtherRecord<Fields> }
   | { readonly kind: "failed"; readonly error: ClientError };
 
 /** What a list asks of the server. */
@@ -66,7 +69,7 @@ export interface ListRecord<Fields> {
   readonly sent?: Fields;
   readonly failures: number;
   readonly error?: string;
-  readonly theirs?: StoredRecord<Fields>;
+  readonly theirs?: OtherRecord<Fields>;
 }
 
 /** A list of records that save themselves while a person works on them. */
@@ -112,7 +115,7 @@ export type RecordListEvent<Fields> =
   /** The moment has come for which saving was put off, or the field was left. */
   | { readonly type: "saveDue"; readonly key: string }
   | { readonly type: "saved"; readonly key: string; readonly record: StoredRecord<Fields> }
-  | { readonly type: "overtaken"; readonly key: string; readonly theirs: StoredRecord<Fields> }
+  | { readonly type: "overtaken"; readonly key: string; readonly theirs: OtherRecord<Fields> }
   | { readonly type: "saveFailed"; readonly key: string; readonly error: ClientError }
   /** How a conflict ends: what the record shall say. */
   | { readonly type: "resolved"; readonly key: string; readonly fields: Fields }

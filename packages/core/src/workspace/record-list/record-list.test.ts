@@ -10,6 +10,7 @@ import type {
   RecordListEvent,
   RecordListState,
   RemovalAnswer,
+  OtherRecord,
   SaveAnswer,
   StoredList,
   StoredRecord,
@@ -297,7 +298,7 @@ describe("without a network", () => {
 });
 
 describe("somebody else", () => {
-  const overtaking = (theirs: StoredRecord<Note>) => {
+  const overtaking = (theirs: OtherRecord<Note>) => {
     const answers: SaveAnswer<Note>[] = [{ kind: "overtaken", theirs }];
     return {
       save: async (record: StoredRecord<Note>) => answers.shift() ?? ({ kind: "saved", record } as const),
@@ -318,6 +319,19 @@ describe("somebody else", () => {
       theirs: { fields: { text: "theirs" } },
     });
     expect(log.at(-1)).toEqual(["save", { id: "N-1", revision: "9", fields: { text: "mine" } }]);
+  });
+
+  it("CL34 is named with their version, and no more once the conflict has ended", async () => {
+    const lastChange = { by: "Ben", at: "2026-03-02T09:05:00.000Z" };
+    const { clock, send, view } = await shown(overtaking({ ...note("N-1", "theirs", "9"), lastChange }));
+    await send({ type: "edited", key: "N-1", change: { text: "mine" } });
+    await clock.advance(800);
+    const conflict = view.current.records[0];
+
+    await send({ type: "resolved", key: "N-1", fields: { text: "theirs" } });
+
+    expect(conflict?.theirs?.lastChange).toEqual(lastChange);
+    expect(view.current.records[0]?.stored).toEqual(note("N-1", "theirs", "9"));
   });
 
   it("whose version is taken over is not saved again", async () => {

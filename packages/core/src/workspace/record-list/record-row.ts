@@ -2,6 +2,7 @@ import type { ClientError } from "../../client/index.ts";
 import type {
   FieldsChange,
   ListRecord,
+  OtherRecord,
   RecordListEffect,
   RecordListState,
   StoredRecord,
@@ -90,22 +91,26 @@ export function savedRow<Fields>(
 /** A record that somebody else has saved meanwhile. */
 export function overtakenRow<Fields>(
   row: ListRecord<Fields>,
-  theirs: StoredRecord<Fields>,
+  theirs: OtherRecord<Fields>,
   known: Pick<Known<Fields>, "isLeft">,
 ): RowChange<Fields> {
+  const { lastChange, ...stored } = theirs;
   if (row.phase === "removing") {
     const { sent: _, ...rest } = row;
     const title = `${theirs.id} was not deleted`;
     return {
-      row: { ...rest, phase: "clean", fields: theirs.fields, stored: theirs },
+      row: { ...rest, phase: "clean", fields: theirs.fields, stored },
       effects: [
-        { type: "notify", notice: { kind: "error", title, message: "Somebody changed it meanwhile." } },
+        {
+          type: "notify",
+          notice: { kind: "error", title, message: `${lastChange?.by ?? "Somebody"} changed it meanwhile.` },
+        },
       ],
     };
   }
   // What arrived although no answer came is no one else's.
   if (isSame(theirs.fields, row.sent) || isSame(theirs.fields, row.fields))
-    return savedRow({ ...row, sent: theirs.fields }, theirs, known);
+    return savedRow({ ...row, sent: theirs.fields }, stored, known);
   return { row: { ...row, phase: "conflict", theirs } };
 }
 
@@ -132,7 +137,8 @@ export function resolvedRow<Fields>(
   { kind, known }: { readonly kind: RecordKind<Fields>; readonly known: Known<Fields> },
 ): RowChange<Fields> {
   if (row.phase !== "conflict" || theirs === undefined) return { row };
-  const based: ListRecord<Fields> = { ...row, stored: theirs, fields };
+  const { lastChange: _change, ...stored } = theirs;
+  const based: ListRecord<Fields> = { ...row, stored, fields };
   return isSame(fields, theirs.fields)
     ? { row: { ...based, phase: "clean" } }
     : savingRow(based, known, kind);

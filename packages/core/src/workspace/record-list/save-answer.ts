@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from "../../client/index.ts";
+import { type Answer, answerOf, type ClientError, type LastChange } from "../../client/index.ts";
 import type { RemovalAnswer, SaveAnswer, Stored, StoredRecord } from "./record-list-state.ts";
 
 type Call<Value> = Promise<{
@@ -15,7 +15,7 @@ export async function saveAnswerOf<Row extends Stored>(
   if (answer.ok) return { kind: "saved", record: storedRecord(answer.value) };
   return current === undefined
     ? { kind: "failed", error: answer.error }
-    : { kind: "overtaken", theirs: storedRecord(current) };
+    : { kind: "overtaken", theirs: { ...storedRecord(current), ...lastChangeIn(answer.error) } };
 }
 
 /** What taking a record away came to, with the version of somebody else where there is one. */
@@ -26,7 +26,7 @@ export async function removalAnswerOf<Row extends Stored>(
   if (answer.ok) return { kind: "removed" };
   return current === undefined
     ? { kind: "failed", error: answer.error }
-    : { kind: "overtaken", theirs: storedRecord(current) };
+    : { kind: "overtaken", theirs: { ...storedRecord(current), ...lastChangeIn(answer.error) } };
 }
 
 /** A row of the contract with its fields apart. */
@@ -36,6 +36,11 @@ export function storedRecord<Row extends Stored>({
   ...fields
 }: Row): StoredRecord<Omit<Row, keyof Stored>> {
   return { id, revision, fields };
+}
+
+/** Who saved what was in the way, where the server says so. */
+export function lastChangeIn({ lastChange }: ClientError): { readonly lastChange?: LastChange } {
+  return lastChange === undefined ? {} : { lastChange };
 }
 
 /** A failure `CONFLICT` has both versions in its body; the contract says of which form. */

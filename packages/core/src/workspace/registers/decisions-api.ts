@@ -1,5 +1,5 @@
 import { readDecisionText, writeDecisionText } from "../../project-folder/index.ts";
-import type { RecordListApi, StoredRecord } from "../record-list/record-list-state.ts";
+import type { OtherRecord, RecordListApi, StoredRecord } from "../record-list/record-list-state.ts";
 import type { FileChangeAnswer, FolderFilesApi, SeenFile } from "./folder-files.ts";
 import { idsIn, type RegisterFields } from "./registers.ts";
 
@@ -29,7 +29,7 @@ export function decisionsApi(files: FolderFilesApi): RecordListApi<RegisterField
       const answer = await files.remove({ path: id, revision });
       if (answer.kind === "failed") return answer;
       return answer.kind === "overtaken" && answer.current !== undefined
-        ? { kind: "overtaken", theirs: remembered(answer.current) }
+        ? { kind: "overtaken", theirs: theirsOf(answer, answer.current) }
         : { kind: "removed" };
     },
   };
@@ -37,6 +37,13 @@ export function decisionsApi(files: FolderFilesApi): RecordListApi<RegisterField
   function remembered(file: SeenFile): StoredRecord<RegisterFields> {
     seen.set(file.path, file);
     return { id: file.path, revision: file.revision, fields: fieldsOf(file.text) };
+  }
+
+  function theirsOf(
+    { lastChange }: Extract<FileChangeAnswer, { readonly kind: "overtaken" }>,
+    current: SeenFile,
+  ): OtherRecord<RegisterFields> {
+    return { ...remembered(current), ...(lastChange === undefined ? {} : { lastChange }) };
   }
 
   function saved(answer: FileChangeAnswer, file: Omit<SeenFile, "revision">, fields: RegisterFields) {
@@ -57,7 +64,7 @@ export function decisionsApi(files: FolderFilesApi): RecordListApi<RegisterField
                 message: "Somebody deleted this decision. Copy what you need.",
               },
             }
-          : { kind: "overtaken" as const, theirs: remembered(answer.current) };
+          : { kind: "overtaken" as const, theirs: theirsOf(answer, answer.current) };
       default:
         return answer satisfies never;
     }

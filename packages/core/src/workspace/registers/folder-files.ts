@@ -1,4 +1,11 @@
-import { type Answer, answerOf, type ClientError, type ContractClient } from "../../client/index.ts";
+import {
+  type Answer,
+  answerOf,
+  type ClientError,
+  type ContractClient,
+  type LastChange,
+} from "../../client/index.ts";
+import { lastChangeIn } from "../record-list/save-answer.ts";
 
 /** A file of a project as it was seen. */
 export interface SeenFile {
@@ -10,7 +17,7 @@ export interface SeenFile {
 /** What a change of a file came to; with what somebody else has made of it meanwhile, nothing where it is gone. */
 export type FileChangeAnswer =
   | { readonly kind: "changed"; readonly revision: string }
-  | { readonly kind: "overtaken"; readonly current: SeenFile | undefined }
+  | { readonly kind: "overtaken"; readonly current: SeenFile | undefined; readonly lastChange?: LastChange }
   | { readonly kind: "failed"; readonly error: ClientError };
 
 /** The calls for the files of a project that its registers make. */
@@ -52,7 +59,7 @@ async function changed(
   );
   if (answer.ok) return { kind: "changed", revision: answer.value.files[0]?.revision ?? "" };
   if (answer.error.code !== "CONFLICT") return { kind: "failed", error: answer.error };
-  return { kind: "overtaken", current: currentIn(body) };
+  return { kind: "overtaken", current: currentIn(body), ...lastChangeIn(answer.error) };
 }
 
 /** A failure `CONFLICT` has the present version in its body, as the contract says. */

@@ -42,11 +42,13 @@ export function startTextDocument({ api, clock, drafts, notify }: Surroundings):
         answer.ok ? { type: "saved", version: answer.value } : { type: "saveFailed", error: answer.error },
       );
     },
-    fetchTheirs: async (_, send) => {
+    fetchTheirs: async ({ refusal: { currentRevision, lastChange } }, send) => {
       const answer = await api.load();
-      return send(
-        answer.ok ? { type: "overtaken", theirs: answer.value } : { type: "saveFailed", error: answer.error },
-      );
+      if (!answer.ok) return send({ type: "saveFailed", error: answer.error });
+      // Between both answers somebody else may have saved once more.
+      const isSame = answer.value.revision === currentRevision;
+      const named = isSame && lastChange !== undefined ? { lastChange } : {};
+      return send({ type: "overtaken", theirs: { ...answer.value, ...named } });
     },
     wait: ({ milliseconds }, send: Send<TextDocumentEvent>) => {
       callOff?.();

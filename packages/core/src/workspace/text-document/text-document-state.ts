@@ -1,10 +1,15 @@
-import type { Answer, ClientError } from "../../client/index.ts";
+import type { Answer, ClientError, LastChange } from "../../client/index.ts";
 import type { Notice } from "../../workflow/index.ts";
 
 /** A text as the server has it; without a revision where nothing is stored yet. */
 export interface TextVersion {
   readonly text: string;
   readonly revision: string | null;
+}
+
+/** What somebody else saved; who it was, where that is certain. */
+export interface OtherTextVersion extends TextVersion {
+  readonly lastChange?: LastChange;
 }
 
 /** Where the text of a document comes from, and where it goes. */
@@ -40,7 +45,7 @@ export interface TextDocumentState {
   /** Why it could not be loaded or saved. */
   readonly failure?: ClientError;
   /** There in a conflict. */
-  readonly theirs?: TextVersion;
+  readonly theirs?: OtherTextVersion;
 }
 
 /** What a person had typed and what it was typed over, as it is kept on their own computer. */
@@ -72,7 +77,7 @@ export type TextDocumentEvent =
   | { readonly type: "saveRequested" }
   | { readonly type: "saved"; readonly version: TextVersion }
   | { readonly type: "saveFailed"; readonly error: ClientError }
-  | { readonly type: "overtaken"; readonly theirs: TextVersion }
+  | { readonly type: "overtaken"; readonly theirs: OtherTextVersion }
   | { readonly type: "wentOnline" }
   /** How the conflict ends: the text that shall be. */
   | { readonly type: "resolved"; readonly text: string }
@@ -86,7 +91,7 @@ export type TextDocumentEffect =
   | { readonly type: "load"; readonly edition: number }
   | { readonly type: "save"; readonly version: TextVersion }
   /** Looks what the server has, after it refused to save over something else. */
-  | { readonly type: "fetchTheirs" }
+  | { readonly type: "fetchTheirs"; readonly refusal: ClientError }
   /** Calls `due` after so many milliseconds, in place of any earlier time. */
   | { readonly type: "wait"; readonly milliseconds: number }
   | { readonly type: "waitNoMore" }

@@ -315,6 +315,28 @@ describe("somebody else's text", () => {
     expect([seen(view.current), server.saved, server.text()]).toEqual([["clean", text], saved, text]);
   });
 
+  it.each([
+    ["is named", "2", { by: "Ben", at: "2026-03-02T09:05:00.000Z" }],
+    ["is not named where the text has changed once more since", "1", undefined],
+  ])("CL34 %s in a conflict", async (_, currentRevision, named) => {
+    const server = textServer();
+    const lastChange = { by: "Ben", at: "2026-03-02T09:05:00.000Z" };
+    const refusal = {
+      code: "CONFLICT",
+      message: "Somebody was faster.",
+      lastChange,
+      currentRevision,
+    } as const;
+    const save = async () => ({ ok: false, error: refusal }) as const;
+    const { send, view } = await loaded({ ...server, api: { ...server.api, save } });
+    await send({ type: "typed", text: "AB" });
+    server.writeByOther("AX");
+
+    await send({ type: "saveRequested" });
+
+    expect([seen(view.current), view.current.theirs?.lastChange]).toEqual([["conflict", "AB", "AX"], named]);
+  });
+
   it("is shown once more when it changed again meanwhile", async () => {
     const { send, server, view } = await loaded();
     await send({ type: "typed", text: "AB" });

@@ -5,6 +5,7 @@ import type {
   TextDocumentEvent,
   TextDocumentState,
   TextVersion,
+  OtherTextVersion,
 } from "./text-document-state.ts";
 
 type Reaction<Type extends TextDocumentEvent["type"]> = ReactionTo<
@@ -109,7 +110,7 @@ const settle: Reaction<"saved"> = {
 const fail: Reaction<"saveFailed"> = {
   to: ["saving", "offline", "failed"],
   step: (state, { error }) => {
-    if (error.code === "CONFLICT") return goTo(state, { type: "fetchTheirs" });
+    if (error.code === "CONFLICT") return goTo(state, { type: "fetchTheirs", refusal: error });
     if (isPassing(error)) return putOff(state, error);
     const notice = { kind: "error", key: "not-saved", title: "Not saved", message: error.message } as const;
     return goTo<TextDocumentState, TextDocumentEffect>(
@@ -131,7 +132,7 @@ const meet: Reaction<"overtaken"> = {
 const resolve: Reaction<"resolved"> = {
   to: ["clean", "saving"],
   step: ({ theirs, ...state }, { text }) => {
-    const base = theirs ?? state.base;
+    const base = theirs === undefined ? state.base : { text: theirs.text, revision: theirs.revision };
     return text === base.text ? rest(state, base) : save({ ...state, base, text, sent: [] });
   },
 };
@@ -161,10 +162,11 @@ function save(state: TextDocumentState): Next {
 }
 
 /** What the server has may be what was sent from here before an answer got lost; then nobody else's work is in the way. */
-function compare({ failure: _, ...state }: TextDocumentState, theirs: TextVersion): Next {
+function compare({ failure: _, ...state }: TextDocumentState, theirs: OtherTextVersion): Next {
   const known = { ...state, edition: state.edition + 1 };
-  if (theirs.text === state.text) return rest(known, theirs);
-  if (state.sent.includes(theirs.text)) return save({ ...known, base: theirs, sent: [] });
+  const base = { text: theirs.text, revision: theirs.revision };
+  if (theirs.text === state.text) return rest(known, base);
+  if (state.sent.includes(theirs.text)) return save({ ...known, base, sent: [] });
   return goTo({ ...known, phase: "conflict", theirs }, { type: "waitNoMore" });
 }
 

@@ -20,7 +20,7 @@ export const updateSwaggerDefinition: Operation<"updateSwaggerDefinition"> = asy
     const stored = await readStoredApi(files);
     if (stored.swagger.revision !== revision) {
       const yours = { swagger_yaml, ...(revision === undefined ? {} : { revision }) };
-      throw conflict({ current: stored.swagger, yours });
+      throw conflict({ current: stored.swagger, yours }, { path: stored.path, version: revision ?? null });
     }
     path = placeFor(swagger_yaml, stored.path);
     before = files;

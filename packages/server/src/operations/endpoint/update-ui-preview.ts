@@ -19,7 +19,8 @@ export const updateUiPreview: Operation<"updateUiPreview"> = async (call, world)
     const { previews } = await readStoredPreviews(files);
     const current = previews.find(({ id }) => id === yours.id);
     if (current === undefined) throw notFound("preview");
-    if (current.revision !== yours.revision) throw conflict({ current, yours });
+    if (current.revision !== yours.revision)
+      throw conflict({ current, yours }, { path: preview.file, version: yours.revision });
     return [{ path: preview.file, text: emitPreview(preview, files.get(preview.file)?.text) }];
   });
   return { status: 200, body: presentPreview(preview, revisions.get(preview.file) ?? 0) };

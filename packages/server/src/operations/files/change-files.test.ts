@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "../../testing/browser.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { members, projects } from "../../store/schema.ts";
+import { accounts, members, projects } from "../../store/schema.ts";
 
 const manifest = "archscribe: 1\nname: Bookstore\norganization: Paper & Co\n";
 const page = "pages/orchestration.md";
@@ -10,7 +11,7 @@ const page = "pages/orchestration.md";
 let server: TestServer;
 let ada: Browser;
 let ben: Browser & { readonly accountId: number };
-let eve: Browser;
+let eve: Browser & { readonly accountId: number };
 let project_id: number;
 
 beforeAll(async () => {
@@ -133,6 +134,113 @@ it("answers an update of an earlier revision with both versions, and writes noth
     manifest,
     "Eight services.",
   ]);
+});
+
+describe("CL34 a conflict names who made the change that was in the way", () => {
+  const saidOf = ({ body }: { readonly body: Readonly<Record<string, unknown>> }) => [
+    body["code"],
+    body["changed_by"],
+    body["changed_at"],
+  ];
+  const edit = (text: string, revision: string, browser: Browser) =>
+    change({ write: [{ path: page, text, revision }] }, browser);
+  const join = async (accountId: number) => {
+    const { database, now } = server.world;
+    await database.insert(members).values({ projectId: project_id, accountId, joinedAt: now() });
+  };
+
+  it("where they alone have changed it since, however often, and whoever did before", async () => {
+    await write(page, "Ten services.");
+    await edit("Eight services.", "1", ben);
+    await edit("Seven services.", "2", ben);
+
+    const mine = await edit("Nine services.", "1", ada);
+    const later = await edit("Nine services.", "2", ada);
+
+    const { body } = await ada.get("/sad/file_history/", { query: { project_id, path: page } });
+    expect([saidOf(mine), saidOf(later)]).toEqual([
+      ["CONFLICT", "ben", body.history[0].changed_at],
+      ["CONFLICT", "ben", body.history[0].changed_at],
+    ]);
+  });
+
+  it("by their e-mail where they have no name", async () => {
+    await server.world.database.update(accounts).set({ name: "" }).where(eq(accounts.id, ben.accountId));
+    await write(page, "Ten services.");
+    await edit("Eight services.", "1", ben);
+
+    const mine = await edit("Nine services.", "1", ada);
+    await server.world.database.update(accounts).set({ name: "ben" }).where(eq(accounts.id, ben.accountId));
+
+    expect(saidOf(mine)[1]).toBe("ben@example.com");
+  });
+
+  it("also where they have removed it, or written what was not there", async () => {
+    await write(page, "Ten services.");
+    await change({ remove: [{ path: page, revision: "1" }] }, ben);
+    const containers = "pages/containerization.md";
+    await change({ write: [{ path: containers, text: "One image.", revision: null }] }, ben);
+
+    const removed = await edit("Nine services.", "1", ada);
+    const written = await write(containers, "Two images.");
+
+    expect([saidOf(removed)[1], saidOf(written)[1]]).toEqual(["ben", "ben"]);
+  });
+
+  it.each([
+    [
+      "two people have changed it",
+      async () => {
+        await join(eve.accountId);
+        await edit("Eight services.", "1", eve);
+        await edit("Seven services.", "2", ben);
+      },
+    ],
+    [
+      "the person themself has changed it, too",
+      async () => {
+        await edit("Eight services.", "1", ada);
+        await edit("Seven services.", "2", ben);
+      },
+    ],
+    ["the person alone has changed it", () => edit("Eight services.", "1", ada)],
+    [
+      "who changed it has no account any more",
+      async () => {
+        const { database } = server.world;
+        const gone = await signedIn(server, "gone@example.com");
+        await join(gone.accountId);
+        await edit("Eight services.", "1", gone);
+        await database.delete(accounts).where(eq(accounts.id, gone.accountId));
+      },
+    ],
+  ])("but nobody where %s", async (_, changed) => {
+    await write(page, "Ten services.");
+    await changed();
+
+    expect(saidOf(await edit("Nine services.", "1", ada))).toEqual(["CONFLICT", undefined, undefined]);
+  });
+
+  it("of a requirement who changed it, and not who changed another one of its file", async () => {
+    const path = "requirements/functional.yaml";
+    const texts = (first: string, second: string) =>
+      `- id: FR-1\n  text: ${first}\n- id: FR-2\n  text: ${second}\n`;
+    await join(eve.accountId);
+    await write(path, texts("Find.", "Sell."));
+    const { body } = await ada.get("/sad/get_functional_requirements/", { query: { project_id } });
+    const [{ revision }] = body.requirements;
+    await change({ write: [{ path, text: texts("Search.", "Sell."), revision: "1" }] }, ben);
+    await change({ write: [{ path, text: texts("Search.", "Buy."), revision: "2" }] }, eve);
+
+    const mine = await ada.put("/sad/update_requirement/", {
+      project_id,
+      id: "FR-1",
+      text: "Seek.",
+      revision,
+    });
+
+    expect(saidOf(mine).slice(0, 2)).toEqual(["CONFLICT", "ben"]);
+  });
 });
 
 it("gives a file that comes again a revision that it never had", async () => {

@@ -10,6 +10,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
+import { changeSentence } from "../../ui/change-sentence.ts";
 import { EntryField } from "./EntryField.tsx";
 
 const useStyles = makeStyles({
@@ -75,7 +76,9 @@ export function EntryCard({ fields, isFocused, list, noun, record }: Properties)
         {phase === "conflict" && theirs !== undefined && (
           <MessageBar className={styles.wide} intent="warning" layout="multiline">
             <MessageBarBody>
-              <MessageBarTitle>Somebody changed it meanwhile.</MessageBarTitle>
+              <MessageBarTitle>
+                {changeSentence(theirs.lastChange, "Somebody changed it meanwhile")}.
+              </MessageBarTitle>
               Theirs:{" "}
               {fields
                 .map((field) => theirs.fields[field.key] ?? "")

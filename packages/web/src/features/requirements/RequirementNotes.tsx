@@ -1,6 +1,7 @@
 import type { Finding, RequirementRecord } from "@archscribe/core/workspace";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { CloudOffRegular, ErrorCircleRegular, LightbulbRegular, WarningRegular } from "@fluentui/react-icons";
+import { changeSentence } from "../../ui/change-sentence.ts";
 import type { RowActions } from "./use-row-actions.ts";
 
 const useStyles = makeStyles({
@@ -65,7 +66,7 @@ export function RequirementNotes({ actions, findings = [], record }: Properties)
         <div role="alert">
           <span className={`${styles.note} ${styles.bad}`}>
             <WarningRegular className={styles.mark} />
-            Somebody changed it meanwhile.
+            {changeSentence(theirs.lastChange, "Somebody changed it meanwhile")}.
           </span>
           <div className={styles.versions}>
             <div>

@@ -1,3 +1,4 @@
+import type { LastChange } from "@archscribe/core/client";
 import { readUseCaseText, useCaseText, type UseCaseFields } from "@archscribe/core/workspace";
 import {
   Button,
@@ -7,23 +8,27 @@ import {
   MessageBarTitle,
 } from "@fluentui/react-components";
 import { useState } from "react";
+import { changeSentence } from "../../ui/change-sentence.ts";
 import { ConflictDialog } from "../../ui/ConflictDialog.tsx";
 
 interface Properties {
   readonly mine: UseCaseFields;
   readonly theirs: UseCaseFields;
+  readonly lastChange: LastChange | undefined;
   readonly onResolve: (fields: UseCaseFields) => void;
 }
 
 /** Somebody saved the use case meanwhile: both versions, side by side. */
-export function UseCaseConflict({ mine, onResolve, theirs }: Properties) {
+export function UseCaseConflict({ lastChange, mine, onResolve, theirs }: Properties) {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
-          <MessageBarTitle>Somebody changed this use case meanwhile.</MessageBarTitle> Yours is not saved yet;
-          nothing is lost.
+          <MessageBarTitle>
+            {changeSentence(lastChange, "Somebody changed this use case meanwhile")}.
+          </MessageBarTitle>{" "}
+          Yours is not saved yet; nothing is lost.
         </MessageBarBody>
         <MessageBarActions>
           <Button onClick={() => setOpen(true)}>Compare</Button>
@@ -34,6 +39,7 @@ export function UseCaseConflict({ mine, onResolve, theirs }: Properties) {
         title="Use case"
         mine={useCaseText(mine)}
         theirs={useCaseText(theirs)}
+        lastChange={lastChange}
         onResolve={(text) => {
           setOpen(false);
           onResolve(readUseCaseText(text));

@@ -91,6 +91,7 @@ export function UseCaseForm({ list, record }: Properties) {
         <UseCaseConflict
           mine={fields}
           theirs={record.theirs.fields}
+          lastChange={record.theirs.lastChange}
           onResolve={(resolved) => void list.send({ type: "resolved", key, fields: resolved })}
         />
       )}

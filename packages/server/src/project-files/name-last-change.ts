@@ -1,0 +1,94 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../store/open-database.ts";
+import { accounts, artefactHistory } from "../store/schema.ts";
+import { Refusal } from "../refusal.ts";
+import { Conflict, type Seen } from "./conflict.ts";
+
+/** Of a file with versions of its own: all that are kept. */
+const soughtWithoutText = 100;
+
+/** How far back what shares its file is sought: each revision of that file has to be read as a whole. */
+const soughtRevisions = 20;
+
+/**
+ * A conflict that says who has changed it since, and when; as it is where that is not certain: several people, nobody
+ * who still has an account, a version that is not kept any
+ * more, or a change that the person made in another window of their own.
+ */
+export async function nameLastChange(
+  database: Database,
+  { accountId, projectId }: { readonly accountId: number; readonly projectId: number },
+  conflict: Conflict,
+): Promise<Conflict> {
+  if (conflict.seen === undefined) return conflict;
+  const changes = await changesSince(database, projectId, conflict.seen);
+  const [last] = changes ?? [];
+  if (last === undefined || last.email === null || last.changedBy === accountId) return conflict;
+  if (!changes?.every(({ changedBy }) => changedBy === last.changedBy)) return conflict;
+  const said = {
+    changed_by: last.name === "" ? last.email : last.name,
+    changed_at: last.changedAt.toISOString(),
+  };
+  return new Conflict({ ...conflict.details.body, ...said }, conflict.seen);
+}
+
+interface KeptChange {
+  readonly revision: number;
+  readonly isRemoved: boolean;
+  readonly text: string | null;
+  readonly changedAt: Date;
+  readonly changedBy: number | null;
+  readonly email: string | null;
+  readonly name: string | null;
+}
+
+/** What has been changed since the version that was seen, the newest first; nothing where that is not known. */
+async function changesSince(
+  database: Database,
+  projectId: number,
+  seen: Seen,
+): Promise<readonly KeptChange[] | undefined> {
+  const kept = await database
+    .select({
+      revision: artefactHistory.revision,
+      isRemoved: sql<boolean>`${artefactHistory.text} is null`,
+      // Of a file with versions of its own the texts are not needed, and may be long.
+      text: seen.versionIn === undefined ? sql<null>`null` : artefactHistory.text,
+      changedAt: artefactHistory.changedAt,
+      changedBy: artefactHistory.changedBy,
+      email: accounts.email,
+      name: accounts.name,
+    })
+    .from(artefactHistory)
+    .leftJoin(accounts, eq(accounts.id, artefactHistory.changedBy))
+    .where(and(eq(artefactHistory.projectId, projectId), eq(artefactHistory.path, seen.path)))
+    .orderBy(desc(artefactHistory.revision))
+    .limit(seen.versionIn === undefined ? soughtWithoutText : soughtRevisions);
+  const changes: KeptChange[] = [];
+  let after: { readonly change: KeptChange; readonly version: string | null } | undefined;
+  for (const change of kept) {
+    const version = await versionOf(seen, change);
+    if (version === undefined) return undefined;
+    if (after !== undefined && after.version !== version) changes.push(after.change);
+    if (version === seen.version) return changes;
+    after = { change, version };
+  }
+  // Before its first revision it was not there.
+  if (after?.change.revision !== 1 || seen.version !== null) return undefined;
+  return [...changes, after.change];
+}
+
+async function versionOf(
+  { versionIn }: Seen,
+  { isRemoved, revision, text }: KeptChange,
+): Promise<string | null | undefined> {
+  if (isRemoved) return null;
+  if (versionIn === undefined) return String(revision);
+  try {
+    return await versionIn({ text: text ?? "", revision });
+  } catch (error) {
+    // What was pushed once could perhaps not be read.
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
