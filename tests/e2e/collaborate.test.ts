@@ -33,7 +33,10 @@ describe("two people and a pipeline work on one project", () => {
     ada = await signedIn("ada@example.com");
     ben = await signedIn("ben@example.com");
     const example = join(repository, "examples/clinic-appointments");
-    await cp(example, ada.folder, { recursive: true, filter: (path) => !path.includes(".archscribe") });
+    // What the example is a case of is no part of its project.
+    const isProjects = (path: string): boolean =>
+      !path.includes(".archscribe") && !path.endsWith("case.json");
+    await cp(example, ada.folder, { recursive: true, filter: isProjects });
   });
 
   it("what one pushes the other pulls, byte by byte", async () => {
@@ -57,6 +60,18 @@ describe("two people and a pipeline work on one project", () => {
       [0, "Nothing was changed here.\n"],
       [0, "Nothing was changed here.\n"],
     ]);
+  });
+
+  it("what is no part of a project stays where it is, and is said", async () => {
+    const secret = join(ada.folder, "credentials.json");
+    await writeFile(secret, "{}");
+    const pushed = await ada.run("push");
+    const pulled = await ben.run("pull");
+    await rm(secret);
+
+    expect([pushed.code, pulled.code]).toEqual([0, 0]);
+    expect(pushed.stderr).toContain("Not sent (no part of a project): credentials.json");
+    expect(Object.keys(await filesOf(ben.folder))).not.toContain("credentials.json");
   });
 
   it("what both change is put together by who pushes last", async () => {
