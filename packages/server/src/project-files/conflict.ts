@@ -2,7 +2,7 @@ import { Refusal } from "../refusal.ts";
 import type { ProjectFile } from "./read-files.ts";
 
 /** What is said of an update that was made on an earlier state. */
-export const conflictMessage = "Somebody has changed this in the meantime. Compare both versions.";
+const conflictMessage = "Somebody has changed this in the meantime. Compare both versions.";
 
 /** On which version of what an update was made, so that it can be told who has changed it since. */
 export interface Seen {
