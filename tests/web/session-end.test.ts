@@ -224,15 +224,12 @@ it("who has nothing unsaved is asked to sign in over the place where they were, 
 it("a dialog that was open when the session ended hides nothing from who listens", async () => {
   const { email, page, session } = await opened("/profile", {});
   await page.getByRole("button", { name: "New token" }).click();
-  const open = page.getByRole("dialog");
+  const open = page.getByRole("alertdialog");
   await open.getByLabel("Name").fill("CI of the shop");
-  await open.getByRole("checkbox").first().check();
-  await open
-    .getByLabel(/password/i)
-    .first()
-    .fill(password);
+  await open.getByLabel("Publish").check();
+  await open.getByLabel(/^Your password/).fill(password);
   await session.get("/logout/");
-  await page.keyboard.press("Enter");
+  await open.getByRole("button", { name: "Make token" }).click();
 
   await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   await signInAgain(page, email);
