@@ -20,7 +20,7 @@ afterEach(() => Promise.all(workspace.browser.contexts().map((context) => contex
 
 afterAll(() => workspace.close());
 
-const screens = (page: Page) => page.getByRole("list", { name: "Screens" });
+const screens = (page: Page) => page.getByRole("main").getByRole("list", { name: "Screens" });
 const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="Preview of ${title}"]`);
 const code = (page: Page) => page.getByRole("textbox", { name: /^HTML of/ });
 
