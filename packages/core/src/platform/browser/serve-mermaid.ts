@@ -33,10 +33,7 @@ async function answer(
 async function addZenuml(): Promise<void> {
   if ("mermaid-zenuml" in window) return;
   lendStorage();
-  const styles = new Set(document.querySelectorAll("style"));
   const { default: plugin } = await import("@mermaid-js/mermaid-zenuml");
-  // Its rules are for an editor of its own, and name a font that would be asked of the network.
-  for (const style of document.querySelectorAll("style")) if (!styles.has(style)) style.remove();
   Object.assign(window, { "mermaid-zenuml": plugin });
   await registerZenuml();
 }

@@ -8,7 +8,10 @@ export type MermaidAnswer =
 
 interface Mermaid {
   initialize(config: unknown): void;
-  registerExternalDiagrams(diagrams: readonly unknown[]): Promise<void>;
+  registerExternalDiagrams(
+    diagrams: readonly unknown[],
+    options: { readonly lazyLoad: boolean },
+  ): Promise<void>;
   render(id: string, text: string): Promise<{ readonly svg: string } | undefined>;
   readonly mermaidAPI: {
     getDiagramFromText(text: string): Promise<{
@@ -39,7 +42,10 @@ export function lendStorage(): void {
 
 /** Makes Mermaid draw ZenUML too; runs in the page, once the plug-in is there. */
 export async function registerZenuml(): Promise<void> {
-  await window.mermaid.registerExternalDiagrams([window["mermaid-zenuml"]]);
+  const styles = new Set(document.querySelectorAll("style"));
+  await window.mermaid.registerExternalDiagrams([window["mermaid-zenuml"]], { lazyLoad: false });
+  // Its rules are for an editor of its own, and name a font that would be asked of the network.
+  for (const style of document.querySelectorAll("style")) if (!styles.has(style)) style.remove();
 }
 
 /**
