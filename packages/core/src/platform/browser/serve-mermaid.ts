@@ -2,8 +2,9 @@
 /// <reference lib="dom.iterable" />
 import mermaid from "mermaid";
 import { keepWordsWhole } from "../engine/keep-words-whole.ts";
-import { drawMermaid, lendStorage, registerZenuml } from "../engine/mermaid-page.ts";
+import { drawMermaid } from "../engine/mermaid-page.ts";
 import { openSelfLoops } from "../engine/open-self-loops.ts";
+import { lendStorage, registerZenuml } from "../engine/zenuml-page.ts";
 import type { FrameFont, FrameQuestion } from "./mermaid-in-frame.ts";
 
 /** Draws Mermaid in this frame for the page around it; see `createBrowserPictures`. */

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "puppeteer-core";
 import { fontFaces } from "../../diagrams/index.ts";
 import { keepWordsWhole } from "../engine/keep-words-whole.ts";
-import { lendStorage, registerZenuml } from "../engine/mermaid-page.ts";
 import { openSelfLoops } from "../engine/open-self-loops.ts";
+import { lendStorage, registerZenuml } from "../engine/zenuml-page.ts";
 import { embedFonts } from "./font-files.ts";
 
 const require = createRequire(import.meta.url);

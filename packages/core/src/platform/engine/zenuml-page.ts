@@ -1,0 +1,19 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+/**
+ * A page of no origin has no storage, without which the plug-in for ZenUML does not start; it is given an empty one.
+ * Runs in the page, before the plug-in is loaded.
+ */
+export function lendStorage(): void {
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  Object.defineProperty(window, "localStorage", { value: storage, configurable: true });
+}
+
+/** Makes Mermaid draw ZenUML too; runs in the page, once the plug-in is there. */
+export async function registerZenuml(): Promise<void> {
+  const styles = new Set(document.querySelectorAll("style"));
+  await window.mermaid.registerExternalDiagrams([window["mermaid-zenuml"]], { lazyLoad: false });
+  // Its rules are for an editor of its own, and name a font that would be asked of the network.
+  for (const style of document.querySelectorAll("style")) if (!styles.has(style)) style.remove();
+}
