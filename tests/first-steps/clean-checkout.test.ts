@@ -13,10 +13,13 @@ let registry: Registry;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), "archscribe-checkout-")));
   checkout = join(folder, "archscribe");
-  for (const path of repositoryPaths()) await cp(join(root, path), join(checkout, path));
-  const installed = await call("npm", ["ci", "--ignore-scripts", "--prefer-offline"], { folder: checkout });
-  if (installed.code !== 0) throw new Error(installed.stderr);
   registry = await startRegistry();
+  for (const path of repositoryPaths()) await cp(join(root, path), join(checkout, path));
+  const installed = await call("npm", ["ci", "--ignore-scripts", "--prefer-offline"], {
+    folder: checkout,
+    environment: networkEnvironment(),
+  });
+  if (installed.code !== 0) throw new Error(installed.stderr);
 }, 600_000);
 
 afterAll(async () => {
@@ -83,6 +86,17 @@ interface Outcome {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
+}
+
+/** How this machine comes to its registry: proxies, certificates, mirrors and npm's cache. */
+function networkEnvironment(): Record<string, string> {
+  const names =
+    /^(?:(?:https?|no|all)_proxy|SSL_CERT_\w+|NODE_EXTRA_CA_CERTS|npm_config_(?:cache|registry|cafile|ca|https?_proxy|proxy|noproxy|userconfig|globalconfig))$/i;
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      names.test(name) && value !== undefined ? [[name, value]] : [],
+    ),
+  );
 }
 
 /** Runs npx as a person would whose Node is the one of this test; what it asks a registry for is written down. */
