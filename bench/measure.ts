@@ -77,6 +77,27 @@ export async function processorTimeOf(pid: number): Promise<number | undefined> 
   return ticks.reduce((sum, each) => sum + Number(each), 0) / ticksASecond;
 }
 
+/** Processor time of a process that runs and of all below it, in seconds, and their memory in megabytes. Linux only. */
+export async function costsOfRunning(
+  pid: number,
+): Promise<{ readonly processor: number; readonly megabytes: number }> {
+  const family = await familyOf(pid, new Map());
+  const ticks = family.reduce((sum, one) => sum + one.ticks, 0);
+  return {
+    processor: ticks / ticksASecond,
+    megabytes: await memoryOf(family.map((one) => one.pid)),
+  };
+}
+
+/** Processes whose command line holds a text. Linux only. */
+export async function processesLike(text: string): Promise<number[]> {
+  const pids = (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry));
+  const found = await Promise.all(
+    pids.map(async (pid) => (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).includes(text)),
+  );
+  return pids.filter((_, index) => found[index]).map(Number);
+}
+
 /** What Linux counts processor time in, on every machine that this runs on. */
 const ticksASecond = 100;
 

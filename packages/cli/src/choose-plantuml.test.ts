@@ -1,4 +1,4 @@
-import { access, chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { access, chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { findJavaPlantuml } from "@archscribe/core/node";
 import { describe, expect, it } from "vitest";
@@ -182,3 +182,59 @@ it.runIf(official)(
     expect(await readFile(join(folder, "a.svg"), "utf8")).toContain(">Login</text>");
   },
 );
+
+describe("a daemon", () => {
+  const sketch = { "a.puml": "@startuml\nA -> B\n@enduml\n" };
+
+  it.each([
+    ["--warm says so", ["--warm", "0.005"], {}],
+    ["ARCHSCRIBE_WARM does", [], { ARCHSCRIBE_WARM: "0.005" }],
+  ])("draws where %s, and listens in a folder of the person's own", async (_, args, environment) => {
+    const folder = await folderWith(sketch);
+
+    const { code, stderr } = await archscribe(["render", "a.puml", ...args], {
+      folder,
+      environment: { ...environment, XDG_RUNTIME_DIR: folder },
+    });
+
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining("Drawn without")]);
+    expect((await stat(join(folder, "archscribe"))).mode & 0o777).toBe(0o700);
+  });
+
+  it("is not started where --warm 0 says so, whatever the environment says", async () => {
+    const folder = await folderWith(sketch);
+
+    await archscribe(["render", "a.puml", "--warm", "0"], {
+      folder,
+      environment: { ARCHSCRIBE_WARM: "10", XDG_RUNTIME_DIR: folder },
+    });
+
+    expect(await readdir(folder)).not.toContain("archscribe");
+  });
+
+  it("does not draw with a standard library of the person's own, and that is said", async () => {
+    const folder = await folderWith({ ...sketch, "library/own/a.puml": "' nothing" });
+
+    const { code, stderr } = await archscribe(
+      ["render", "a.puml", "--warm", "1", "--stdlib", join(folder, "library")],
+      { folder, environment: { XDG_RUNTIME_DIR: folder } },
+    );
+
+    expect(code).toBe(0);
+    expect(stderr).toContain("Drawn without a daemon: a standard library of your own");
+  });
+
+  it.each([
+    { args: ["--warm", "5", "--service", "https://example.org"], reason: "--service and --warm both say" },
+    { args: ["--warm", "5", "--java", "auto"], reason: "--java and --warm both say what draws" },
+    { args: ["--warm", "long"], reason: "It must be a number of minutes from 0 to 1440." },
+    { environment: { ARCHSCRIBE_WARM: "on" }, reason: "ARCHSCRIBE_WARM is 'on'" },
+  ])("is refused: $reason", async ({ args = [], environment = {}, reason }) => {
+    const { code, stderr } = await archscribe(["render", "-", ...args], {
+      environment,
+      input: "@startuml\nA -> B\n@enduml\n",
+    });
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining(reason)]);
+  });
+});

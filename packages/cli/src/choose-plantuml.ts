@@ -2,27 +2,60 @@ import { isAbsolute, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/errors";
 import type { Manifest } from "@archscribe/core/model";
 import { findJavaPlantuml, type JavaPlantuml, type WorkshopOptions } from "@archscribe/core/node";
-import { type RenderingOptions, wrongUsage } from "./commands/shared-options.ts";
+import { parseMinutes, type RenderingOptions, wrongUsage } from "./commands/shared-options.ts";
 import type { World } from "./world.ts";
 
 /**
- * What draws PlantUML in place of the built-in engine, if anything does: what the command's options say, else what the
- * person's environment says, else what the project asks for.
+ * What draws PlantUML in place of a built-in engine that starts anew: what the command's options say, else what the
+ * person's environment says, else what the project asks for. A project cannot ask for a daemon.
  *
  * @throws ArchscribeError JAVA_NOT_FOUND where the person asked for Java; a project that does is drawn without it
  */
 export async function choosePlantuml(
-  { java, service }: Pick<RenderingOptions, "java" | "service">,
+  options: Pick<RenderingOptions, "java" | "service" | "warm">,
   world: World,
   project: Manifest["plantuml"] = {},
-): Promise<Pick<WorkshopOptions, "java" | "service">> {
-  if (service !== undefined) {
-    if (java === undefined || java === "off") return { service };
-    throw wrongUsage("--java and --service both say what draws PlantUML", "Name one of them.");
+): Promise<Pick<WorkshopOptions, "java" | "service" | "warm">> {
+  const { java, service, warm } = options;
+  const [first, second] = engineOptions(options);
+  if (first !== undefined && second !== undefined) {
+    throw wrongUsage(`${first} and ${second} both say what draws PlantUML`, "Name one of them.");
   }
+  if (service !== undefined) return { service };
+  if (warm) return keptWarm(warm, world);
   const wanted = java === undefined ? wantedByEnvironment(world) : ownPath(java, world);
   const found = wanted === undefined ? await findForProject(project, world) : await find(wanted, world);
-  return found ? { java: found } : { service: project.service };
+  if (found) return { java: found };
+  if (project.service !== undefined) return { service: project.service };
+  return warm === undefined ? keptWarm(warmByEnvironment(world), world) : {};
+}
+
+function engineOptions({
+  java = "off",
+  service,
+  warm,
+}: Pick<RenderingOptions, "java" | "service" | "warm">): string[] {
+  return [
+    ...(java === "off" ? [] : ["--java"]),
+    ...(service === undefined ? [] : ["--service"]),
+    ...(warm ? ["--warm"] : []),
+  ];
+}
+
+function warmByEnvironment({ environment }: World): number {
+  const wanted = environment["ARCHSCRIBE_WARM"] ?? "";
+  if (wanted === "") return 0;
+  try {
+    return parseMinutes(wanted);
+  } catch {
+    throw wrongUsage(`ARCHSCRIBE_WARM is '${wanted}'`, "Set it to a number of minutes from 0 to 1440.");
+  }
+}
+
+function keptWarm(minutes: number, { output }: World): Pick<WorkshopOptions, "warm"> {
+  if (minutes === 0) return {};
+  const onMissing = (reason: string): void => output.say(`Drawn without a daemon: ${reason}.`);
+  return { warm: { idle: minutes * 60_000, onMissing } };
 }
 
 /** A path of the command line starts where the command is run. */

@@ -10,6 +10,7 @@ export interface RenderingOptions {
   readonly stdlib?: string;
   readonly service?: string;
   readonly java?: string;
+  readonly warm?: number;
   readonly mermaidConfig?: string;
   readonly timeout?: number;
   readonly date?: string;
@@ -30,6 +31,12 @@ export function addRenderingOptions(command: Command): Command {
     .option(
       "--java <path>",
       "plantuml.jar that draws in place of the built-in engine, by your own Java; auto finds one, off uses none",
+    )
+    .addOption(
+      new Option(
+        "--warm <minutes>",
+        "keep a daemon that draws PlantUML warm for so long, for the commands to come; 0 for none",
+      ).argParser(parseMinutes),
     )
     .option("--mermaid-config <path>", "settings for Mermaid in JSON, as mermaid-cli takes them")
     .addOption(
@@ -70,6 +77,15 @@ function parseSeconds(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0)) throw new InvalidArgumentError("It must be a number of seconds.");
   return seconds;
+}
+
+/** At most a day: a daemon that stays longer has been forgotten. */
+export function parseMinutes(text: string): number {
+  const minutes = Number(text);
+  if (text.trim() === "" || !(minutes >= 0 && minutes <= 1440)) {
+    throw new InvalidArgumentError("It must be a number of minutes from 0 to 1440.");
+  }
+  return minutes;
 }
 
 /** WRONG_USAGE, for what the option parser cannot see. */

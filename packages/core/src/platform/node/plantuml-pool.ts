@@ -12,13 +12,17 @@ import { engineVersions } from "../engine/engine-versions.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
 import { createTaskPool, type TaskLoss } from "./task-pool.ts";
 
-export interface PlantumlPoolOptions {
-  /** How many workers at most; cores, at most 4, when nothing is said. */
-  readonly size?: number;
+/** What one diagram may take. */
+export interface PlantumlLimits {
   /** How much processor time one diagram may take, in milliseconds. */
   readonly processorLimit?: number;
   /** How much a worker's heap may grow, in megabytes. */
   readonly memoryLimit?: number;
+}
+
+export interface PlantumlPoolOptions extends PlantumlLimits {
+  /** How many workers at most; cores, at most 4, when nothing is said. */
+  readonly size?: number;
   /** Folder or jar of the user's own standard library. */
   readonly standardLibrary?: string;
 }

@@ -11,6 +11,7 @@ import { createMermaidEngine } from "./mermaid-engine.ts";
 import { createPlantumlPool, type PlantumlPoolOptions } from "./plantuml-pool.ts";
 import { createFolderCache, noCache } from "./render-cache.ts";
 import { openStandardLibrary } from "./standard-library/open-standard-library.ts";
+import { createWarmPlantuml, type WarmPlantumlOptions } from "./warm/warm-plantuml.ts";
 
 export interface WorkshopOptions {
   readonly tree: FileTree;
@@ -28,6 +29,8 @@ export interface WorkshopOptions {
   readonly service?: string | undefined;
   /** The user's own Java and `plantuml.jar`, used in place of the built-in engine. */
   readonly java?: JavaPlantuml | undefined;
+  /** How long a daemon stays that keeps the built-in engine warm; without it none is started. */
+  readonly warm?: Pick<WarmPlantumlOptions, "idle" | "onMissing"> | undefined;
   /** How much processor time one diagram may take, in milliseconds. */
   readonly processorLimit?: number | undefined;
   /** How much a worker of PlantUML may take, in megabytes. */
@@ -72,6 +75,7 @@ function openPlantuml({
   processorLimit,
   service,
   standardLibrary,
+  warm,
 }: WorkshopOptions): DiagramEngine {
   const limits = {
     ...(processorLimit === undefined ? {} : { processorLimit }),
@@ -84,8 +88,13 @@ function openPlantuml({
     ...limits,
     ...(standardLibrary === undefined ? {} : { standardLibrary }),
   });
-  if (!java) return builtIn;
-  return createJavaPlantuml({ ...limits, builtIn, program: java, environment: process.env });
+  if (java) return createJavaPlantuml({ ...limits, builtIn, program: java, environment: process.env });
+  if (!warm) return builtIn;
+  if (standardLibrary === undefined) {
+    return createWarmPlantuml({ ...warm, limits, builtIn, environment: process.env });
+  }
+  warm.onMissing?.("a standard library of your own is read anew by every command");
+  return builtIn;
 }
 
 /** The libraries that the engine will find: a jar has its own, but for one that is so old that it keeps them otherwise. */

@@ -1,0 +1,24 @@
+import type { RenderRequest, RenderResult } from "../../../ports.ts";
+import type { PlantumlLimits } from "../plantuml-pool.ts";
+
+/** What a daemon is started with, as JSON in its only argument. */
+export interface DaemonOptions {
+  readonly socket: string;
+  /** How long it stays after the last command has left, in milliseconds. */
+  readonly idle: number;
+  readonly limits: PlantumlLimits;
+  /** Folder in which compiled scripts are kept. */
+  readonly compileCache?: string | undefined;
+}
+
+/** One diagram, as a line of JSON. */
+export interface DaemonQuestion {
+  readonly id: number;
+  readonly request: RenderRequest;
+}
+
+/** Its answer, as a line of JSON; answers come in any order. */
+export interface DaemonAnswer {
+  readonly id: number;
+  readonly result: RenderResult;
+}

@@ -1,0 +1,144 @@
+import { execFileSync } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { DiagramEngine, RenderRequest } from "../../../ports.ts";
+import { createPlantumlPool } from "../plantuml-pool.ts";
+import { createWarmPlantuml } from "./warm-plantuml.ts";
+
+const request: RenderRequest = {
+  notation: "plantuml",
+  text: "@startuml\nAlice -> Bob : hello\n@enduml\n",
+  theme: "Plain",
+  date: "2026-03-31T00:00:00.000Z",
+};
+
+let runtime: string;
+
+beforeEach(async () => {
+  runtime = await mkdtemp(join(tmpdir(), "archscribe-warm-"));
+});
+
+afterEach(async () => {
+  for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
+  await rm(runtime, { recursive: true, force: true });
+});
+
+/** Process ids of the daemons whose sockets stand in the test's folder. */
+function daemons(): number[] {
+  const processes = execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8", maxBuffer: 2 ** 26 });
+  return processes
+    .split("\n")
+    .filter((line) => line.includes("plantuml-daemon") && line.includes(runtime))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+function command({
+  idle = 60_000,
+  missing = [],
+}: { readonly idle?: number; readonly missing?: string[] } = {}): DiagramEngine {
+  const engine = createWarmPlantuml({
+    idle,
+    environment: { XDG_RUNTIME_DIR: runtime },
+    limits: {},
+    onMissing: (reason) => missing.push(reason),
+    builtIn: createPlantumlPool({ size: 1 }),
+  });
+  onTestFinished(() => engine.close());
+  return engine;
+}
+
+describe("PlantUML by a daemon", () => {
+  it("is drawn as by the built-in engine", async () => {
+    const builtIn = createPlantumlPool({ size: 1 });
+    onTestFinished(() => builtIn.close());
+
+    expect(await command().render(request)).toEqual(await builtIn.render(request));
+  });
+
+  it("is drawn by the same daemon for the next command, also for several at once", async () => {
+    const first = command();
+    await first.render(request);
+    await first.close();
+    const [daemon] = daemons();
+
+    const [second, third] = [command(), command()];
+    const results = await Promise.all([second.render(request), third.render(request)]);
+
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(daemons()).toEqual([daemon]);
+  });
+
+  it("is drawn for several commands that find no daemon and start at once", async () => {
+    const results = await Promise.all([command(), command(), command()].map((one) => one.render(request)));
+
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await readdir(join(runtime, "archscribe"))).toHaveLength(1);
+  });
+
+  it("tells faults as the built-in engine does, and goes on", async () => {
+    const engine = command();
+
+    const wrong = await engine.render({ ...request, text: "@startuml\nthis is nothing\n@enduml\n" });
+
+    expect(wrong).toMatchObject({ ok: false, fault: { kind: "syntax", line: 2 } });
+    expect(await engine.render(request)).toMatchObject({ ok: true });
+  });
+
+  it("ends its daemon by itself, some time after the last command, and leaves no socket", async () => {
+    const engine = command({ idle: 50 });
+    await engine.render(request);
+    expect(daemons()).toHaveLength(1);
+
+    await engine.close();
+
+    await vi.waitUntil(() => daemons().length === 0, { timeout: 30_000 });
+    expect(await readdir(join(runtime, "archscribe"))).toEqual([]);
+  });
+
+  it("is drawn by the built-in engine when the daemon is killed in the middle", async () => {
+    const engine = command();
+    await engine.render(request);
+    const waiting = [request, request, request].map((one) => engine.render(one));
+
+    for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
+
+    expect((await Promise.all(waiting)).map(({ ok }) => ok)).toEqual([true, true, true]);
+  });
+
+  it("finds another daemon where the last one was killed and left its socket", async () => {
+    const first = command();
+    await first.render(request);
+    for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
+    await first.close();
+    await vi.waitUntil(() => daemons().length === 0, { timeout: 30_000 });
+    const missing: string[] = [];
+
+    const result = await command({ missing }).render(request);
+
+    expect([result.ok, missing, daemons().length]).toEqual([true, [], 1]);
+  });
+
+  it("asks no daemon in a folder that others can write to, and says so", async () => {
+    const folder = join(runtime, "archscribe");
+    await mkdir(folder);
+    await chmod(folder, 0o777);
+    const missing: string[] = [];
+
+    const result = await command({ missing }).render(request);
+
+    expect(result.ok).toBe(true);
+    expect(missing).toEqual([`${folder} is not a folder that is yours alone`]);
+    expect(daemons()).toEqual([]);
+  });
+
+  it("is drawn where no folder can be made, and says so", async () => {
+    await writeFile(join(runtime, "archscribe"), "a file");
+    const missing: string[] = [];
+
+    const result = await command({ missing }).render(request);
+
+    expect([result.ok, missing.length]).toEqual([true, 1]);
+  });
+});

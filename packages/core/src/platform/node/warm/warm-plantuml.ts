@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { getCompileCacheDir } from "node:module";
+import { connect, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { DiagramEngine, RenderRequest, RenderResult } from "../../../ports.ts";
+import type { PlantumlLimits } from "../plantuml-pool.ts";
+import type { DaemonAnswer, DaemonOptions, DaemonQuestion } from "./daemon-messages.ts";
+import { daemonSocket } from "./daemon-socket.ts";
+
+export interface WarmPlantumlOptions {
+  /** Draws where no daemon can. */
+  readonly builtIn: DiagramEngine;
+  /** How long the daemon stays after the last command has left, in milliseconds. */
+  readonly idle: number;
+  /** Says where the daemon's socket may stand. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** What one diagram may take. */
+  readonly limits: PlantumlLimits;
+  /** Told once, why it is drawn without a daemon. */
+  readonly onMissing?: ((reason: string) => void) | undefined;
+}
+
+/** A line to a daemon. */
+interface DaemonLine {
+  /** Nothing, when the daemon is gone. */
+  readonly ask: (request: RenderRequest) => Promise<RenderResult | undefined>;
+  readonly close: () => void;
+}
+
+/**
+ * PlantUML by A daemon for some time after this process, so that the next one finds an engine that is warm.
+ * The daemon is started by the first diagram that finds none; what it does not come to draw, the built-in engine draws.
+ */
+export function createWarmPlantuml(options: WarmPlantumlOptions): DiagramEngine {
+  const { builtIn, onMissing } = options;
+  let line: Promise<DaemonLine | undefined> | undefined;
+
+  async function open(): Promise<DaemonLine | undefined> {
+    try {
+      return await openLine(options);
+    } catch (error) {
+      onMissing?.(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  }
+
+  return {
+    notation: builtIn.notation,
+    version: builtIn.version,
+    async render(request) {
+      const result = await (await (line ??= open()))?.ask(request);
+      return result ?? builtIn.render(request);
+    },
+    async close() {
+      (await line)?.close();
+      await builtIn.close();
+    },
+  };
+}
+
+async function openLine({ environment, idle, limits }: WarmPlantumlOptions): Promise<DaemonLine> {
+  const file = import.meta.url.endsWith(".ts") ? "./plantuml-daemon.ts" : "./plantuml-daemon.js";
+  const daemon = new URL(file, import.meta.url);
+  const socket = await daemonSocket(daemon, limits, environment);
+  if ("reason" in socket) throw new Error(socket.reason);
+  const open = (): Promise<Socket | undefined> => openSocket(socket.path);
+  const running = await open();
+  if (running) return lineOf(running);
+  await startDaemon(daemon, { socket: socket.path, idle, limits, compileCache: getCompileCacheDir() });
+  const started = await open();
+  if (!started) throw new Error("the daemon did not start");
+  return lineOf(started);
+}
+
+/** None where nobody listens. */
+async function openSocket(path: string): Promise<Socket | undefined> {
+  const socket = connect(path);
+  return once(socket, "connect").then(
+    () => socket,
+    () => undefined,
+  );
+}
+
+/** Returns when the daemon listens, or has ended. */
+async function startDaemon(daemon: URL, options: DaemonOptions): Promise<void> {
+  const flags = process.execArgv.filter((flag) => flag.startsWith("--conditions="));
+  const child = spawn(process.execPath, [...flags, fileURLToPath(daemon), JSON.stringify(options)], {
+    detached: true,
+    // It keeps no folder from being removed, and sees nothing of what this process was told.
+    cwd: "/",
+    env: {},
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  await Promise.race([once(child.stdout, "data"), once(child, "close")]);
+  child.stdout.destroy();
+  child.unref();
+}
+
+function lineOf(socket: Socket): DaemonLine {
+  const waiting = new Map<number, (result: RenderResult | undefined) => void>();
+  let last = 0;
+
+  function hear(text: string): void {
+    const { id, result } = JSON.parse(text) as DaemonAnswer;
+    waiting.get(id)?.(result);
+    waiting.delete(id);
+  }
+
+  function lose(): void {
+    for (const settle of waiting.values()) settle(undefined);
+    waiting.clear();
+  }
+
+  const lines = createInterface({ input: socket }).on("line", hear);
+  // A line that breaks is told by both; it closes by itself.
+  for (const end of [socket, lines]) end.on("error", () => undefined);
+  socket.once("close", lose);
+  return {
+    ask: (request) =>
+      new Promise((resolve) => {
+        if (!socket.writable) return resolve(undefined);
+        last += 1;
+        waiting.set(last, resolve);
+        socket.write(`${JSON.stringify({ id: last, request } satisfies DaemonQuestion)}\n`);
+      }),
+    close: () => socket.destroy(),
+  };
+}
