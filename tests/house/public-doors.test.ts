@@ -64,6 +64,7 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/workflow": { atOnce: ["openapi-fetch", "pluralize", "valtio", "zod"], lazily: [] },
   "core/workspace": {
     atOnce: [
+      "@cfworker/json-schema",
       markdown,
       "mdast-util-to-hast",
       "micromark-extension-gfm",

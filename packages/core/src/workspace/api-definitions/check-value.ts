@@ -1,156 +1,165 @@
-import { type ApiPart, elementsOf, membersOf, ownMember, partOf, resolvePart, textAt } from "./api-part.ts";
-import { checkText } from "./check-text.ts";
-import { typesOf } from "./schema-node.ts";
+import { type OutputUnit, Validator } from "@cfworker/json-schema";
+import { type ApiPart, elementsOf, ownMember, resolvePart } from "./api-part.ts";
+import { formatExamples } from "./text-formats.ts";
+import { toJsonSchema } from "./to-json-schema.ts";
 
 interface Place {
   readonly document: ApiPart;
-  /** How the value is called in messages, such as `body.lines[0]`. */
+  /** How the value is called in messages, such as `body`. */
   readonly name: string;
-  readonly depth?: number;
 }
 
 /** Values that are nested deeper are not looked into. */
-const maxDepth = 40;
+const maxDepth = 200;
 
-/** What a value lacks to be one of a schema, each as a sentence that names the place. */
-export function checkValue(value: unknown, given: unknown, place: Place): string[] {
-  const { depth = 0, document, name } = place;
-  const schema = given === false ? undefined : resolvePart(given, document);
-  if (schema === undefined || depth > maxDepth) return [];
-  const inside = { ...place, depth: depth + 1 };
-  if (value === null && schema["nullable"] === true) return [];
-  const types = typesOf(schema);
-  if (types.length > 0 && !types.some((type) => isOfType(value, type)))
-    return [`${name}: expected ${types.join(" or ")}, found ${typeName(value)}`];
-  return [
-    ...composed(value, schema, inside),
-    ...choiceFaults(value, schema, name),
-    ...(typeof value === "string" ? checkText(value, schema, name) : []),
-    ...(typeof value === "number" ? numberFaults(value, schema, name) : []),
-    ...(Array.isArray(value) ? listFaults(value as unknown[], schema, inside) : []),
-    ...objectFaults(value, schema, inside),
-  ];
+/** Longer texts are not compared with patterns. */
+const maxLength = 1000;
+
+/** What a value lacks to be one of a schema, each as a sentence that names the place, such as `body.lines[0]`. */
+export function checkValue(value: unknown, given: unknown, { document, name }: Place): string[] {
+  if (isDeeper(value, maxDepth)) return [];
+  const schema = toJsonSchema(given, { document, isWithoutPatterns: holdsLongText(value) });
+  const { errors } = new Validator(schema, "2020-12", false).validate(value);
+  const faults = causes(errors).flatMap((error) => {
+    const say = sentences[error.keyword] ?? inTheWordsOfTheLibrary;
+    return say({ error, ...placeIn(value, error.instanceLocation, name), rule: ruleOf(error, schema) });
+  });
+  return Array.from(new Set(faults));
 }
 
-function isOfType(value: unknown, type: string): boolean {
-  switch (type) {
-    case "integer":
-      return typeof value === "number" && Number.isInteger(value);
-    case "null":
-      return value === null;
-    case "array":
-      return Array.isArray(value);
-    case "object":
-      return partOf(value) !== undefined;
-    default:
-      return typeof value === type;
-  }
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth === 0 || Object.values(value).some((one) => isDeeper(one, depth - 1));
+}
+
+function holdsLongText(value: unknown): boolean {
+  if (typeof value === "string") return value.length > maxLength;
+  return typeof value === "object" && value !== null && Object.values(value).some(holdsLongText);
+}
+
+/** Errors that only say that there are others below them. */
+const summaries = new Set(
+  `$ref allOf if dependentSchemas properties patternProperties additionalProperties unevaluatedProperties propertyNames
+   prefixItems items unevaluatedItems`.split(/\s+/),
+);
+
+/** What a reader has to mend: not what a value of another type lacks besides, nor why it is none of the alternatives. */
+function causes(errors: readonly OutputUnit[]): readonly OutputUnit[] {
+  const placed = errors.map((error, index) => withSchema(error, errors[index - 1]));
+  const covering = placed.filter(({ keyword }) => ["type", "anyOf", "oneOf", "contains"].includes(keyword));
+  const told = placed.filter(
+    (error) => !summaries.has(error.keyword) && !covering.some((one) => covers(one, error)),
+  );
+  // A member with a fault of its own counts as unknown besides.
+  const others = told.filter(({ keyword }) => keyword !== "unevaluated");
+  return others.length > 0 ? others : told;
+}
+
+/** Where nothing is allowed, the library names the place in the value only; what forbade it stands before it. */
+function withSchema(error: OutputUnit, before: OutputUnit | undefined): OutputUnit {
+  if (error.keyword !== "false" || before === undefined) return error;
+  const keyword = before.keyword.startsWith("unevaluated") ? "unevaluated" : "false";
+  return { ...error, keyword, keywordLocation: `${before.keywordLocation}/false` };
+}
+
+function covers(cause: OutputUnit, other: OutputUnit): boolean {
+  if (cause === other) return false;
+  return cause.keyword === "type"
+    ? other.instanceLocation === cause.instanceLocation &&
+        other.keywordLocation.startsWith(cause.keywordLocation.slice(0, -"type".length))
+    : `${other.instanceLocation}/`.startsWith(`${cause.instanceLocation}/`) &&
+        other.keywordLocation.startsWith(`${cause.keywordLocation}/`);
+}
+
+/** What the keyword of an error is given in the schema. */
+function ruleOf({ keywordLocation }: OutputUnit, schema: ApiPart): unknown {
+  return stepsOf(keywordLocation).reduce<unknown>((part, step) => {
+    const next = ownMember(part, step);
+    return step === "$ref" && typeof next === "string" ? resolvePart({ $ref: next }, schema) : next;
+  }, schema);
+}
+
+function placeIn(value: unknown, location: string, name: string): Omit<Found, "error" | "rule"> {
+  return stepsOf(location).reduce<Omit<Found, "error" | "rule">>(
+    ({ found, place }, step) => ({
+      found: ownMember(found, step),
+      place: Array.isArray(found) ? `${place}[${step}]` : `${place}.${step}`,
+    }),
+    { found: value, place: name },
+  );
+}
+
+function stepsOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+interface Found {
+  readonly error: OutputUnit;
+  /** What the keyword is given, such as the 3 of `minLength: 3`. */
+  readonly rule: unknown;
+  readonly found: unknown;
+  readonly place: string;
+}
+
+const expected =
+  (say: (rule: string) => string) =>
+  ({ place, rule }: Found): string[] => [`${place}: expected ${say(written(rule))}`];
+
+/** What is said by the keyword that is not held. */
+const sentences: Readonly<Record<string, (found: Found) => string[]>> = {
+  type: ({ found, place, rule }) => [
+    `${place}: expected ${[rule].flat().join(" or ")}, found ${typeName(found)}`,
+  ],
+  enum: ({ place, rule }) => [`${place}: expected one of ${elementsOf(rule).map(written).join(", ")}`],
+  const: expected((value) => value),
+  anyOf: ({ place, rule }) => [`${place}: fits none of the ${String(elementsOf(rule).length)} alternatives`],
+  oneOf: ({ error, place, rule }) => {
+    const fitting = /\((\d+) matches\)/.exec(error.error)?.[1] ?? "0";
+    const fits = fitting === "0" ? "none" : fitting;
+    const only = fitting === "0" ? "" : ", and may fit only one";
+    return [`${place}: fits ${fits} of the ${String(elementsOf(rule).length)} alternatives${only}`];
+  },
+  not: ({ place }) => [`${place}: is what it must not be`],
+  minimum: expected((limit) => `at least ${limit}`),
+  maximum: expected((limit) => `at most ${limit}`),
+  exclusiveMinimum: expected((limit) => `more than ${limit}`),
+  exclusiveMaximum: expected((limit) => `less than ${limit}`),
+  multipleOf: expected((step) => `a multiple of ${step}`),
+  minLength: expected((limit) => `at least ${limit} characters`),
+  maxLength: expected((limit) => `at most ${limit} characters`),
+  pattern: ({ place, rule }) => [`${place}: expected a text like ${String(rule)}`],
+  format: ({ place, rule }) => [
+    `${place}: expected ${String(rule)} such as ${formatExamples.get(String(rule)) ?? ""}`,
+  ],
+  minItems: expected((limit) => `at least ${limit} elements`),
+  maxItems: expected((limit) => `at most ${limit} elements`),
+  uniqueItems: ({ place }) => [`${place}: holds an element twice`],
+  contains: ({ place }) => [`${place}: lacks an element that it must have`],
+  minProperties: expected((limit) => `at least ${limit} members`),
+  maxProperties: expected((limit) => `at most ${limit} members`),
+  required: ({ found, place, rule }) => missing(found, rule).map((key) => `${place}.${key}: is missing`),
+  false: ({ place }) => [`${place}: is not known here`],
+  unevaluated: ({ place }) => [`${place}: is not known here`],
+};
+
+function inTheWordsOfTheLibrary({ error, place }: Found): string[] {
+  return [`${place}: ${error.error}`];
+}
+
+function missing(found: unknown, names: unknown): string[] {
+  return elementsOf(names)
+    .map(String)
+    .filter((name) => ownMember(found, name) === undefined);
+}
+
+function written(value: unknown): string {
+  return JSON.stringify(value) ?? "";
 }
 
 function typeName(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "a list" : typeof value;
-}
-
-function composed(value: unknown, schema: ApiPart, place: Place): string[] {
-  const all = elementsOf(schema["allOf"]).flatMap((part) => checkValue(value, part, place));
-  const choices = [elementsOf(schema["oneOf"]), elementsOf(schema["anyOf"])].filter(
-    ({ length }) => length > 0,
-  );
-  const unmet = choices.flatMap((parts) => {
-    const faults = parts.map((part) => checkValue(value, part, place));
-    return faults.some(({ length }) => length === 0)
-      ? []
-      : [`${place.name}: fits none of the ${String(parts.length)} alternatives`];
-  });
-  const unwanted =
-    schema["not"] !== undefined && checkValue(value, schema["not"], place).length === 0
-      ? [`${place.name}: is what it must not be`]
-      : [];
-  return [...all, ...unmet, ...unwanted];
-}
-
-function choiceFaults(value: unknown, schema: ApiPart, name: string): string[] {
-  const choices = elementsOf(schema["enum"]);
-  const isWrong = choices.length > 0 && !choices.some((choice) => isSame(choice, value));
-  const isOther = schema["const"] !== undefined && !isSame(schema["const"], value);
-  return [
-    ...(isWrong ? [`${name}: expected one of ${choices.map((one) => JSON.stringify(one)).join(", ")}`] : []),
-    ...(isOther ? [`${name}: expected ${JSON.stringify(schema["const"])}`] : []),
-  ];
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function numberFaults(value: number, schema: ApiPart, name: string): string[] {
-  const limit = (key: string): number | undefined => {
-    const one = schema[key];
-    return typeof one === "number" ? one : undefined;
-  };
-  const faults: (readonly [limit: number | undefined, isBroken: (limit: number) => boolean, said: string])[] =
-    [
-      [limit("minimum"), (min) => value < min, "at least"],
-      [limit("maximum"), (max) => value > max, "at most"],
-      [limit("exclusiveMinimum"), (min) => value <= min, "more than"],
-      [limit("exclusiveMaximum"), (max) => value >= max, "less than"],
-      [
-        limit("multipleOf"),
-        (step) => step > 0 && Math.abs(value / step - Math.round(value / step)) > 1e-9,
-        "a multiple of",
-      ],
-    ];
-  return faults.flatMap(([bound, isBroken, said]) =>
-    bound !== undefined && isBroken(bound) ? [`${name}: expected ${said} ${String(bound)}`] : [],
-  );
-}
-
-function listFaults(value: readonly unknown[], schema: ApiPart, place: Place): string[] {
-  const { maxItems, minItems } = schema;
-  const { name } = place;
-  const written = value.map((one) => JSON.stringify(one));
-  return [
-    ...(typeof minItems === "number" && value.length < minItems
-      ? [`${name}: expected at least ${String(minItems)} elements`]
-      : []),
-    ...(typeof maxItems === "number" && value.length > maxItems
-      ? [`${name}: expected at most ${String(maxItems)} elements`]
-      : []),
-    ...(schema["uniqueItems"] === true && new Set(written).size < written.length
-      ? [`${name}: holds an element twice`]
-      : []),
-    ...value.flatMap((one, index) =>
-      checkValue(one, schema["items"], { ...place, name: `${name}[${String(index)}]` }),
-    ),
-  ];
-}
-
-function objectFaults(value: unknown, schema: ApiPart, place: Place): string[] {
-  if (partOf(value) === undefined) return [];
-  const { name } = place;
-  const properties = partOf(schema["properties"]) ?? {};
-  const missing = elementsOf(schema["required"]).filter((key) => ownMember(value, String(key)) === undefined);
-  const others = schema["additionalProperties"];
-  return [
-    ...missing.map((key) => `${name}.${String(key)}: is missing`),
-    ...membersOf(value).flatMap(([key, member]) => {
-      const inside = { ...place, name: `${name}.${key}` };
-      const property = ownMember(properties, key);
-      if (property !== undefined) return checkValue(member, property, inside);
-      return others === false ? [`${name}.${key}: is not known here`] : checkValue(member, others, inside);
-    }),
-  ];
-}
-
-/** The type as which a text that stands in an address is read. */
-export function readParameter(text: string, given: ApiPart, document: ApiPart): unknown {
-  const schema = resolvePart(given, document) ?? {};
-  const types = typesOf(schema);
-  if (types.includes("array"))
-    return text.split(",").map((one) => readParameter(one.trim(), partOf(schema["items"]) ?? {}, document));
-  if (types.includes("integer") || types.includes("number"))
-    return text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
-  if (types.includes("boolean")) return text === "true" ? true : text === "false" ? false : text;
-  return textAt({ text }, "text") ?? "";
 }

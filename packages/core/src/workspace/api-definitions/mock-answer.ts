@@ -1,6 +1,7 @@
 import type { ContentDocs, OperationDocs, ResponseDocs } from "./api-docs.ts";
 import { type ApiPart, membersOf, ownMember, partOf } from "./api-part.ts";
-import { checkValue, readParameter } from "./check-value.ts";
+import { checkValue } from "./check-value.ts";
+import { readParameter } from "./read-parameter.ts";
 
 /** Makes up a value of a schema, of which a request and an answer have different parts. */
 export type Sampler = (schema: ApiPart, document: ApiPart, use: "request" | "answer") => unknown;
