@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { packageFolder } from "../package-folder.ts";
-import type { Policy } from "../policies/access.ts";
+import { type OperationAccess, readAccess, type WrittenAccess } from "./operation-access.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -11,10 +11,8 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-interface WrittenOperation {
+interface WrittenOperation extends WrittenAccess {
   readonly operationId: string;
-  readonly "x-policy": Policy;
-  readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly required?: boolean;
@@ -28,18 +26,16 @@ interface WrittenOperation {
 interface Contract {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly security: readonly Readonly<Record<string, unknown>>[];
+  readonly security: unknown;
   readonly components: Readonly<Record<string, unknown>>;
 }
 
 /** An operation of the contract, as routes and checks need it. References begin with `contract#`. */
-export interface ContractOperation {
+export interface ContractOperation extends OperationAccess {
   readonly id: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** With `{name}` for what is part of the path. */
   readonly path: string;
-  readonly policy: Policy;
-  readonly allowsPersonalToken: boolean;
   readonly query: Schema | undefined;
   readonly params: Schema | undefined;
   readonly body: { readonly type: string; readonly schema: Schema; readonly required: boolean } | undefined;
@@ -52,7 +48,11 @@ const file = new URL("contract/openapi.gen.json", packageFolder);
 /** The name under which the contract's components are known to a validator. */
 export const contractId = "contract";
 
-/** The contract that this server serves, as `openapi/` says it. */
+/**
+ * The contract that this server serves, as `openapi/` says it.
+ *
+ * @throws Error when it leaves open who may call an operation: no server must start then
+ */
 export function readContract(): {
   readonly operations: readonly ContractOperation[];
   readonly components: Schema;
@@ -83,13 +83,11 @@ function readOperation(
   const resolve = <Value>(value: Value): Value => followed(contract, value);
   const shared = (item["parameters"] as readonly Parameter[] | undefined) ?? [];
   const parameters = [...shared, ...(written.parameters ?? [])].map(resolve);
-  const security = written.security ?? contract.security;
   return {
     id: written.operationId,
     method: method.toUpperCase() as ContractOperation["method"],
     path,
-    policy: written["x-policy"],
-    allowsPersonalToken: security.some((one) => "personalToken" in one),
+    ...readAccess(written, { method: method.toUpperCase(), defaultSecurity: contract.security }),
     query: parametersSchema(parameters, "query"),
     params: parametersSchema(parameters, "path"),
     body: bodyOf(written.requestBody && resolve(written.requestBody)),

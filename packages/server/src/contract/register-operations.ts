@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { checkCaller, checkProject } from "../policies/check-policy.ts";
 import { callerOf, identify } from "../policies/identify.ts";
 import { clearSessionCookies, setCsrfCookie, setSessionCookies } from "../policies/session-cookie.ts";
-import { policies } from "../policies/access.ts";
 import { Refusal } from "../refusal.ts";
 import { knownDevice, rememberDevice } from "../policies/known-device.ts";
 import { networkOf } from "../policies/network-of.ts";
@@ -23,7 +22,7 @@ declare module "fastify" {
 /**
  * Makes a route of each operation of the contract. What it asks for is checked before its operation sees it.
  *
- * @throws Error when the contract has an operation without a policy, or this server none for it: it must not start then
+ * @throws Error when the contract has an operation that this server has not: it must not start then
  */
 export function registerOperations(
   app: FastifyInstance,
@@ -31,15 +30,11 @@ export function registerOperations(
   { operations, world }: { readonly operations: Operations; readonly world: World },
 ): void {
   for (const written of contract) {
-    if (!policies.includes(written.policy)) throw new Error(`${written.id} has no policy in the contract`);
     const operation = operations[written.id as OperationId] as AnyOperation | undefined;
     if (operation === undefined) throw new Error(`${written.id} of the contract is not served`);
     app.route(routeOf(written, operation, world));
   }
 }
-
-/** Asked by programs that watch the server, also while the database is not there that knows who calls. */
-const ofMachines = new Set<string>(["getHealth", "getMetrics"] satisfies OperationId[]);
 
 function routeOf(written: ContractOperation, operation: AnyOperation, world: World): RouteOptions {
   const { body, method, params, path, query } = written;
@@ -53,7 +48,8 @@ function routeOf(written: ContractOperation, operation: AnyOperation, world: Wor
       ...(body?.type === "application/json" ? { body: body.schema } : {}),
     },
     onRequest: async (request) => {
-      if (!ofMachines.has(written.id)) request.caller = await identify(request, world);
+      // What watches the server is also answered while the database is not there that knows who calls.
+      if (written.policy !== "monitor") request.caller = await identify(request, world);
       checkCaller(written, request, world);
     },
     preHandler: async (request) => checkProject(written, request, world),

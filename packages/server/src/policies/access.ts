@@ -4,11 +4,6 @@ import { notFound, Refusal } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { members, projects } from "../store/schema.ts";
 
-/** Who may call an operation; said of each in the contract as `x-policy`. */
-export const policies = ["anyone", "pre-auth", "session", "member", "owner", "stripe"] as const;
-
-export type Policy = (typeof policies)[number];
-
 /** A project as somebody sees it who may. */
 export interface ProjectAccess {
   readonly project: typeof projects.$inferSelect;

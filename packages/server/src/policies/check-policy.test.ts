@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tokenScopes } from "../accounts/personal-token.ts";
 import { readContract } from "../contract/read-contract.ts";
 import { members } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
@@ -105,7 +106,7 @@ async function send(browser: Browser, operation: Operation, headers: Readonly<Re
 }
 
 const named = (chosen: readonly Operation[]) => chosen.map((operation) => [operation.id, operation] as const);
-const forAccounts = operations.filter(({ policy }) => ["session", "member", "owner"].includes(policy));
+const forAccounts = operations.filter(({ isPublic }) => !isPublic);
 const forProjects = forAccounts.filter((operation) => {
   const { body, query } = exampleOf(operation);
   return "project_id" in query || "project_id" in Object(body);
@@ -136,9 +137,10 @@ describe("5: a collaborator", () => {
 });
 
 describe("3.5.1: a request without the CSRF token", () => {
-  const changing = operations.filter(({ method, policy }) => method !== "GET" && policy !== "stripe");
+  const protectedOnes = operations.filter(({ csrf }) => csrf !== "never");
 
-  it.each(named(changing.filter(({ id }) => id !== "uploadDoc")))(
+  // A form is refused for what it is before its token is looked at.
+  it.each(named(protectedOnes.filter(({ id }) => id !== "uploadDoc")))(
     "is refused by %s",
     async (_, operation) => {
       const { body, status } = await send(ada, operation, { "x-csrftoken": "none" });
@@ -146,27 +148,63 @@ describe("3.5.1: a request without the CSRF token", () => {
       expect([status, body.code]).toEqual([403, "CSRF"]);
     },
   );
+
+  it.each(named(protectedOnes.filter(({ csrf }) => csrf === "with-session")))(
+    "is answered by %s, where there is no session either",
+    async (_, operation) => {
+      // A browser of the tests has a session as soon as it posts.
+      const { statusCode } = await server.app.inject({ method: operation.method, url: operation.path });
+
+      expect(statusCode).toBe(200);
+    },
+  );
 });
 
-describe("a personal token that may only read", () => {
-  let token: string;
+describe("a personal token", () => {
+  const secrets = new Map<string, string>();
 
   beforeAll(async () => {
-    const { body } = await ada.post("/account/tokens", {
-      name: "reader",
-      scopes: ["read"],
-      password: "Secret#123",
-    });
-    token = body.secret as string;
+    for (const lacking of tokenScopes) {
+      const { body } = await ada.post("/account/tokens", {
+        name: `all but ${lacking}`,
+        scopes: tokenScopes.filter((scope) => scope !== lacking),
+        password: "Secret#123",
+      });
+      secrets.set(lacking, body.secret as string);
+    }
   });
 
-  const changing = forAccounts.filter(
-    ({ id, method }) => method !== "GET" && !["getUserDetails", "uploadDoc"].includes(id),
+  const bearer = (lacking: string) => ({ authorization: `Bearer ${secrets.get(lacking) ?? ""}` });
+  const identified = operations.filter(({ policy }) => policy !== "monitor");
+
+  it.each(named(identified.filter(({ scope }) => scope !== "none")))(
+    "without the scope that the contract has for it cannot do %s, whatever else it may",
+    async (_, operation) => {
+      const { body, status } = await send(server.browser(), operation, bearer(operation.scope));
+
+      expect([status, body.error]).toEqual([
+        403,
+        `The personal token has not the scope '${operation.scope}'`,
+      ]);
+    },
   );
 
-  it.each(named(changing))("cannot do %s", async (_, operation) => {
-    const { status } = await send(server.browser(), operation, { authorization: `Bearer ${token}` });
+  it.each(
+    named(
+      identified.filter(({ csrf, isPublic, scope }) => scope === "none" && !(isPublic && csrf === "never")),
+    ),
+  )("is not enough for %s", async (_, operation) => {
+    const { body, status } = await send(server.browser(), operation, bearer("publish"));
 
-    expect(status).toBe(403);
+    expect([status, body.error]).toEqual([403, "This needs a session; a personal token is not enough"]);
   });
+
+  it.each(named(operations.filter(({ policy }) => policy === "monitor")))(
+    "is not looked at by %s, which watches the server",
+    async (_, operation) => {
+      const { status } = await send(server.browser(), operation, { authorization: "Bearer ars_unknown" });
+
+      expect([200, 404]).toContain(status);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { OperationScope } from "../contract/operation-access.ts";
 import type { ContractOperation } from "../contract/read-contract.ts";
 import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
@@ -9,36 +10,20 @@ import { callerOf } from "./identify.ts";
 /** What is held before the body is read: who calls, from which page, with which token. @throws Refusal */
 export function checkCaller(operation: ContractOperation, request: FastifyRequest, world: World): void {
   const { account, scopes, session } = callerOf(request);
-  const needsAccount = ["session", "member", "owner"].includes(operation.policy);
-  if (needsAccount && account === undefined) throw new Refusal("UNAUTHORIZED", "Please sign in");
-  if (scopes !== undefined) {
-    if (!operation.allowsPersonalToken)
-      throw new Refusal("FORBIDDEN", "This needs a session; a personal token is not enough");
-    const scope = scopeOf(operation);
-    if (!scopes.includes(scope))
-      throw new Refusal("FORBIDDEN", `The personal token has not the scope '${scope}'`);
-    return;
-  }
-  if (needsCsrf(operation, session !== undefined)) checkCsrf(request, session, world);
+  if (!operation.isPublic && account === undefined) throw new Refusal("UNAUTHORIZED", "Please sign in");
+  if (scopes !== undefined) checkScope(operation.scope, scopes);
+  else if (needsCsrf(operation, session !== undefined)) checkCsrf(request, session, world);
 }
 
-/** Signing out needs it with a session only, and then also by GET, or an image could sign people out (H4). */
-function needsCsrf({ id, method, policy }: ContractOperation, hasSession: boolean): boolean {
-  if (id === "logout" || id === "logoutByPost") return hasSession;
-  return method !== "GET" && policy !== "stripe";
+function checkScope(needed: OperationScope, scopes: readonly string[]): void {
+  if (needed === "none")
+    throw new Refusal("FORBIDDEN", "This needs a session; a personal token is not enough");
+  if (!scopes.includes(needed))
+    throw new Refusal("FORBIDDEN", `The personal token has not the scope '${needed}'`);
 }
 
-/** What is asked by POST, and changes nothing. */
-const reading = new Set(["/get_user_details/"]);
-
-const generating = /^\/(?:agent|agentsapp)\/|\/generate_|\/sad\/(?:interface_agent|conceptual_design)\//;
-const publishing = /^\/sad\/publish/;
-
-/** The scope that a personal token needs for an operation. */
-function scopeOf({ method, path }: Pick<ContractOperation, "method" | "path">): string {
-  if (method === "GET" || reading.has(path)) return "read";
-  if (generating.test(path)) return "generate";
-  return publishing.test(path) ? "publish" : "write";
+function needsCsrf({ csrf }: ContractOperation, hasSession: boolean): boolean {
+  return csrf === "always" || (csrf === "with-session" && hasSession);
 }
 
 /** What is held once the request is read: that the project is the caller's. @throws Refusal */

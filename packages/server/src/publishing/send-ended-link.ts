@@ -6,7 +6,7 @@ import { endedLinkPage, endedLinkPolicy } from "./ended-link-page.ts";
 export function isEndedLink(request: FastifyRequest, { status }: Pick<Refusal, "status">): boolean {
   const { operation } = request.routeOptions.config;
   const isPerson = request.headers.accept?.includes("text/html") === true;
-  return operation?.id === "readPublishedDocument" && [400, 404].includes(status) && isPerson;
+  return isPerson && operation?.responses[String(status)]?.["text/html"] !== undefined;
 }
 
 /** Sends the page that says so. */

@@ -1,0 +1,158 @@
+import { tokenScopes } from "../accounts/personal-token.ts";
+
+/** Who may call an operation. */
+export const policies = ["anyone", "pre-auth", "session", "member", "owner", "stripe", "monitor"] as const;
+
+export type Policy = (typeof policies)[number];
+
+/** The scope that a personal token needs for an operation; `none` where no personal token is enough. */
+export const operationScopes = [...tokenScopes, "none"] as const;
+
+export type OperationScope = (typeof operationScopes)[number];
+
+/** When an operation needs the CSRF token of a browser. */
+export const csrfRules = ["always", "with-session", "never"] as const;
+
+export type CsrfRule = (typeof csrfRules)[number];
+
+/** Who may call an operation, and with what; the contract says it of each. */
+export interface OperationAccess {
+  readonly policy: Policy;
+  /** It is answered to callers who are not signed in. */
+  readonly isPublic: boolean;
+  readonly scope: OperationScope;
+  readonly csrf: CsrfRule;
+}
+
+/** What a file of the contract says of an operation, before anything about it is known. */
+export interface WrittenAccess {
+  readonly "x-policy"?: unknown;
+  readonly "x-public"?: unknown;
+  readonly "x-scope"?: unknown;
+  readonly "x-csrf"?: unknown;
+  readonly security?: unknown;
+  readonly responses?: object;
+}
+
+/** What is wrong with one key of an operation. */
+export interface AccessFault {
+  readonly key: keyof WrittenAccess;
+  readonly message: string;
+}
+
+interface Place {
+  /** In capitals. */
+  readonly method: string;
+  /** The `security` of operations that have none of their own. */
+  readonly defaultSecurity: unknown;
+}
+
+const values = {
+  "x-policy": policies,
+  "x-public": [true, false],
+  "x-scope": operationScopes,
+  "x-csrf": csrfRules,
+} as const;
+
+/** Where the contract leaves open who may call an operation, or contradicts itself. */
+export function accessFaults(written: WrittenAccess, place: Place): AccessFault[] {
+  const unread = (Object.keys(values) as (keyof typeof values)[]).flatMap((key): AccessFault[] => {
+    const known: readonly unknown[] = values[key];
+    if (known.includes(written[key])) return [];
+    const said = written[key] === undefined ? "is missing" : `is ${JSON.stringify(written[key])}`;
+    return [{ key, message: `${key} ${said}; write one of ${known.map(String).join(", ")}` }];
+  });
+  if (unread.length > 0) return unread;
+  const access = read(written);
+  return [
+    ...contradictions(access, place.method),
+    ...jobFaults(access, written),
+    ...securityFaults(access, written, place),
+  ];
+}
+
+/** Who may call an operation. @throws Error where the contract leaves it open or contradicts itself */
+export function readAccess(written: WrittenAccess, place: Place): OperationAccess {
+  const [fault] = accessFaults(written, place);
+  if (fault !== undefined) throw new Error(fault.message);
+  return read(written);
+}
+
+/** Of what is known to have nothing but these values. */
+function read(written: WrittenAccess): OperationAccess {
+  return {
+    policy: written["x-policy"] as Policy,
+    isPublic: written["x-public"] as boolean,
+    scope: written["x-scope"] as OperationScope,
+    csrf: written["x-csrf"] as CsrfRule,
+  };
+}
+
+const publicPolicies: readonly Policy[] = ["anyone", "pre-auth", "stripe", "monitor"];
+
+/** Not sent by browsers, so that no page of a stranger can have one send it. */
+const withoutBrowser: readonly Policy[] = ["stripe", "monitor"];
+
+function contradictions({ csrf, isPublic, policy, scope }: OperationAccess, method: string): AccessFault[] {
+  const faults: AccessFault[] = [];
+  const report = (key: AccessFault["key"], message: string) => faults.push({ key, message });
+  const expectedPublic = publicPolicies.includes(policy);
+  const isRead = method === "GET";
+  const isOfBrowsers = !withoutBrowser.includes(policy);
+  if (isPublic !== expectedPublic)
+    report("x-public", `x-public must be ${String(expectedPublic)} with x-policy ${policy}`);
+  if (isPublic && scope !== "none")
+    report("x-scope", "x-scope must be none: what is public needs no personal token");
+  if (isRead && scope !== "read" && scope !== "none")
+    report(
+      "x-scope",
+      `x-scope must be read or none: a GET changes nothing; what needs '${scope}' is a POST, PUT or DELETE`,
+    );
+  if (isRead && csrf === "always")
+    report("x-csrf", "x-csrf must be never: a GET changes nothing, and links carry no token");
+  if (!isRead && isOfBrowsers && csrf === "never")
+    report("x-csrf", `x-csrf must be always: the page of a stranger can have a browser send a ${method}`);
+  if (!isOfBrowsers && csrf !== "never")
+    report("x-csrf", `x-csrf must be never: x-policy ${policy} is not for browsers`);
+  if (isOfBrowsers && csrf === "with-session" && policy !== "anyone")
+    report("x-csrf", `x-csrf must not be with-session: with x-policy ${policy} there is always a session`);
+  return faults;
+}
+
+/** What begins a job needs the scope of the job's kind, or a token that may only write could spend on language models. */
+function jobFaults({ scope }: OperationAccess, { responses = {} }: WrittenAccess): AccessFault[] {
+  if (!("202" in responses) || scope === "generate" || scope === "publish") return [];
+  return [{ key: "x-scope", message: "x-scope must be generate or publish: the answer 202 begins a job" }];
+}
+
+type Security = readonly Readonly<Record<string, readonly string[]>>[];
+
+function securityFaults(
+  access: OperationAccess,
+  { security }: WrittenAccess,
+  { defaultSecurity }: Place,
+): AccessFault[] {
+  const expected = securityOf(access);
+  if (JSON.stringify(security ?? defaultSecurity) === JSON.stringify(expected)) return [];
+  const where = security === undefined ? "security is missing; write" : "security must be";
+  return [{ key: "security", message: `${where} ${presentSecurity(expected)}, as the x-keys beside it say` }];
+}
+
+/** The same in OpenAPI's own terms. */
+function securityOf({ csrf, isPublic, scope }: OperationAccess): Security {
+  const session = isPublic ? {} : { session: [] };
+  const browser: Security =
+    csrf === "with-session"
+      ? [{}, { session: [], csrf: [] }]
+      : [{ ...session, ...(csrf === "always" ? { csrf: [] } : {}) }];
+  const program: Security = scope === "none" ? [] : [{ personalToken: [] }];
+  return isPublic && csrf === "never" ? program : [...browser, ...program];
+}
+
+function presentSecurity(security: Security): string {
+  const alternatives = security.map((schemes) => {
+    const names = Object.keys(schemes).map((name) => `${name}: []`);
+    return names.length === 0 ? "{}" : `{ ${names.join(", ")} }`;
+  });
+  return `[${alternatives.join(", ")}]`;
+}
