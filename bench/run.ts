@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "@archscribe/core/node";
+import { findBrowser } from "@archscribe/core/platform/node";
 import { briefOf } from "./brief-corpus.ts";
 import {
   type Command,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildDesign, parseStatements, relateEntities } from "@archscribe/core/generation";
-import type { Tagger } from "@archscribe/core/ports";
+import { buildDesign, parseStatements, relateEntities } from "@archscribe/core/document/generation";
+import type { Tagger } from "@archscribe/core/model";
 import { type Case, normalise, score } from "./score.ts";
 import type { Row, Suite } from "./suite.ts";
 

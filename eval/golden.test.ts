@@ -1,4 +1,4 @@
-import { loadWinkTagger } from "@archscribe/core/node";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
 import { describe, expect, it } from "vitest";
 import { belowFloors } from "./floors.ts";
 import { scoreGoldenBriefs } from "./golden.ts";

@@ -1,9 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { addRequirements } from "@archscribe/core/generation";
-import { buildDesign, parseStatements, readRequirements } from "@archscribe/core/generation";
-import type { DesignModel } from "@archscribe/core/model";
-import type { Tagger } from "@archscribe/core/ports";
+import {
+  addRequirements,
+  buildDesign,
+  parseStatements,
+  readRequirements,
+} from "@archscribe/core/document/generation";
+import type { DesignModel, Tagger } from "@archscribe/core/model";
 import { type Case, normalise, score } from "./score.ts";
 import type { Row } from "./suite.ts";
 

@@ -1,8 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildDesign, parseStatements } from "@archscribe/core/generation";
-import type { UseCase } from "@archscribe/core/model";
-import type { Tagger } from "@archscribe/core/ports";
+import { buildDesign, parseStatements } from "@archscribe/core/document/generation";
+import type { Tagger, UseCase } from "@archscribe/core/model";
 import { type Case, type Matching, score } from "./score.ts";
 import type { Row, Suite } from "./suite.ts";
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { classifyRequirement } from "@archscribe/core/generation";
+import { classifyRequirement } from "@archscribe/core/document/generation";
 import type { QualityClass } from "@archscribe/core/model";
 import type { Row, Suite } from "./suite.ts";
 

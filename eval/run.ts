@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { loadWinkTagger } from "@archscribe/core/node";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
 import { classes } from "./classes.ts";
 import { belowFloors } from "./floors.ts";
 import { scoreGoldenBriefs } from "./golden.ts";

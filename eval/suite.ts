@@ -1,4 +1,4 @@
-import type { Tagger } from "@archscribe/core/ports";
+import type { Tagger } from "@archscribe/core/model";
 
 /** A line of the report. */
 export interface Row {

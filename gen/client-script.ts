@@ -1,11 +1,13 @@
-/** `packages/core/src/sad/html/client-script.gen.ts`: our own script of the published page as text. */
+/** `packages/core/src/document/sad/html/client-script.gen.ts`: our own script of the published page as text. */
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /** The generated file's text. */
 export async function generateClientScript(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("../packages/core/src/sad/html/client/main.ts", import.meta.url))],
+    entryPoints: [
+      fileURLToPath(new URL("../packages/core/src/document/sad/html/client/main.ts", import.meta.url)),
+    ],
     bundle: true,
     write: false,
     format: "iife",

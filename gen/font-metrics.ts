@@ -1,4 +1,4 @@
-/** `packages/core/src/diagrams/font-metrics.gen.ts`: advance widths and kerning of the fonts that diagrams are set in. */
+/** `packages/core/src/document/diagrams/font-metrics.gen.ts`: advance widths and kerning of the fonts that diagrams are set in. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import * as fontkit from "fontkit";

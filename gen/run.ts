@@ -7,6 +7,7 @@ import { format, resolveConfig } from "prettier";
 import { generateClientScript } from "./client-script.ts";
 import { generateCommandReference } from "./command-reference.ts";
 import { generateContract, generateContractTypes } from "./contract.ts";
+import { generateArchitecture } from "./core-picture.ts";
 import { generateErrorReference } from "./error-reference.ts";
 import { generateExampleProject } from "./example-project.ts";
 import { generateFontMetrics } from "./font-metrics.ts";
@@ -15,11 +16,12 @@ import { generateStateDiagrams } from "./state-diagrams.ts";
 
 /** Each generated file with what makes it. */
 const generators: Readonly<Record<string, () => Promise<string>>> = {
-  "packages/core/src/diagrams/font-metrics.gen.ts": generateFontMetrics,
-  "packages/core/src/sad/html/client-script.gen.ts": generateClientScript,
+  "packages/core/src/document/diagrams/font-metrics.gen.ts": generateFontMetrics,
+  "packages/core/src/document/sad/html/client-script.gen.ts": generateClientScript,
   "packages/server/contract/openapi.gen.json": generateContract,
-  "packages/core/src/client/schema.gen.ts": generateContractTypes,
+  "packages/core/src/product/client/schema.gen.ts": generateContractTypes,
   "packages/server/src/project-files/example-files.gen.ts": generateExampleProject,
+  "docs/ARCHITECTURE.md": generateArchitecture,
   "docs/errors.md": generateErrorReference,
   "docs/commands.md": generateCommandReference,
   "docs/spec/machines.md": generateStateDiagrams,

@@ -1,7 +1,7 @@
 /** The rules of `docs/spec/`, and the outline of the product specification that they are held against. */
 import { filesLike, type SourceFile } from "../tests/house/source-tree.ts";
 
-/** The areas: what the ids of each begin with, and the name of its page, which is that of its folder in core. */
+/** The areas: what the ids of each begin with, and the name of its page. */
 export const areas = { VA: "validation", SU: "subscription", CL: "client", WF: "workflow" } as const;
 
 /** Finds the ids of rules in a text. */

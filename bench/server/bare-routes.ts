@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
-import { renderDiagram } from "@archscribe/core/diagrams";
-import { noCache } from "@archscribe/core/node";
+import { renderDiagram } from "@archscribe/core/document/diagrams";
+import { noCache } from "@archscribe/core/platform/node";
 import { decodeAddress } from "../../packages/server/src/rendering/decode-address.ts";
 import { emptyTree } from "../../packages/server/src/rendering/open-rendering.ts";
 import { isPasswordOf } from "../../packages/server/src/accounts/password.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "@archscribe/core/node";
+import { findBrowser } from "@archscribe/core/platform/node";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
 import { startServerProcess } from "../../tests/e2e/server-process.ts";
 import { signedUpAt, type Visitor } from "../../tests/e2e/server-visitor.ts";

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { pathToFileURL } from "node:url";
-import { findBrowser } from "@archscribe/core/node";
+import { findBrowser } from "@archscribe/core/platform/node";
 import { type Browser, launch, type Page } from "puppeteer-core";
 
 /** How a reader looks at a page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { doorFaults, documentedFloorFaults, importFaults } from "./import-graph.ts";
-import { filesLike, writtenSources } from "./source-tree.ts";
+import { doorFaults, documentedFloorFaults, featureCircles, importFaults } from "./import-graph.ts";
+import { filesLike, type SourceFile, writtenSources } from "./source-tree.ts";
 
 const architecture = filesLike(/^docs\/ARCHITECTURE\.md$/)[0]?.text ?? "";
 
@@ -11,6 +11,10 @@ describe("the imports", () => {
 
   it("find a door only where a folder has one, and each door names what it gives", () => {
     expect(doorFaults(writtenSources())).toEqual([]);
+  });
+
+  it("go one way between the features of the product", () => {
+    expect(featureCircles(writtenSources())).toEqual([]);
   });
 
   it("are allowed as the table of floors in docs/ARCHITECTURE.md says", () => {
@@ -29,14 +33,27 @@ const plantedInCore: readonly Planted[] = [
   {
     what: "a floor that knows one above",
     path: "model/x.ts",
-    target: "../sad/index.ts",
-    fault: "model does not know sad; imports go downwards only, peers meet in model",
+    target: "../document/sad/index.ts",
+    fault: "model does not know document/sad; imports go downwards only, peers meet in model",
   },
   {
     what: "a peer",
-    path: "checks/x.ts",
+    path: "document/checks/x.ts",
     target: "../project-folder/index.ts",
-    fault: "checks does not know project-folder; imports go downwards only, peers meet in model",
+    fault:
+      "document/checks does not know document/project-folder; imports go downwards only, peers meet in model",
+  },
+  {
+    what: "the document that knows the product",
+    path: "document/sad/x.ts",
+    target: "../../product/validation/index.ts",
+    fault: "document/sad does not know product/validation; imports go downwards only, peers meet in model",
+  },
+  {
+    what: "the machine kit that knows a feature",
+    path: "product/machine/x.ts",
+    target: "../publishing/shelf.ts",
+    fault: "product/machine does not know product; imports go downwards only, peers meet in model",
   },
   {
     what: "a folder without a floor",
@@ -46,19 +63,19 @@ const plantedInCore: readonly Planted[] = [
   },
   {
     what: "a way past the door",
-    path: "checks/x.ts",
+    path: "document/checks/x.ts",
     target: "../diagrams/themes.ts",
-    fault: "the door of diagrams is its index.ts",
+    fault: "the door of document/diagrams is its index.ts",
   },
   {
     what: "a way past an inner door",
-    path: "diagrams/x.ts",
+    path: "document/diagrams/x.ts",
     target: "./plantuml/find-blocks.ts",
-    fault: "the door of diagrams/plantuml is its index.ts",
+    fault: "the door of document/diagrams/plantuml is its index.ts",
   },
   {
     what: "Node in core",
-    path: "sad/x.ts",
+    path: "document/sad/x.ts",
     target: "node:fs",
     fault: "only platform/node touches Node; take a port of ports.ts",
   },
@@ -70,25 +87,25 @@ const plantedInCore: readonly Planted[] = [
   },
   {
     what: "a command line in core",
-    path: "sad/x.ts",
+    path: "document/sad/x.ts",
     target: "commander",
     fault: "core is free of frameworks",
   },
   {
     what: "a page in core",
-    path: "sad/x.ts",
+    path: "document/sad/x.ts",
     target: "react-dom/client",
     fault: "core is free of frameworks",
   },
   {
     what: "a server in core's tests",
-    path: "sad/x.test.ts",
+    path: "document/sad/x.test.ts",
     target: "fastify",
     fault: "core is free of frameworks",
   },
   {
     what: "core by its own package name",
-    path: "sad/x.ts",
+    path: "document/sad/x.ts",
     target: "@archscribe/core/model",
     fault: "core imports itself by relative paths only",
   },
@@ -159,16 +176,23 @@ describe("is caught:", () => {
     ]);
   });
 
-  it("a table of floors that says more than the machine holds", () => {
-    const changed = architecture.replace(
-      "| checks, colours, diagrams ",
-      "| checks, colours, diagrams, project-folder ",
-    );
+  it("a table of floors that lacks one, and one that has another", () => {
+    const changed = architecture.replace("| `document/sad/` ", "| `document/attic/` ");
 
     expect(documentedFloorFaults(changed)).toEqual([
-      "the table of floors and the machine differ on whether sad knows project-folder",
-      "the table of floors and the machine differ on whether sad knows artefacts",
-      "the table of floors and the machine differ on whether sad knows extraction",
+      "the table of floors lacks document/sad",
+      "the table's document/attic is no floor",
     ]);
+  });
+
+  it("a circle of features", () => {
+    const feature = (name: string, other: string): SourceFile => ({
+      path: `packages/core/src/product/${name}/x.ts`,
+      text: `import { x } from "../${other}/x.ts";`,
+    });
+
+    expect(
+      featureCircles([feature("a", "b"), feature("b", "c"), feature("c", "a"), feature("d", "a")]),
+    ).toEqual(["the features a, b, c know each other in a circle"]);
   });
 });

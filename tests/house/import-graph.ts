@@ -2,60 +2,63 @@ import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 import { importsOf, isTest, parse, type SourceFile } from "./source-tree.ts";
 
-const ground = ["model", "errors", "ports"];
+const ground = ["model", "model/errors"];
+
+const rulesOfProduct = ["product/client", "product/subscription", "product/validation"];
+
+const document = [
+  "document/artefacts",
+  "document/checks",
+  "document/colours",
+  "document/diagrams",
+  "document/extraction",
+  "document/generation",
+  "document/project-folder",
+  "document/sad",
+];
+
+const product = [...rulesOfProduct, "product/machine", "product/ports", "product"];
 
 /** Each floor of core with the floors that it knows; a floor knows itself, and peers meet in `model`. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   model: [],
-  errors: ["model"],
-  ports: ["model"],
-  diagrams: ground,
-  extraction: [...ground, "diagrams"],
-  colours: ground,
-  artefacts: ground,
-  validation: ground,
-  subscription: ground,
-  client: ground,
-  "project-folder": [...ground, "diagrams", "extraction", "artefacts"],
-  checks: [...ground, "diagrams"],
-  generation: [...ground, "diagrams"],
-  workflow: [...ground, "validation", "subscription", "client"],
-  workspace: [
+  "model/errors": ["model"],
+  "document/colours": ground,
+  "document/diagrams": ground,
+  "document/artefacts": ground,
+  "document/extraction": [...ground, "document/diagrams"],
+  "document/project-folder": [...ground, "document/artefacts", "document/diagrams", "document/extraction"],
+  "document/checks": [...ground, "document/diagrams"],
+  "document/generation": [...ground, "document/diagrams"],
+  "document/sad": [...ground, "document/checks", "document/colours", "document/diagrams"],
+  "product/validation": ground,
+  "product/subscription": ground,
+  "product/client": ground,
+  "product/ports": [...ground, ...rulesOfProduct],
+  "product/machine": [...ground, ...rulesOfProduct, "product/ports"],
+  product: [
     ...ground,
-    "artefacts",
-    "diagrams",
-    "extraction",
-    "project-folder",
-    "checks",
-    "validation",
-    "subscription",
-    "client",
-    "workflow",
+    ...rulesOfProduct,
+    "product/ports",
+    "product/machine",
+    "document/artefacts",
+    "document/checks",
+    "document/diagrams",
+    "document/extraction",
+    "document/project-folder",
   ],
-  sad: [...ground, "colours", "diagrams", "checks"],
-  "platform/engine": [...ground, "diagrams"],
+  "platform/engine": [...ground, "document/diagrams"],
   "platform/language": ground,
-  "platform/browser": [...ground, "colours", "diagrams", "platform/engine"],
+  "platform/browser": [...ground, "document/colours", "document/diagrams", "platform/engine"],
   "platform/node": [
     ...ground,
-    "colours",
-    "diagrams",
-    "extraction",
-    "artefacts",
-    "generation",
-    "project-folder",
-    "checks",
-    "sad",
-    "validation",
-    "subscription",
-    "client",
-    "workflow",
-    "workspace",
+    ...document,
+    ...product,
     "platform/browser",
     "platform/engine",
     "platform/language",
   ],
-  testing: ["ports", "model", "client", "workflow", "workspace"],
+  testing: [...ground, ...product],
 };
 
 /** What the framework-free core must never know. */
@@ -65,15 +68,15 @@ const frameworks =
 /** The only folders that have a door; every other file is imported by its own name. */
 const doors = [
   ...Object.keys(floors).filter(
-    (floor) => !["ports", "platform/engine", "platform/language"].includes(floor),
+    (floor) => !["product/machine", "product/ports", "platform/engine", "platform/language"].includes(floor),
   ),
-  "diagrams/mermaid",
-  "diagrams/plantuml",
-  "diagrams/svg",
-  "generation/rules",
-  "generation/llm",
+  "document/diagrams/mermaid",
+  "document/diagrams/plantuml",
+  "document/diagrams/svg",
+  "document/generation/rules",
+  "document/generation/llm",
   "model/design",
-  "sad/units",
+  "document/sad/units",
 ].map((folder) => `packages/core/src/${folder}/index.ts`);
 
 /** Imports that lead upwards, sideways, past a door or out of the house. */
@@ -118,8 +121,13 @@ function coreFault(path: string, target: string): string | undefined {
 function insideFault(path: string, target: string): string | undefined {
   if (!target.startsWith(".") || path.endsWith(".test.ts")) return undefined;
   const file = fileOf(path, target);
+  const isFloorsDoor = file === `packages/core/src/${floorOf(file)}/index.ts`;
   const passed = doors.find(
-    (door) => file !== door && isInside(file, posix.dirname(door)) && !isInside(path, posix.dirname(door)),
+    (door) =>
+      !isFloorsDoor &&
+      file !== door &&
+      isInside(file, posix.dirname(door)) &&
+      !isInside(path, posix.dirname(door)),
   );
   if (passed !== undefined)
     return `the door of ${posix.dirname(passed).replace("packages/core/src/", "")} is its index.ts`;
@@ -146,36 +154,17 @@ export function doorFaults(files: readonly SourceFile[]): string[] {
     ]);
 }
 
-/** Where the table of floors in the documentation is not what the machine holds. */
+/** Floors that the table in the documentation lacks, and rows of it that are none. */
 export function documentedFloorFaults(architecture: string): string[] {
-  const rows = Array.from(architecture.matchAll(/^\| \d +\| `([^`]+)` +\| .* \| ([^|]+) \|$/gm));
-  const documented = new Map(
-    rows.map(([, folder = "", known = ""]) => [folder.replace(/\/$|\.ts$/, ""), known.trim()]),
+  const rows = Array.from(architecture.matchAll(/^\| `([^`]+)` +\| .* \|$/gm), ([, folder = ""]) =>
+    folder.replace(/\/$|\.ts$/, ""),
   );
   const held = Object.keys(floors).filter((floor) => floor !== "testing");
-  return held.flatMap((floor) => {
-    const known = documented.get(floor);
-    if (known === undefined) return [`the table of floors lacks ${floor}`];
-    const wanted = knownFloors(known, documented);
-    const missing = wanted.filter((one) => !floors[floor]?.includes(one));
-    const more = floors[floor]?.filter((one) => !wanted.includes(one)) ?? [];
-    return [...missing, ...more].map(
-      (one) => `the table of floors and the machine differ on whether ${floor} knows ${one}`,
-    );
-  });
-}
-
-/** Words of the table: `nothing`, `everything`, `floor 0`, or floors by name; who knows a floor knows what it knows. */
-function knownFloors(words: string, documented: ReadonlyMap<string, string>): string[] {
-  const all = Object.keys(floors).filter((floor) => floor !== "testing" && floor !== "platform/node");
-  const named = words.split(", ").flatMap((word) => {
-    if (word === "nothing") return [];
-    if (word === "everything") return all;
-    return word === "floor 0"
-      ? ground
-      : [word, ...knownFloors(documented.get(word) ?? "nothing", documented)];
-  });
-  return [...new Set(named)];
+  const inCore = rows.filter((row) => /^(?:model|document|product|platform)\b/.test(row));
+  return [
+    ...held.filter((floor) => !rows.includes(floor)).map((floor) => `the table of floors lacks ${floor}`),
+    ...inCore.filter((row) => !held.includes(row)).map((row) => `the table's ${row} is no floor`),
+  ];
 }
 
 function fileOf(path: string, target: string): string {
@@ -190,7 +179,40 @@ function commandOf(path: string): string | undefined {
   return /^packages\/cli\/src\/commands\/([\w-]+)\//.exec(path)?.[1];
 }
 
+/** The narrowest floor that a file stands on. */
 function floorOf(path: string): string {
-  const [first = "", second = ""] = path.replace("packages/core/src/", "").split("/");
-  return first === "platform" ? `platform/${second}` : first.replace(/\.ts$/, "");
+  const parts = path.replace("packages/core/src/", "").replace(/\.ts$/, "").split("/");
+  const [first = "", second = ""] = parts;
+  const inner = `${first}/${second}`;
+  return inner in floors || ["document", "platform"].includes(first) ? inner : first;
+}
+
+/** Features of the product that know each other in a circle, each circle once. */
+export function featureCircles(files: readonly SourceFile[]): string[] {
+  const known = new Map<string, Set<string>>();
+  for (const file of files) {
+    const feature = featureOf(file.path);
+    if (feature === undefined || isTest(file.path)) continue;
+    for (const { target } of importsOf(file)) {
+      const other = target.startsWith(".") ? featureOf(fileOf(file.path, target)) : undefined;
+      if (other !== undefined && other !== feature)
+        known.set(feature, (known.get(feature) ?? new Set()).add(other));
+    }
+  }
+  const circles = new Set<string>();
+  const walk = (feature: string, way: readonly string[]): void => {
+    const start = way.indexOf(feature);
+    if (start >= 0) {
+      circles.add(way.slice(start).sort().join(", "));
+      return;
+    }
+    for (const other of known.get(feature) ?? []) walk(other, [...way, feature]);
+  };
+  for (const feature of known.keys()) walk(feature, []);
+  return [...circles].map((circle) => `the features ${circle} know each other in a circle`);
+}
+
+function featureOf(path: string): string | undefined {
+  const feature = /^packages\/core\/src\/product\/([\w-]+)\//.exec(path)?.[1];
+  return feature === undefined || `product/${feature}` in floors ? undefined : feature;
 }

@@ -52,17 +52,15 @@ const questions = ["@inquirer/prompts", "diff", "ora", "zod"];
 /** What comes along with each entry: at once, and what only when it is needed. */
 const weights: Readonly<Record<string, Weight>> = {
   "core/model": { atOnce: model, lazily: [] },
-  "core/errors": { atOnce: [], lazily: [] },
-  "core/ports": { atOnce: [], lazily: [] },
-  "core/diagrams": { atOnce: pictures, lazily: [] },
-  "core/extraction": { atOnce: [markdown, ...pictures].sort(), lazily: [] },
-  "core/project-folder": { atOnce: [markdown, ...folders, ...pictures].sort(), lazily: [] },
-  "core/checks": { atOnce: pictures, lazily: [] },
-  "core/validation": { atOnce: model, lazily: [] },
-  "core/subscription": { atOnce: model, lazily: [] },
-  "core/client": { atOnce: ["openapi-fetch", "pluralize", "zod"], lazily: [] },
-  "core/workflow": { atOnce: ["openapi-fetch", "pluralize", "valtio", "zod"], lazily: [] },
-  "core/workspace": {
+  "core/model/errors": { atOnce: [], lazily: [] },
+  "core/document/diagrams": { atOnce: pictures, lazily: [] },
+  "core/document/extraction": { atOnce: [markdown, ...pictures].sort(), lazily: [] },
+  "core/document/project-folder": { atOnce: [markdown, ...folders, ...pictures].sort(), lazily: [] },
+  "core/document/checks": { atOnce: pictures, lazily: [] },
+  "core/product/validation": { atOnce: model, lazily: [] },
+  "core/product/subscription": { atOnce: model, lazily: [] },
+  "core/product/client": { atOnce: ["openapi-fetch", "pluralize", "zod"], lazily: [] },
+  "core/product": {
     atOnce: [
       "@cfworker/json-schema",
       markdown,
@@ -75,16 +73,16 @@ const weights: Readonly<Record<string, Weight>> = {
     ].sort(),
     lazily: [],
   },
-  "core/generation": { atOnce: ["csv-parse", "pluralize", "zod"], lazily: [] },
-  "core/generation/llm": { atOnce: ["ai", "pluralize", "zod"], lazily: [] },
-  "core/sad": { atOnce: [...documents, ...pictures].sort(), lazily: [] },
-  "core/browser": { atOnce: ["culori", ...pictures].sort(), lazily: [] },
-  "core/browser/plantuml-worker": {
+  "core/document/generation": { atOnce: ["csv-parse", "pluralize", "zod"], lazily: [] },
+  "core/document/generation/llm": { atOnce: ["ai", "pluralize", "zod"], lazily: [] },
+  "core/document/sad": { atOnce: [...documents, ...pictures].sort(), lazily: [] },
+  "core/platform/browser": { atOnce: ["culori", ...pictures].sort(), lazily: [] },
+  "core/platform/browser/plantuml-worker": {
     atOnce: ["@xmldom/xmldom", "fast-png", ...pictures].sort(),
     lazily: ["@plantuml/core", "@viz-js/viz"],
   },
-  "core/browser/mermaid-frame": { atOnce: ["mermaid"], lazily: ["@mermaid-js/mermaid-zenuml"] },
-  "core/node": {
+  "core/platform/browser/mermaid-frame": { atOnce: ["mermaid"], lazily: ["@mermaid-js/mermaid-zenuml"] },
+  "core/platform/node": {
     atOnce: ["write-file-atomic", ...pictures].sort(),
     lazily: [
       "@ai-sdk/anthropic",

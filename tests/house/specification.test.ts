@@ -40,7 +40,7 @@ const va1: Rule = {
 const va2: Rule = { ...va1, id: "VA2" };
 
 function inCore(text: string) {
-  return readTests([{ path: "packages/core/src/validation/x.test.ts", text }]);
+  return readTests([{ path: "packages/core/src/product/validation/x.test.ts", text }]);
 }
 
 describe("is caught:", () => {
@@ -98,7 +98,7 @@ describe("is caught:", () => {
     const text = `it("asks for a name", () => {});`;
 
     expect(titleFaults([va1], inCore(text))).toEqual([
-      "packages/core/src/validation/x.test.ts: 'asks for a name' names no rule of docs/spec",
+      "packages/core/src/product/validation/x.test.ts: 'asks for a name' names no rule of docs/spec",
     ]);
     expect(titleFaults([va1], readTests([{ path: "packages/core/src/model/x.test.ts", text }]))).toEqual([]);
   });

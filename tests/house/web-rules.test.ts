@@ -31,7 +31,7 @@ describe("is caught:", () => {
       what: "a component that calls the server",
       name: "features/billing/PricingPage.tsx",
       text: 'const plans = await world.client.GET("/stripe/plans/");',
-      fault: "client.GET is a call of the server; a store of core's workspace/ makes it",
+      fault: "client.GET is a call of the server; a store of core's product/ makes it",
     },
   ])("$what", ({ fault, name, text }) => {
     const path = `packages/web/src/${name}`;

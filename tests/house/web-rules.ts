@@ -49,7 +49,7 @@ function callFaults({ path, text }: SourceFile): string[] {
   const call = /\bclient\s*\.\s*(?:GET|POST|PUT|DELETE)\b/.exec(text)?.[0];
   return call === undefined
     ? []
-    : [`${path}: ${call} is a call of the server; a store of core's workspace/ makes it`];
+    : [`${path}: ${call} is a call of the server; a store of core's product/ makes it`];
 }
 
 function roomOf(path: string): string {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { routes } from "@archscribe/core/workflow";
+import { routes } from "@archscribe/core/product";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { comparePictures } from "../../packages/core/src/platform/node/testing/compare-pictures.ts";

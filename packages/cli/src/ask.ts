@@ -1,4 +1,4 @@
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import type * as prompts from "@inquirer/prompts";
 import type { World } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type BrowserOptions, sandboxModes, type SandboxMode } from "@archscribe/core/node";
+import { type BrowserOptions, sandboxModes, type SandboxMode } from "@archscribe/core/platform/node";
 import { type RenderingOptions, wrongUsage } from "./commands/shared-options.ts";
 import type { World } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { access, chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { findJavaPlantuml } from "@archscribe/core/node";
+import { findJavaPlantuml } from "@archscribe/core/platform/node";
 import { describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "./testing/command-line.ts";
 

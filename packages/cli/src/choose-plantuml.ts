@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { Manifest } from "@archscribe/core/model";
-import { findJavaPlantuml, type JavaPlantuml, type WorkshopOptions } from "@archscribe/core/node";
+import { findJavaPlantuml, type JavaPlantuml, type WorkshopOptions } from "@archscribe/core/platform/node";
 import { parseMinutes, type RenderingOptions, wrongUsage } from "./commands/shared-options.ts";
 import type { World } from "./world.ts";
 

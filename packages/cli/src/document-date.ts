@@ -1,4 +1,4 @@
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { World } from "./world.ts";
 
 /** What a picture's "today" is when nobody gives a date, so that the same project gives the same bytes. */

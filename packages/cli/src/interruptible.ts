@@ -1,4 +1,4 @@
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 
 /**
  * The work's result, or INTERRUPTED as soon as the signal is aborted; what the work still does then is its owner's to end.

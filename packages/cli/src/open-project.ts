@@ -1,10 +1,8 @@
 import { join, resolve } from "node:path";
-import { ArchscribeError, hasErrors } from "@archscribe/core/errors";
-import type { Project } from "@archscribe/core/model";
-import { openFileTree } from "@archscribe/core/node";
-import type { FileTree } from "@archscribe/core/ports";
-import { type ProjectPlaces, readProject } from "@archscribe/core/project-folder";
-import type { Finding } from "@archscribe/core/errors";
+import { ArchscribeError, hasErrors, type Finding } from "@archscribe/core/model/errors";
+import type { FileTree, Project } from "@archscribe/core/model";
+import { openFileTree } from "@archscribe/core/platform/node";
+import { type ProjectPlaces, readProject } from "@archscribe/core/document/project-folder";
 import { countFindings, presentFindings } from "./output/present-findings.ts";
 import type { World } from "./world.ts";
 

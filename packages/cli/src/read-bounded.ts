@@ -1,4 +1,4 @@
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 
 /** The longest file, or standard input, that is read. */
 const maxBytes = 16 * 1024 * 1024;

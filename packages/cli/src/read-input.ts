@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
-import { decodeText } from "@archscribe/core/diagrams";
-import { ArchscribeError } from "@archscribe/core/errors";
+import { decodeText } from "@archscribe/core/document/diagrams";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { readBounded } from "./read-bounded.ts";
 import type { World } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { readInput } from "./read-input.ts";
 import type { World } from "./world.ts";
 

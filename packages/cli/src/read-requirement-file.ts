@@ -1,6 +1,6 @@
-import { ArchscribeError } from "@archscribe/core/errors";
-import { DocumentError, loadDocumentReader, type ReadDocument } from "@archscribe/core/node";
-import type { Tagger } from "@archscribe/core/ports";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { DocumentError, loadDocumentReader, type ReadDocument } from "@archscribe/core/platform/node";
+import type { Tagger } from "@archscribe/core/model";
 
 /**
  * Reads the requirements of a file that a person names, as every command does: text, Markdown, CSV, DOCX or PDF.

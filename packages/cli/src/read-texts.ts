@@ -1,5 +1,5 @@
-import type { FileTree } from "@archscribe/core/ports";
-import { folderFileFault } from "@archscribe/core/project-folder";
+import type { FileTree } from "@archscribe/core/model";
+import { folderFileFault } from "@archscribe/core/document/project-folder";
 
 /** The texts of a project's files by path, as they are now; what else is in its folder is not read. */
 export async function readTexts(tree: FileTree): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
-import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/checks";
-import { openWorkshop, type Workshop } from "@archscribe/core/node";
+import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/document/checks";
+import { openWorkshop, type Workshop } from "@archscribe/core/platform/node";
 import { resolve } from "node:path";
 import { browserOptions } from "./browser-options.ts";
 import type { RenderingOptions } from "./commands/shared-options.ts";

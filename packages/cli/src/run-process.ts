@@ -1,4 +1,4 @@
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { CommanderError } from "commander";
 import { createProgram } from "./program.ts";
 import { readBounded } from "./read-bounded.ts";

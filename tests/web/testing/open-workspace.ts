@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserProgram, findBrowser } from "@archscribe/core/node";
+import { type BrowserProgram, findBrowser } from "@archscribe/core/platform/node";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { type ServerProcess, startServerProcess } from "../../e2e/server-process.ts";

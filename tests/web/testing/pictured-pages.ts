@@ -1,4 +1,4 @@
-import type { routes } from "@archscribe/core/workflow";
+import type { routes } from "@archscribe/core/product";
 import type { Page } from "playwright-core";
 
 /** A page of which pictures are kept. */

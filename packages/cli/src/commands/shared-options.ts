@@ -1,6 +1,6 @@
-import { ArchscribeError } from "@archscribe/core/errors";
-import { type SandboxMode, sandboxModes } from "@archscribe/core/node";
-import { nearestName } from "@archscribe/core/project-folder";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { type SandboxMode, sandboxModes } from "@archscribe/core/platform/node";
+import { nearestName } from "@archscribe/core/document/project-folder";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** Options of every command that renders. */

@@ -1,4 +1,4 @@
-import type { Finding } from "@archscribe/core/errors";
+import type { Finding } from "@archscribe/core/model/errors";
 import type { ChalkInstance } from "chalk";
 
 /** Findings for a person: place, what is wrong, the line with a caret, what to do. */

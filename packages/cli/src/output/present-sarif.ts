@@ -1,5 +1,5 @@
-import type { Rule } from "@archscribe/core/checks";
-import type { Finding } from "@archscribe/core/errors";
+import type { Rule } from "@archscribe/core/document/checks";
+import type { Finding } from "@archscribe/core/model/errors";
 
 const levels = { error: "error", warning: "warning", note: "note" } as const;
 

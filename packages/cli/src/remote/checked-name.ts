@@ -1,5 +1,5 @@
-import { ArchscribeError } from "@archscribe/core/errors";
-import { fieldErrors, projectForm } from "@archscribe/core/validation";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { fieldErrors, projectForm } from "@archscribe/core/product/validation";
 
 interface Names {
   readonly projectName?: string | undefined;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { homedir } from "node:os";
-import { writeFilesTogether } from "@archscribe/core/node";
+import { writeFilesTogether } from "@archscribe/core/platform/node";
 import { z } from "zod";
 import type { World } from "../world.ts";
 

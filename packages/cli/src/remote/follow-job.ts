@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { answerOf, type components } from "@archscribe/core/client";
-import { ArchscribeError } from "@archscribe/core/errors";
+import { answerOf, type components } from "@archscribe/core/product/client";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { plainLine } from "../output/plain-line.ts";
 import type { Progress } from "../output/progress.ts";
 import type { World } from "../world.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerOf } from "@archscribe/core/client";
+import { answerOf } from "@archscribe/core/product/client";
 import { afterEach, describe, expect, it } from "vitest";
 import { remoteFor, valueOf } from "./open-remote.ts";
 

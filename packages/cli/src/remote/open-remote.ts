@@ -1,5 +1,10 @@
-import { type Answer, type ClientError, type ContractClient, createClient } from "@archscribe/core/client";
-import { ArchscribeError } from "@archscribe/core/errors";
+import {
+  type Answer,
+  type ClientError,
+  type ContractClient,
+  createClient,
+} from "@archscribe/core/product/client";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { plainLine } from "../output/plain-line.ts";
 import type { World } from "../world.ts";
 import { type Credentials, readCredentials } from "./credentials.ts";

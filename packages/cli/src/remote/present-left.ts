@@ -1,4 +1,4 @@
-import { folderFileFaults } from "@archscribe/core/project-folder";
+import { folderFileFaults } from "@archscribe/core/document/project-folder";
 import { plainLine } from "../output/plain-line.ts";
 import type { LeftFile } from "./read-folder.ts";
 

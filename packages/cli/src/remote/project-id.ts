@@ -1,4 +1,4 @@
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 
 /** The number of a project on a server. @throws ArchscribeError WRONG_USAGE */
 export function projectIdOf(text: string): number {

@@ -1,4 +1,4 @@
-import { orAborted } from "@archscribe/core/client";
+import { orAborted } from "@archscribe/core/product/client";
 
 /** What keeps a connection from coming about or from lasting, by the code of the failure. */
 const reasons: Readonly<Record<string, string>> = {

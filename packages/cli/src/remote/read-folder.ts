@@ -1,8 +1,12 @@
-import { decodeText } from "@archscribe/core/diagrams";
-import { ArchscribeError } from "@archscribe/core/errors";
-import { linkOnTheWay, openFileTree } from "@archscribe/core/node";
-import type { FileTree } from "@archscribe/core/ports";
-import { folderFileFault, type FolderFileFault, projectFolders } from "@archscribe/core/project-folder";
+import { decodeText } from "@archscribe/core/document/diagrams";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { linkOnTheWay, openFileTree } from "@archscribe/core/platform/node";
+import type { FileTree } from "@archscribe/core/model";
+import {
+  folderFileFault,
+  type FolderFileFault,
+  projectFolders,
+} from "@archscribe/core/document/project-folder";
 import { besideIt } from "./beside-it.ts";
 
 /** What of a folder goes to a server, and what does not. */

@@ -1,4 +1,4 @@
-import { answerOf } from "@archscribe/core/client";
+import { answerOf } from "@archscribe/core/product/client";
 import { beforeAll, expect, it } from "vitest";
 import { password, type RunningServer, startServer } from "../testing/running-server.ts";
 import { remoteFor, valueOf } from "./open-remote.ts";

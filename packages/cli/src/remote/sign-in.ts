@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { answerOf, type ContractClient, createClient, readCsrfToken } from "@archscribe/core/client";
+import { answerOf, type ContractClient, createClient, readCsrfToken } from "@archscribe/core/product/client";
 import type { World } from "../world.ts";
 import type { Credentials } from "./credentials.ts";
 import { valueOf } from "./open-remote.ts";

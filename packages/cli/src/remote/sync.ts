@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { answerOf } from "@archscribe/core/client";
-import { ArchscribeError } from "@archscribe/core/errors";
-import { linkOnTheWay } from "@archscribe/core/node";
+import { answerOf } from "@archscribe/core/product/client";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { linkOnTheWay } from "@archscribe/core/platform/node";
 import { foldName } from "@archscribe/core/model";
-import { folderFileKind, manifestFile } from "@archscribe/core/project-folder";
+import { folderFileKind, manifestFile } from "@archscribe/core/document/project-folder";
 import type { World } from "../world.ts";
 import { besideIt } from "./beside-it.ts";
 import { type CommonFile, compareFiles, type Difference, type ServerFile } from "./compare-files.ts";

@@ -1,4 +1,4 @@
-import { answerOf } from "@archscribe/core/client";
+import { answerOf } from "@archscribe/core/product/client";
 import { valueOf } from "../remote/open-remote.ts";
 import type { Person } from "./running-server.ts";
 

@@ -153,3 +153,23 @@ export { defaultTheme, type ThemeName, themeNames } from "./theme-name.ts";
 export { tokenSteps } from "./token-steps.ts";
 export type { UiPreview } from "./ui-preview.ts";
 export { type UseCase, useCaseIdPattern, useCaseSchema } from "./use-case.ts";
+export type {
+  Clock,
+  DiagramEngine,
+  EventFeed,
+  FeedListener,
+  Fetch,
+  FileContent,
+  FileTree,
+  IdentityProvider,
+  KeyValueStorage,
+  Navigation,
+  NetworkSign,
+  RenderCache,
+  RenderFault,
+  RenderRequest,
+  RenderResult,
+  StandardLibraries,
+  TaggedWord,
+  Tagger,
+} from "./ports.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../model/index.ts";
 
 /** A clock that a test moves. */
 export interface FakeClock extends Clock {

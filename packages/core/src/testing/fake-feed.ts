@@ -1,4 +1,4 @@
-import type { EventFeed, FeedListener } from "../ports.ts";
+import type { EventFeed, FeedListener } from "../model/index.ts";
 
 /** A line that a test speaks on. */
 export interface FakeLine {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from "../ports.ts";
+import type { KeyValueStorage } from "../model/index.ts";
 
 /** A storage that can be looked at. */
 export interface MemoryStorage extends KeyValueStorage {

@@ -1,4 +1,4 @@
-import type { FileTree } from "../ports.ts";
+import type { FileTree } from "../model/index.ts";
 
 /** A folder that is only in memory; a path above its root is outside. */
 export function memoryTree(files: Readonly<Record<string, string>> | ReadonlyMap<string, string>): FileTree {

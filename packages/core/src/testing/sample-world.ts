@@ -1,5 +1,5 @@
-import type { Answer, ClientError, ClientErrorCode } from "../client/index.ts";
-import type { ProductApi, User, WorkflowPorts } from "../workflow/index.ts";
+import type { Answer, ClientError, ClientErrorCode } from "../product/client/index.ts";
+import type { ProductApi, User, WorkflowPorts } from "../product/index.ts";
 import { type FakeClock, fakeClock } from "./fake-clock.ts";
 import { type MemoryStorage, memoryStorage } from "./memory-storage.ts";
 

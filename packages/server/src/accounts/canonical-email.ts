@@ -1,4 +1,4 @@
-import { emailForm, fieldErrors } from "@archscribe/core/validation";
+import { emailForm, fieldErrors } from "@archscribe/core/product/validation";
 import { invalid } from "../refusal.ts";
 
 /** An e-mail as accounts are known by it. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { notificationTexts } from "@archscribe/core/client";
+import { notificationTexts } from "@archscribe/core/product/client";
 import { otpLength } from "@archscribe/core/model";
 import { Refusal } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";

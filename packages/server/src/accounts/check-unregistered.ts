@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { failureTexts } from "@archscribe/core/client";
+import { failureTexts } from "@archscribe/core/product/client";
 import { Refusal } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { accounts } from "../store/schema.ts";

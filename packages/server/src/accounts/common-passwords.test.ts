@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldErrors, newPasswordForm } from "@archscribe/core/validation";
+import { fieldErrors, newPasswordForm } from "@archscribe/core/product/validation";
 import { commonPasswords, isCommonPassword } from "./common-passwords.ts";
 
 /** The same password with one letter in upper case, as the policy wants it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notificationTexts } from "@archscribe/core/client";
+import { notificationTexts } from "@archscribe/core/product/client";
 import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { canonicalEmail } from "./canonical-email.ts";

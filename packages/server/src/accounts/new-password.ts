@@ -1,4 +1,4 @@
-import { fieldErrors, newPasswordForm } from "@archscribe/core/validation";
+import { fieldErrors, newPasswordForm } from "@archscribe/core/product/validation";
 import { invalid } from "../refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 

@@ -1,4 +1,4 @@
-import type { components } from "@archscribe/core/client";
+import type { components } from "@archscribe/core/product/client";
 import type { personalTokens } from "../store/schema.ts";
 import { randomToken } from "./random-token.ts";
 

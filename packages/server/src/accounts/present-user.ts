@@ -1,4 +1,4 @@
-import type { components } from "@archscribe/core/client";
+import type { components } from "@archscribe/core/product/client";
 import type { Account } from "./session.ts";
 
 type User = components["schemas"]["User"];

@@ -1,5 +1,5 @@
 import { eq, sum } from "drizzle-orm";
-import type { components } from "@archscribe/core/client";
+import type { components } from "@archscribe/core/product/client";
 import type { Database } from "../store/open-database.ts";
 import { subscriptions, usage } from "../store/schema.ts";
 

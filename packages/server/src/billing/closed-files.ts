@@ -2,7 +2,7 @@ import {
   disabledSidebarEntries,
   type GatedSidebarEntry,
   generateSadWarnings,
-} from "@archscribe/core/subscription";
+} from "@archscribe/core/product/subscription";
 import type { Account } from "../accounts/session.ts";
 import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type Stripe from "stripe";
-import { type TokenStep, tokenPrice } from "@archscribe/core/subscription";
+import { type TokenStep, tokenPrice } from "@archscribe/core/product/subscription";
 import { billingEvents, subscriptions } from "../store/schema.ts";
 import type { World } from "../world.ts";
 import { idOf } from "./ask-stripe.ts";

@@ -6,7 +6,7 @@ import {
   type GatedSidebarEntry,
   generateSadWarning,
   generateSadWarnings,
-} from "@archscribe/core/subscription";
+} from "@archscribe/core/product/subscription";
 import type { Account } from "../accounts/session.ts";
 import { readTokenCosts } from "../accounts/token-costs.ts";
 import { Refusal } from "../refusal.ts";

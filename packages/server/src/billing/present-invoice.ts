@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { components } from "@archscribe/core/client";
+import type { components } from "@archscribe/core/product/client";
 import { wholeUnits } from "./whole-units.ts";
 
 type Invoice = components["schemas"]["Invoice"];

@@ -1,5 +1,5 @@
-import type { components } from "@archscribe/core/client";
-import { currentSubscription, type SubscriptionStatus } from "@archscribe/core/subscription";
+import type { components } from "@archscribe/core/product/client";
+import { currentSubscription, type SubscriptionStatus } from "@archscribe/core/product/subscription";
 import type { Account } from "../accounts/session.ts";
 import type { subscriptions } from "../store/schema.ts";
 import type { SubscriptionValues } from "./read-subscription.ts";

@@ -1,5 +1,5 @@
-import type { components } from "@archscribe/core/client";
-import { billingPeriodOf, type Plan, planOf } from "@archscribe/core/subscription";
+import type { components } from "@archscribe/core/product/client";
+import { billingPeriodOf, type Plan, planOf } from "@archscribe/core/product/subscription";
 import { invalid } from "../refusal.ts";
 
 /** A product as the contract names it. */

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { planOf, type SubscriptionStatus } from "@archscribe/core/subscription";
+import { planOf, type SubscriptionStatus } from "@archscribe/core/product/subscription";
 import { idOf } from "./ask-stripe.ts";
 import type { BillingOn } from "./billing.ts";
 import type { SubscriptionRow } from "./present-subscription.ts";

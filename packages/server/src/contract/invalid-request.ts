@@ -8,7 +8,7 @@ import {
   newPasswordForm,
   otpForm,
   projectForm,
-} from "@archscribe/core/validation";
+} from "@archscribe/core/product/validation";
 import { Refusal } from "../refusal.ts";
 
 /** What the product says of one of its fields (spec §5). */

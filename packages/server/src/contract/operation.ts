@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { operations } from "@archscribe/core/client";
+import type { operations } from "@archscribe/core/product/client";
 import type { World } from "../world.ts";
 import type { Account, IssuedSession, Session } from "../accounts/session.ts";
 

@@ -1,4 +1,4 @@
-import type { Funds } from "@archscribe/core/generation/llm";
+import type { Funds } from "@archscribe/core/document/generation/llm";
 import { reserveCost, settleCost } from "../jobs/reserve-cost.ts";
 import type { Job } from "../jobs/job-runners.ts";
 import { insist } from "../store/insist.ts";

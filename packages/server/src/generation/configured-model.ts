@@ -1,5 +1,5 @@
-import { openLanguageModel, type OpenedModel } from "@archscribe/core/node";
-import type { PriceTable } from "@archscribe/core/generation/llm";
+import { openLanguageModel, type OpenedModel } from "@archscribe/core/platform/node";
+import type { PriceTable } from "@archscribe/core/document/generation/llm";
 import type { Configuration } from "../configuration.ts";
 
 /** The language model that the operator has configured. */
@@ -32,6 +32,6 @@ export function configuredModel({
           ARCHSCRIBE_MODEL_KEY: key,
         },
       }),
-    prices: async () => (await import("@archscribe/core/generation/llm")).priceTable,
+    prices: async () => (await import("@archscribe/core/document/generation/llm")).priceTable,
   };
 }

@@ -1,4 +1,4 @@
-import type { DesignPlan } from "@archscribe/core/project-folder";
+import type { DesignPlan } from "@archscribe/core/document/project-folder";
 import type { DesignChoice, ProjectDesign, ProjectTexts, TextNotes } from "./designer.ts";
 
 /** What the thread of the rules is asked. */

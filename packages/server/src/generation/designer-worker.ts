@@ -1,13 +1,18 @@
-import { ArchscribeError } from "@archscribe/core/errors";
-import { designByRules, proposeText, requireEnglish, requireRequirements } from "@archscribe/core/generation";
-import { fingerprintText, loadWinkTagger, serveTasks } from "@archscribe/core/node";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import {
+  designByRules,
+  proposeText,
+  requireEnglish,
+  requireRequirements,
+} from "@archscribe/core/document/generation";
+import { fingerprintText, loadWinkTagger, serveTasks } from "@archscribe/core/platform/node";
 import {
   type DesignPlan,
   type PlacedProject,
   planDesign,
   readProject,
   statedByPeople,
-} from "@archscribe/core/project-folder";
+} from "@archscribe/core/document/project-folder";
 import { textTree } from "../project-files/text-tree.ts";
 import type { DesignerAnswers, DesignerQuestion, DesignerReply } from "./designer-messages.ts";
 import type { DesignChoice, ProjectDesign, ProjectTexts } from "./designer.ts";

@@ -1,6 +1,6 @@
-import type { TextPurpose } from "@archscribe/core/generation";
+import type { TextPurpose } from "@archscribe/core/document/generation";
 import type { DesignModel, Notation, Requirement } from "@archscribe/core/model";
-import type { DesignPlan, GeneratedPart } from "@archscribe/core/project-folder";
+import type { DesignPlan, GeneratedPart } from "@archscribe/core/document/project-folder";
 
 /** Texts of a project's files by path. */
 export type ProjectTexts = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { RenderCache } from "@archscribe/core/ports";
+import type { RenderCache } from "@archscribe/core/model";
 import type { JobContext } from "../jobs/job-runners.ts";
 
 /** Answers that were paid for, kept with their job: a run after a crash asks only for the rest. */

@@ -1,5 +1,5 @@
-import type { components } from "@archscribe/core/client";
-import type { GeneratedElement } from "@archscribe/core/generation/llm";
+import type { components } from "@archscribe/core/product/client";
+import type { GeneratedElement } from "@archscribe/core/document/generation/llm";
 
 type NamedElement = components["schemas"]["JobElement"];
 

@@ -1,4 +1,4 @@
-import { createTaskPool, type TaskLoss } from "@archscribe/core/node";
+import { createTaskPool, type TaskLoss } from "@archscribe/core/platform/node";
 import type { Logger } from "pino";
 import { Refusal } from "../refusal.ts";
 import type { DesignerAnswers, DesignerQuestion, DesignerReply } from "./designer-messages.ts";

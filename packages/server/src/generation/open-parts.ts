@@ -1,6 +1,6 @@
 import { diagramKeys } from "@archscribe/core/model";
-import { type GeneratedPart, generatedParts } from "@archscribe/core/project-folder";
-import { disabledSidebarEntries, type GatedSidebarEntry } from "@archscribe/core/subscription";
+import { type GeneratedPart, generatedParts } from "@archscribe/core/document/project-folder";
+import { disabledSidebarEntries, type GatedSidebarEntry } from "@archscribe/core/product/subscription";
 import type { Account } from "../accounts/session.ts";
 import { checkPlanHas, readEntitlement } from "../billing/entitlement.ts";
 import type { World } from "../world.ts";

@@ -1,6 +1,6 @@
-import { ArchscribeError } from "@archscribe/core/errors";
-import type { ModelPrice, PriceTable } from "@archscribe/core/generation/llm";
-import type { OpenedModel } from "@archscribe/core/node";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import type { ModelPrice, PriceTable } from "@archscribe/core/document/generation/llm";
+import type { OpenedModel } from "@archscribe/core/platform/node";
 import { invalid, Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import type { ConfiguredModel } from "./configured-model.ts";
@@ -32,7 +32,7 @@ async function openModel(configured: ConfiguredModel): Promise<UsableModel> {
     const [opened, prices, { priceOf }] = await Promise.all([
       configured.open(),
       configured.prices(),
-      import("@archscribe/core/generation/llm"),
+      import("@archscribe/core/document/generation/llm"),
     ]);
     const { isLocal, name, provider } = opened;
     return { ...opened, prices, price: priceOf(prices, { provider, model: name, isLocal }) };

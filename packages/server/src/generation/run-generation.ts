@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { checkDesign, completeDesign } from "@archscribe/core/generation";
-import type { GenerationReport } from "@archscribe/core/generation/llm";
+import { checkDesign, completeDesign } from "@archscribe/core/document/generation";
+import type { GenerationReport } from "@archscribe/core/document/generation/llm";
 import type { Job, JobContext, JobRunner, Settle } from "../jobs/job-runners.ts";
 import { accessProject } from "../policies/access.ts";
 import { readFiles, textsOf } from "../project-files/read-files.ts";
@@ -43,7 +43,7 @@ async function runDesign(
 ): Promise<Settle> {
   const { database, designer, now } = world;
   const stated = await designer.design(textsOf(await readFiles(database, job.projectId)));
-  const { generateDesign, planCalls } = await import("@archscribe/core/generation/llm");
+  const { generateDesign, planCalls } = await import("@archscribe/core/document/generation/llm");
   const { isLocal, model, name, prices, provider } = await requireModel(world, choice);
   const { model: expected, requirements, system } = stated;
   const planned = planCalls({ system, requirements, prices, expected, isLocal, model: name, provider });
@@ -98,7 +98,7 @@ async function runText(
   { model: choice, purpose, text }: TextOrder,
   { context, world }: Surroundings,
 ): Promise<Settle> {
-  const { proposeTextByModel } = await import("@archscribe/core/generation/llm");
+  const { proposeTextByModel } = await import("@archscribe/core/document/generation/llm");
   const { isLocal, model, prices } = await requireModel(world, choice);
   const { project } = await accessProject(world.database, { id: job.accountId }, job.projectId);
   const funds = accountFunds(job, choice, { signal: context.signal, world });

@@ -1,4 +1,4 @@
-import { type DesignPlan, generationRecordFile } from "@archscribe/core/project-folder";
+import { type DesignPlan, generationRecordFile } from "@archscribe/core/document/project-folder";
 import type { Outcome } from "../contract/operation.ts";
 import { type Change, changeFiles, type FileChange } from "../project-files/change-files.ts";
 import { type ProjectFiles, textsOf } from "../project-files/read-files.ts";

@@ -1,4 +1,4 @@
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { databaseLostMessage, Refusal } from "../refusal.ts";
 import { isDatabaseLost } from "../store/database-faults.ts";
 import type { Job } from "./job-runners.ts";

@@ -1,5 +1,4 @@
-import type { Notation } from "@archscribe/core/model";
-import type { DiagramEngine, RenderResult } from "@archscribe/core/ports";
+import type { DiagramEngine, Notation, RenderResult } from "@archscribe/core/model";
 import type { Rendering } from "../rendering/open-rendering.ts";
 import type { Metrics } from "./open-metrics.ts";
 

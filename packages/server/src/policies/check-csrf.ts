@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { csrfHeaderName } from "@archscribe/core/client";
+import { csrfHeaderName } from "@archscribe/core/product/client";
 import { isCsrfTokenOf } from "../accounts/csrf-token.ts";
 import type { Session } from "../accounts/session.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { csrfCookieNames } from "@archscribe/core/client";
+import { csrfCookieNames } from "@archscribe/core/product/client";
 import type { IssuedSession } from "../accounts/session.ts";
 import type { Configuration } from "../configuration.ts";
 

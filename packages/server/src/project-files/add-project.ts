@@ -1,4 +1,4 @@
-import { emitProject } from "@archscribe/core/project-folder";
+import { emitProject } from "@archscribe/core/document/project-folder";
 import { manifestSchema } from "@archscribe/core/model";
 import type { Database } from "../store/open-database.ts";
 import { artefactHistory, artefacts, projects } from "../store/schema.ts";

@@ -1,6 +1,10 @@
 import type { DeploymentTarget, DiagramKey, Notation } from "@archscribe/core/model";
-import { diagramFilePaths, type DiagramOutline, outlineDiagrams } from "@archscribe/core/project-folder";
-import type { components } from "@archscribe/core/client";
+import {
+  diagramFilePaths,
+  type DiagramOutline,
+  outlineDiagrams,
+} from "@archscribe/core/document/project-folder";
+import type { components } from "@archscribe/core/product/client";
 import { invalid } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { type Change, changeFiles } from "./change-files.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, max, or, sql } from "drizzle-orm";
-import { manifestFile } from "@archscribe/core/project-folder";
+import { manifestFile } from "@archscribe/core/document/project-folder";
 import { notFound } from "../refusal.ts";
 import { holdRows } from "../store/hold-rows.ts";
 import type { Database } from "../store/open-database.ts";

@@ -5,9 +5,9 @@ import {
   type RequirementKind,
   requirementSchema,
 } from "@archscribe/core/model";
-import { manifestFile, requirementFiles } from "@archscribe/core/project-folder";
-import { businessRuleForm, fieldErrors } from "@archscribe/core/validation";
-import type { components } from "@archscribe/core/client";
+import { manifestFile, requirementFiles } from "@archscribe/core/document/project-folder";
+import { businessRuleForm, fieldErrors } from "@archscribe/core/product/validation";
+import type { components } from "@archscribe/core/product/client";
 import { invalid, notFound } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { type Change, changeFiles } from "./change-files.ts";

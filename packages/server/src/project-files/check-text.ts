@@ -1,4 +1,9 @@
-import { folderFileKind, folderFileLimits, manifestFile, readProject } from "@archscribe/core/project-folder";
+import {
+  folderFileKind,
+  folderFileLimits,
+  manifestFile,
+  readProject,
+} from "@archscribe/core/document/project-folder";
 import { Refusal } from "../refusal.ts";
 import { textTree } from "./text-tree.ts";
 

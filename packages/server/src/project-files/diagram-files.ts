@@ -1,6 +1,6 @@
 import { deploymentTargets, type DiagramKey } from "@archscribe/core/model";
-import { type DiagramOutline, outlineDiagrams } from "@archscribe/core/project-folder";
-import type { components } from "@archscribe/core/client";
+import { type DiagramOutline, outlineDiagrams } from "@archscribe/core/document/project-folder";
+import type { components } from "@archscribe/core/product/client";
 import { notFound } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { type ProjectFiles, readFiles, textsOf } from "./read-files.ts";

@@ -1,4 +1,4 @@
-import { manifestFile } from "@archscribe/core/project-folder";
+import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { Account } from "../accounts/session.ts";
 import type { Database } from "../store/open-database.ts";
 import { addProject } from "./add-project.ts";

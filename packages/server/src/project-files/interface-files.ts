@@ -1,6 +1,6 @@
 import { isRequirementId } from "@archscribe/core/model";
-import { sanitising, SvgError, transformSvg } from "@archscribe/core/diagrams";
-import type { components } from "@archscribe/core/client";
+import { sanitising, SvgError, transformSvg } from "@archscribe/core/document/diagrams";
+import type { components } from "@archscribe/core/product/client";
 import { invalid, notFound } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { type Change, changeFiles } from "./change-files.ts";

@@ -1,6 +1,6 @@
-import { emitPage, outlinePages, type PageOutline } from "@archscribe/core/project-folder";
+import { emitPage, outlinePages, type PageOutline } from "@archscribe/core/document/project-folder";
 import type { DesignPageKey } from "@archscribe/core/model";
-import type { components } from "@archscribe/core/client";
+import type { components } from "@archscribe/core/product/client";
 import { notFound } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { type Change, changeFiles } from "./change-files.ts";

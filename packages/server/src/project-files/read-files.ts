@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
-import type { FileTree } from "@archscribe/core/ports";
-import { manifestFile } from "@archscribe/core/project-folder";
+import type { FileTree } from "@archscribe/core/model";
+import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { Database } from "../store/open-database.ts";
 import { artefacts } from "../store/schema.ts";
 import { textTree } from "./text-tree.ts";

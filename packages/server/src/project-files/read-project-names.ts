@@ -1,4 +1,4 @@
-import { manifestFile, readProject } from "@archscribe/core/project-folder";
+import { manifestFile, readProject } from "@archscribe/core/document/project-folder";
 import { fileTreeOf } from "./read-files.ts";
 
 /** What a project is called, as its manifest says; nothing of a manifest that cannot be read. */

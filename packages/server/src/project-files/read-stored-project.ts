@@ -1,6 +1,6 @@
-import type { Finding } from "@archscribe/core/errors";
+import type { Finding } from "@archscribe/core/model/errors";
 import type { Project } from "@archscribe/core/model";
-import { manifestFile, type ProjectPlaces, readProject } from "@archscribe/core/project-folder";
+import { manifestFile, type ProjectPlaces, readProject } from "@archscribe/core/document/project-folder";
 import { Refusal } from "../refusal.ts";
 import { fileTreeOf, type ProjectFiles } from "./read-files.ts";
 

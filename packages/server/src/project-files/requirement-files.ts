@@ -1,6 +1,10 @@
 import { kindOfRequirement, type Requirement, type RequirementKind } from "@archscribe/core/model";
-import { emitRequirementFiles, manifestFile, type ProjectPlaces } from "@archscribe/core/project-folder";
-import type { components } from "@archscribe/core/client";
+import {
+  emitRequirementFiles,
+  manifestFile,
+  type ProjectPlaces,
+} from "@archscribe/core/document/project-folder";
+import type { components } from "@archscribe/core/product/client";
 import type { Database } from "../store/open-database.ts";
 import type { FileChange } from "./change-files.ts";
 import { checkedLength } from "./check-text.ts";

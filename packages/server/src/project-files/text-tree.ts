@@ -1,4 +1,4 @@
-import type { FileTree } from "@archscribe/core/ports";
+import type { FileTree } from "@archscribe/core/model";
 
 /** Texts by path as core reads a folder. */
 export function textTree(texts: ReadonlyMap<string, string>): FileTree {

@@ -1,6 +1,6 @@
 import { giveIds, type UseCase, useCaseSchema } from "@archscribe/core/model";
-import { emitUseCase, manifestFile, type ProjectPlaces } from "@archscribe/core/project-folder";
-import type { components } from "@archscribe/core/client";
+import { emitUseCase, manifestFile, type ProjectPlaces } from "@archscribe/core/document/project-folder";
+import type { components } from "@archscribe/core/product/client";
 import { notFound } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { type Change, changeFiles } from "./change-files.ts";

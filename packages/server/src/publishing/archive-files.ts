@@ -1,4 +1,4 @@
-import type { OutputFile } from "@archscribe/core/node";
+import type { OutputFile } from "@archscribe/core/platform/node";
 import { zipSync } from "fflate";
 
 /** Files in one ZIP archive, all of the same moment. */

@@ -1,4 +1,4 @@
-import type { PublishFormat } from "@archscribe/core/node";
+import type { PublishFormat } from "@archscribe/core/platform/node";
 
 const types: Readonly<Record<PublishFormat, { readonly type: string; readonly ending: string }>> = {
   html: { type: "text/html; charset=utf-8", ending: "html" },

@@ -1,6 +1,6 @@
-import { joinPath } from "@archscribe/core/diagrams";
+import { joinPath } from "@archscribe/core/document/diagrams";
 import type { Project } from "@archscribe/core/model";
-import { manifestFile } from "@archscribe/core/project-folder";
+import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { ProjectFiles } from "../project-files/read-files.ts";
 import { Refusal } from "../refusal.ts";
 

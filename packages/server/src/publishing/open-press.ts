@@ -1,4 +1,4 @@
-import { createTaskPool, type TaskLoss } from "@archscribe/core/node";
+import { createTaskPool, type TaskLoss } from "@archscribe/core/platform/node";
 import type { Configuration } from "../configuration.ts";
 import type { JobProgress } from "../jobs/job-runners.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,8 +1,8 @@
-import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/checks";
-import type { Finding } from "@archscribe/core/errors";
+import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/document/checks";
+import type { Finding } from "@archscribe/core/model/errors";
 import { diagramKeys } from "@archscribe/core/model";
-import { type PublishFormat, publishSad } from "@archscribe/core/node";
-import { assembleSad, type SadDocument } from "@archscribe/core/sad";
+import { type PublishFormat, publishSad } from "@archscribe/core/platform/node";
+import { assembleSad, type SadDocument } from "@archscribe/core/document/sad";
 import type { JobProgress } from "../jobs/job-runners.ts";
 import { fileTreeOf } from "../project-files/read-files.ts";
 import { readStoredProject } from "../project-files/read-stored-project.ts";

@@ -1,7 +1,7 @@
-import type { Finding } from "@archscribe/core/errors";
+import type { Finding } from "@archscribe/core/model/errors";
 import type { DiagramKey, LayoutName } from "@archscribe/core/model";
-import type { PublishFormat } from "@archscribe/core/node";
-import type { Paper } from "@archscribe/core/sad";
+import type { PublishFormat } from "@archscribe/core/platform/node";
+import type { Paper } from "@archscribe/core/document/sad";
 import type { ProjectFiles } from "../project-files/read-files.ts";
 import type { RefusalCode } from "../refusal.ts";
 import type { RenderingConfiguration } from "../rendering/open-rendering.ts";

@@ -1,6 +1,6 @@
 /** Publishes one project in a thread of its own: reading, laying out and finishing a document take a processor for seconds. */
-import { ArchscribeError } from "@archscribe/core/errors";
-import { serveTasks } from "@archscribe/core/node";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { serveTasks } from "@archscribe/core/platform/node";
 import type { JobProgress } from "../jobs/job-runners.ts";
 import { Refusal } from "../refusal.ts";
 import { openRendering } from "../rendering/open-rendering.ts";

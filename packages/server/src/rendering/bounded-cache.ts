@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { RenderCache } from "@archscribe/core/ports";
-import { createFolderCache } from "@archscribe/core/node";
+import type { RenderCache } from "@archscribe/core/model";
+import { createFolderCache } from "@archscribe/core/platform/node";
 
 /**
  * A folder of what was rendered that does not grow without an end: from time to time the oldest entries go, until the

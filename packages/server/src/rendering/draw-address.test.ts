@@ -1,6 +1,6 @@
-import type { RenderContext } from "@archscribe/core/diagrams";
-import { noCache } from "@archscribe/core/node";
-import type { DiagramEngine, RenderFault } from "@archscribe/core/ports";
+import type { RenderContext } from "@archscribe/core/document/diagrams";
+import { noCache } from "@archscribe/core/platform/node";
+import type { DiagramEngine, RenderFault } from "@archscribe/core/model";
 import { expect, it } from "vitest";
 import { drawAddress } from "./draw-address.ts";
 import { emptyTree } from "./open-rendering.ts";

@@ -1,4 +1,4 @@
-import { findPlantumlBlocks, renderDiagram, type RenderedDiagram } from "@archscribe/core/diagrams";
+import { findPlantumlBlocks, renderDiagram, type RenderedDiagram } from "@archscribe/core/document/diagrams";
 import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { decodeAddress } from "./decode-address.ts";

@@ -1,4 +1,4 @@
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { expect, it } from "vitest";
 import { Refusal } from "../refusal.ts";
 import { needBrowser } from "./need-browser.ts";

@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import type { RenderContext } from "@archscribe/core/diagrams";
-import { type BrowserSession, createBrowserSession, openWorkshop } from "@archscribe/core/node";
-import { defaultTheme } from "@archscribe/core/model";
-import type { FileTree, RenderCache } from "@archscribe/core/ports";
+import type { RenderContext } from "@archscribe/core/document/diagrams";
+import { type BrowserSession, createBrowserSession, openWorkshop } from "@archscribe/core/platform/node";
+import { defaultTheme, type FileTree, type RenderCache } from "@archscribe/core/model";
 import { LRUCache } from "lru-cache";
 import type { Configuration } from "../configuration.ts";
 import { createBoundedCache } from "./bounded-cache.ts";

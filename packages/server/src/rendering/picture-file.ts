@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { facesFor, palette, pictureSize, standaloneSvg, textOfSvg } from "@archscribe/core/diagrams";
-import { ArchscribeError } from "@archscribe/core/errors";
-import { embedFonts, rasterise } from "@archscribe/core/node";
+import { facesFor, palette, pictureSize, standaloneSvg, textOfSvg } from "@archscribe/core/document/diagrams";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { embedFonts, rasterise } from "@archscribe/core/platform/node";
 import type { World } from "../world.ts";
 import { diagramFault } from "./diagram-fault.ts";
 import { needBrowser } from "./need-browser.ts";

@@ -1,4 +1,4 @@
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { World } from "../world.ts";
 
 /** Says in the log what of the browser whoever runs the server should know. */

@@ -1,4 +1,4 @@
-import type { components } from "@archscribe/core/client";
+import type { components } from "@archscribe/core/product/client";
 import type { DiagramKey, LayoutName } from "@archscribe/core/model";
 import { sql } from "drizzle-orm";
 import {

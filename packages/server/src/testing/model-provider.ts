@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openLanguageModel } from "@archscribe/core/node";
+import { openLanguageModel } from "@archscribe/core/platform/node";
 import type { ConfiguredModel } from "../generation/configured-model.ts";
 
 /** What the provider does with a question: it answers, answers with a status of failure, or says nothing more. */

@@ -1,4 +1,4 @@
-import { createTaskPool, type TaskLoss, type TaskPool } from "@archscribe/core/node";
+import { createTaskPool, type TaskLoss, type TaskPool } from "@archscribe/core/platform/node";
 import { Refusal } from "../refusal.ts";
 import type { ReadingAnswer, ReadingTask, ReadingTasks } from "./reading-task.ts";
 

@@ -1,5 +1,5 @@
-import { type DocumentReader, loadDocumentReader, loadWinkTagger } from "@archscribe/core/node";
-import type { Tagger } from "@archscribe/core/ports";
+import { type DocumentReader, loadDocumentReader, loadWinkTagger } from "@archscribe/core/platform/node";
+import type { Tagger } from "@archscribe/core/model";
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { docxOf, pdfOf, protectedPdf, wordParts } from "../testing/documents.ts";

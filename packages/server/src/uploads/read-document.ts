@@ -1,6 +1,6 @@
-import type { FoundRequirement } from "@archscribe/core/generation";
-import { DocumentError, type DocumentReader } from "@archscribe/core/node";
-import type { Tagger } from "@archscribe/core/ports";
+import type { FoundRequirement } from "@archscribe/core/document/generation";
+import { DocumentError, type DocumentReader } from "@archscribe/core/platform/node";
+import type { Tagger } from "@archscribe/core/model";
 import type { UploadedFile } from "../contract/operation.ts";
 import { Refusal } from "../refusal.ts";
 

@@ -1,4 +1,4 @@
-import type { FoundRequirement } from "@archscribe/core/generation";
+import type { FoundRequirement } from "@archscribe/core/document/generation";
 import type { RefusalCode } from "../refusal.ts";
 
 /** What the reading thread is asked, with what it answers. */

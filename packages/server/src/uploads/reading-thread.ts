@@ -1,6 +1,6 @@
 /** Reads one thing that a stranger has sent, apart from the server: what goes wrong here ends with this thread. */
 import { workerData } from "node:worker_threads";
-import { serveTasks } from "@archscribe/core/node";
+import { serveTasks } from "@archscribe/core/platform/node";
 import { Refusal } from "../refusal.ts";
 import type { ReadingAnswer, ReadingTask, ReadingTasks } from "./reading-task.ts";
 
@@ -14,14 +14,14 @@ type Readers = {
 const loaders: { readonly [Task in ReadingTask]: () => Promise<Readers[Task]> } = {
   document: async () => {
     const [{ loadDocumentReader, loadWinkTagger }, { readDocument }] = await Promise.all([
-      import("@archscribe/core/node"),
+      import("@archscribe/core/platform/node"),
       import("./read-document.ts"),
     ]);
     const [read, tag] = await Promise.all([loadDocumentReader(), loadWinkTagger()]);
     return (file) => readDocument(file, { read, tag });
   },
   api: async () => {
-    const { describesApi, readApi } = await import("@archscribe/core/project-folder");
+    const { describesApi, readApi } = await import("@archscribe/core/document/project-folder");
     return async ({ text }) => {
       if (!describesApi(text)) return [{ line: 1, message: "it has no 'openapi: 3…'" }];
       const { findings } = readApi({ path: "api/openapi.yaml", text });

@@ -1,7 +1,11 @@
-import { createClient } from "@archscribe/core/client";
-import type { KeyValueStorage } from "@archscribe/core/ports";
-import { createProductApi, startProduct } from "@archscribe/core/workflow";
-import { createSignInOptionsApi, startSignInOptions } from "@archscribe/core/workspace";
+import { createClient } from "@archscribe/core/product/client";
+import type { KeyValueStorage } from "@archscribe/core/model";
+import {
+  createProductApi,
+  startProduct,
+  createSignInOptionsApi,
+  startSignInOptions,
+} from "@archscribe/core/product";
 import type { EntryWorld } from "../world/create-world.ts";
 
 const nothing = (): undefined => undefined;

@@ -1,4 +1,4 @@
-import { isServerThere } from "@archscribe/core/client";
+import { isServerThere } from "@archscribe/core/product/client";
 import type { EntryWorld } from "../world/create-world.ts";
 
 const triedKey = "loadedAnewAt";

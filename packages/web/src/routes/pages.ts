@@ -1,4 +1,4 @@
-import type { routes } from "@archscribe/core/workflow";
+import type { routes } from "@archscribe/core/product";
 import type { ComponentType } from "react";
 
 /** A page, as core names its route. */

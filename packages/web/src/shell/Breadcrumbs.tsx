@@ -1,4 +1,4 @@
-import { breadcrumb } from "@archscribe/core/workflow";
+import { breadcrumb } from "@archscribe/core/product";
 import {
   Breadcrumb,
   BreadcrumbDivider,

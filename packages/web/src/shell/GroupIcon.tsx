@@ -11,7 +11,7 @@ import {
   PlugConnectedRegular,
   TextBulletListSquareRegular,
 } from "@fluentui/react-icons";
-import type { SidebarGroup } from "@archscribe/core/workflow";
+import type { SidebarGroup } from "@archscribe/core/product";
 
 /** The picture of a group of pages. */
 export function GroupIcon({ group }: { readonly group: SidebarGroup }) {

@@ -1,4 +1,4 @@
-import type { NoticeKind, ShownNotice } from "@archscribe/core/workflow";
+import type { NoticeKind, ShownNotice } from "@archscribe/core/product";
 import { Button, makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
 import {
   CheckmarkCircleRegular,

@@ -1,4 +1,4 @@
-import { searchForm } from "@archscribe/core/workflow";
+import { searchForm } from "@archscribe/core/product";
 import {
   Button,
   makeStyles,

@@ -1,4 +1,4 @@
-import { shortcutList } from "@archscribe/core/workspace";
+import { shortcutList } from "@archscribe/core/product";
 import {
   Button,
   Dialog,

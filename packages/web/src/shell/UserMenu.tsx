@@ -1,4 +1,4 @@
-import { initials, routes, userMenu, type UserMenuEntry } from "@archscribe/core/workflow";
+import { initials, routes, userMenu, type UserMenuEntry } from "@archscribe/core/product";
 import {
   Avatar,
   Button,

@@ -1,4 +1,4 @@
-import { type WorkspaceKind, workspaces, type WorkspaceTab, workspaceTabs } from "@archscribe/core/workflow";
+import { type WorkspaceKind, workspaces, type WorkspaceTab, workspaceTabs } from "@archscribe/core/product";
 import { Tab } from "@fluentui/react-components";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";

@@ -1,4 +1,4 @@
-import type { PageCommand } from "@archscribe/core/workspace";
+import type { PageCommand } from "@archscribe/core/product";
 import { useEffect, useRef } from "react";
 import { useWorld } from "../world/world-context.ts";
 

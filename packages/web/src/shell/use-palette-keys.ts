@@ -1,4 +1,4 @@
-import { isPressed, type Shortcut, type ShortcutName, shortcuts } from "@archscribe/core/workspace";
+import { isPressed, type Shortcut, type ShortcutName, shortcuts } from "@archscribe/core/product";
 import { useEffect } from "react";
 import { useWorld } from "../world/world-context.ts";
 

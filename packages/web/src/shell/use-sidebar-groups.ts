@@ -4,7 +4,7 @@ import {
   type SidebarEntry,
   sidebarEntries,
   type SidebarGroup,
-} from "@archscribe/core/workflow";
+} from "@archscribe/core/product";
 import { useLocation } from "react-router";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";

@@ -1,4 +1,4 @@
-import { type Colours, theme } from "@archscribe/core/workflow";
+import { type Colours, theme } from "@archscribe/core/product";
 import {
   type BrandVariants,
   createDarkTheme,

@@ -1,4 +1,4 @@
-import { theme } from "@archscribe/core/workflow";
+import { theme } from "@archscribe/core/product";
 import {
   type ButtonState,
   type InputState,

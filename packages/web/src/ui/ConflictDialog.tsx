@@ -10,7 +10,7 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import type { LastChange } from "@archscribe/core/client";
+import type { LastChange } from "@archscribe/core/product/client";
 import { useRef } from "react";
 import type { LoadLanguage } from "./code-editor/code-editor-properties.ts";
 import { changeSentence } from "./change-sentence.ts";

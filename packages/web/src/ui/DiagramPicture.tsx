@@ -1,5 +1,5 @@
-import { paperColour } from "@archscribe/core/browser";
-import type { PictureElement } from "@archscribe/core/diagrams";
+import { paperColour } from "@archscribe/core/platform/browser";
+import type { PictureElement } from "@archscribe/core/document/diagrams";
 import type { ThemeName } from "@archscribe/core/model";
 import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
 import { useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { browserNetwork } from "@archscribe/core/browser";
-import { loadUntilThere, type PartOnItsWay } from "@archscribe/core/client";
+import { browserNetwork } from "@archscribe/core/platform/browser";
+import { loadUntilThere, type PartOnItsWay } from "@archscribe/core/product/client";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { askForPart } from "../world/ask-for-part.ts";
 import { useEntryWorld } from "../world/world-context.ts";

@@ -1,4 +1,4 @@
-import { type SaveStanding } from "@archscribe/core/workspace";
+import { type SaveStanding } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import {
   CheckmarkCircleRegular,

@@ -1,4 +1,4 @@
-import { passwordRules } from "@archscribe/core/validation";
+import { passwordRules } from "@archscribe/core/product/validation";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleFilled, CircleRegular } from "@fluentui/react-icons";
 

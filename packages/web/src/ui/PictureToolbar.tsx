@@ -1,4 +1,4 @@
-import type { PictureElement } from "@archscribe/core/diagrams";
+import type { PictureElement } from "@archscribe/core/document/diagrams";
 import {
   Menu,
   MenuItem,

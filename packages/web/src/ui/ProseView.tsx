@@ -1,4 +1,4 @@
-import type { ProseNode } from "@archscribe/core/workspace";
+import type { ProseNode } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { createElement, Fragment, type ReactNode } from "react";
 import { RequirementChip } from "./RequirementChip.tsx";

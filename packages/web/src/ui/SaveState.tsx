@@ -1,4 +1,4 @@
-import type { TextDocument, TextDocumentState } from "@archscribe/core/workspace";
+import type { TextDocument, TextDocumentState } from "@archscribe/core/product";
 import { Button, makeStyles, Text, tokens } from "@fluentui/react-components";
 import {
   CheckmarkCircleRegular,

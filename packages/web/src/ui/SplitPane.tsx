@@ -1,4 +1,4 @@
-import { leftWidthPercent, splitPercent } from "@archscribe/core/workflow";
+import { leftWidthPercent, splitPercent } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useView } from "../world/use-view.ts";

@@ -1,4 +1,4 @@
-import type { LastChange } from "@archscribe/core/client";
+import type { LastChange } from "@archscribe/core/product/client";
 import { formatMoment } from "./format-moment.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });

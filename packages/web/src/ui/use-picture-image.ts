@@ -1,4 +1,4 @@
-import { pictureOrigin, pictureSize } from "@archscribe/core/diagrams";
+import { pictureOrigin, pictureSize } from "@archscribe/core/document/diagrams";
 import type { ThemeName } from "@archscribe/core/model";
 import { useEffect, useState } from "react";
 import { useWorld } from "../world/world-context.ts";

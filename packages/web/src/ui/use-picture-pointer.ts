@@ -1,4 +1,4 @@
-import { elementAt, type PictureElement, pictureElements } from "@archscribe/core/diagrams";
+import { elementAt, type PictureElement, pictureElements } from "@archscribe/core/document/diagrams";
 import { type PointerEvent, useMemo, useRef, useState } from "react";
 import type { PictureImage } from "./use-picture-image.ts";
 import type { PictureViewControls } from "./use-picture-view.ts";

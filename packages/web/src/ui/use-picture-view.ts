@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { isPressed, type ShortcutName } from "@archscribe/core/workspace";
+import { isPressed, type ShortcutName } from "@archscribe/core/product";
 import { fitView, moveView, type PictureView, zoomView } from "./picture-view.ts";
 
 interface Size {

@@ -1,4 +1,4 @@
-import type { RecordList, RecordListState } from "@archscribe/core/workspace";
+import type { RecordList, RecordListState } from "@archscribe/core/product";
 import { useEffect } from "react";
 import { useWholeView } from "../world/use-whole-view.ts";
 

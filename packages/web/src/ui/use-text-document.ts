@@ -1,4 +1,4 @@
-import { isPressed, type TextDocument, type TextDocumentState } from "@archscribe/core/workspace";
+import { isPressed, type TextDocument, type TextDocumentState } from "@archscribe/core/product";
 import { useEffect } from "react";
 import { useView } from "../world/use-view.ts";
 

@@ -1,4 +1,4 @@
-import { isLostWhenClosed, type Product } from "@archscribe/core/workflow";
+import { isLostWhenClosed, type Product } from "@archscribe/core/product";
 import { subscribe } from "valtio/vanilla";
 
 /**

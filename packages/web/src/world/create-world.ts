@@ -1,19 +1,22 @@
-import { browserClock, documentCookies, googleIdentity, webStorage } from "@archscribe/core/browser";
-import { type ContractClient, createClient, readCsrfToken, saysProjectIsGone } from "@archscribe/core/client";
-import type { Clock, KeyValueStorage } from "@archscribe/core/ports";
+import { browserClock, documentCookies, googleIdentity, webStorage } from "@archscribe/core/platform/browser";
+import {
+  type ContractClient,
+  createClient,
+  readCsrfToken,
+  saysProjectIsGone,
+} from "@archscribe/core/product/client";
+import type { Clock, KeyValueStorage } from "@archscribe/core/model";
 import {
   createProductApi,
   type Notify,
   type Product,
   startProduct,
   type Store,
-} from "@archscribe/core/workflow";
-import {
   createSignInOptionsApi,
   type SignInOptionsEvent,
   type SignInOptionsState,
   startSignInOptions,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { askBeforeLeaving } from "./ask-before-leaving.ts";
 import type { WorkspaceWorld } from "./start-workspace-world.ts";
 import { createWindowNavigation, type WindowNavigation } from "./window-navigation.ts";

@@ -1,5 +1,5 @@
-import { eventSourceFeed, lazyPictures, type Pictures } from "@archscribe/core/browser";
-import type { EventFeed } from "@archscribe/core/ports";
+import { eventSourceFeed, lazyPictures, type Pictures } from "@archscribe/core/platform/browser";
+import type { EventFeed } from "@archscribe/core/model";
 import {
   createOverviewApi,
   type Generation,
@@ -10,7 +10,7 @@ import {
   startRecentProjects,
   startUndo,
   type Undo,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import type { EntryWorld } from "./create-world.ts";
 import { startWorldGeneration } from "./start-world-generation.ts";
 

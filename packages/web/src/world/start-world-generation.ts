@@ -1,7 +1,11 @@
-import type { ContractClient } from "@archscribe/core/client";
-import type { Clock, EventFeed } from "@archscribe/core/ports";
-import type { Product } from "@archscribe/core/workflow";
-import { createGenerationApi, type Generation, startGeneration } from "@archscribe/core/workspace";
+import type { ContractClient } from "@archscribe/core/product/client";
+import type { Clock, EventFeed } from "@archscribe/core/model";
+import {
+  type Product,
+  createGenerationApi,
+  type Generation,
+  startGeneration,
+} from "@archscribe/core/product";
 import { subscribe } from "valtio/vanilla";
 
 interface Surroundings {

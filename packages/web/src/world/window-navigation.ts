@@ -1,5 +1,5 @@
-import { randomId } from "@archscribe/core/browser";
-import type { Navigation } from "@archscribe/core/ports";
+import { randomId } from "@archscribe/core/platform/browser";
+import type { Navigation } from "@archscribe/core/model";
 
 /** An address of this window, as React Router knows one. */
 export interface Address {

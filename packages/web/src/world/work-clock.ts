@@ -1,5 +1,5 @@
-import { createWorkClock, openYardstick } from "@archscribe/core/browser";
-import type { Clock } from "@archscribe/core/ports";
+import { createWorkClock, openYardstick } from "@archscribe/core/platform/browser";
+import type { Clock } from "@archscribe/core/model";
 
 let measure: (() => Promise<number>) | undefined;
 

@@ -1,3 +1,3 @@
-import { serveYardstick } from "@archscribe/core/browser";
+import { serveYardstick } from "@archscribe/core/platform/browser";
 
 serveYardstick();

@@ -1,5 +1,5 @@
-import { checkProject, type RenderedProject, rules, withPictures } from "@archscribe/core/checks";
-import { type Finding, hasErrors, inReadingOrder } from "@archscribe/core/errors";
+import { checkProject, type RenderedProject, rules, withPictures } from "@archscribe/core/document/checks";
+import { type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
 import { interruptible } from "../../interruptible.ts";
 import { type OpenProject, tryOpenProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";

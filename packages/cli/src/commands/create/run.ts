@@ -1,6 +1,6 @@
-import { answerOf } from "@archscribe/core/client";
-import { ArchscribeError } from "@archscribe/core/errors";
-import { fieldErrors, projectForm } from "@archscribe/core/validation";
+import { answerOf } from "@archscribe/core/product/client";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { fieldErrors, projectForm } from "@archscribe/core/product/validation";
 import { openRemote, valueOf } from "../../remote/open-remote.ts";
 import type { World } from "../../world.ts";
 

@@ -1,4 +1,4 @@
-import { changeFolder } from "@archscribe/core/node";
+import { changeFolder } from "@archscribe/core/platform/node";
 import type { World } from "../../world.ts";
 import type { PlannedProject } from "./plan-project.ts";
 

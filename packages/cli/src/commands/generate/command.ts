@@ -1,5 +1,5 @@
 import { diagramKeys, notations } from "@archscribe/core/model";
-import { generatedParts } from "@archscribe/core/project-folder";
+import { generatedParts } from "@archscribe/core/document/project-folder";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { World } from "../../world.ts";
 import { listOf } from "../shared-options.ts";

@@ -6,13 +6,13 @@ import {
   designByRules,
   requireEnglish,
   requireRequirements,
-} from "@archscribe/core/generation";
+} from "@archscribe/core/document/generation";
 import type {
   CallPlan,
   GeneratedElement,
   GenerationReport,
   ProviderCall,
-} from "@archscribe/core/generation/llm";
+} from "@archscribe/core/document/generation/llm";
 import type { DesignModel, Requirement } from "@archscribe/core/model";
 import {
   createFolderCache,
@@ -20,8 +20,8 @@ import {
   loadWinkTagger,
   openLanguageModel,
   type OpenedModel,
-} from "@archscribe/core/node";
-import { type StatedByPeople, statedByPeople } from "@archscribe/core/project-folder";
+} from "@archscribe/core/platform/node";
+import { type StatedByPeople, statedByPeople } from "@archscribe/core/document/project-folder";
 import type { OpenProject } from "../../open-project.ts";
 import type { Progress } from "../../output/progress.ts";
 import { readTexts } from "../../read-texts.ts";
@@ -57,7 +57,7 @@ export async function designProject(
     return { requirements, model: byRules(), reports: [], calls: [] };
   }
   const { isLocal, model } = await openModel(options, world);
-  const { generateDesign, priceTable } = await import("@archscribe/core/generation/llm");
+  const { generateDesign, priceTable } = await import("@archscribe/core/document/generation/llm");
   const {
     calls,
     model: design,
@@ -95,7 +95,7 @@ export async function planModelCalls(
   const requirements = requireRequirements(input, tag, opened.tree.root);
   const { isLocal, name: model, provider } = await openModel(options, world);
   const expected = designByRules(input, requirements, tag);
-  const { planCalls, priceTable } = await import("@archscribe/core/generation/llm");
+  const { planCalls, priceTable } = await import("@archscribe/core/document/generation/llm");
   return planCalls({
     system: input.system,
     requirements,

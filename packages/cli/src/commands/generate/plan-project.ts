@@ -1,5 +1,5 @@
-import { fingerprintText } from "@archscribe/core/node";
-import { type DesignPlan, planDesign } from "@archscribe/core/project-folder";
+import { fingerprintText } from "@archscribe/core/platform/node";
+import { type DesignPlan, planDesign } from "@archscribe/core/document/project-folder";
 import type { OpenProject } from "../../open-project.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { ProjectDesign } from "./design-project.ts";

@@ -1,5 +1,5 @@
-import type { CallPlan } from "@archscribe/core/generation/llm";
-import type { FileChange } from "@archscribe/core/project-folder";
+import type { CallPlan } from "@archscribe/core/document/generation/llm";
+import type { FileChange } from "@archscribe/core/document/project-folder";
 import { plural } from "../../output/present-findings.ts";
 import { presentPatch } from "../../output/present-patch.ts";
 import type { World } from "../../world.ts";

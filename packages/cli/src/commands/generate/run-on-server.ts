@@ -1,5 +1,5 @@
-import { answerOf, type components } from "@archscribe/core/client";
-import { ArchscribeError } from "@archscribe/core/errors";
+import { answerOf, type components } from "@archscribe/core/product/client";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { createProgress } from "../../output/progress.ts";
 import { followJob } from "../../remote/follow-job.ts";
 import { openRemote, valueOf } from "../../remote/open-remote.ts";

@@ -1,5 +1,5 @@
 import type { Notation } from "@archscribe/core/model";
-import type { GeneratedPart } from "@archscribe/core/project-folder";
+import type { GeneratedPart } from "@archscribe/core/document/project-folder";
 import { interruptible } from "../../interruptible.ts";
 import { openProject } from "../../open-project.ts";
 import { createProgress } from "../../output/progress.ts";

@@ -1,9 +1,9 @@
 import { extname } from "node:path";
-import { decodeText } from "@archscribe/core/diagrams";
-import { ArchscribeError } from "@archscribe/core/errors";
-import type { FoundRequirement } from "@archscribe/core/generation";
-import type { Tagger } from "@archscribe/core/ports";
-import { describesApi } from "@archscribe/core/project-folder";
+import { decodeText } from "@archscribe/core/document/diagrams";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import type { FoundRequirement } from "@archscribe/core/document/generation";
+import type { Tagger } from "@archscribe/core/model";
+import { describesApi } from "@archscribe/core/document/project-folder";
 import { readInputBytes } from "../../read-input.ts";
 import { readRequirementFile } from "../../read-requirement-file.ts";
 import type { World } from "../../world.ts";

@@ -1,9 +1,9 @@
 import { basename, join } from "node:path";
-import { ArchscribeError } from "@archscribe/core/errors";
-import { addRequirements, type AddedRequirements, type AddedTo } from "@archscribe/core/generation";
-import { changeFolder, loadWinkTagger } from "@archscribe/core/node";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { addRequirements, type AddedRequirements, type AddedTo } from "@archscribe/core/document/generation";
+import { changeFolder, loadWinkTagger } from "@archscribe/core/platform/node";
 import { idsInText } from "@archscribe/core/model";
-import { changedRequirements } from "@archscribe/core/project-folder";
+import { changedRequirements } from "@archscribe/core/document/project-folder";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { plural } from "../../output/present-findings.ts";
 import { readTexts } from "../../read-texts.ts";

@@ -1,9 +1,13 @@
 import { basename } from "node:path";
-import { ArchscribeError } from "@archscribe/core/errors";
-import { addRequirements } from "@archscribe/core/generation";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { addRequirements } from "@archscribe/core/document/generation";
 import type { Requirement } from "@archscribe/core/model";
-import { loadWinkTagger } from "@archscribe/core/node";
-import { emitRequirementFiles, starterProject, type StarterOptions } from "@archscribe/core/project-folder";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
+import {
+  emitRequirementFiles,
+  starterProject,
+  type StarterOptions,
+} from "@archscribe/core/document/project-folder";
 import { readInputBytes } from "../../read-input.ts";
 import { readRequirementFile } from "../../read-requirement-file.ts";
 import type { World } from "../../world.ts";

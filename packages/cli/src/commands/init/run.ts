@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { ArchscribeError } from "@archscribe/core/errors";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { Notation } from "@archscribe/core/model";
-import { writeFilesTogether } from "@archscribe/core/node";
-import { manifestFile, starterProject, type StarterOptions } from "@archscribe/core/project-folder";
+import { writeFilesTogether } from "@archscribe/core/platform/node";
+import { manifestFile, starterProject, type StarterOptions } from "@archscribe/core/document/project-folder";
 import { ask } from "../../ask.ts";
 import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";

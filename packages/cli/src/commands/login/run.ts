@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
-import { answerOf } from "@archscribe/core/client";
-import { ArchscribeError } from "@archscribe/core/errors";
-import { emailForm, fieldErrors, newPasswordForm, otpForm } from "@archscribe/core/validation";
+import { answerOf } from "@archscribe/core/product/client";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { emailForm, fieldErrors, newPasswordForm, otpForm } from "@archscribe/core/product/validation";
 import { ask } from "../../ask.ts";
 import { type Credentials, keepCredentials, serverSchema } from "../../remote/credentials.ts";
 import { remoteFor, valueOf } from "../../remote/open-remote.ts";

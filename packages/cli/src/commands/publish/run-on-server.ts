@@ -1,6 +1,6 @@
 import { join, relative, resolve } from "node:path";
-import { answerOf, type components } from "@archscribe/core/client";
-import { type OutputFile, type PublishFormat, writeFilesTogether } from "@archscribe/core/node";
+import { answerOf, type components } from "@archscribe/core/product/client";
+import { type OutputFile, type PublishFormat, writeFilesTogether } from "@archscribe/core/platform/node";
 import { plural, presentFindings } from "../../output/present-findings.ts";
 import { createProgress } from "../../output/progress.ts";
 import { followJob } from "../../remote/follow-job.ts";

@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from "node:path";
-import type { RenderedProject } from "@archscribe/core/checks";
-import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/errors";
+import type { RenderedProject } from "@archscribe/core/document/checks";
+import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
 import type { DiagramKey, LayoutName } from "@archscribe/core/model";
 import {
   createFolderCache,
@@ -9,8 +9,8 @@ import {
   publishSad,
   type Workshop,
   writeFilesTogether,
-} from "@archscribe/core/node";
-import { assembleSad, type Paper } from "@archscribe/core/sad";
+} from "@archscribe/core/platform/node";
+import { assembleSad, type Paper } from "@archscribe/core/document/sad";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";

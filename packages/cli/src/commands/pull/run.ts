@@ -1,4 +1,4 @@
-import { changeFolder } from "@archscribe/core/node";
+import { changeFolder } from "@archscribe/core/platform/node";
 import { plural } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import { openSync, reportConflicts, type Sync, textsBeside, writeSettled } from "../../remote/sync.ts";

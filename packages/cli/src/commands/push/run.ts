@@ -1,7 +1,7 @@
-import { answerOf } from "@archscribe/core/client";
-import { ArchscribeError } from "@archscribe/core/errors";
-import { manifestFile } from "@archscribe/core/project-folder";
-import { changeFolder } from "@archscribe/core/node";
+import { answerOf } from "@archscribe/core/product/client";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { manifestFile } from "@archscribe/core/document/project-folder";
+import { changeFolder } from "@archscribe/core/platform/node";
 import { ask } from "../../ask.ts";
 import { plural } from "../../output/present-findings.ts";
 import { presentLeft } from "../../remote/present-left.ts";

@@ -1,4 +1,4 @@
-import { answerOf } from "@archscribe/core/client";
+import { answerOf } from "@archscribe/core/product/client";
 import { plainLine } from "../../output/plain-line.ts";
 import { checkedName } from "../../remote/checked-name.ts";
 import { openRemote, valueOf } from "../../remote/open-remote.ts";

@@ -8,8 +8,8 @@ import {
   standaloneSvg,
   textOfSvg,
   wrapForExport,
-} from "@archscribe/core/diagrams";
-import { ArchscribeError, type Finding } from "@archscribe/core/errors";
+} from "@archscribe/core/document/diagrams";
+import { ArchscribeError, type Finding } from "@archscribe/core/model/errors";
 import { nameFiles } from "@archscribe/core/model";
 import {
   embedFonts,
@@ -19,7 +19,7 @@ import {
   rasterise,
   type Workshop,
   writeFilesTogether,
-} from "@archscribe/core/node";
+} from "@archscribe/core/platform/node";
 import { browserOptions } from "../../browser-options.ts";
 import { choosePlantuml } from "../../choose-plantuml.ts";
 import { documentDate } from "../../document-date.ts";

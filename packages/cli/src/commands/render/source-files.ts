@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { decodeText, type SourceBlock } from "@archscribe/core/diagrams";
-import { ArchscribeError } from "@archscribe/core/errors";
-import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/extraction";
-import { manifestFile } from "@archscribe/core/project-folder";
+import { decodeText, type SourceBlock } from "@archscribe/core/document/diagrams";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/document/extraction";
+import { manifestFile } from "@archscribe/core/document/project-folder";
 import { readInputBytes } from "../../read-input.ts";
 import type { World } from "../../world.ts";
 

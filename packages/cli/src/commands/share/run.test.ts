@@ -1,4 +1,4 @@
-import { answerOf } from "@archscribe/core/client";
+import { answerOf } from "@archscribe/core/product/client";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
 import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";

@@ -1,6 +1,6 @@
-import { answerOf } from "@archscribe/core/client";
-import { ArchscribeError } from "@archscribe/core/errors";
-import { emailForm, fieldErrors } from "@archscribe/core/validation";
+import { answerOf } from "@archscribe/core/product/client";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { emailForm, fieldErrors } from "@archscribe/core/product/validation";
 import { openRemote, valueOf } from "../../remote/open-remote.ts";
 import { projectIdOf } from "../../remote/project-id.ts";
 import type { World } from "../../world.ts";

@@ -1,4 +1,4 @@
-import type { ArchscribeError, Finding } from "@archscribe/core/errors";
+import type { ArchscribeError, Finding } from "@archscribe/core/model/errors";
 
 /** What the preview shows while the project cannot be read; it asks for itself anew every second. */
 export function errorPage({ hint, message }: ArchscribeError, findings: readonly Finding[] = []): string {

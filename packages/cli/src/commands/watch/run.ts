@@ -1,9 +1,9 @@
 import { watch } from "node:fs";
 import { resolve } from "node:path";
-import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/errors";
+import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/model/errors";
 import type { LayoutName } from "@archscribe/core/model";
-import { screenPage, type Workshop } from "@archscribe/core/node";
-import { assembleSad } from "@archscribe/core/sad";
+import { screenPage, type Workshop } from "@archscribe/core/platform/node";
+import { assembleSad } from "@archscribe/core/document/sad";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { invalidProject, type OpenProject, tryOpenProject } from "../../open-project.ts";

@@ -1,4 +1,4 @@
-import { answerOf } from "@archscribe/core/client";
+import { answerOf } from "@archscribe/core/product/client";
 import { openRemote, valueOf } from "../../remote/open-remote.ts";
 import type { World } from "../../world.ts";
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../model/index.ts";
 
 /** The browser's own time. */
 export const browserClock: Clock = {

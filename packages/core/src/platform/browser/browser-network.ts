@@ -1,4 +1,4 @@
-import type { NetworkSign } from "../../ports.ts";
+import type { NetworkSign } from "../../model/index.ts";
 
 /** What the browser says of its network. */
 export const browserNetwork: NetworkSign = {

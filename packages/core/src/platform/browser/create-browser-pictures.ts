@@ -1,7 +1,13 @@
 /// <reference lib="dom" />
-import { findPlantumlBlocks, renderDiagram, type RenderedDiagram } from "../../diagrams/index.ts";
-import type { DiagramSource, Notation, ThemeName } from "../../model/index.ts";
-import type { Clock, FileTree, StandardLibraries } from "../../ports.ts";
+import { findPlantumlBlocks, renderDiagram, type RenderedDiagram } from "../../document/diagrams/index.ts";
+import type {
+  Clock,
+  DiagramSource,
+  FileTree,
+  Notation,
+  StandardLibraries,
+  ThemeName,
+} from "../../model/index.ts";
 import { createDiagramFonts } from "./diagram-fonts.ts";
 import { createFrameMermaid } from "./mermaid-in-frame.ts";
 import { createPictureCache } from "./picture-cache.ts";

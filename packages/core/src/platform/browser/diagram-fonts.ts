@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { diagramFonts, emitFontFace, facesFor, textOfSvg } from "../../diagrams/index.ts";
+import { diagramFonts, emitFontFace, facesFor, textOfSvg } from "../../document/diagrams/index.ts";
 
 /** The shipped fonts in a browser, each loaded once, when the first picture needs it. */
 export interface DiagramFonts {

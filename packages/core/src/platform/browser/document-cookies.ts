@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { KeyValueStorage } from "../../ports.ts";
+import type { KeyValueStorage } from "../../model/index.ts";
 
 /** The cookies that scripts of the page may see. */
 export const documentCookies: Pick<KeyValueStorage, "get" | "remove"> = {

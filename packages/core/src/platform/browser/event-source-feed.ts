@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { EventFeed } from "../../ports.ts";
+import type { EventFeed } from "../../model/index.ts";
 
 /** Server-sent events by the browser's own `EventSource`, which is not left to reconnect by itself. */
 export const eventSourceFeed: EventFeed = {

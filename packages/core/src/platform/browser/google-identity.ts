@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { randomId } from "./random-id.ts";
-import type { Clock, IdentityProvider } from "../../ports.ts";
+import type { Clock, IdentityProvider } from "../../model/index.ts";
 
 /** How this application is known to Google, and where a person chooses an account. */
 export interface GoogleApplication {

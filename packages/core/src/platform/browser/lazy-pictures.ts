@@ -1,4 +1,4 @@
-import { doesNotRender, type RenderedDiagram } from "../../diagrams/index.ts";
+import { doesNotRender, type RenderedDiagram } from "../../document/diagrams/index.ts";
 import type { Pictures } from "./create-browser-pictures.ts";
 
 /** Pictures of which nothing is loaded before the first one is asked for; one that cannot be loaded is a finding. */

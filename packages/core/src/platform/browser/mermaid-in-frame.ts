@@ -5,8 +5,8 @@ import {
   type FontFace,
   isZenuml,
   readMermaidError,
-} from "../../diagrams/index.ts";
-import type { Clock } from "../../ports.ts";
+} from "../../document/diagrams/index.ts";
+import type { Clock } from "../../model/index.ts";
 import { engineVersions } from "../engine/engine-versions.ts";
 import type { MermaidAnswer } from "../engine/mermaid-page.ts";
 import type { DiagramFonts } from "./diagram-fonts.ts";

@@ -1,4 +1,4 @@
-import type { RenderCache } from "../../ports.ts";
+import type { RenderCache } from "../../model/index.ts";
 
 /** Keeps the pictures that were used last, as many as `size`. */
 export function createPictureCache(size: number): RenderCache {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../model/index.ts";
 import { readPlantumlAnswer } from "../engine/engine-results.ts";
 import { engineVersions } from "../engine/engine-versions.ts";
 import type { EngineAnswer, EngineQuestion } from "../engine/plantuml-engine.ts";

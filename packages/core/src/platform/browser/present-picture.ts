@@ -1,5 +1,5 @@
-import { darkCounterpart, opaqueHex } from "../../colours/index.ts";
-import { palette, recolouring, transformSvg } from "../../diagrams/index.ts";
+import { darkCounterpart, opaqueHex } from "../../document/colours/index.ts";
+import { palette, recolouring, transformSvg } from "../../document/diagrams/index.ts";
 import type { ThemeName } from "../../model/index.ts";
 
 /** How a picture is to be looked at. */

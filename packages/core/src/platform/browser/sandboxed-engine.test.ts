@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Clock, RenderRequest, RenderResult } from "../../ports.ts";
+import type { Clock, RenderRequest, RenderResult } from "../../model/index.ts";
 import { fakeClock } from "../../testing/index.ts";
 import { createSandboxedEngine, type Sandbox } from "./sandboxed-engine.ts";
 

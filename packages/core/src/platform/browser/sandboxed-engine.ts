@@ -1,4 +1,4 @@
-import type { Clock, DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
+import type { Clock, DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../model/index.ts";
 import { crashFault, endlessFault, notLoadedFault } from "../engine/engine-results.ts";
 
 /** A place outside of the application's document in which an engine runs: a worker, or a frame of another origin. */

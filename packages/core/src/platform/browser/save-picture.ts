@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { pictureSize } from "../../diagrams/index.ts";
+import { pictureSize } from "../../document/diagrams/index.ts";
 
 /** A file for the person to keep. */
 export interface SavedFile {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { KeyValueStorage } from "../../ports.ts";
+import type { KeyValueStorage } from "../../model/index.ts";
 
 /**
  * A storage of the browser as a port. It is asked for at each use, since a browser that blocks storage throws already there.

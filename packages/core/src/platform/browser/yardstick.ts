@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../model/index.ts";
 import { measureShare } from "./processor-share.ts";
 
 /** As much of a worker's scope as is spoken over. */

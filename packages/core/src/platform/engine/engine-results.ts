@@ -1,5 +1,5 @@
-import { readErrorPicture, unsupportedFault } from "../../diagrams/index.ts";
-import type { RenderFault, RenderResult } from "../../ports.ts";
+import { readErrorPicture, unsupportedFault } from "../../document/diagrams/index.ts";
+import type { RenderFault, RenderResult } from "../../model/index.ts";
 import type { EngineAnswer } from "./plantuml-engine.ts";
 
 /** What PlantUML's answer to a text says: its picture of an error is a fault, and so are its words. */

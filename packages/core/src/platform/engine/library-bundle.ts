@@ -1,4 +1,4 @@
-import { toLibraryText } from "../../diagrams/index.ts";
+import { toLibraryText } from "../../document/diagrams/index.ts";
 import type { LibraryBundle } from "./plantuml-engine.ts";
 import { stateVersion } from "./state-version.ts";
 

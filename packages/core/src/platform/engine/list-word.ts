@@ -1,4 +1,4 @@
-import { diagramFonts } from "../../diagrams/index.ts";
+import { diagramFonts } from "../../document/diagrams/index.ts";
 
 const listWord = /^\s*(?<word>listfonts?|listsprites?|stdlib)\b\s*(?<sample>.*)$/i;
 const spriteLine = /^\s*sprite\s+\$?(?<name>[\w-]+)/;

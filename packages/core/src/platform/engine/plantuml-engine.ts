@@ -1,6 +1,6 @@
 import type { Viz } from "@viz-js/viz";
 import { DOMParser } from "@xmldom/xmldom";
-import { projectLibrary } from "../../diagrams/index.ts";
+import { projectLibrary } from "../../document/diagrams/index.ts";
 import { createDrawingDocument, XMLSerializer } from "./drawing-document.ts";
 import { freezeDate } from "./freeze-date.ts";
 import { answerListWord } from "./list-word.ts";

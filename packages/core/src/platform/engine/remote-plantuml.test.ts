@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { decode } from "plantuml-encoder";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { emitPlantumlTheme, renderDiagram, type RenderedDiagram } from "../../diagrams/index.ts";
-import type { DiagramEngine, RenderRequest } from "../../ports.ts";
+import { emitPlantumlTheme, renderDiagram, type RenderedDiagram } from "../../document/diagrams/index.ts";
+import type { DiagramEngine, RenderRequest } from "../../model/index.ts";
 import { memoryTree } from "../../testing/index.ts";
 import { noCache } from "../node/render-cache.ts";
 import { createRemotePlantuml } from "./remote-plantuml.ts";

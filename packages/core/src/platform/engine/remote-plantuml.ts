@@ -1,6 +1,6 @@
-import { type InlinedText, inlineIncludes, readErrorPicture } from "../../diagrams/index.ts";
-import { ArchscribeError } from "../../errors/index.ts";
-import type { DiagramEngine, Fetch, RenderResult } from "../../ports.ts";
+import { type InlinedText, inlineIncludes, readErrorPicture } from "../../document/diagrams/index.ts";
+import { ArchscribeError } from "../../model/errors/index.ts";
+import type { DiagramEngine, Fetch, RenderResult } from "../../model/index.ts";
 
 export interface RemotePlantumlOptions {
   /** How long the service may take, in milliseconds; when nothing is said as long as spec §7 has it. */

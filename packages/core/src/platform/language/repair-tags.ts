@@ -1,4 +1,4 @@
-import type { TaggedWord } from "../../ports.ts";
+import type { TaggedWord } from "../../model/index.ts";
 import { isCommonVerb } from "./common-verbs.ts";
 import { baseOfPresent, isPlural, singularOf } from "./word-forms.ts";
 

@@ -1,4 +1,4 @@
-import type { TaggedWord } from "../../ports.ts";
+import type { TaggedWord } from "../../model/index.ts";
 
 /** A word as the model cuts it; `glued` says that no space stands before it. */
 export interface Token extends TaggedWord {

@@ -1,5 +1,5 @@
 import type { ItsFunction } from "wink-nlp";
-import type { Tagger } from "../../ports.ts";
+import type { Tagger } from "../../model/index.ts";
 import { repairTags } from "./repair-tags.ts";
 import { repairTokens } from "./repair-tokens.ts";
 

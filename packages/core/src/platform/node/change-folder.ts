@@ -1,6 +1,6 @@
 import { lstat, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { ArchscribeError } from "../../errors/index.ts";
+import { ArchscribeError } from "../../model/errors/index.ts";
 import { foldName } from "../../model/index.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
 import { writeFilesTogether } from "./write-files.ts";

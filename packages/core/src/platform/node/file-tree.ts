@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { FileContent, FileTree } from "../../ports.ts";
+import type { FileContent, FileTree } from "../../model/index.ts";
 
 const ignored = new Set(["node_modules"]);
 

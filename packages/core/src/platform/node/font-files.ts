@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { emitFontFace, type FontFace } from "../../diagrams/index.ts";
+import { emitFontFace, type FontFace } from "../../document/diagrams/index.ts";
 
 const require = createRequire(import.meta.url);
 const rules = new Map<string, Promise<string>>();

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { isIP } from "node:net";
 import type { LanguageModel } from "ai";
-import { ArchscribeError } from "../../errors/index.ts";
+import { ArchscribeError } from "../../model/errors/index.ts";
 
 /** A model as an object; a name alone would call a gateway. */
 type ModelObject = Exclude<LanguageModel, string>;

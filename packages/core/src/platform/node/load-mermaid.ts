@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Page } from "puppeteer-core";
-import { fontFaces } from "../../diagrams/index.ts";
+import { fontFaces } from "../../document/diagrams/index.ts";
 import { keepWordsWhole } from "../engine/keep-words-whole.ts";
 import { openSelfLoops } from "../engine/open-self-loops.ts";
 import { lendStorage, registerZenuml } from "../engine/zenuml-page.ts";

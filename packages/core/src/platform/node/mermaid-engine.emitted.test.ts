@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { type EmittedDiagram, emitMermaidDiagrams, textOfSvg } from "../../diagrams/index.ts";
+import { type EmittedDiagram, emitMermaidDiagrams, textOfSvg } from "../../document/diagrams/index.ts";
 import type { DesignModel } from "../../model/index.ts";
 import { sampleDesign } from "../../testing/index.ts";
 import { createBrowserSession } from "./browser/browser-session.ts";

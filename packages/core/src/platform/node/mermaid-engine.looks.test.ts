@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { palette } from "../../diagrams/themes.ts";
+import { palette } from "../../document/diagrams/themes.ts";
 import type { ThemeName } from "../../model/index.ts";
 import { createBrowserSession } from "./browser/browser-session.ts";
 import { createMermaidEngine } from "./mermaid-engine.ts";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, beforeEach } from "vitest";
-import type { RenderResult } from "../../ports.ts";
+import type { RenderResult } from "../../model/index.ts";
 import { createBrowserSession } from "./browser/browser-session.ts";
 import { createMermaidEngine } from "./mermaid-engine.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer-core";
-import { emitMermaidConfig, isZenuml, readMermaidError } from "../../diagrams/index.ts";
-import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
+import { emitMermaidConfig, isZenuml, readMermaidError } from "../../document/diagrams/index.ts";
+import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../model/index.ts";
 import { drawMermaid } from "../engine/mermaid-page.ts";
 import type { BrowserSession, OpenedPage } from "./browser/browser-session.ts";
 import { openPage, type PageOutcome, workOnPage } from "./browser/work-on-page.ts";

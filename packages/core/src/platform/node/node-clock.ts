@@ -1,4 +1,4 @@
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../model/index.ts";
 
 /** The time of this process. */
 export const nodeClock: Clock = {

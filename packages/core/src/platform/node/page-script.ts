@@ -16,7 +16,7 @@ const reload = `;new EventSource("/events").addEventListener("change",()=>locati
 /** The script of a published page with the libraries that it uses. */
 export async function loadPageScript({ liveReload }: { readonly liveReload: boolean }): Promise<PageScript> {
   const [{ clientScript }, fuse, panzoom] = await Promise.all([
-    import("../../sad/index.ts"),
+    import("../../document/sad/index.ts"),
     readLibrary("fuse.js/min"),
     readLibrary("@panzoom/panzoom/dist/panzoom.min.js"),
   ]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { emitPlantumlDiagrams, type EmittedDiagram, textOfSvg } from "../../diagrams/index.ts";
+import { emitPlantumlDiagrams, type EmittedDiagram, textOfSvg } from "../../document/diagrams/index.ts";
 import type { DesignModel } from "../../model/index.ts";
 import { sampleDesign } from "../../testing/index.ts";
 import { createPlantumlPool } from "./plantuml-pool.ts";

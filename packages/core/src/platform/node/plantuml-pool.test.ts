@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { RenderResult } from "../../ports.ts";
+import type { RenderResult } from "../../model/index.ts";
 import { createPlantumlPool } from "./plantuml-pool.ts";
 
 const pool = createPlantumlPool({ size: 2 });

@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from "node:module";
 import { availableParallelism } from "node:os";
-import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../ports.ts";
+import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../model/index.ts";
 import {
   busyFault,
   crashFault,

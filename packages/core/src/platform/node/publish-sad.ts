@@ -1,8 +1,8 @@
-import type * as Sad from "../../sad/index.ts";
+import type * as Sad from "../../document/sad/index.ts";
 import { createHash } from "node:crypto";
-import { facesFor, palette, standaloneSvg, textOfSvg } from "../../diagrams/index.ts";
-import type { RenderCache } from "../../ports.ts";
-import type { Paper, SadDocument } from "../../sad/index.ts";
+import { facesFor, palette, standaloneSvg, textOfSvg } from "../../document/diagrams/index.ts";
+import type { RenderCache } from "../../model/index.ts";
+import type { Paper, SadDocument } from "../../document/sad/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
 import { embedFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
@@ -108,5 +108,5 @@ async function markdown(document: SadDocument, generator: string): Promise<Outpu
 
 /** Who only draws must not wait for it: it brings half of all that core is made of. */
 function loadSad(): Promise<typeof Sad> {
-  return import("../../sad/index.ts");
+  return import("../../document/sad/index.ts");
 }

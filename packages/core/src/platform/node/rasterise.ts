@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core";
-import type { PictureSize } from "../../diagrams/index.ts";
+import type { PictureSize } from "../../document/diagrams/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
 import { usePage } from "./browser/work-on-page.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
-import type { RenderCache } from "../../ports.ts";
+import type { RenderCache } from "../../model/index.ts";
 
 /** Keeps nothing, for a run without a project folder. */
 export const noCache: RenderCache = {

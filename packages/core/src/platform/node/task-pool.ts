@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../model/index.ts";
 import {
   type ContainedThread,
   type ContainedThreadOptions,

@@ -1,4 +1,4 @@
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../model/index.ts";
 
 /** How much a piece of work may take, in milliseconds. */
 export interface WorkLimits {

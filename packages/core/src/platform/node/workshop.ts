@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import type { RenderContext } from "../../diagrams/index.ts";
-import type { ThemeName } from "../../model/index.ts";
-import type { DiagramEngine, FileTree, StandardLibraries } from "../../ports.ts";
+import type { RenderContext } from "../../document/diagrams/index.ts";
+import type { DiagramEngine, FileTree, StandardLibraries, ThemeName } from "../../model/index.ts";
 import { createRemotePlantuml } from "../engine/remote-plantuml.ts";
 import { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 import type { BrowserOptions } from "./browser/launch-browser.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { ArchscribeError } from "../../errors/index.ts";
+import { ArchscribeError } from "../../model/errors/index.ts";
 
 /** A file to be written, under its final path. */
 export interface OutputFile {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { successMessages } from "@archscribe/core/client";
+import { successMessages } from "@archscribe/core/product/client";
 import { passwordNotice } from "../../accounts/account-mails.ts";
 import { endAccess } from "../../accounts/end-access.ts";
 import { checkNewPasswordPair } from "../../accounts/new-password.ts";

@@ -1,4 +1,4 @@
-import { successMessages } from "@archscribe/core/client";
+import { successMessages } from "@archscribe/core/product/client";
 import { canonicalEmail } from "../../accounts/canonical-email.ts";
 import { openRegistered } from "../../accounts/open-registered.ts";
 import { presentUser } from "../../accounts/present-user.ts";

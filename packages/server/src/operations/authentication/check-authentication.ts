@@ -1,4 +1,4 @@
-import { successMessages } from "@archscribe/core/client";
+import { successMessages } from "@archscribe/core/product/client";
 import { issueCsrfToken } from "../../accounts/csrf-token.ts";
 import { presentUser } from "../../accounts/present-user.ts";
 import type { Operation } from "../../contract/operation.ts";

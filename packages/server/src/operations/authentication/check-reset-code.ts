@@ -1,4 +1,4 @@
-import { successMessages } from "@archscribe/core/client";
+import { successMessages } from "@archscribe/core/product/client";
 import { redeemSentCode } from "../../accounts/redeem-sent-code.ts";
 import type { Operation } from "../../contract/operation.ts";
 

@@ -1,4 +1,4 @@
-import { notificationTexts } from "@archscribe/core/client";
+import { notificationTexts } from "@archscribe/core/product/client";
 import { checkUnregistered } from "../../accounts/check-unregistered.ts";
 import { deliverableEmail } from "../../accounts/canonical-email.ts";
 import { limitCodes, sendCode } from "../../accounts/send-code.ts";

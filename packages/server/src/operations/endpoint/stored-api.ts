@@ -1,5 +1,5 @@
-import type { components } from "@archscribe/core/client";
-import { manifestFile } from "@archscribe/core/project-folder";
+import type { components } from "@archscribe/core/product/client";
+import { manifestFile } from "@archscribe/core/document/project-folder";
 import { filesOf, type ProjectFiles } from "../../project-files/read-files.ts";
 import { readStoredProject } from "../../project-files/read-stored-project.ts";
 

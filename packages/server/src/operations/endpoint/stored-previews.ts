@@ -1,6 +1,6 @@
-import type { components } from "@archscribe/core/client";
+import type { components } from "@archscribe/core/product/client";
 import type { UiPreview, UseCase } from "@archscribe/core/model";
-import { manifestFile } from "@archscribe/core/project-folder";
+import { manifestFile } from "@archscribe/core/document/project-folder";
 import { filesOf, type ProjectFiles } from "../../project-files/read-files.ts";
 import { readStoredProject } from "../../project-files/read-stored-project.ts";
 

@@ -1,4 +1,4 @@
-import { folderFileLimits } from "@archscribe/core/project-folder";
+import { folderFileLimits } from "@archscribe/core/document/project-folder";
 import { checkPlanHas } from "../../billing/entitlement.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { changeFiles, type FileChange } from "../../project-files/change-files.ts";

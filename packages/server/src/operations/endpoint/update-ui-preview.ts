@@ -1,5 +1,5 @@
 import type { UiPreview } from "@archscribe/core/model";
-import { emitPreview, folderFileLimits, readPreview } from "@archscribe/core/project-folder";
+import { emitPreview, folderFileLimits, readPreview } from "@archscribe/core/document/project-folder";
 import { checkPlanHas } from "../../billing/entitlement.ts";
 import type { BodyOf, Operation } from "../../contract/operation.ts";
 import { changeFiles } from "../../project-files/change-files.ts";

@@ -1,4 +1,4 @@
-import { addRequirements, type FoundRequirement } from "@archscribe/core/generation";
+import { addRequirements, type FoundRequirement } from "@archscribe/core/document/generation";
 import {
   businessRuleMaxLength,
   kindOfRequirement,
@@ -6,8 +6,8 @@ import {
   type RequirementKind,
   requirementKinds,
 } from "@archscribe/core/model";
-import { emitRequirementFiles } from "@archscribe/core/project-folder";
-import type { components } from "@archscribe/core/client";
+import { emitRequirementFiles } from "@archscribe/core/document/project-folder";
+import type { components } from "@archscribe/core/product/client";
 import { checkPlanHas } from "../../billing/entitlement.ts";
 import type { Call, Operation, UploadedFile } from "../../contract/operation.ts";
 import { accessProject } from "../../policies/access.ts";

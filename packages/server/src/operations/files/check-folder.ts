@@ -1,5 +1,5 @@
-import type { Finding } from "@archscribe/core/errors";
-import { readProject } from "@archscribe/core/project-folder";
+import type { Finding } from "@archscribe/core/model/errors";
+import { readProject } from "@archscribe/core/document/project-folder";
 import { fileTreeOf, type ProjectFiles } from "../../project-files/read-files.ts";
 import { invalid, Refusal } from "../../refusal.ts";
 

@@ -1,5 +1,5 @@
 import { foldName } from "@archscribe/core/model";
-import { folderFileFault, folderFileFaults, manifestFile } from "@archscribe/core/project-folder";
+import { folderFileFault, folderFileFaults, manifestFile } from "@archscribe/core/document/project-folder";
 import type { FileChange } from "../../project-files/change-files.ts";
 import { checkedLength } from "../../project-files/check-text.ts";
 import { invalid } from "../../refusal.ts";

@@ -1,6 +1,6 @@
-import { checkProject } from "@archscribe/core/checks";
-import { type Finding, inReadingOrder } from "@archscribe/core/errors";
-import { readProject } from "@archscribe/core/project-folder";
+import { checkProject } from "@archscribe/core/document/checks";
+import { type Finding, inReadingOrder } from "@archscribe/core/model/errors";
+import { readProject } from "@archscribe/core/document/project-folder";
 import type { Operation } from "../../contract/operation.ts";
 import { fileTreeOf, readFiles } from "../../project-files/read-files.ts";
 

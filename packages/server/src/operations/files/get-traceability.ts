@@ -1,6 +1,6 @@
-import { checkProject, type TraceRow } from "@archscribe/core/checks";
-import type { components } from "@archscribe/core/client";
-import { readProject } from "@archscribe/core/project-folder";
+import { checkProject, type TraceRow } from "@archscribe/core/document/checks";
+import type { components } from "@archscribe/core/product/client";
+import { readProject } from "@archscribe/core/document/project-folder";
 import type { Operation } from "../../contract/operation.ts";
 import { fileTreeOf, readFiles } from "../../project-files/read-files.ts";
 

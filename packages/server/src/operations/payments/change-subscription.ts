@@ -1,5 +1,5 @@
-import { checkoutFailureTexts } from "@archscribe/core/client";
-import { planOf } from "@archscribe/core/subscription";
+import { checkoutFailureTexts } from "@archscribe/core/product/client";
+import { planOf } from "@archscribe/core/product/subscription";
 import { askStripe } from "../../billing/ask-stripe.ts";
 import { billingFor } from "../../billing/billing-for.ts";
 import { ownSubscription } from "../../billing/own-subscription.ts";

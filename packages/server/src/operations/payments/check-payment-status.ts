@@ -1,4 +1,4 @@
-import { featuresOf, plans } from "@archscribe/core/subscription";
+import { featuresOf, plans } from "@archscribe/core/product/subscription";
 import { readEntitlement } from "../../billing/entitlement.ts";
 import type { Operation } from "../../contract/operation.ts";
 

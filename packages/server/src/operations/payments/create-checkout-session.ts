@@ -1,5 +1,5 @@
-import { checkoutFailureTexts } from "@archscribe/core/client";
-import { isPaymentActive, planOf } from "@archscribe/core/subscription";
+import { checkoutFailureTexts } from "@archscribe/core/product/client";
+import { isPaymentActive, planOf } from "@archscribe/core/product/subscription";
 import { askStripe } from "../../billing/ask-stripe.ts";
 import { billingFor } from "../../billing/billing-for.ts";
 import { presentCheckout, returnAddresses } from "../../billing/checkout.ts";

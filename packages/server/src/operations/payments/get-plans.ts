@@ -1,5 +1,5 @@
-import { checkoutFailureTexts } from "@archscribe/core/client";
-import { billingPeriodOf, featuresOf, planOf, tokenPrices } from "@archscribe/core/subscription";
+import { checkoutFailureTexts } from "@archscribe/core/product/client";
+import { billingPeriodOf, featuresOf, planOf, tokenPrices } from "@archscribe/core/product/subscription";
 import { askStripe } from "../../billing/ask-stripe.ts";
 import { billingFor } from "../../billing/billing-for.ts";
 import { wholeUnits } from "../../billing/whole-units.ts";

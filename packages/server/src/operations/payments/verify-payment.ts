@@ -1,4 +1,4 @@
-import { checkoutFailureTexts } from "@archscribe/core/client";
+import { checkoutFailureTexts } from "@archscribe/core/product/client";
 import { askStripe } from "../../billing/ask-stripe.ts";
 import { billingFor } from "../../billing/billing-for.ts";
 import { findSubscriptionRow } from "../../billing/customer.ts";

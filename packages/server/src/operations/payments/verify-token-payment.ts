@@ -1,4 +1,4 @@
-import { checkoutFailureTexts } from "@archscribe/core/client";
+import { checkoutFailureTexts } from "@archscribe/core/product/client";
 import { readTokenCosts } from "../../accounts/token-costs.ts";
 import { askStripe, findAtStripe } from "../../billing/ask-stripe.ts";
 import { billingFor } from "../../billing/billing-for.ts";

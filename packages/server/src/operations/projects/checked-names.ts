@@ -1,5 +1,5 @@
-import type { ProjectNames } from "@archscribe/core/project-folder";
-import { fieldErrors, projectForm } from "@archscribe/core/validation";
+import type { ProjectNames } from "@archscribe/core/document/project-folder";
+import { fieldErrors, projectForm } from "@archscribe/core/product/validation";
 import { invalid } from "../../refusal.ts";
 
 /**

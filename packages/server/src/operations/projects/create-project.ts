@@ -1,4 +1,4 @@
-import { successMessages } from "@archscribe/core/client";
+import { successMessages } from "@archscribe/core/product/client";
 import type { Operation } from "../../contract/operation.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 import { addProject, firstFiles } from "../../project-files/add-project.ts";

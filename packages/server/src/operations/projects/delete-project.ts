@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { successMessages } from "@archscribe/core/client";
+import { successMessages } from "@archscribe/core/product/client";
 import type { Operation } from "../../contract/operation.ts";
 import { notFound } from "../../refusal.ts";
 import { projects } from "../../store/schema.ts";

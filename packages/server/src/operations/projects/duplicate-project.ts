@@ -1,5 +1,5 @@
 import { nameMaxLength } from "@archscribe/core/model";
-import { manifestFile, renameManifest } from "@archscribe/core/project-folder";
+import { manifestFile, renameManifest } from "@archscribe/core/document/project-folder";
 import type { Operation } from "../../contract/operation.ts";
 import { addProject } from "../../project-files/add-project.ts";
 import { readFiles, textsOf } from "../../project-files/read-files.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { manifestFile, renameManifest } from "@archscribe/core/project-folder";
+import { manifestFile, renameManifest } from "@archscribe/core/document/project-folder";
 import type { Operation } from "../../contract/operation.ts";
 import { changeFiles } from "../../project-files/change-files.ts";
 import { projects } from "../../store/schema.ts";

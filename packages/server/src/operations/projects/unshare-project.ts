@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { successMessages } from "@archscribe/core/client";
+import { successMessages } from "@archscribe/core/product/client";
 import { isSameEmail } from "@archscribe/core/model";
 import { canonicalEmail } from "../../accounts/canonical-email.ts";
 import type { Operation } from "../../contract/operation.ts";

@@ -1,4 +1,4 @@
-import type { components } from "@archscribe/core/client";
+import type { components } from "@archscribe/core/product/client";
 import type { Operation } from "../../contract/operation.ts";
 import { Refusal } from "../../refusal.ts";
 import type { World } from "../../world.ts";

@@ -1,4 +1,4 @@
-import { type ApiDocs, searchApi } from "@archscribe/core/workspace";
+import { type ApiDocs, searchApi } from "@archscribe/core/product";
 import {
   Badge,
   makeStyles,

@@ -1,4 +1,4 @@
-import type { ApiFault } from "@archscribe/core/workspace";
+import type { ApiFault } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
 

@@ -1,4 +1,4 @@
-import type { ApiFault } from "@archscribe/core/workspace";
+import type { ApiFault } from "@archscribe/core/product";
 import { makeStyles } from "@fluentui/react-components";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { ApiFaultList } from "./ApiFaultList.tsx";

@@ -1,4 +1,4 @@
-import { createApiDefinitionsApi, startApiReading, startTextDocument } from "@archscribe/core/workspace";
+import { createApiDefinitionsApi, startApiReading, startTextDocument } from "@archscribe/core/product";
 import { Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { PlugConnectedRegular } from "@fluentui/react-icons";
 import { useCallback, useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { copyText } from "@archscribe/core/browser";
+import { copyText } from "@archscribe/core/platform/browser";
 import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { CheckmarkRegular, CopyRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";

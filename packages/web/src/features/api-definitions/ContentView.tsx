@@ -1,4 +1,4 @@
-import type { ApiPart, ContentDocs } from "@archscribe/core/workspace";
+import type { ApiPart, ContentDocs } from "@archscribe/core/product";
 import { makeStyles, Tab, tokens } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
 import { CodeBlock } from "./CodeBlock.tsx";

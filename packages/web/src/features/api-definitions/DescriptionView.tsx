@@ -1,4 +1,4 @@
-import { readProse } from "@archscribe/core/workspace";
+import { readProse } from "@archscribe/core/product";
 import { useMemo } from "react";
 import { ProseView } from "../../ui/ProseView.tsx";
 

@@ -1,4 +1,4 @@
-import type { MockAnswer } from "@archscribe/core/workspace";
+import type { MockAnswer } from "@archscribe/core/product";
 import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";

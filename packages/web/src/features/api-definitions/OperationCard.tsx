@@ -1,4 +1,4 @@
-import type { ApiPart, OperationDocs } from "@archscribe/core/workspace";
+import type { ApiPart, OperationDocs } from "@archscribe/core/product";
 import { Badge, Button, makeStyles, mergeClasses, Tab, tokens, Tooltip } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronRightRegular, CodeRegular } from "@fluentui/react-icons";
 import { memo, useId, useState } from "react";

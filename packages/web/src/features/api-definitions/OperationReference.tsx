@@ -1,4 +1,4 @@
-import { type ApiPart, type OperationDocs, type ParameterDocs, schemaNode } from "@archscribe/core/workspace";
+import { type ApiPart, type OperationDocs, type ParameterDocs, schemaNode } from "@archscribe/core/product";
 import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { ContentView } from "./ContentView.tsx";

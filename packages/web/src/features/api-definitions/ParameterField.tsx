@@ -1,4 +1,4 @@
-import type { ParameterDocs } from "@archscribe/core/workspace";
+import type { ParameterDocs } from "@archscribe/core/product";
 import { Field, Input, makeStyles, Select } from "@fluentui/react-components";
 
 const useStyles = makeStyles({

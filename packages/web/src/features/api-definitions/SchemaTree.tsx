@@ -1,4 +1,4 @@
-import { type ApiPart, type SchemaNode, schemaChildren, schemaNode } from "@archscribe/core/workspace";
+import { type ApiPart, type SchemaNode, schemaChildren, schemaNode } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronRightRegular } from "@fluentui/react-icons";
 import { useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import { curlCommand, type OperationDocs, startMockCall, type ApiPart } from "@archscribe/core/workspace";
+import { curlCommand, type OperationDocs, startMockCall, type ApiPart } from "@archscribe/core/product";
 import { Button, Field, makeStyles, Select, Subtitle2, Textarea, tokens } from "@fluentui/react-components";
 import { PlayRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";

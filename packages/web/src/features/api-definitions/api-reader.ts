@@ -1,5 +1,5 @@
-import type { Clock } from "@archscribe/core/ports";
-import type { ApiReading } from "@archscribe/core/workspace";
+import type { Clock } from "@archscribe/core/model";
+import type { ApiReading } from "@archscribe/core/product";
 import { workClock } from "../../world/work-clock.ts";
 
 /** What the worker is asked. */

@@ -1,4 +1,4 @@
-import { readApiText } from "@archscribe/core/workspace";
+import { readApiText } from "@archscribe/core/product";
 import type { ReadAnswer, ReadQuestion } from "./api-reader.ts";
 
 addEventListener("message", ({ data: { id, text } }: MessageEvent<ReadQuestion>) => {

@@ -1,4 +1,4 @@
-import { type Sampler, withExamples } from "@archscribe/core/workspace";
+import { type Sampler, withExamples } from "@archscribe/core/product";
 import { sample } from "openapi-sampler";
 
 /** Makes up a value of a schema, in which all of its properties are seen. */

@@ -14,8 +14,8 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { formatMoney } from "@archscribe/core/subscription";
-import { type OfferedPlan, planName, type SubscriptionChangeState } from "@archscribe/core/workspace";
+import { formatMoney } from "@archscribe/core/product/subscription";
+import { type OfferedPlan, planName, type SubscriptionChangeState } from "@archscribe/core/product";
 
 const useStyles = makeStyles({
   content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },

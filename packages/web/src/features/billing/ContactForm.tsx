@@ -9,7 +9,7 @@ import {
   Textarea,
   tokens,
 } from "@fluentui/react-components";
-import type { ContactFields, ContactState } from "@archscribe/core/workspace";
+import type { ContactFields, ContactState } from "@archscribe/core/product";
 import { Panel } from "../../ui/Panel.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 

@@ -7,9 +7,8 @@ import {
   SkeletonItem,
   tokens,
 } from "@fluentui/react-components";
-import { formatDate, formatMoney } from "@archscribe/core/subscription";
-import type { Invoice, InvoicesEvent, InvoicesState } from "@archscribe/core/workspace";
-import type { Store } from "@archscribe/core/workflow";
+import { formatDate, formatMoney } from "@archscribe/core/product/subscription";
+import type { Invoice, InvoicesEvent, InvoicesState, Store } from "@archscribe/core/product";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";

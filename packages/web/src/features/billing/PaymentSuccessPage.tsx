@@ -5,15 +5,14 @@ import {
   ErrorCircleRegular,
   ReceiptRegular,
 } from "@fluentui/react-icons";
-import { formatDate, formatMoney } from "@archscribe/core/subscription";
+import { formatDate, formatMoney, planOf } from "@archscribe/core/product/subscription";
 import {
   createBillingApi,
   type PaymentReturnState,
   planName,
   readPaymentAddress,
   startPaymentReturn,
-} from "@archscribe/core/workspace";
-import { planOf } from "@archscribe/core/subscription";
+} from "@archscribe/core/product";
 import { useEffect } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";

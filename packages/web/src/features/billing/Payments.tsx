@@ -1,4 +1,4 @@
-import type { BillingStanding } from "@archscribe/core/workspace";
+import type { BillingStanding } from "@archscribe/core/product";
 import { useEffect } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useView } from "../../world/use-view.ts";

@@ -1,5 +1,5 @@
 import { Tab } from "@fluentui/react-components";
-import type { BillingPeriod } from "@archscribe/core/subscription";
+import type { BillingPeriod } from "@archscribe/core/product/subscription";
 import { Tabs } from "../../ui/Tabs.tsx";
 
 interface Properties {

@@ -9,7 +9,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { CheckmarkRegular } from "@fluentui/react-icons";
-import type { PlanCard } from "@archscribe/core/workspace";
+import type { PlanCard } from "@archscribe/core/product";
 import type { ReactNode } from "react";
 
 const useStyles = makeStyles({

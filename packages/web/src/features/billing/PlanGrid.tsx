@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import type { BillingPeriod } from "@archscribe/core/subscription";
-import type { OfferedPlan, PlanCard } from "@archscribe/core/workspace";
+import type { BillingPeriod } from "@archscribe/core/product/subscription";
+import type { OfferedPlan, PlanCard } from "@archscribe/core/product";
 import { useWorld } from "../../world/world-context.ts";
 import { PlanCardView } from "./PlanCardView.tsx";
 

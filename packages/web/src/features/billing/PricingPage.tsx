@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { planCards } from "@archscribe/core/workspace";
+import { planCards } from "@archscribe/core/product";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";

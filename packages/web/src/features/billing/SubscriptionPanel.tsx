@@ -9,8 +9,8 @@ import {
   Title3,
   tokens,
 } from "@fluentui/react-components";
-import { trialDays } from "@archscribe/core/subscription";
-import type { BillingStanding } from "@archscribe/core/workspace";
+import { trialDays } from "@archscribe/core/product/subscription";
+import type { BillingStanding } from "@archscribe/core/product";
 import type { ReactNode } from "react";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";

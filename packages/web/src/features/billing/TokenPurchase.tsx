@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
-import { formatMoney } from "@archscribe/core/subscription";
-import type { CheckoutState, OfferedTokens } from "@archscribe/core/workspace";
+import { formatMoney } from "@archscribe/core/product/subscription";
+import type { CheckoutState, OfferedTokens } from "@archscribe/core/product";
 import { useState } from "react";
 import { Panel } from "../../ui/Panel.tsx";
 

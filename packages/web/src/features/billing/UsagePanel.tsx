@@ -6,8 +6,8 @@ import {
   SkeletonItem,
   tokens,
 } from "@fluentui/react-components";
-import { generateSadWarnings } from "@archscribe/core/subscription";
-import { type UsageMeter, usageMeter } from "@archscribe/core/workspace";
+import { generateSadWarnings } from "@archscribe/core/product/subscription";
+import { type UsageMeter, usageMeter } from "@archscribe/core/product";
 import { useEffect } from "react";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";

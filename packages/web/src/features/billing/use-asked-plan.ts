@@ -1,4 +1,4 @@
-import type { BillingStanding, OfferState } from "@archscribe/core/workspace";
+import type { BillingStanding, OfferState } from "@archscribe/core/product";
 import { useEffect } from "react";
 import { useWorld } from "../../world/world-context.ts";
 import type { useSubscriptionChange } from "./use-subscription-change.ts";

@@ -1,4 +1,4 @@
-import { createBillingApi, startCheckout, startOffer } from "@archscribe/core/workspace";
+import { createBillingApi, startCheckout, startOffer } from "@archscribe/core/product";
 import { useEffect } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";

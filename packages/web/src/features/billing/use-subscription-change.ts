@@ -1,4 +1,4 @@
-import { createBillingApi, startInvoices, startSubscriptionChange } from "@archscribe/core/workspace";
+import { createBillingApi, startInvoices, startSubscriptionChange } from "@archscribe/core/product";
 import { usePageStore } from "../../world/use-page-store.ts";
 
 /** The invoices, and the dialogs that change a subscription; a change reads anew what is known of it. */

@@ -1,4 +1,4 @@
-import { dialogFooter, joinedMembers, memberCount } from "@archscribe/core/workflow";
+import { dialogFooter, joinedMembers, memberCount } from "@archscribe/core/product";
 import {
   Button,
   Dialog,

@@ -1,6 +1,6 @@
-import type { Collaborator } from "@archscribe/core/client";
+import type { Collaborator } from "@archscribe/core/product/client";
 import { isSameEmail } from "@archscribe/core/model";
-import { initials, isRemoveEnabled } from "@archscribe/core/workflow";
+import { initials, isRemoveEnabled } from "@archscribe/core/product";
 import {
   Avatar,
   Badge,

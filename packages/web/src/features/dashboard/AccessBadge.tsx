@@ -1,5 +1,5 @@
-import type { ProjectSummary } from "@archscribe/core/client";
-import { projectRoleOf } from "@archscribe/core/subscription";
+import type { ProjectSummary } from "@archscribe/core/product/client";
+import { projectRoleOf } from "@archscribe/core/product/subscription";
 import { Badge } from "@fluentui/react-components";
 
 /** How the person stands to a project. */

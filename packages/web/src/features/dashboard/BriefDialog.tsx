@@ -1,11 +1,11 @@
-import { randomId } from "@archscribe/core/browser";
+import { randomId } from "@archscribe/core/platform/browser";
 import {
   type BriefDocument,
   briefMaxLength,
   briefSteps,
   createBriefDocumentApi,
   startBriefDocument,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import {
   Button,
   Dialog,

@@ -1,4 +1,4 @@
-import { type BriefDocumentState, briefSteps } from "@archscribe/core/workspace";
+import { type BriefDocumentState, briefSteps } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, CircleRegular } from "@fluentui/react-icons";
 

@@ -1,5 +1,5 @@
-import type { ProjectSummary } from "@archscribe/core/client";
-import { soleExample } from "@archscribe/core/workspace";
+import type { ProjectSummary } from "@archscribe/core/product/client";
+import { soleExample } from "@archscribe/core/product";
 import {
   Button,
   MessageBar,

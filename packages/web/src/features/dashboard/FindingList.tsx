@@ -1,4 +1,4 @@
-import type { LocatedFinding } from "@archscribe/core/workspace";
+import type { LocatedFinding } from "@archscribe/core/product";
 import { Badge, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
-import type { ProjectSummary } from "@archscribe/core/client";
-import { mayDoInProject, projectRoleOf } from "@archscribe/core/subscription";
-import { deletionLoss } from "@archscribe/core/workspace";
+import type { ProjectSummary } from "@archscribe/core/product/client";
+import { mayDoInProject, projectRoleOf } from "@archscribe/core/product/subscription";
+import { deletionLoss } from "@archscribe/core/product";
 import {
   Button,
   makeStyles,

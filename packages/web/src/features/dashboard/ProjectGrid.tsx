@@ -1,4 +1,4 @@
-import type { ProjectSummary } from "@archscribe/core/client";
+import type { ProjectSummary } from "@archscribe/core/product/client";
 import { makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { ProjectCard } from "./ProjectCard.tsx";
 

@@ -1,5 +1,4 @@
-import type { SelectedProject } from "@archscribe/core/workflow";
-import { createOverviewApi, startProjectOverview } from "@archscribe/core/workspace";
+import { type SelectedProject, createOverviewApi, startProjectOverview } from "@archscribe/core/product";
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens, Tooltip } from "@fluentui/react-components";
 import { ArrowClockwiseRegular } from "@fluentui/react-icons";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";

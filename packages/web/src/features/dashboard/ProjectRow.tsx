@@ -1,5 +1,5 @@
-import type { ProjectSummary } from "@archscribe/core/client";
-import { joinedMembers, memberCount } from "@archscribe/core/workflow";
+import type { ProjectSummary } from "@archscribe/core/product/client";
+import { joinedMembers, memberCount } from "@archscribe/core/product";
 import { Badge, Link, makeStyles, TableCell, TableRow, tokens } from "@fluentui/react-components";
 import { AccessBadge } from "./AccessBadge.tsx";
 import { ProjectActions } from "./ProjectActions.tsx";

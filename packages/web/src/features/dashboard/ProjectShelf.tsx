@@ -1,4 +1,4 @@
-import { listProjects, recentProjects } from "@archscribe/core/workspace";
+import { listProjects, recentProjects } from "@archscribe/core/product";
 import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { useView } from "../../world/use-view.ts";

@@ -1,4 +1,4 @@
-import { listProjects } from "@archscribe/core/workspace";
+import { listProjects } from "@archscribe/core/product";
 import {
   makeStyles,
   Table,

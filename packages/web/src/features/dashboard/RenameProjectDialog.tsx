@@ -1,6 +1,5 @@
-import type { ProjectSummary } from "@archscribe/core/client";
-import type { ProjectFields } from "@archscribe/core/workflow";
-import { startProjectRename } from "@archscribe/core/workspace";
+import type { ProjectSummary } from "@archscribe/core/product/client";
+import { type ProjectFields, startProjectRename } from "@archscribe/core/product";
 import {
   Button,
   Dialog,

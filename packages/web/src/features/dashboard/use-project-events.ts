@@ -1,4 +1,4 @@
-import type { ProjectSummary } from "@archscribe/core/client";
+import type { ProjectSummary } from "@archscribe/core/product/client";
 import { useWorld } from "../../world/world-context.ts";
 
 /** What a person can do with a project of a list. */

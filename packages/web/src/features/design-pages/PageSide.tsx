@@ -1,6 +1,5 @@
 import { designPages, type DesignPageKey } from "@archscribe/core/model";
-import { designPagePaths } from "@archscribe/core/workflow";
-import type { ProseHeading } from "@archscribe/core/workspace";
+import { designPagePaths, type ProseHeading } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 

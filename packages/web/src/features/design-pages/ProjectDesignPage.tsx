@@ -5,7 +5,7 @@ import {
   designPageOutline,
   readProse,
   startDesignPage,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { BookOpenRegular, DocumentTextRegular, EditRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useMemo, useState } from "react";

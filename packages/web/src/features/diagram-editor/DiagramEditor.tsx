@@ -1,6 +1,6 @@
-import type { PictureElement } from "@archscribe/core/diagrams";
+import type { PictureElement } from "@archscribe/core/document/diagrams";
 import type { DiagramKey, Notation } from "@archscribe/core/model";
-import { type ProjectFinding, type TracedElement, traceElement } from "@archscribe/core/workspace";
+import { type ProjectFinding, type TracedElement, traceElement } from "@archscribe/core/product";
 import { makeStyles, Text, tokens } from "@fluentui/react-components";
 import { type ReactNode, useMemo, useState } from "react";
 import type { EditorDiagnostic } from "../../ui/code-editor/code-editor-properties.ts";

@@ -1,4 +1,4 @@
-import { copyText } from "@archscribe/core/browser";
+import { copyText } from "@archscribe/core/platform/browser";
 import { type ThemeName, themeNames } from "@archscribe/core/model";
 import {
   Badge,

@@ -1,4 +1,4 @@
-import type { Finding } from "@archscribe/core/errors";
+import type { Finding } from "@archscribe/core/model/errors";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";

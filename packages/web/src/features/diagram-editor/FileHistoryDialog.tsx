@@ -1,5 +1,5 @@
 import type { Notation } from "@archscribe/core/model";
-import type { FileHistory } from "@archscribe/core/workspace";
+import type { FileHistory } from "@archscribe/core/product";
 import {
   Button,
   Dialog,

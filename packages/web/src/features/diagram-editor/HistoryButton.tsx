@@ -1,5 +1,5 @@
 import type { Notation } from "@archscribe/core/model";
-import { createFileHistoryApi, startFileHistory } from "@archscribe/core/workspace";
+import { createFileHistoryApi, startFileHistory } from "@archscribe/core/product";
 import { Button, Tooltip } from "@fluentui/react-components";
 import { HistoryRegular } from "@fluentui/react-icons";
 import { usePageStore } from "../../world/use-page-store.ts";

@@ -1,4 +1,4 @@
-import type { TracedElement } from "@archscribe/core/workspace";
+import type { TracedElement } from "@archscribe/core/product";
 import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 

@@ -1,5 +1,5 @@
-import { rasterisePicture, saveFile } from "@archscribe/core/browser";
-import { fileStem, palette, standaloneSvg, wrapForExport } from "@archscribe/core/diagrams";
+import { rasterisePicture, saveFile } from "@archscribe/core/platform/browser";
+import { fileStem, palette, standaloneSvg, wrapForExport } from "@archscribe/core/document/diagrams";
 import type { Notation, ThemeName } from "@archscribe/core/model";
 import type { World } from "../../world/create-world.ts";
 import { notationEndings } from "./diagram-language.ts";

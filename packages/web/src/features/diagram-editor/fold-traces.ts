@@ -1,4 +1,4 @@
-import { traceRuns } from "@archscribe/core/workspace";
+import { traceRuns } from "@archscribe/core/product";
 import {
   codeFolding,
   foldedRanges,

@@ -1,6 +1,6 @@
-import type { Finding } from "@archscribe/core/errors";
+import type { Finding } from "@archscribe/core/model/errors";
 import type { Notation } from "@archscribe/core/model";
-import { blockAtLine, startDiagramPicture, type WantedPicture } from "@archscribe/core/workspace";
+import { blockAtLine, startDiagramPicture, type WantedPicture } from "@archscribe/core/product";
 import { useEffect, useId, useMemo } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";

@@ -1,4 +1,4 @@
-import { createOverviewApi, startProjectOverview } from "@archscribe/core/workspace";
+import { createOverviewApi, startProjectOverview } from "@archscribe/core/product";
 import { Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { ArrowRightRegular } from "@fluentui/react-icons";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";

@@ -7,8 +7,8 @@ import {
   SkeletonItem,
   tokens,
 } from "@fluentui/react-components";
-import type { EngineChoice, GenerationState } from "@archscribe/core/workspace";
-import { formatMoney } from "@archscribe/core/subscription";
+import type { EngineChoice, GenerationState } from "@archscribe/core/product";
+import { formatMoney } from "@archscribe/core/product/subscription";
 
 const useStyles = makeStyles({
   label: { display: "flex", flexDirection: "column" },

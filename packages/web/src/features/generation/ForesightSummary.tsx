@@ -7,7 +7,7 @@ import {
   SkeletonItem,
   tokens,
 } from "@fluentui/react-components";
-import { type ForesightGroups, foresightGroups, type GenerationQuestion } from "@archscribe/core/workspace";
+import { type ForesightGroups, foresightGroups, type GenerationQuestion } from "@archscribe/core/product";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },

@@ -1,9 +1,8 @@
 import { Button, type ButtonProps, Tooltip, useRestoreFocusTarget } from "@fluentui/react-components";
 import { SparkleRegular } from "@fluentui/react-icons";
-import { randomId } from "@archscribe/core/browser";
-import { generateSadWarning } from "@archscribe/core/subscription";
-import { generateSadFacts } from "@archscribe/core/workflow";
-import type { GenerationRun, GenerationTask } from "@archscribe/core/workspace";
+import { randomId } from "@archscribe/core/platform/browser";
+import { generateSadWarning } from "@archscribe/core/product/subscription";
+import { generateSadFacts, type GenerationRun, type GenerationTask } from "@archscribe/core/product";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { useGenerated } from "./use-generated.ts";

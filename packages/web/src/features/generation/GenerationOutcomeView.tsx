@@ -12,7 +12,7 @@ import {
   madeParts,
   outcomeSummary,
   stepTitle,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { AfterGeneration } from "./AfterGeneration.tsx";
 import { MadeParts } from "./MadeParts.tsx";
 

@@ -10,7 +10,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { type GenerationRun, hasEnded, runCost, runStatus } from "@archscribe/core/workspace";
+import { type GenerationRun, hasEnded, runCost, runStatus } from "@archscribe/core/product";
 import { useWorld } from "../../world/world-context.ts";
 import { GenerationOutcomeView } from "./GenerationOutcomeView.tsx";
 import { LiveElements } from "./LiveElements.tsx";

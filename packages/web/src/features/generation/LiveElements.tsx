@@ -1,5 +1,5 @@
 import { Caption1Strong, makeStyles, Tag, tokens } from "@fluentui/react-components";
-import { elementKindTitles, type NamedElement } from "@archscribe/core/workspace";
+import { elementKindTitles, type NamedElement } from "@archscribe/core/product";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },

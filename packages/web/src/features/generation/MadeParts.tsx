@@ -1,4 +1,4 @@
-import type { MadePart } from "@archscribe/core/workspace";
+import type { MadePart } from "@archscribe/core/product";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 

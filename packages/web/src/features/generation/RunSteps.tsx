@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
-import { stepTitle } from "@archscribe/core/workspace";
+import { stepTitle } from "@archscribe/core/product";
 
 const useStyles = makeStyles({
   root: {

@@ -1,4 +1,4 @@
-import type { GenerationRun, GenerationTask } from "@archscribe/core/workspace";
+import type { GenerationRun, GenerationTask } from "@archscribe/core/product";
 import { useEffect, useEffectEvent } from "react";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";

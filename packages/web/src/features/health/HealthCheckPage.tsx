@@ -1,4 +1,4 @@
-import { createHealthApi, startHealth } from "@archscribe/core/workspace";
+import { createHealthApi, startHealth } from "@archscribe/core/product";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect } from "react";
 import { PublicFrame } from "../../ui/PublicFrame.tsx";

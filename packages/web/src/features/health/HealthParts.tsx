@@ -1,4 +1,4 @@
-import type { HealthReport } from "@archscribe/core/workspace";
+import type { HealthReport } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 
 const useStyles = makeStyles({

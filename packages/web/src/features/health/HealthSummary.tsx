@@ -1,4 +1,4 @@
-import type { HealthReport, HealthState } from "@archscribe/core/workspace";
+import type { HealthReport, HealthState } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleFilled, DismissCircleFilled, WarningFilled } from "@fluentui/react-icons";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { findRoute, routes } from "@archscribe/core/workflow";
+import { findRoute, routes } from "@archscribe/core/product";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { PublicHeader } from "../../ui/PublicHeader.tsx";
 import { useEntryWorld } from "../../world/world-context.ts";

@@ -1,4 +1,4 @@
-import type { Models, RemovableFile, TextDocument } from "@archscribe/core/workspace";
+import type { Models, RemovableFile, TextDocument } from "@archscribe/core/product";
 import { Button, Tooltip } from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
 import { useCommands } from "../../shell/commands.ts";

@@ -1,5 +1,5 @@
-import { paperColour } from "@archscribe/core/browser";
-import type { StoredDiagram } from "@archscribe/core/workspace";
+import { paperColour } from "@archscribe/core/platform/browser";
+import type { StoredDiagram } from "@archscribe/core/product";
 import {
   Badge,
   Button,

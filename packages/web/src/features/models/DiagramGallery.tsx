@@ -1,4 +1,4 @@
-import type { StoredDiagram } from "@archscribe/core/workspace";
+import type { StoredDiagram } from "@archscribe/core/product";
 import { makeStyles, Subtitle1, tokens } from "@fluentui/react-components";
 import { useId } from "react";
 import { DiagramCard } from "./DiagramCard.tsx";

@@ -1,4 +1,4 @@
-import type { StoredDiagram } from "@archscribe/core/workspace";
+import type { StoredDiagram } from "@archscribe/core/product";
 import { makeStyles, Tab } from "@fluentui/react-components";
 import { Tabs } from "../../ui/Tabs.tsx";
 

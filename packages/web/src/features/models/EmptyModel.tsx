@@ -1,5 +1,5 @@
 import type { DiagramKey } from "@archscribe/core/model";
-import type { DesignTask, Models } from "@archscribe/core/workspace";
+import type { DesignTask, Models } from "@archscribe/core/product";
 import { DiagramRegular } from "@fluentui/react-icons";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { GenerateButton } from "../generation/GenerateButton.tsx";

@@ -1,4 +1,4 @@
-import type { DesignTask } from "@archscribe/core/workspace";
+import type { DesignTask } from "@archscribe/core/product";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";

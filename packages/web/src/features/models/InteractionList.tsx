@@ -1,4 +1,4 @@
-import type { Models, NamedUseCase, StoredDiagram } from "@archscribe/core/workspace";
+import type { Models, NamedUseCase, StoredDiagram } from "@archscribe/core/product";
 import { Button, makeStyles, mergeClasses, Text, tokens } from "@fluentui/react-components";
 import { NewDiagramButton } from "./NewDiagramButton.tsx";
 

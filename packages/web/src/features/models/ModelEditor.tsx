@@ -1,5 +1,5 @@
 import type { DiagramKey } from "@archscribe/core/model";
-import type { DesignTask, Models } from "@archscribe/core/workspace";
+import type { DesignTask, Models } from "@archscribe/core/product";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { DiagramPicker } from "./DiagramPicker.tsx";

@@ -1,5 +1,5 @@
 import { type DiagramKey, type Notation, notations } from "@archscribe/core/model";
-import { type Models, newDiagramFile } from "@archscribe/core/workspace";
+import { type Models, newDiagramFile } from "@archscribe/core/product";
 import {
   Button,
   Dialog,

@@ -1,5 +1,5 @@
 import type { Notation } from "@archscribe/core/model";
-import { scratchTextApi, startTextDocument } from "@archscribe/core/workspace";
+import { scratchTextApi, startTextDocument } from "@archscribe/core/product";
 import { SaveState } from "../../ui/SaveState.tsx";
 import { useTextDocument } from "../../ui/use-text-document.ts";
 import { usePageStore } from "../../world/use-page-store.ts";

@@ -4,7 +4,7 @@ import {
   type Models,
   startTextDocument,
   type StoredDiagram,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";

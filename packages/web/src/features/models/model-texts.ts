@@ -1,5 +1,5 @@
 import type { DiagramKey } from "@archscribe/core/model";
-import type { GeneratedPart } from "@archscribe/core/workspace";
+import type { GeneratedPart } from "@archscribe/core/product";
 
 /** What a page says of the diagrams that it shows. */
 export interface ModelTexts {

@@ -1,4 +1,4 @@
-import { createModelsApi, type DiagramFamily, type Models, startModels } from "@archscribe/core/workspace";
+import { createModelsApi, type DiagramFamily, type Models, startModels } from "@archscribe/core/product";
 import { useEffect } from "react";
 import { useGenerated } from "../generation/use-generated.ts";
 import { usePageStore } from "../../world/use-page-store.ts";

@@ -1,6 +1,5 @@
 import { Button, Field, Input, makeStyles, Spinner, tokens } from "@fluentui/react-components";
-import type { NameChangeEvent, NameChangeState } from "@archscribe/core/workspace";
-import type { Store } from "@archscribe/core/workflow";
+import type { NameChangeEvent, NameChangeState, Store } from "@archscribe/core/product";
 import { Panel } from "../../ui/Panel.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { useView } from "../../world/use-view.ts";

@@ -1,6 +1,5 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle } from "@fluentui/react-components";
-import type { NewTokenEvent, NewTokenState } from "@archscribe/core/workspace";
-import type { Store } from "@archscribe/core/workflow";
+import type { NewTokenEvent, NewTokenState, Store } from "@archscribe/core/product";
 import { useView } from "../../world/use-view.ts";
 import { NewTokenForm } from "./NewTokenForm.tsx";
 import { TokenSecret } from "./TokenSecret.tsx";

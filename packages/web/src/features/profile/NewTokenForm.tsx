@@ -11,7 +11,7 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { type NewTokenState, type TokenFields, tokenLifetimes } from "@archscribe/core/workspace";
+import { type NewTokenState, type TokenFields, tokenLifetimes } from "@archscribe/core/product";
 import { useId } from "react";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";

@@ -7,8 +7,12 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import type { PasswordChangeEvent, PasswordChangeState, PasswordFields } from "@archscribe/core/workspace";
-import type { Store } from "@archscribe/core/workflow";
+import type {
+  PasswordChangeEvent,
+  PasswordChangeState,
+  PasswordFields,
+  Store,
+} from "@archscribe/core/product";
 import { Fragment, useId } from "react";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";

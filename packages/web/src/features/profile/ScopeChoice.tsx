@@ -1,5 +1,5 @@
 import { Checkbox, makeStyles, tokens } from "@fluentui/react-components";
-import { type NewTokenState, type TokenFields, tokenScopes } from "@archscribe/core/workspace";
+import { type NewTokenState, type TokenFields, tokenScopes } from "@archscribe/core/product";
 import { useId } from "react";
 
 const useStyles = makeStyles({

@@ -1,7 +1,6 @@
 import { Badge, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
-import { formatDate } from "@archscribe/core/subscription";
-import type { SessionsEvent, SessionsState } from "@archscribe/core/workspace";
-import type { Store } from "@archscribe/core/workflow";
+import { formatDate } from "@archscribe/core/product/subscription";
+import type { SessionsEvent, SessionsState, Store } from "@archscribe/core/product";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";

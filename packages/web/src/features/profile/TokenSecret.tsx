@@ -1,4 +1,4 @@
-import { copyText } from "@archscribe/core/browser";
+import { copyText } from "@archscribe/core/platform/browser";
 import {
   Button,
   DialogActions,

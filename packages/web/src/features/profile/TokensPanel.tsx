@@ -1,6 +1,6 @@
 import { Button, Skeleton, SkeletonItem, makeStyles, tokens as looks } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
-import { formatDate } from "@archscribe/core/subscription";
+import { formatDate } from "@archscribe/core/product/subscription";
 import {
   type NewTokenEvent,
   type NewTokenState,
@@ -8,8 +8,8 @@ import {
   tokenScopes,
   type TokensEvent,
   type TokensState,
-} from "@archscribe/core/workspace";
-import type { Store } from "@archscribe/core/workflow";
+  type Store,
+} from "@archscribe/core/product";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";

@@ -6,7 +6,7 @@ import {
   startPasswordChange,
   startSessions,
   startTokens,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { useEffect } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useWorld } from "../../world/world-context.ts";

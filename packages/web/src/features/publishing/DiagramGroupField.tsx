@@ -5,7 +5,7 @@ import {
   type PublishGroup,
   type PublishingEvent,
   type PublishingState,
-} from "@archscribe/core/workflow";
+} from "@archscribe/core/product";
 import { Button, Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronUpRegular } from "@fluentui/react-icons";
 import { useId } from "react";

@@ -3,7 +3,7 @@ import {
   type PublishedDocument,
   type PublishingDesk,
   publishFormats,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import {
   Button,
   Menu,

@@ -1,5 +1,5 @@
-import { layouts } from "@archscribe/core/sad";
-import type { PublishedDocument, PublishingDesk } from "@archscribe/core/workspace";
+import { layouts } from "@archscribe/core/document/sad";
+import type { PublishedDocument, PublishingDesk } from "@archscribe/core/product";
 import { Badge, Caption1, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { formatMoment } from "../../ui/format-moment.ts";

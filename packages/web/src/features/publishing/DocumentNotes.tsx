@@ -1,4 +1,4 @@
-import { isStale, missingFigures, type PublishingDesk } from "@archscribe/core/workspace";
+import { isStale, missingFigures, type PublishingDesk } from "@archscribe/core/product";
 import {
   Button,
   MessageBar,

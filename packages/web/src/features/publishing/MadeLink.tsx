@@ -1,4 +1,4 @@
-import { copyText } from "@archscribe/core/browser";
+import { copyText } from "@archscribe/core/platform/browser";
 import { Button, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { CopyRegular } from "@fluentui/react-icons";
 import { useWorld } from "../../world/world-context.ts";

@@ -1,4 +1,4 @@
-import type { Finding } from "@archscribe/core/workspace";
+import type { Finding } from "@archscribe/core/product";
 import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
 
 /** The diagrams of which a document has no picture, and why; nothing where it has them all. */

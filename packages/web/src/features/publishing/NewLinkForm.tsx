@@ -1,4 +1,4 @@
-import { linkLives } from "@archscribe/core/workspace";
+import { linkLives } from "@archscribe/core/product";
 import { Button, Field, makeStyles, Select, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 

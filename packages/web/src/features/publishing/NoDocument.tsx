@@ -1,4 +1,4 @@
-import { failureReason, type PublishingDesk } from "@archscribe/core/workspace";
+import { failureReason, type PublishingDesk } from "@archscribe/core/product";
 import { Button } from "@fluentui/react-components";
 import { DocumentTextRegular, PlugDisconnectedRegular } from "@fluentui/react-icons";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,4 +1,4 @@
-import { missedText, type PrintProgress, type PublishingDesk } from "@archscribe/core/workspace";
+import { missedText, type PrintProgress, type PublishingDesk } from "@archscribe/core/product";
 import {
   Body1,
   Button,

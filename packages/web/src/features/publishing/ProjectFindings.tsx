@@ -1,4 +1,4 @@
-import type { PublishingDesk } from "@archscribe/core/workspace";
+import type { PublishingDesk } from "@archscribe/core/product";
 import { Badge, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { diagramKeys } from "@archscribe/core/model";
-import { coverage, generateButton, publishGroups } from "@archscribe/core/workflow";
+import { coverage, generateButton, publishGroups } from "@archscribe/core/product";
 import {
   Button,
   Caption1,

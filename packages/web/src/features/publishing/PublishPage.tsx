@@ -4,7 +4,7 @@ import {
   type PublishingDesk,
   shownDocument,
   startPublishingDesk,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useEffect } from "react";
 import { Page } from "../../ui/Page.tsx";

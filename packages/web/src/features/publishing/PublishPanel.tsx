@@ -1,4 +1,4 @@
-import type { PublishingDesk } from "@archscribe/core/workspace";
+import type { PublishingDesk } from "@archscribe/core/product";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { DocumentList } from "./DocumentList.tsx";
 import { ProjectFindings } from "./ProjectFindings.tsx";

@@ -1,8 +1,7 @@
 import { diagramKeys, type LayoutName, layoutNames } from "@archscribe/core/model";
-import { layouts } from "@archscribe/core/sad";
-import { generateSadButton } from "@archscribe/core/subscription";
-import { generateSadFacts } from "@archscribe/core/workflow";
-import { type Paper, papers, type PublishingDesk } from "@archscribe/core/workspace";
+import { layouts } from "@archscribe/core/document/sad";
+import { generateSadButton } from "@archscribe/core/product/subscription";
+import { generateSadFacts, type Paper, papers, type PublishingDesk } from "@archscribe/core/product";
 import {
   Button,
   Caption1,

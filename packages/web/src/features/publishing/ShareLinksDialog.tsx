@@ -1,5 +1,5 @@
-import { mayDoInProject, projectRoleOf } from "@archscribe/core/subscription";
-import { failureReason, missingFigures, type PublishingDesk } from "@archscribe/core/workspace";
+import { mayDoInProject, projectRoleOf } from "@archscribe/core/product/subscription";
+import { failureReason, missingFigures, type PublishingDesk } from "@archscribe/core/product";
 import {
   Button,
   Dialog,

@@ -1,4 +1,4 @@
-import type { Coverage } from "@archscribe/core/workflow";
+import type { Coverage } from "@archscribe/core/product";
 
 /** What a checkbox shows for how much of something is selected. */
 export function checkedOf(coverage: Coverage): boolean | "mixed" {

@@ -1,4 +1,4 @@
-import type { PublishFormat } from "@archscribe/core/workspace";
+import type { PublishFormat } from "@archscribe/core/product";
 
 /** How the formats of a document are called. */
 export const formatTitles: Readonly<Record<PublishFormat, string>> = {

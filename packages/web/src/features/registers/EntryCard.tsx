@@ -1,4 +1,4 @@
-import type { ListRecord, RecordList, RegisterField, RegisterFields } from "@archscribe/core/workspace";
+import type { ListRecord, RecordList, RegisterField, RegisterFields } from "@archscribe/core/product";
 import {
   Button,
   makeStyles,

@@ -8,7 +8,7 @@ import {
   registers,
   saveStanding,
   startRegister,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { Button, makeStyles, SearchBox, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { requirementKinds } from "@archscribe/core/model";
-import { canBe, type DocumentImportState, type ImportLine, wantedLines } from "@archscribe/core/workspace";
+import { canBe, type DocumentImportState, type ImportLine, wantedLines } from "@archscribe/core/product";
 import { Checkbox, makeStyles, mergeClasses, Select, tokens } from "@fluentui/react-components";
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { type DocumentImport, wantedLines } from "@archscribe/core/workspace";
+import { type DocumentImport, wantedLines } from "@archscribe/core/product";
 import {
   Button,
   Dialog,

@@ -4,7 +4,7 @@ import {
   type RecordList,
   type RequirementFields,
   type TextTask,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { Button, Checkbox, Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { Panel } from "../../ui/Panel.tsx";

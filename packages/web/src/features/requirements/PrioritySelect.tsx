@@ -1,4 +1,4 @@
-import type { RequirementRecord } from "@archscribe/core/workspace";
+import type { RequirementRecord } from "@archscribe/core/product";
 import { priorityChoices } from "./requirement-words.ts";
 import { mergeClasses } from "@fluentui/react-components";
 import type { RowActions } from "./use-row-actions.ts";

@@ -1,5 +1,5 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import type { Finding, RequirementRecord, TraceStanding } from "@archscribe/core/workspace";
+import type { Finding, RequirementRecord, TraceStanding } from "@archscribe/core/product";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { ArrowDownRegular, ArrowUpRegular, DeleteRegular } from "@fluentui/react-icons";
 import { memo } from "react";

@@ -1,5 +1,5 @@
 import { isRequirementId, kindOfRequirement } from "@archscribe/core/model";
-import { saveStanding, traceStanding } from "@archscribe/core/workspace";
+import { saveStanding, traceStanding } from "@archscribe/core/product";
 import { Button, Link } from "@fluentui/react-components";
 import { ArrowLeftRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";

@@ -4,7 +4,7 @@ import {
   requirementMaxLength,
   type RequirementRecord,
   type TextTask,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { Button, Checkbox, Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { CheckmarkRegular } from "@fluentui/react-icons";
 import { useState } from "react";

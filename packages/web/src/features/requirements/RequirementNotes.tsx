@@ -1,4 +1,4 @@
-import type { Finding, RequirementRecord } from "@archscribe/core/workspace";
+import type { Finding, RequirementRecord } from "@archscribe/core/product";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { CloudOffRegular, ErrorCircleRegular, LightbulbRegular, WarningRegular } from "@fluentui/react-icons";
 import { changeSentence } from "../../ui/change-sentence.ts";

@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { RequirementKind } from "@archscribe/core/model";
-import type { Finding, RequirementRecord, TraceStanding } from "@archscribe/core/workspace";
+import type { Finding, RequirementRecord, TraceStanding } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { DeleteRegular, ReOrderDotsVerticalRegular } from "@fluentui/react-icons";
 import { memo } from "react";

@@ -1,4 +1,4 @@
-import { traceStanding } from "@archscribe/core/workspace";
+import { traceStanding, allSelected, noSelection, type Selection, toggled } from "@archscribe/core/product";
 import {
   closestCenter,
   DndContext,
@@ -9,7 +9,6 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { allSelected, noSelection, type Selection, toggled } from "@archscribe/core/workspace";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { dragAnnouncements } from "./drag-announcements.ts";

@@ -1,5 +1,5 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import { isPressed, type RequirementRecord } from "@archscribe/core/workspace";
+import { isPressed, type RequirementRecord } from "@archscribe/core/product";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { kindWords } from "./requirement-words.ts";
 import type { RowActions } from "./use-row-actions.ts";

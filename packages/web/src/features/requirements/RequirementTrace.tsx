@@ -1,4 +1,4 @@
-import { traceGroups, type TraceRow, type TraceStanding } from "@archscribe/core/workspace";
+import { traceGroups, type TraceRow, type TraceStanding } from "@archscribe/core/product";
 import { makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,5 +1,5 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import { blankRequirement, newestKey, saveStanding, type DesignTask } from "@archscribe/core/workspace";
+import { blankRequirement, newestKey, saveStanding, type DesignTask } from "@archscribe/core/product";
 import { Button, makeStyles, Tab } from "@fluentui/react-components";
 import { AddRegular, ArrowUploadRegular, NotepadEditRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";

@@ -10,7 +10,7 @@ import {
   type SeveralChanges,
   stillSelected,
   traceCount,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useWholeView } from "../../world/use-whole-view.ts";

@@ -1,5 +1,5 @@
 import type { QualityScenario } from "@archscribe/core/model";
-import { type RequirementRecord, withScenarioPart } from "@archscribe/core/workspace";
+import { type RequirementRecord, withScenarioPart } from "@archscribe/core/product";
 import { Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import type { RowActions } from "./use-row-actions.ts";
 

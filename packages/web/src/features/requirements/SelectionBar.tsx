@@ -1,5 +1,5 @@
 import { requirementKinds, type RequirementKind } from "@archscribe/core/model";
-import { allSelected, noSelection, type Selection, type SeveralChanges } from "@archscribe/core/workspace";
+import { allSelected, noSelection, type Selection, type SeveralChanges } from "@archscribe/core/product";
 import {
   Button,
   makeStyles,

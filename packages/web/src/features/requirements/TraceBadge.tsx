@@ -1,4 +1,4 @@
-import type { RequirementRecord, TraceStanding } from "@archscribe/core/workspace";
+import type { RequirementRecord, TraceStanding } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 

@@ -1,5 +1,5 @@
 import type { Announcements } from "@dnd-kit/core";
-import type { RequirementRecord } from "@archscribe/core/workspace";
+import type { RequirementRecord } from "@archscribe/core/product";
 
 /** What somebody who cannot see it is told while a requirement is moved. */
 export function dragAnnouncements(records: readonly RequirementRecord[]): Announcements {

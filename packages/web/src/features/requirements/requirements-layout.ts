@@ -1,5 +1,5 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import type { InsightsState, RequirementRecord } from "@archscribe/core/workspace";
+import type { InsightsState, RequirementRecord } from "@archscribe/core/product";
 import type { RowActions } from "./use-row-actions.ts";
 
 /** What each layout of requirements is given. */

@@ -1,4 +1,4 @@
-import { createRequirementsApi, startRequirements } from "@archscribe/core/workspace";
+import { createRequirementsApi, startRequirements } from "@archscribe/core/product";
 import { usePageStore } from "../../world/use-page-store.ts";
 
 /** The requirements of a project, as a page of theirs holds them. */

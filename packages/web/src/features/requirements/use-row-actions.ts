@@ -1,4 +1,4 @@
-import type { FieldsChange, RecordList, RequirementFields } from "@archscribe/core/workspace";
+import type { FieldsChange, RecordList, RequirementFields } from "@archscribe/core/product";
 import { useMemo } from "react";
 
 /** What can be done with one requirement of a list; stays the same for as long as the list does. */

@@ -1,4 +1,4 @@
-import { takeOtpInput } from "@archscribe/core/validation";
+import { takeOtpInput } from "@archscribe/core/product/validation";
 import { Field, Input, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { StepForm } from "./StepForm.tsx";

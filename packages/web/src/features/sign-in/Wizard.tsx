@@ -1,4 +1,4 @@
-import type { Store, WizardEvent, WizardState } from "@archscribe/core/workflow";
+import type { Store, WizardEvent, WizardState } from "@archscribe/core/product";
 import { useView } from "../../world/use-view.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { EmailStep } from "./EmailStep.tsx";

@@ -1,4 +1,4 @@
-import type { WizardEvent, WizardState } from "@archscribe/core/workflow";
+import type { WizardEvent, WizardState } from "@archscribe/core/product";
 import type { StepLabels } from "./wizard-labels.ts";
 
 /** What each step of a wizard is drawn from. */

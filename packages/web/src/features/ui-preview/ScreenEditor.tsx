@@ -3,7 +3,7 @@ import {
   startTextDocument,
   type StoredPreview,
   type UiPreviewsApi,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import {
   makeStyles,
   MessageBar,

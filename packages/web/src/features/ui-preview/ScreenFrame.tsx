@@ -1,4 +1,4 @@
-import { type PreviewDevice, previewDevices, previewDocument } from "@archscribe/core/workspace";
+import { type PreviewDevice, previewDevices, previewDocument } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useMemo } from "react";
 import { useView } from "../../world/use-view.ts";

@@ -1,4 +1,4 @@
-import type { Previews } from "@archscribe/core/workspace";
+import type { Previews } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { type Previews, previewDevices } from "@archscribe/core/workspace";
+import { type Previews, previewDevices } from "@archscribe/core/product";
 import { Button, makeStyles, tokens, Tooltip } from "@fluentui/react-components";
 import { ZoomFitRegular, ZoomInRegular, ZoomOutRegular } from "@fluentui/react-icons";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { createUiPreviewsApi, startUiPreviews } from "@archscribe/core/workspace";
+import { createUiPreviewsApi, startUiPreviews } from "@archscribe/core/product";
 import { makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { WindowRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";

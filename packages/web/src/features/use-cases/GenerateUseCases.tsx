@@ -1,4 +1,4 @@
-import type { DesignTask, RecordList, UseCaseFields } from "@archscribe/core/workspace";
+import type { DesignTask, RecordList, UseCaseFields } from "@archscribe/core/product";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
 
 const task: DesignTask = { kind: "design", title: "Use cases", parts: ["use-cases", "usecase"] };

@@ -1,4 +1,4 @@
-import { isPressed, movedLine, pastedLines } from "@archscribe/core/workspace";
+import { isPressed, movedLine, pastedLines } from "@archscribe/core/product";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { AddRegular, DismissRegular } from "@fluentui/react-icons";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";

@@ -1,5 +1,5 @@
-import type { LastChange } from "@archscribe/core/client";
-import { readUseCaseText, useCaseText, type UseCaseFields } from "@archscribe/core/workspace";
+import type { LastChange } from "@archscribe/core/product/client";
+import { readUseCaseText, useCaseText, type UseCaseFields } from "@archscribe/core/product";
 import {
   Button,
   MessageBar,

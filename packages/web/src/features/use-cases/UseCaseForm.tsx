@@ -4,7 +4,7 @@ import {
   type SpecificationList,
   type UseCaseFields,
   type UseCaseRecord,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { Button, Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import { findUseCases, type UseCaseRecord } from "@archscribe/core/workspace";
+import { findUseCases, type UseCaseRecord } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, SearchBox, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 

@@ -3,7 +3,7 @@ import {
   startDiagramPicture,
   startModels,
   type StoredDiagram,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { Link, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { useEffect, useId } from "react";
 import { DiagramPicture } from "../../ui/DiagramPicture.tsx";

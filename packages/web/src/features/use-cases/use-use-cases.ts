@@ -8,7 +8,7 @@ import {
   startUseCases,
   type UseCaseFields,
   type UseCaseRecord,
-} from "@archscribe/core/workspace";
+} from "@archscribe/core/product";
 import { useSearchParams } from "react-router";
 import { useRecordList } from "../../ui/use-record-list.ts";
 import { usePageStore } from "../../world/use-page-store.ts";

@@ -1,3 +1,3 @@
-import { serveMermaid } from "@archscribe/core/browser/mermaid-frame";
+import { serveMermaid } from "@archscribe/core/platform/browser/mermaid-frame";
 
 serveMermaid();

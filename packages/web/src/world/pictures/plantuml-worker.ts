@@ -1,4 +1,4 @@
-import { servePlantuml } from "@archscribe/core/browser/plantuml-worker";
+import { servePlantuml } from "@archscribe/core/platform/browser/plantuml-worker";
 import { standardLibraries } from "./standard-libraries.ts";
 
 void servePlantuml(standardLibraries);

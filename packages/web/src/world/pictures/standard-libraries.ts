@@ -1,4 +1,4 @@
-import type { ShippedLibraries } from "@archscribe/core/browser/plantuml-worker";
+import type { ShippedLibraries } from "@archscribe/core/platform/browser/plantuml-worker";
 
 /** The standard libraries that come with the application, loaded when a diagram includes one. */
 export const standardLibraries: ShippedLibraries = {

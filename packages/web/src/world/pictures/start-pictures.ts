@@ -1,6 +1,5 @@
-import { createBrowserPictures, type Pictures } from "@archscribe/core/browser";
-import type { ThemeName } from "@archscribe/core/model";
-import type { Clock } from "@archscribe/core/ports";
+import { createBrowserPictures, type Pictures } from "@archscribe/core/platform/browser";
+import type { Clock, ThemeName } from "@archscribe/core/model";
 import { workClock } from "../work-clock.ts";
 import { fontAddress } from "./font-addresses.ts";
 import { standardLibraryNames } from "./standard-libraries.ts";

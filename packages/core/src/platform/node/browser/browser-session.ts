@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from "puppeteer-core";
-import { ArchscribeError } from "../../../errors/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
 import { type BrowserOptions, createBrowserLauncher } from "./launch-browser.ts";
 
 /**

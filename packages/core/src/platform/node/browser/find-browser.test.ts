@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ArchscribeError } from "../../../errors/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
 import { findBrowser } from "./find-browser.ts";
 
 let folder: string;

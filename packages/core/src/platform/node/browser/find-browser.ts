@@ -1,6 +1,6 @@
 import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { ArchscribeError } from "../../../errors/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
 import { packagedBrowser } from "./packaged-browser.ts";
 
 /** A browser's program, and the environment variables that it needs besides those of this process. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import type { Browser } from "puppeteer-core";
-import { ArchscribeError } from "../../../errors/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
 import { type BrowserProgram, findBrowser } from "./find-browser.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core";
-import { ArchscribeError } from "../../../errors/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
 import { nodeClock } from "../node-clock.ts";
 import { type Overrun, watchWork, type WorkLimits } from "../watch-work.ts";
 import type { BrowserSession, OpenedPage } from "./browser-session.ts";

@@ -1,6 +1,6 @@
-import { decodeText } from "../../../diagrams/index.ts";
-import type { FoundRequirement } from "../../../generation/index.ts";
-import type { Tagger } from "../../../ports.ts";
+import { decodeText } from "../../../document/diagrams/index.ts";
+import type { FoundRequirement } from "../../../document/generation/index.ts";
+import type { Tagger } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
 import { documentKindOf } from "./document-kind.ts";
 
@@ -26,7 +26,7 @@ export type DocumentReader = (
 
 /** The one reader of documents, for the command line and the server alike, with what it needs loaded. */
 export async function loadDocumentReader(): Promise<DocumentReader> {
-  const { readRequirements, readRequirementTable } = await import("../../../generation/index.ts");
+  const { readRequirements, readRequirementTable } = await import("../../../document/generation/index.ts");
   return async ({ bytes, name }, tag) => {
     const kind = documentKindOf(name, bytes);
     if (kind === "table") {

@@ -1,6 +1,6 @@
 import { access, constants, stat } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
-import { ArchscribeError } from "../../../errors/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
 
 /** A Java and a `plantuml.jar` that the user of this machine has chosen. */
 export interface JavaPlantuml {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import type { DiagramEngine, RenderResult } from "../../../ports.ts";
+import type { DiagramEngine, RenderResult } from "../../../model/index.ts";
 import type { JavaPlantuml } from "./find-java.ts";
 import { createJavaPlantuml, type JavaPlantumlOptions } from "./java-plantuml.ts";
 import { officialPlantuml, standInPlantuml } from "./testing/java-programs.ts";

@@ -1,6 +1,6 @@
-import { type InlinedText, inlineIncludes } from "../../../diagrams/index.ts";
-import { ArchscribeError } from "../../../errors/index.ts";
-import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../../ports.ts";
+import { type InlinedText, inlineIncludes } from "../../../document/diagrams/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
+import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../../model/index.ts";
 import { busyFault, crashFault, endlessFault } from "../../engine/engine-results.ts";
 import { createTaskPool, type TaskLoss } from "../task-pool.ts";
 import type { JavaPlantuml } from "./find-java.ts";

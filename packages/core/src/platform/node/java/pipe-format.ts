@@ -1,5 +1,5 @@
-import { plainErrorMessage, readErrorPicture } from "../../../diagrams/index.ts";
-import type { RenderFault, RenderResult } from "../../../ports.ts";
+import { plainErrorMessage, readErrorPicture } from "../../../document/diagrams/index.ts";
+import type { RenderFault, RenderResult } from "../../../model/index.ts";
 import { pixelsAsSvg } from "./pixels-as-svg.ts";
 
 /** What PlantUML wrote to its pipe for one diagram. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "puppeteer-core";
-import type { Paper } from "../../../sad/index.ts";
+import type { Paper } from "../../../document/sad/index.ts";
 import type { BrowserSession } from "../browser/browser-session.ts";
 import { usePage } from "../browser/work-on-page.ts";
 import type { WorkLimits } from "../watch-work.ts";

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise } from "yauzl";
-import { toLibraryText } from "../../../diagrams/index.ts";
+import { toLibraryText } from "../../../document/diagrams/index.ts";
 import type { LibraryBundle } from "../../engine/plantuml-engine.ts";
 import type { OpenStandardLibrary } from "./open-standard-library.ts";
 import { stateVersion } from "../../engine/state-version.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { renderDiagram } from "../../../diagrams/index.ts";
+import { renderDiagram } from "../../../document/diagrams/index.ts";
 import { memoryTree } from "../../../testing/index.ts";
 import { openWorkshop, type Workshop } from "../workshop.ts";
 import { openStandardLibrary } from "./open-standard-library.ts";

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { ArchscribeError } from "../../../errors/index.ts";
-import type { StandardLibraries } from "../../../ports.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
+import type { StandardLibraries } from "../../../model/index.ts";
 import type { LibraryBundle } from "../../engine/plantuml-engine.ts";
 import { openFolderLibrary } from "./folder-library.ts";
 

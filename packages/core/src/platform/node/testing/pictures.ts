@@ -8,8 +8,8 @@ import {
   renderDiagram,
   standaloneSvg,
   textOfSvg,
-} from "../../../diagrams/index.ts";
-import { fileForm } from "../../../extraction/index.ts";
+} from "../../../document/diagrams/index.ts";
+import { fileForm } from "../../../document/extraction/index.ts";
 import type { DiagramSource, ThemeName } from "../../../model/index.ts";
 import { openFileTree } from "../file-tree.ts";
 import { embedFonts } from "../font-files.ts";

@@ -1,4 +1,4 @@
-import type { RenderRequest, RenderResult } from "../../../ports.ts";
+import type { RenderRequest, RenderResult } from "../../../model/index.ts";
 import type { PlantumlLimits } from "../plantuml-pool.ts";
 
 /** What a daemon is started with, as JSON in its only argument. */

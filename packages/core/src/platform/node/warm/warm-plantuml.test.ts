@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { DiagramEngine, RenderRequest } from "../../../ports.ts";
+import type { DiagramEngine, RenderRequest } from "../../../model/index.ts";
 import { createPlantumlPool } from "../plantuml-pool.ts";
 import { createWarmPlantuml } from "./warm-plantuml.ts";
 

@@ -4,7 +4,7 @@ import { getCompileCacheDir } from "node:module";
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { DiagramEngine, RenderRequest, RenderResult } from "../../../ports.ts";
+import type { DiagramEngine, RenderRequest, RenderResult } from "../../../model/index.ts";
 import type { PlantumlLimits } from "../plantuml-pool.ts";
 import type { DaemonAnswer, DaemonOptions, DaemonQuestion } from "./daemon-messages.ts";
 import { daemonSocket } from "./daemon-socket.ts";

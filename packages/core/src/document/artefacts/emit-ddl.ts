@@ -1,0 +1,88 @@
+import { type Column, type DesignModel, type Table, toPhysicalDataModel } from "../../model/index.ts";
+import { oneLine } from "./one-line.ts";
+import { quoteName, quoteText } from "./quote-name.ts";
+
+/**
+ * The tables of a design as statements for PostgreSQL, in an order in which they can be run. Where tables refer to each
+ * other in a ring, the keys that close it follow at the end.
+ */
+export function emitDdl(model: DesignModel): string {
+  const { created, late } = inOrder(toPhysicalDataModel(model));
+  const lateKeys = created.flatMap((table) =>
+    table.columns.filter((column) => late.has(column)).map((column) => addForeignKey(table, column)),
+  );
+  const indexes = created.flatMap(({ indexes: columns, name }) =>
+    columns.map((column) => `CREATE INDEX ON ${quoteName(name)} (${quoteName(column)});`),
+  );
+  const parts = [
+    `-- ${oneLine(model.system)}: tables for PostgreSQL`,
+    ...created.map((table) => createTable(table, late)),
+    lateKeys.join("\n"),
+    indexes.join("\n"),
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** Tables behind those that they refer to, and the columns whose table comes later all the same. */
+function inOrder(tables: readonly Table[]): {
+  readonly created: readonly Table[];
+  readonly late: ReadonlySet<Column>;
+} {
+  const created = new Map<string, Table>();
+  const late = new Set<Column>();
+  let waiting = tables;
+  const unmet = ({ columns, name }: Table): Column[] =>
+    columns.filter(
+      ({ references }) => references && references.table !== name && !created.has(references.table),
+    );
+  while (waiting.length > 0) {
+    const ready = waiting.filter((table) => unmet(table).length === 0);
+    const next = ready.length > 0 ? ready : waiting.slice(0, 1);
+    for (const table of next) {
+      for (const column of unmet(table)) late.add(column);
+      created.set(table.name, table);
+    }
+    waiting = waiting.filter(({ name }) => !created.has(name));
+  }
+  return { created: [...created.values()], late };
+}
+
+function createTable({ columns, name, sources }: Table, late: ReadonlySet<Column>): string {
+  const primary = columns.filter((column) => column.primary).map((column) => quoteName(column.name));
+  const lines = [
+    ...columns.map((column) =>
+      [
+        quoteName(column.name),
+        column.type,
+        ...columnRules(column),
+        ...(late.has(column) ? [] : foreignKey(column)),
+      ].join(" "),
+    ),
+    `PRIMARY KEY (${primary.join(", ")})`,
+  ];
+  const from = sources.length === 0 ? "inferred" : sources.join(", ");
+  return `-- ${from}\nCREATE TABLE ${quoteName(name)} (\n  ${lines.join(",\n  ")}\n);`;
+}
+
+function columnRules({ name, primary, references, required, unique, values }: Column): string[] {
+  return [
+    // A key that leads to another table has that one's number.
+    ...(primary && !references ? ["GENERATED ALWAYS AS IDENTITY"] : []),
+    ...(required && !primary ? ["NOT NULL"] : []),
+    ...(unique ? ["UNIQUE"] : []),
+    ...(values.length === 0 ? [] : [`CHECK (${quoteName(name)} IN (${values.map(quoteText).join(", ")}))`]),
+  ];
+}
+
+function foreignKey({ references }: Column): string[] {
+  if (!references) return [];
+  const { cascade, column, table } = references;
+  const target = `REFERENCES ${quoteName(table)} (${quoteName(column)})`;
+  return [cascade ? `${target} ON DELETE CASCADE` : target];
+}
+
+/** Rules that close a ring are checked when a transaction ends: none of its rows could be the first otherwise. */
+function addForeignKey({ name }: Table, column: Column): string {
+  const key = `ADD FOREIGN KEY (${quoteName(column.name)}) ${foreignKey(column).join("")}`;
+  return `ALTER TABLE ${quoteName(name)} ${key} DEFERRABLE INITIALLY DEFERRED;`;
+}

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import type { Nodes, Table } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
+import { describe, expect, it } from "vitest";
+import { type DesignModel, type DesignPageKey, designPages, type Requirement } from "../../model/index.ts";
+import { readProject } from "../project-folder/index.ts";
+import { memoryTree, sampleDesign, sampleWith } from "../../testing/index.ts";
+import { emitDesignPages } from "./emit-design-pages.ts";
+
+const asked: readonly Requirement[] = ["FR-1", "FR-2", "FR-3", "BR-1"].map((id) => ({ id, text: `${id}.` }));
+
+const silent: DesignModel = {
+  ...sampleDesign,
+  useCases: [],
+  useCaseRelations: [],
+  interactions: [],
+  actors: [],
+  blocks: [],
+  components: [],
+  componentLinks: [],
+  interfaces: [],
+  nodes: [],
+  nodeLinks: [],
+  operations: [],
+  entities: [],
+  entityRelations: [],
+};
+
+function pageOf(key: DesignPageKey, change: Partial<DesignModel>, requirements = asked): string {
+  const pages = emitDesignPages({ ...sampleDesign, ...change }, requirements);
+  return pages.find((page) => page.key === key)?.markdown ?? "";
+}
+
+/** The open questions at the end of a page. */
+function questionsOf(key: DesignPageKey, change: Partial<DesignModel>, requirements = asked): string[] {
+  const [, questions = ""] = pageOf(key, change, requirements).split("## Open questions\n");
+  return Array.from(questions.matchAll(/^- (.*)$/gm), ([, question = ""]) => question);
+}
+
+const [loans] = sampleDesign.components.filter(({ kind }) => kind === "service");
+
+describe("the design pages", () => {
+  it("are all eight where the model speaks of all, and name the requirements that they answer", () => {
+    const pages = emitDesignPages(sampleDesign, asked);
+
+    expect(pages.map(({ key }) => key)).toEqual(designPages.map(({ key }) => key));
+    expect(pages[0]?.requirements).toEqual(["FR-1", "FR-2", "FR-3", "BR-1"]);
+  });
+
+  it("are none where the model says nothing", () => {
+    expect(emitDesignPages(silent, [])).toEqual([]);
+  });
+
+  it("are read as pages of a project without a finding", async () => {
+    const pages = emitDesignPages(sampleDesign, asked);
+    const files = pages.map(({ key, markdown }) => [`pages/${key}.md`, markdown] as const);
+
+    const { findings, project } = await readProject(memoryTree(sampleWith(Object.fromEntries(files))));
+    expect(findings).toEqual([]);
+    expect(project?.pages).toHaveLength(8);
+  });
+});
+
+describe("an open question", () => {
+  it("asks who meets a requirement that no function names", () => {
+    const requirements = [...asked, { id: "FR-9", text: "A clerk counts books." }];
+
+    expect(questionsOf("functional-architecture", {}, requirements)).toContain("Which function meets FR-9?");
+  });
+
+  it("asks what an actor does whom no use case names", () => {
+    const [, member] = sampleDesign.actors;
+    const guest = { id: "guest", name: "Guest", kind: "person" as const, parent: null, sources: [] };
+
+    expect(questionsOf("functional-architecture", { actors: member ? [member, guest] : [] })).toContain(
+      "What does Guest do with the system?",
+    );
+  });
+
+  it("asks who keeps an entity that no service keeps", () => {
+    const all = sampleDesign.entities.map(({ id }) => id);
+    const keeping = (entities: string[]) => ({ components: loans ? [{ ...loans, entities }] : [] });
+
+    expect(questionsOf("microservice-design", keeping(all.slice(1)))[0]).toBe("Which service keeps Member?");
+    expect(questionsOf("microservice-design", keeping(all))[0]).toBe("Which team owns each service?");
+  });
+
+  it("asks who checks callers, unless a node does", () => {
+    const identity = {
+      id: "identity",
+      role: "identity",
+      name: "Identity",
+      components: [],
+      sources: [],
+    } as const;
+    const question = "Which part checks who a caller is, and issues the tokens?";
+    const nodes = [...sampleDesign.nodes, { ...identity, components: [], sources: [] }];
+
+    expect(questionsOf("communication-and-security", {})).toContain(question);
+    expect(questionsOf("communication-and-security", { nodes })).not.toContain(question);
+  });
+
+  it("asks who offers an interface that nobody offers", () => {
+    expect(questionsOf("service-interface", { components: [] }).slice(0, 2)).toEqual([
+      "Who offers Lending API?",
+      "Who uses Lending API?",
+    ]);
+  });
+});
+
+it("parts that need each other are released together", () => {
+  const make = (id: string, provides: string[], requires: string[]) => ({
+    id,
+    name: id,
+    kind: "service" as const,
+    responsibility: "Works.",
+    provides,
+    requires,
+    entities: [],
+    sources: [],
+  });
+  const components = [
+    make("a", ["i"], ["j"]),
+    make("b", ["j"], ["i"]),
+    make("c", [], ["i"]),
+    make("d", ["k"], []),
+  ];
+
+  expect(pageOf("cicd-pipeline", { components, componentLinks: [] })).toContain(
+    "| 1 | d |\n| 2 | a, b, c |\n",
+  );
+});
+
+it("a relation between entities of two services is named", () => {
+  const components = ["loan", "member"].map((id) => ({
+    ...(loans as (typeof sampleDesign.components)[number]),
+    id,
+    name: `${id} service`,
+    entities: [id],
+  }));
+
+  expect(pageOf("microservice-design", { components })).toContain(
+    "| Member | member service | has | Loan | loan service | FR-1 |",
+  );
+});
+
+it("whatever the names, they are shown as text and each row has the cells of its head", () => {
+  const label = fc.constantFrom(
+    "a | b",
+    "`x",
+    "<b>c</b>",
+    "*d*",
+    "# e",
+    "[f](g)",
+    "www.h.example",
+    "\\|",
+    "i\nj",
+    "1. k",
+  );
+  fc.assert(
+    fc.property(label, (name) => {
+      const named = <Element extends { readonly name: string }>(elements: readonly Element[]) =>
+        elements.map((element) => ({ ...element, name }));
+      const { actors, components, entities, interfaces, nodes, useCases } = sampleDesign;
+      const model = {
+        ...sampleDesign,
+        system: name,
+        actors: named(actors),
+        components: named(components),
+        entities: named(entities),
+        interfaces: named(interfaces),
+        nodes: named(nodes),
+        useCases: named(useCases),
+      };
+
+      const pages = emitDesignPages(model, asked).map(({ markdown }) => markdown);
+      const tables = pages.flatMap(tablesIn);
+      const uneven = tables.filter(
+        ({ children: [head, ...rows] }) =>
+          !rows.every((row) => row.children.length === head?.children.length),
+      );
+      expect(uneven).toEqual([]);
+      expect(tables.map(textOf).join(" ")).toContain(`UC-1 ${name.replace("\n", " ")}`);
+    }),
+  );
+});
+
+function tablesIn(markdown: string): Table[] {
+  const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return root.children.filter((node) => node.type === "table");
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === "text" || node.type === "inlineCode") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}

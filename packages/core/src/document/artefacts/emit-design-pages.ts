@@ -1,0 +1,115 @@
+import type { PhrasingContent, Root, RootContent, TableRow } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { type DesignModel, type DesignPageKey, designPages, type Requirement } from "../../model/index.ts";
+import { cicdPipeline } from "./pages/cicd-pipeline.ts";
+import { communicationAndSecurity } from "./pages/communication-and-security.ts";
+import { containerization } from "./pages/containerization.ts";
+import { functionalArchitecture } from "./pages/functional-architecture.ts";
+import { integrationArchitecture } from "./pages/integration-architecture.ts";
+import { microserviceDesign } from "./pages/microservice-design.ts";
+import { orchestration } from "./pages/orchestration.ts";
+import type { Cell, DesignPageMaker, PageDraft, PageSection } from "./pages/page-draft.ts";
+import { serviceInterface } from "./pages/service-interface.ts";
+
+export interface EmittedPage {
+  readonly key: DesignPageKey;
+  readonly markdown: string;
+  /** What the page answers, in the order of the requirements. */
+  readonly requirements: readonly string[];
+}
+
+const makers: Readonly<Record<DesignPageKey, DesignPageMaker>> = {
+  "functional-architecture": functionalArchitecture,
+  "integration-architecture": integrationArchitecture,
+  "microservice-design": microserviceDesign,
+  "service-interface": serviceInterface,
+  "communication-and-security": communicationAndSecurity,
+  containerization,
+  orchestration,
+  "cicd-pipeline": cicdPipeline,
+};
+
+/**
+ * The design pages as the model alone can tell them. What it does not say stands as an open question at the end of a
+ * page; a page of which the model says nothing is left out.
+ */
+export function emitDesignPages(model: DesignModel, requirements: readonly Requirement[]): EmittedPage[] {
+  return designPages.flatMap(({ key, title }) => {
+    const draft = makers[key]({ model, requirements });
+    const sections = draft.sections.filter(({ rows }) => rows.length > 0);
+    if (sections.length === 0) return [];
+    const named = new Set(sections.flatMap(({ rows }) => rows.flatMap(({ sources = [] }) => sources)));
+    return {
+      key,
+      markdown: toMarkdown({ type: "root", children: pageOf(title, { ...draft, sections }) } satisfies Root, {
+        bullet: "-",
+        extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+      }),
+      requirements: requirements.map(({ id }) => id).filter((id) => named.has(id)),
+    };
+  });
+}
+
+function pageOf(title: string, { intro, questions, sections }: PageDraft): RootContent[] {
+  return [
+    heading(1, title),
+    paragraph(intro),
+    ...sections.flatMap(sectionOf),
+    ...(questions.length === 0
+      ? []
+      : [
+          heading(2, "Open questions"),
+          {
+            type: "list" as const,
+            spread: false,
+            children: questions.map((question) => ({
+              type: "listItem" as const,
+              children: [paragraph(question)],
+            })),
+          },
+        ]),
+  ];
+}
+
+function sectionOf({ columns, isAboutRequirements, rows, text, title }: PageSection): RootContent[] {
+  const isTraced =
+    !isAboutRequirements && rows.some(({ sources }) => sources !== undefined && sources.length > 0);
+  const head = isTraced ? [...columns, "Requirements"] : columns;
+  return [
+    ...(title === undefined ? [] : [heading(2, title)]),
+    ...(text === undefined ? [] : [paragraph(text)]),
+    {
+      type: "table",
+      children: [
+        rowOf(head),
+        ...rows.map(({ cells, sources = [] }) => rowOf(isTraced ? [...cells, sources] : cells)),
+      ],
+    },
+  ];
+}
+
+function rowOf(cells: readonly Cell[]): TableRow {
+  return {
+    type: "tableRow",
+    children: cells.map((cell) => ({ type: "tableCell", children: contentOf(cell) })),
+  };
+}
+
+function contentOf(cell: Cell): PhrasingContent[] {
+  const parts = typeof cell === "string" || "code" in cell ? [cell] : cell;
+  const said = parts.filter((part) => part !== "");
+  if (said.length === 0) return [{ type: "text", value: "–" }];
+  return said.flatMap((part, index): PhrasingContent[] => [
+    ...(index === 0 ? [] : [{ type: "text" as const, value: ", " }]),
+    typeof part === "string" ? { type: "text", value: part } : { type: "inlineCode", value: part.code },
+  ]);
+}
+
+function heading(depth: 1 | 2, value: string) {
+  return { type: "heading" as const, depth, children: [{ type: "text" as const, value }] };
+}
+
+function paragraph(value: string) {
+  return { type: "paragraph" as const, children: [{ type: "text" as const, value }] };
+}

@@ -1,0 +1,107 @@
+import type { DesignModel } from "../../../model/index.ts";
+import { oneLine } from "../one-line.ts";
+import { ask, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
+
+/** The systems outside, and which part meets each of them. */
+export const integrationArchitecture: DesignPageMaker = ({ model }) => {
+  const systems = outsideSystems(model);
+  return {
+    intro:
+      systems.length === 0
+        ? "The design has no system outside of its own."
+        : "The systems outside, and the part of the system that meets each of them. No other part has to know its messages.",
+    sections: [
+      {
+        columns: ["Outside system", "What for", "Met by", "In"],
+        rows: systems.map((system) => ({
+          cells: [
+            system.name,
+            system.responsibility,
+            meetingPoints(system.ids, model),
+            model.useCases
+              .filter(({ actors }) => actors.some((id) => system.ids.includes(id)))
+              .map(({ id }) => id),
+          ],
+          sources: system.sources,
+        })),
+      },
+      {
+        title: "Messages",
+        columns: ["Use case", "From", "To", "Message"],
+        rows: messages(model).map((cells) => ({ cells })),
+      },
+    ],
+    questions: [
+      ...ask(
+        systems.map(({ name }) => name),
+        (names) => `${names}: over which protocol, and under what agreement?`,
+      ),
+      ...ask(
+        systems.map(({ name }) => name),
+        (names) => `${names}: what happens when no answer comes?`,
+      ),
+      ...ask(
+        systems.filter(({ ids }) => meetingPoints(ids, model).length === 0).map(({ name }) => name),
+        (names) => `Which part of the system meets ${names}?`,
+      ),
+    ],
+  };
+};
+
+interface OutsideSystem {
+  readonly ids: readonly string[];
+  readonly name: string;
+  readonly responsibility: string;
+  readonly sources: readonly string[];
+}
+
+/** External components and actors that are systems; two of one name are one system. */
+function outsideSystems({ actors, components }: DesignModel): OutsideSystem[] {
+  const found = new Map<string, OutsideSystem>();
+  const given = [
+    ...components.filter(({ kind }) => kind === "external"),
+    ...actors.filter(({ kind }) => kind === "system").map((actor) => ({ ...actor, responsibility: "" })),
+  ];
+  for (const one of given) {
+    const name = nameOf(one);
+    const before = found.get(name.toLowerCase());
+    found.set(name.toLowerCase(), {
+      name: before?.name ?? name,
+      ids: [...(before?.ids ?? []), one.id],
+      responsibility: before?.responsibility ? before.responsibility : oneLine(one.responsibility),
+      sources: [...new Set([...(before?.sources ?? []), ...one.sources])],
+    });
+  }
+  return [...found.values()];
+}
+
+/** The components that are linked with a system, or use an interface of it, or offer one to it. */
+function meetingPoints(ids: readonly string[], { componentLinks, components }: DesignModel): string[] {
+  const own = components.filter(({ id }) => ids.includes(id));
+  const linked = componentLinks.flatMap(({ from, to }) =>
+    ids.includes(to) ? [from] : ids.includes(from) ? [to] : [],
+  );
+  const joined = components.filter(({ provides, requires }) =>
+    own.some(
+      (one) =>
+        requires.some((id) => one.provides.includes(id)) || provides.some((id) => one.requires.includes(id)),
+    ),
+  );
+  const all = [...linked, ...joined.map(({ id }) => id)].filter((id) => !ids.includes(id));
+  return namesOf(components, all);
+}
+
+function messages({ interactions }: DesignModel): string[][] {
+  return interactions.flatMap(({ participants, steps, useCase }) => {
+    const outside = participants.filter(({ kind }) => kind === "external").map(({ id }) => id);
+    return steps
+      .flatMap((step) => ("operator" in step ? step.branches.flatMap((branch) => branch.messages) : step))
+      .filter(({ from, to }) => outside.includes(from) || outside.includes(to))
+      .map(({ from, text, to }) => [
+        useCase,
+        namesOf(participants, [from]).join(""),
+        namesOf(participants, [to]).join(""),
+        oneLine(text),
+      ]);
+  });
+}

@@ -1,0 +1,48 @@
+import { deploymentTargets, toDeployment } from "../../../model/index.ts";
+import { ask, askedFor, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
+
+/** What runs on which node, and what each platform has for it. */
+export const orchestration: DesignPageMaker = (context) => {
+  const { components, nodeLinks, nodes } = context.model;
+  const compute = nodes.filter(({ role }) => role === "compute");
+  const reaches = (id: string): string[] =>
+    namesOf(
+      nodes,
+      nodeLinks.filter(({ from }) => from === id).map(({ to }) => to),
+    );
+  const deployments = deploymentTargets.map((target) => toDeployment(context.model, target));
+  return {
+    intro: "What runs on which node. How many of each run, and when that changes, is still to be decided.",
+    sections: [
+      {
+        columns: ["Compute node", "Runs", "Reaches", "Replicas"],
+        rows: compute.map((node) => ({
+          cells: [nameOf(node), namesOf(components, node.components), reaches(node.id), "open"],
+          sources: node.sources,
+        })),
+      },
+      {
+        title: "Nodes and what each platform has for them",
+        columns: ["Node", "On premises", "AWS", "Google Cloud", "Azure"],
+        rows: (deployments[0]?.inside ?? []).map((node) => ({
+          cells: [
+            nameOf(node),
+            ...deployments.map(({ inside }) => inside.find(({ id }) => id === node.id)?.service ?? ""),
+          ],
+          sources: node.sources,
+        })),
+      },
+      askedFor(context, ["reliability", "performance-efficiency"]),
+    ],
+    questions: [
+      ...ask(
+        compute.map(nameOf),
+        (names) => `${names}: how many replicas run, and when are there more or fewer?`,
+      ),
+      ...ask(
+        nodes.filter(({ role }) => !["client", "external"].includes(role)).map(nameOf),
+        (names) => `${names}: what happens when one fails, and how long may that take?`,
+      ),
+    ],
+  };
+};

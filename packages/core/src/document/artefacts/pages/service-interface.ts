@@ -1,0 +1,60 @@
+import type { Operation } from "../../../model/index.ts";
+import { oneLine } from "../one-line.ts";
+import { ask, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
+
+/** The interfaces between the parts, and the operations of the API. */
+export const serviceInterface: DesignPageMaker = ({ model }) => {
+  const { actors, components, entities, interfaces, operations } = model;
+  const providers = (id: string) => components.filter(({ provides }) => provides.includes(id));
+  const users = (id: string) => components.filter(({ requires }) => requires.includes(id));
+  const isSecured = operations.some((operation) => operation.actors.length > 0);
+  return {
+    intro: "What the parts of the system offer each other. The API description holds the messages in full.",
+    sections: [
+      {
+        columns: ["Interface", "Offered by", "Used by", "Operations"],
+        rows: interfaces.map((one) => ({
+          cells: [
+            nameOf(one),
+            providers(one.id).map(nameOf),
+            users(one.id).map(nameOf),
+            one.operations.map((operation) => ({ code: signature(operation) })),
+          ],
+          sources: one.sources,
+        })),
+      },
+      {
+        title: "Operations of the API",
+        text: `A failure answers a problem document (RFC 9457)${isSecured ? "; without a valid token it is 401, without the role 403" : ""}.`,
+        columns: ["Operation", "What it does", "About", "Called by", "Fails with"],
+        rows: operations.map((operation) => ({
+          cells: [
+            { code: `${operation.method.toUpperCase()} ${operation.path}` },
+            oneLine(operation.summary),
+            namesOf(entities, [operation.entity]),
+            operation.actors.length === 0 ? "anybody" : namesOf(actors, operation.actors),
+            operation.failures.map(({ description, status }) => `${status}: ${oneLine(description)}`),
+          ],
+          sources: operation.sources,
+        })),
+      },
+    ],
+    questions: [
+      ...ask(
+        interfaces.filter(({ id }) => providers(id).length === 0).map(nameOf),
+        (names) => `Who offers ${names}?`,
+      ),
+      ...ask(
+        interfaces.filter(({ id }) => users(id).length === 0).map(nameOf),
+        (names) => `Who uses ${names}?`,
+      ),
+      "How does a caller learn of a new version, and how long is the old one served?",
+      "After what time does a caller give up, and may it try again?",
+    ],
+  };
+};
+
+function signature({ name, parameters, returns }: Operation): string {
+  const inside = parameters.map((one) => `${oneLine(one.name)}: ${oneLine(one.type)}`).join(", ");
+  return `${name}(${inside})${returns === null ? "" : `: ${oneLine(returns)}`}`;
+}

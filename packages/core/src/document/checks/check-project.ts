@@ -1,0 +1,44 @@
+import { readDiagramContent, type RenderedDiagram } from "../diagrams/index.ts";
+import { type Finding, inReadingOrder } from "../../model/errors/index.ts";
+import type { DesignIndex, Project } from "../../model/index.ts";
+import { type DiagramContents, type Places, indexDesign } from "./index-design.ts";
+import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
+import { applyRule, type CheckSubject } from "./rule.ts";
+import { rules } from "./rules.ts";
+import { type TraceRow, traceRequirements } from "./traceability.ts";
+
+/** A project with all that its texts say, and what is to be said of them. */
+export interface CheckedProject {
+  readonly stage: "checked";
+  readonly project: Project;
+  readonly contents: DiagramContents;
+  readonly index: DesignIndex;
+  readonly trace: readonly TraceRow[];
+  readonly findings: readonly Finding[];
+}
+
+/** A checked project with what became of each diagram, by its id. */
+export interface RenderedProject extends Omit<CheckedProject, "stage"> {
+  readonly stage: "rendered";
+  readonly pictures: ReadonlyMap<string, RenderedDiagram>;
+}
+
+/** Reads the design out of a project and applies every rule that needs no pictures. */
+export function checkProject(project: Project, places: Places): CheckedProject {
+  const contents = new Map(project.diagrams.map((diagram) => [diagram.id, readDiagramContent(diagram)]));
+  const index = indexDesign(project, contents, places);
+  const trace = traceRequirements(project, index);
+  const subject: CheckSubject = { project, contents, index, trace, places };
+  const findings = inReadingOrder(rules.flatMap((rule) => applyRule(rule, subject)));
+  return { stage: "checked", project, contents, index, trace, findings };
+}
+
+/** Adds the pictures, and what is to be said of those that are missing. */
+export function withPictures(
+  checked: CheckedProject,
+  pictures: ReadonlyMap<string, RenderedDiagram>,
+): RenderedProject {
+  const subject: CheckSubject = { ...checked, places: new Map(), pictures };
+  const findings = inReadingOrder([...checked.findings, ...applyRule(diagramDoesNotRender, subject)]);
+  return { ...checked, stage: "rendered", pictures, findings };
+}

@@ -1,0 +1,152 @@
+import type {
+  DesignElement,
+  DesignElementKind,
+  DesignIndex,
+  Diagram,
+  DiagramContent,
+  DiagramElement,
+  DiagramKey,
+  ElementShape,
+  Project,
+} from "../../model/index.ts";
+import { canonicalName } from "./element-name.ts";
+
+/** What could be read back from each diagram, by the diagram's id. */
+export type DiagramContents = ReadonlyMap<string, DiagramContent>;
+
+/**
+ * The design that a project describes: the elements of its diagrams, its use cases, API operations and screens, each
+ * with the requirements that it is traced to.
+ */
+export function indexDesign(project: Project, contents: DiagramContents, places: Places): DesignIndex {
+  const known = { project, traces: collectTraces(project.diagrams) };
+  const elements = [
+    ...useCaseElements(project, places),
+    ...project.diagrams.flatMap((diagram) => diagramElements(diagram, contents.get(diagram.id), known)),
+    ...(project.api?.operations ?? []).map((operation): DesignElement => ({
+      kind: "operation",
+      name: `${operation.method} ${operation.path}`,
+      sources: operation.requirements,
+      shownIn: operation.id,
+      location: operation.location,
+    })),
+    ...project.previews.map((preview): DesignElement => ({
+      kind: "screen",
+      name: preview.title,
+      sources: withUseCase(project, preview.requirements, preview.useCase),
+      shownIn: preview.id,
+      location: { file: preview.file, line: 1 },
+    })),
+  ];
+  return { elements };
+}
+
+/** Where requirements and use cases stand. */
+export type Places = ReadonlyMap<string, DesignElement["location"]>;
+
+function useCaseElements({ useCases }: Project, places: Places): DesignElement[] {
+  return useCases.map((useCase) => ({
+    kind: "use-case",
+    name: useCase.name,
+    sources: useCase.requirements,
+    shownIn: useCase.id,
+    location: places.get(useCase.id) ?? { file: "", line: 1 },
+  }));
+}
+
+/** Requirements by canonical name of the element: a trace holds for the element in whatever diagram it is shown. */
+type Traces = ReadonlyMap<string, readonly string[]>;
+
+function collectTraces(diagrams: readonly Diagram[]): Traces {
+  const traces = new Map<string, string[]>();
+  for (const { element, requirements } of diagrams.flatMap((diagram) => diagram.traces)) {
+    const name = canonicalName(element);
+    traces.set(name, [...new Set([...(traces.get(name) ?? []), ...requirements])]);
+  }
+  return traces;
+}
+
+/** From what an element's sources are found, where its diagram does not name them. */
+interface Known {
+  readonly project: Project;
+  readonly traces: Traces;
+}
+
+function diagramElements(
+  diagram: Diagram,
+  content: DiagramContent | undefined,
+  { project, traces }: Known,
+): DesignElement[] {
+  const wholeSources = withUseCase(project, diagram.requirements, diagram.useCase);
+  if (diagram.key === "interaction") return [interaction(diagram, wholeSources)];
+  return (content?.elements ?? []).flatMap((element) => {
+    const kind = designKind(diagram.key, element.shape);
+    if (kind === undefined) return [];
+    return {
+      kind,
+      name: element.name,
+      sources: sourcesOf(element, kind, { project, traces }) ?? wholeSources,
+      shownIn: diagram.id,
+      location: { file: diagram.file, line: element.line },
+    };
+  });
+}
+
+function interaction(diagram: Diagram, sources: readonly string[]): DesignElement {
+  const location = { file: diagram.file, line: Math.max(diagram.line, 1) };
+  return { kind: "interaction", name: diagram.title, sources, shownIn: diagram.id, location };
+}
+
+function sourcesOf(
+  element: DiagramElement,
+  kind: DesignElementKind,
+  { project, traces }: Known,
+): readonly string[] | undefined {
+  const own = traces.get(canonicalName(element.name)) ?? traces.get(canonicalName(element.alias));
+  if (own) return own;
+  const name = canonicalName(element.name);
+  if (kind === "use-case") {
+    const specified = project.useCases.find((useCase) => canonicalName(useCase.name) === name);
+    if (specified) return specified.requirements;
+  }
+  if (kind === "actor") {
+    const acting = project.useCases.filter(({ actors }) =>
+      actors.some((actor) => canonicalName(actor) === name),
+    );
+    if (acting.length > 0) return [...new Set(acting.flatMap(({ requirements }) => requirements))];
+  }
+  return undefined;
+}
+
+function withUseCase(project: Project, requirements: readonly string[], id: string | undefined): string[] {
+  const useCase = project.useCases.find((one) => one.id === id);
+  return [...new Set([...requirements, ...(useCase?.requirements ?? [])])];
+}
+
+/** What an element of a diagram is in the design; nothing for what only groups others. */
+function designKind(key: DiagramKey, shape: ElementShape): DesignElementKind | undefined {
+  if (shape === "package") return undefined;
+  if (shape === "actor") return "actor";
+  switch (key) {
+    case "usecase":
+      return shape === "use-case" ? "use-case" : undefined;
+    case "interaction":
+      return undefined;
+    case "system_conceptual":
+      return "block";
+    case "interface":
+    case "component":
+      return shape === "interface" ? "interface" : "component";
+    case "conceptual":
+    case "logical":
+    case "physical":
+      return "entity";
+    case "class":
+      return "class";
+    case "onPrem":
+    case "AWS":
+    case "GCP":
+    case "Azure":
+      return "node";
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { readProject } from "../project-folder/index.ts";
+import { memoryTree, sampleWith } from "../../testing/index.ts";
+import { checkProject } from "./check-project.ts";
+
+describe("is a measure:", () => {
+  it.each([
+    "95 of 100 searches are answered within 800 ms.",
+    "The portal conforms to WCAG 2.2 at level AA.",
+    "No personal data leaves the European Union.",
+    "Every access is recorded.",
+    "Passwords are stored as OWASP recommends.",
+    "All connections use TLS.",
+    "The system is available 99.9 per cent of the time.",
+    "A payment is never taken twice.",
+  ])("%s", async (text) => {
+    expect(await findingsOf(text)).toEqual([]);
+  });
+});
+
+describe("is none:", () => {
+  it.each([
+    "Searching takes little time.",
+    "The system can grow with the business.",
+    "Operators understand the messages.",
+    "The portal is pleasant to use.",
+    "Changes are made without much effort.",
+    "The data is kept safe from attackers.",
+  ])("%s", async (text) => {
+    expect(await findingsOf(text)).toEqual(["missing-measure"]);
+  });
+});
+
+async function findingsOf(text: string): Promise<string[]> {
+  const quality = `- id: NFR-1\n  text: ${JSON.stringify(text)}\n  quality: security\n`;
+  const reading = await readProject(memoryTree(sampleWith({ "requirements/quality.yaml": quality })));
+  if (reading.project === undefined) throw new Error("the sample world cannot be read");
+  return checkProject(reading.project, reading.places).findings.map(({ ruleId }) => ruleId);
+}

@@ -1,0 +1,55 @@
+import type { DesignElementKind } from "../../model/index.ts";
+import type { Rule } from "./rule.ts";
+
+const words: Readonly<Record<DesignElementKind, string>> = {
+  actor: "actor",
+  "use-case": "use case",
+  interaction: "interaction",
+  block: "block",
+  component: "component",
+  class: "class",
+  interface: "interface",
+  entity: "entity",
+  operation: "API operation",
+  node: "deployment node",
+  screen: "screen",
+};
+
+/** Every element of the design says which requirement it comes from. */
+export const untracedElement: Rule = {
+  id: "untraced-element",
+  severity: "warning",
+  summary: "Every element of the design is traced to a requirement, or says that it is inferred.",
+  check({ contents, index }) {
+    // An actor comes from whoever needs the system; a use case without a specification has a rule of its own.
+    const isOther = (kind: DesignElementKind, shownIn: string): boolean =>
+      kind === "actor" || (kind === "use-case" && contents.has(shownIn));
+    const saysSo = (name: string, shownIn: string): boolean =>
+      contents.get(shownIn)?.elements.some((one) => one.name === name && one.stereotype === "inferred") ===
+      true;
+    return index.elements
+      .filter(
+        ({ kind, name, shownIn, sources }) =>
+          sources.length === 0 && !isOther(kind, shownIn) && !saysSo(name, shownIn),
+      )
+      .map(({ kind, location, name }) => ({
+        message: `the ${words[kind]} '${name}' is traced to no requirement`,
+        location,
+        reference: name,
+        suggest: adviceFor(kind, name),
+      }));
+  },
+};
+
+function adviceFor(kind: DesignElementKind, name: string): string {
+  switch (kind) {
+    case "use-case":
+      return "Name the requirements that it serves under 'requirements'.";
+    case "operation":
+      return "Add x-requirements: [FR-1] to the operation.";
+    case "screen":
+      return 'Add <meta name="requirements" content="FR-1"> to its head.';
+    default:
+      return `Add a comment '@trace ${name}: FR-1' to the diagram, or '@requirements FR-1' for all that it shows.`;
+  }
+}

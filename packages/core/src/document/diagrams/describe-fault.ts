@@ -1,0 +1,70 @@
+import type { Finding } from "../../model/errors/index.ts";
+import type { DiagramSource, Location, RenderFault } from "../../model/index.ts";
+import { includeFaultOf } from "./plantuml/index.ts";
+import type { PreparedText } from "./render-diagram.ts";
+
+/** The rule under which a diagram without a picture is reported. */
+export const doesNotRender = "diagram-does-not-render";
+
+/** A fault of a diagram as a finding at the place in the file that it is about, in the same form for both notations. */
+export function describeFault(fault: RenderFault, prepared: PreparedText, source: DiagramSource): Finding {
+  const include = includeFaultOf(fault.message, prepared.resolved?.faults ?? []);
+  const described = include ?? missingLibrary(fault) ?? { message: fault.message, suggest: adviceFor(fault) };
+  return {
+    ruleId: doesNotRender,
+    severity: "error",
+    message: described.message,
+    location: locate(fault, prepared, source),
+    ...(described.suggest === "" ? {} : { suggest: described.suggest }),
+  };
+}
+
+function missingLibrary({ missingLibraries }: RenderFault): { message: string; suggest: string } | undefined {
+  const name = missingLibraries?.[0];
+  if (name === undefined) return undefined;
+  return {
+    message: `the standard library '${name}' is not at hand`,
+    suggest:
+      "Point plantuml.stdlib of archscribe.yaml, or --stdlib, to a PlantUML standard library folder or to a plantuml.jar.",
+  };
+}
+
+function adviceFor({ kind }: RenderFault): string {
+  switch (kind) {
+    case "syntax":
+      return "";
+    case "unsupported":
+      return "If you have Java and a plantuml.jar, add --java auto or --java PATH; else set plantuml.service in archscribe.yaml, or --service, to the address of a PlantUML server.";
+    case "timeout":
+      return "Look for a loop that does not end, or split the diagram.";
+    case "busy":
+      return "Try again; nothing is wrong with the diagram as far as is known.";
+    case "limit":
+      return "Split the diagram.";
+    case "blocked":
+      return "Take the reference to the network out.";
+    case "service":
+      return "Check the service's address, or leave it out to render on this machine.";
+    case "unavailable":
+      return "Check your connection, and try again.";
+  }
+}
+
+function locate(fault: RenderFault, { origins, resolved }: PreparedText, source: DiagramSource): Location {
+  const { column, include, line } = fault;
+  const lines = include === undefined ? origins : (resolved?.included.get(include) ?? []);
+  const origin = line === undefined ? undefined : originAt(lines, line);
+  const firstLine = Math.max(source.line, 1);
+  if (!origin) return { file: source.file, line: firstLine };
+  return {
+    file: origin.file,
+    line: Math.max(origin.line, 1),
+    sourceLine: origin.written ?? origin.text,
+    ...(column === undefined ? {} : { column }),
+  };
+}
+
+/** A fault in an added line, or behind the last one, is reported at the nearest line of the user's before it. */
+function originAt(origins: PreparedText["origins"], line: number): PreparedText["origins"][number] {
+  return origins.slice(0, line).findLast((origin) => origin !== undefined);
+}

@@ -1,0 +1,65 @@
+import {
+  type DeploymentTarget,
+  deploymentTargets,
+  type DesignModel,
+  type DiagramKey,
+  diagramKeys,
+  diagramKind,
+  type Interaction,
+} from "../../model/index.ts";
+import { aboutDiagram } from "./about-diagram.ts";
+import type { Drawing, EmittedDiagram } from "./emitted-diagram.ts";
+import { fileStem, unusedStem } from "./file-stem.ts";
+
+type DrawnKey = Exclude<DiagramKey, "interaction" | DeploymentTarget>;
+
+/** What a notation brings of its own to draw a design. */
+export interface NotationEmitters {
+  /** A label on one line, without a meaning for the notation. */
+  readonly plain: (label: string) => string;
+  readonly kinds: Readonly<Record<DrawnKey, (model: DesignModel) => Drawing[]>>;
+  readonly deployment: (model: DesignModel, target: DeploymentTarget) => Drawing[];
+  readonly sequence: (interaction: Interaction) => string;
+}
+
+/** All diagrams of a design, in the order of the 13 kinds. A kind of which the model says nothing is left out. */
+export function emitDiagrams(model: DesignModel, emitters: NotationEmitters): EmittedDiagram[] {
+  return diagramKeys.flatMap((key) => {
+    if (key === "interaction") return emitInteractions(model, emitters);
+    const target = deploymentTargets.find((one) => one === key);
+    const drawn =
+      target === undefined ? emitters.kinds[key as DrawnKey](model) : emitters.deployment(model, target);
+    const { title } = diagramKind(key);
+    return drawn.map(({ part, text, traces }, index) => ({
+      key,
+      name: part === undefined ? key : `${index + 1}-${fileStem(part)}`,
+      title: part === undefined ? title : `${title}: ${emitters.plain(part)}`,
+      about: aboutDiagram(key, emitters.plain(model.system)),
+      requirements: [],
+      traces,
+      text,
+    }));
+  });
+}
+
+function emitInteractions(
+  { interactions, system, useCases }: DesignModel,
+  { plain, sequence }: NotationEmitters,
+): EmittedDiagram[] {
+  const drawn = interactions.filter(({ steps }) => steps.length > 0);
+  const stems = new Set<string>();
+  return drawn.map((interaction) => {
+    const useCase = useCases.find(({ id }) => id === interaction.useCase);
+    const title = plain(interaction.title);
+    return {
+      key: "interaction",
+      name: drawn.length === 1 ? "interaction" : unusedStem(fileStem(title), stems),
+      title,
+      about: useCase?.goal.replaceAll(/\s+/g, " ") ?? aboutDiagram("interaction", plain(system)),
+      requirements: interaction.sources,
+      traces: [],
+      useCase: interaction.useCase,
+      text: sequence(interaction),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { DiagramKey, Notation } from "../../model/index.ts";
+import { sampleDesign } from "../../testing/index.ts";
+import { emitMermaidDiagrams, emitPlantumlDiagrams, readDiagramContent } from "./index.ts";
+
+const { actors, classes, components, entities, interactions, nodes, useCases } = sampleDesign;
+const named = (elements: readonly { readonly name: string }[]): string[] => elements.map(({ name }) => name);
+
+const shown: readonly (readonly [DiagramKey, readonly string[]])[] = [
+  ["usecase", [...named(actors), ...named(useCases)]],
+  ["interaction", named(interactions[0]?.participants ?? [])],
+  ["system_conceptual", named(sampleDesign.blocks)],
+  ["interface", ["Web app", "Lending service", "Lending API"]],
+  ["conceptual", named(entities)],
+  ["logical", [...named(entities), "Book author"]],
+  ["physical", ["members", "books", "authors", "loans", "reservations"]],
+  ["component", named(components)],
+  ["class", named(classes)],
+  ["AWS", ["Amazon EKS Application", "Elastic Load Balancing Entry"]],
+];
+
+const notations: readonly (readonly [Notation, typeof emitPlantumlDiagrams])[] = [
+  ["plantuml", emitPlantumlDiagrams],
+  ["mermaid", emitMermaidDiagrams],
+];
+
+describe.each(notations)("a design in %s", (notation, emit) => {
+  const emitted = emit(sampleDesign);
+  const contentOf = (key: DiagramKey) => {
+    const { name, text = "" } = emitted.find((one) => one.key === key) ?? {};
+    const source = {
+      id: name ?? key,
+      title: key,
+      notation,
+      text,
+      file: "a",
+      line: 1,
+      requirements: [],
+      traces: [],
+    };
+    return readDiagramContent({ ...source, key });
+  };
+
+  it.each(shown)("%s is read back with every name", (key, names) => {
+    const found = contentOf(key).elements.map(({ name }) => name.replaceAll(/\s+/g, " "));
+
+    expect(names.filter((name) => !found.includes(name))).toEqual([]);
+  });
+
+  it("relations of entities are read back with both ends", () => {
+    const { elements, relations } = contentOf("conceptual");
+    const nameOf = new Map(elements.map(({ alias, name }) => [alias, name]));
+
+    expect(relations.map(({ from, to }) => [nameOf.get(from), nameOf.get(to)])).toEqual(
+      expect.arrayContaining([
+        ["Member", "Loan"],
+        ["Loan", "Book"],
+        ["Book", "Author"],
+      ]),
+    );
+  });
+
+  it("each trace is that of an element as it is drawn", () => {
+    const unknown = emitted.flatMap(({ key, traces }) => {
+      const names = contentOf(key).elements.map(({ name }) => name.replaceAll(/\s+/g, " "));
+      return traces
+        .filter(({ element }) => !names.includes(element))
+        .map(({ element }) => `${key}: ${element}`);
+    });
+
+    expect(unknown).toEqual([]);
+  });
+
+  it("what the design says nothing about is not drawn", () => {
+    expect(emit({ ...sampleDesign, classes: [], nodes: [], interactions: [] }).map(({ key }) => key)).toEqual(
+      ["usecase", "system_conceptual", "interface", "conceptual", "logical", "physical", "component"],
+    );
+    expect(nodes.length).toBeGreaterThan(0);
+  });
+});

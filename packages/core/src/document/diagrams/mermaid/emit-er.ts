@@ -1,0 +1,140 @@
+import {
+  type DesignModel,
+  type Multiplicity,
+  snakeCase,
+  toLogicalDataModel,
+  toPhysicalDataModel,
+} from "../../../model/index.ts";
+import { crowsFeet } from "../crows-foot.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import { splitEntities } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
+import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
+import { mermaidDiagram } from "./emit-text.ts";
+
+/** An entity or table as a diagram draws it. */
+interface Box {
+  readonly id: string;
+  readonly name: string;
+  readonly attributes: readonly string[];
+  readonly sources: readonly string[];
+}
+
+interface Line {
+  readonly from: string;
+  readonly to: string;
+  readonly ends: readonly [Multiplicity, Multiplicity];
+  readonly label: string | null | undefined;
+}
+
+/** The conceptual data model: entities and their relations, without attributes and keys. */
+export function emitMermaidConceptual(model: DesignModel): Drawing[] {
+  const boxes = model.entities.map((entity) => ({ ...entity, attributes: [] }));
+  const lines = model.entityRelations.map(
+    ({ from, fromMultiplicity, kind, label, to, toMultiplicity }): Line =>
+      kind === "generalisation"
+        ? { from, to, ends: ["0..1", "1"], label: "is a" }
+        : { from, to, ends: [fromMultiplicity, toMultiplicity], label },
+  );
+  return drawBoxes(model, boxes, lines);
+}
+
+/** The logical data model: attributes, keys, and an entity of its own for each many-to-many relation. */
+export function emitMermaidLogical(model: DesignModel): Drawing[] {
+  const { entities } = toLogicalDataModel(model);
+  const boxes = entities.map(({ attributes, id, name, sources }) => ({
+    id,
+    name,
+    sources,
+    attributes: attributes.map((one) =>
+      drawAttribute(one.type, snakeCase(one.name), {
+        keys: keysOf(one),
+        comment: one.values.length > 0 ? one.values.join(", ") : one.required ? undefined : "optional",
+      }),
+    ),
+  }));
+  return drawBoxes(model, boxes, linesOf(model));
+}
+
+/** The physical data model: tables and columns as the database has them. */
+export function emitMermaidPhysical(model: DesignModel): Drawing[] {
+  const boxes = toPhysicalDataModel(model).map(({ columns, entity, name, sources }) => ({
+    id: entity,
+    name,
+    sources,
+    attributes: columns.map((one) =>
+      drawAttribute(one.type, one.name, {
+        keys: keysOf({ ...one, references: one.references?.table }),
+        comment: one.required && !one.primary ? "NOT NULL" : undefined,
+      }),
+    ),
+  }));
+  return drawBoxes(
+    model,
+    boxes,
+    linesOf(model).map((line) => ({ ...line, label: undefined })),
+  );
+}
+
+function linesOf(model: DesignModel): Line[] {
+  return toLogicalDataModel(model).relations.map(({ from, fromMultiplicity, label, to, toMultiplicity }) => ({
+    from,
+    to,
+    ends: [fromMultiplicity, toMultiplicity],
+    label,
+  }));
+}
+
+function keysOf(one: {
+  readonly primary: boolean;
+  readonly references: string | undefined;
+  readonly unique: boolean;
+}): string[] {
+  return [
+    ...(one.primary ? ["PK"] : []),
+    ...(one.references === undefined ? [] : ["FK"]),
+    ...(one.unique && !one.primary ? ["UK"] : []),
+  ];
+}
+
+function drawAttribute(
+  type: string,
+  name: string,
+  { comment, keys }: { readonly keys: readonly string[]; readonly comment: string | undefined },
+): string {
+  const parts = [type, name, keys.join(", "), comment === undefined ? "" : `"${mermaidText(comment)}"`];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Line[]): Drawing[] {
+  const names = new Map(boxes.map(({ id, name }) => [id, name]));
+  const parts = splitEntities(model, boxes, lines);
+  return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
+    const own = boxes.filter(({ id }) => nodes.includes(id));
+    const text = mermaidDiagram("erDiagram", [
+      ...own.flatMap(drawBox),
+      ...boxes.filter(({ id }) => neighbours.includes(id)).map((box) => drawHead(box)),
+      ...links.flatMap((position) => lines.slice(position, position + 1)).map(drawLine),
+    ]);
+    return {
+      text,
+      traces: tracesOf(own, mermaidText),
+      ...(parts.length === 1 ? {} : { part: names.get(centre) ?? "" }),
+    };
+  });
+}
+
+function drawHead({ id, name }: Box): string {
+  // In the name of an entity, and only there, the sign is an error.
+  return `${mermaidAlias(id)}[${mermaidName(name, 60).replaceAll("%", "％")}]`;
+}
+
+function drawBox(box: Box): string[] {
+  if (box.attributes.length === 0) return [drawHead(box)];
+  return [`${drawHead(box)} {`, ...indented(box.attributes), "}"];
+}
+
+function drawLine({ ends: [left, right], from, label, to }: Line): string {
+  const text = label === null || label === undefined ? "" : mermaidText(label);
+  return `${mermaidAlias(from)} ${crowsFeet[left].left}--${crowsFeet[right].right} ${mermaidAlias(to)} : "${text}"`;
+}

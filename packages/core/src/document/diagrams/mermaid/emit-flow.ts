@@ -1,0 +1,103 @@
+import type { Block, Component, DesignModel, Link } from "../../../model/index.ts";
+import { tracesOf } from "../drawn-label.ts";
+import type { Drawing } from "../emitted-diagram.ts";
+import { splitGraph } from "../split-graph.ts";
+import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
+import { arrow, markInferred, mermaidDiagram, subgraph } from "./emit-text.ts";
+
+const mostNodes = 24;
+
+/** The conceptual design of the system: its blocks and stores, and around it those who work with it. */
+export function emitMermaidBlocks({ blockLinks, blocks, system }: DesignModel): Drawing[] {
+  const parts = splitGraph({ nodes: blocks.map(({ id }) => id), links: blockLinks, limit: mostNodes });
+  return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
+    const shown = blocks.filter(({ id }) => nodes.includes(id) || neighbours.includes(id));
+    const isInside = ({ kind }: Block): boolean => kind === "block" || kind === "store";
+    const text = mermaidDiagram("flowchart LR", [
+      ...shown.filter(({ kind }) => kind === "actor").map(drawBlock),
+      ...subgraph("boundary", mermaidName(system, 60), shown.filter(isInside).map(drawBlock)),
+      ...shown.filter(({ kind }) => kind === "external").map(drawBlock),
+      ...links.flatMap((position) => blockLinks.slice(position, position + 1)).map(drawLink),
+      ...markInferred(shown),
+    ]);
+    return {
+      text,
+      traces: tracesOf(
+        blocks.filter(({ id }) => nodes.includes(id)),
+        mermaidText,
+      ),
+      ...(parts.length === 1 ? {} : { part: blocks.find(({ id }) => id === centre)?.name ?? "" }),
+    };
+  });
+}
+
+function drawBlock({ id, kind, name }: Block): string {
+  const label = mermaidName(name, kind === "actor" ? 12 : 24);
+  if (kind === "actor") return `${mermaidAlias(id)}((${label})):::actor`;
+  return kind === "store" ? `${mermaidAlias(id)}[(${label})]` : `${mermaidAlias(id)}[${label}]`;
+}
+
+/** The component model: what depends on whom, with the interface's name at the arrow. */
+export function emitMermaidComponents(model: DesignModel): Drawing[] {
+  const { componentLinks, components, system } = model;
+  const uses = dependencies(model);
+  const links = [...uses, ...componentLinks];
+  const parts = splitGraph({ nodes: components.map(({ id }) => id), links, limit: mostNodes });
+  return parts.map((part): Drawing => {
+    const shown = components.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
+    const text = mermaidDiagram("flowchart LR", [
+      ...subgraph(
+        "boundary",
+        mermaidName(system, 60),
+        shown
+          .filter(({ kind }) => kind !== "external")
+          .map((one) => drawComponent(one, mermaidAlias(one.id))),
+      ),
+      ...shown
+        .filter(({ kind }) => kind === "external")
+        .map((one) => drawComponent(one, mermaidAlias(one.id))),
+      ...part.links.flatMap((position) => {
+        const use = uses[position];
+        if (!use) return links.slice(position, position + 1).map(drawLink);
+        return [`${mermaidAlias(use.from)} ${arrow("-.->", use.label)} ${mermaidAlias(use.to)}`];
+      }),
+      ...markInferred(shown),
+    ]);
+    return {
+      text,
+      traces: tracesOf(
+        components.filter(({ id }) => part.nodes.includes(id)),
+        mermaidText,
+      ),
+      ...(parts.length === 1 ? {} : { part: components.find(({ id }) => id === part.centre)?.name ?? "" }),
+    };
+  });
+}
+
+/** A component as it is drawn in each flowchart that shows components. */
+export function drawComponent({ kind, name }: Component, alias: string): string {
+  const label = mermaidName(name);
+  if (kind === "database" || kind === "store") return `${alias}[(${label})]`;
+  return kind === "queue" ? `${alias}[[${label}]]` : `${alias}[${label}]`;
+}
+
+/** A link as an arrow. */
+export function drawLink({ from, label, to }: Link): string {
+  return `${mermaidAlias(from)} ${arrow("-->", label)} ${mermaidAlias(to)}`;
+}
+
+interface Dependency extends Link {
+  readonly label: string;
+}
+
+/** Who requires what another one provides; several interfaces between two components share an arrow. */
+function dependencies({ components, interfaces }: DesignModel): Dependency[] {
+  const names = new Map(interfaces.map(({ id, name }) => [id, name]));
+  return components.flatMap((user) =>
+    components.flatMap((provider): Dependency[] => {
+      const shared = user.requires.filter((id) => provider.provides.includes(id) && names.has(id));
+      if (shared.length === 0 || provider.id === user.id) return [];
+      return [{ from: user.id, to: provider.id, label: shared.map((id) => names.get(id) ?? "").join(", ") }];
+    }),
+  );
+}

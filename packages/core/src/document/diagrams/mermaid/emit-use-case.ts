@@ -1,0 +1,55 @@
+import type { DesignModel } from "../../../model/index.ts";
+import { tracesOf } from "../drawn-label.ts";
+import { splitUseCases } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
+import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
+import { arrow, markInferred, mermaidDiagram, subgraph } from "./emit-text.ts";
+
+/** Use case diagrams as flowcharts: actors are circles, use cases stadiums in the frame of the system. */
+export function emitMermaidUseCases(model: DesignModel): Drawing[] {
+  const { useCaseRelations, useCases } = model;
+  return splitUseCases(model).map((part): Drawing => {
+    const own = useCases.filter(({ id }) => part.nodes.includes(id));
+    const shown = useCases.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
+    const people = part.actors;
+    const known = new Set(people.map(({ id }) => id));
+    const text = mermaidDiagram("flowchart LR", [
+      ...people.map(({ id, name }) => `${actorAlias(id)}((${mermaidName(name, 12)})):::actor`),
+      ...subgraph(
+        "boundary",
+        mermaidName(model.system, 60),
+        shown.map(({ id, name }) => `${mermaidAlias(id)}([${mermaidName(name)}])`),
+      ),
+      ...people.flatMap(({ id, parent }) =>
+        parent !== null && known.has(parent) ? [`${actorAlias(id)} -->|"is a"| ${actorAlias(parent)}`] : [],
+      ),
+      ...own.flatMap((useCase) =>
+        useCase.actors
+          .filter((id) => known.has(id))
+          .map((id, index) =>
+            index === 0
+              ? `${actorAlias(id)} --- ${mermaidAlias(useCase.id)}`
+              : `${mermaidAlias(useCase.id)} --- ${actorAlias(id)}`,
+          ),
+      ),
+      ...part.links
+        .flatMap((position) => useCaseRelations.slice(position, position + 1))
+        .map(({ from, kind, to }) =>
+          kind === "generalisation"
+            ? `${mermaidAlias(from)} ${arrow("-->", "is a")} ${mermaidAlias(to)}`
+            : `${mermaidAlias(from)} ${arrow("-.->", kind)} ${mermaidAlias(to)}`,
+        ),
+      ...markInferred([...people.map((actor) => ({ ...actor, id: actorAlias(actor.id) })), ...shown]),
+    ]);
+    return {
+      text,
+      traces: tracesOf([...people, ...own], mermaidText),
+      ...(part.title === undefined ? {} : { part: part.title }),
+    };
+  });
+}
+
+/** Ids have no capital letters, and those of use cases begin with UC. */
+function actorAlias(id: string): string {
+  return id.startsWith("A_") ? id : `A_${id}`;
+}

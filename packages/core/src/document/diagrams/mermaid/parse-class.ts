@@ -1,0 +1,100 @@
+import type { DiagramContent, RelationKind } from "../../../model/index.ts";
+import {
+  type ContentBuilder,
+  createContentBuilder,
+  type ElementMention,
+  plainLabel,
+} from "../content-builder.ts";
+import { meaningfulLines } from "./meaningful-lines.ts";
+
+const name = String.raw`[\p{L}\p{N}_-]+|${"`"}[^${"`"}]+${"`"}`;
+const declared = new RegExp(
+  String.raw`^class\s+(?<alias>${name})(?:~[^~]+~)?(?:\["(?<label>[^"]+)"\])?(?:\s*<<(?<stereotype>[^>]+)>>)?(?:::+\w+)?\s*(?<open>\{)?\s*(?<close>\})?$`,
+  "u",
+);
+const relation = new RegExp(
+  String.raw`^(?<from>${name})(?:~[^~]+~)?\s*(?:"(?<fromMany>[^"]*)")?\s*(?<left><\||\*|o|<|\(\))?(?<line>--|\.\.)(?<right>\|>|\*|o|>|\(\))?\s*(?:"(?<toMany>[^"]*)")?\s*(?<to>${name})(?:~[^~]+~)?\s*(?::\s*(?<label>.*))?$`,
+  "u",
+);
+const stereotypeLine = /^<<(?<stereotype>[^>]+)>>\s*(?<alias>\S+)?$/;
+const memberLine = new RegExp(String.raw`^(?<alias>${name})\s*:\s*(?<member>.+)$`, "u");
+
+/** Reads a class diagram. Lines that are not understood are passed over. */
+export function parseMermaidClasses(text: string): DiagramContent {
+  const builder = createContentBuilder("class");
+  let inside: string | undefined;
+  for (const { text: line, line: number } of meaningfulLines(text)) {
+    if (inside === undefined) inside = readLine(line, number, builder);
+    else if (line === "}") inside = undefined;
+    else readMember({ alias: inside, text: line }, number, builder);
+  }
+  return builder.content();
+}
+
+function readLine(text: string, line: number, builder: ContentBuilder): string | undefined {
+  const groups = declared.exec(text)?.groups;
+  if (groups) {
+    const alias = bare(groups["alias"] ?? "");
+    builder.element(
+      { alias, name: groups["label"] ?? alias, shape: "class", stereotype: groups["stereotype"] },
+      line,
+    );
+    return groups["open"] !== undefined && groups["close"] === undefined ? alias : undefined;
+  }
+  if (readRelation(text, line, builder)) return undefined;
+  const { alias, stereotype } = stereotypeLine.exec(text)?.groups ?? {};
+  if (alias !== undefined) builder.element(stereotyped(alias, stereotype), line);
+  const member = memberLine.exec(text)?.groups;
+  if (member?.["alias"] !== undefined) {
+    readMember({ alias: bare(member["alias"]), text: member["member"] ?? "" }, line, builder);
+  }
+  return undefined;
+}
+
+function readMember(
+  { alias, text }: { readonly alias: string; readonly text: string },
+  line: number,
+  builder: ContentBuilder,
+): void {
+  const stereotype = stereotypeLine.exec(text)?.groups?.["stereotype"];
+  builder.element(stereotype === undefined ? { alias } : stereotyped(alias, stereotype), line);
+  if (stereotype === undefined) builder.member(alias, plainLabel(text.replaceAll(/~([^~]+)~/g, "<$1>")));
+}
+
+function stereotyped(alias: string, stereotype: string | undefined): ElementMention {
+  const words = stereotype?.toLowerCase().split(/[\s,]+/) ?? [];
+  const shape = (["interface", "enumeration"] as const).find((word) => words.includes(word));
+  return { alias, stereotype, shape };
+}
+
+function readRelation(text: string, line: number, builder: ContentBuilder): boolean {
+  const groups = relation.exec(text)?.groups;
+  if (!groups) return false;
+  const { from = "", fromMany, label, left = "", right = "", to = "", toMany } = groups;
+  const reversed = left === "<|" || left === "<" || ((right === "*" || right === "o") && left === "");
+  const first = { alias: bare(from), many: fromMany };
+  const second = { alias: bare(to), many: toMany };
+  const [source, target] = reversed ? [second, first] : [first, second];
+  builder.relation({
+    from: source.alias,
+    to: target.alias,
+    kind: kindOf(left + right, groups["line"] === ".."),
+    line,
+    ...(label === undefined ? {} : { label: plainLabel(label) }),
+    ...(source.many === undefined ? {} : { fromMultiplicity: source.many }),
+    ...(target.many === undefined ? {} : { toMultiplicity: target.many }),
+  });
+  return true;
+}
+
+function kindOf(endings: string, dashed: boolean): RelationKind {
+  if (endings.includes("|")) return dashed ? "realisation" : "generalisation";
+  if (endings.includes("*")) return "composition";
+  if (endings.includes("o")) return "aggregation";
+  if (dashed) return "dependency";
+  return /[<>]/.test(endings) ? "directed" : "association";
+}
+
+function bare(written: string): string {
+  return written.replaceAll("`", "");
+}

@@ -1,0 +1,71 @@
+import type { RenderFault } from "../../../model/index.ts";
+
+/** A Mermaid error as a fault: what was found and what would have been understood, in one sentence. */
+export function readMermaidError(
+  message: string,
+  place: { readonly line?: number; readonly column?: number },
+): RenderFault {
+  const { line, column } = place;
+  return {
+    kind: "syntax",
+    message: plainMessage(message),
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
+  };
+}
+
+function isUnknownKind(message: string): boolean {
+  return message.includes("No diagram type detected");
+}
+
+function plainMessage(message: string): string {
+  if (isUnknownKind(message)) return "the text does not begin with a kind of Mermaid diagram";
+  if (/Maximum text size/.test(message)) return "the diagram is longer than 1,000,000 characters";
+  const expecting = /Expecting (?<expected>.+), got '(?<found>[^']*)'/.exec(message)?.groups;
+  if (expecting) {
+    const found = readableToken(expecting["found"] ?? "");
+    const expected = readableTokens(expecting["expected"] ?? "");
+    return expected === ""
+      ? `${found} does not belong here`
+      : `${found} stands where ${expected} would be understood`;
+  }
+  if (/Lexical error/.test(message)) return "this text is not understood";
+  const first = message.split("\n")[0] ?? "";
+  if (/^Cannot (?:read|set) propert|is not a function|is not iterable/.test(first)) {
+    return "Mermaid stumbles over this diagram; look for a name that is used before it is declared";
+  }
+  return first.charAt(0).toLowerCase() + first.slice(1).replace(/\.$/, "");
+}
+
+const tokenNames: Readonly<Record<string, string>> = {
+  NEWLINE: "the end of the line",
+  EOF: "the end of the text",
+  "1": "the end of the text",
+  SPACE: "a space",
+  TXT: "a text",
+  ACTOR: "a participant",
+  STR: "a quoted text",
+  PS: "'('",
+  PE: "')'",
+  SQS: "'['",
+  SQE: "']'",
+  PIPE: "'|'",
+  SEMI: "';'",
+  COLON: "':'",
+  ARROW: "an arrow",
+  LINK: "an arrow",
+};
+
+function readableToken(token: string): string {
+  return (
+    tokenNames[token] ??
+    (/^[A-Z_]+$/.test(token) ? `a ${token.toLowerCase().replaceAll("_", " ")}` : `'${token}'`)
+  );
+}
+
+/** Only a short list helps; a long one says that nearly anything would have done. */
+function readableTokens(list: string): string {
+  const tokens = Array.from(list.matchAll(/'([^']*)'/g), ([, token = ""]) => readableToken(token));
+  const unique = [...new Set(tokens)];
+  return unique.length > 4 ? "" : unique.join(" or ");
+}

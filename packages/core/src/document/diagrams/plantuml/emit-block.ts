@@ -1,0 +1,52 @@
+import type { Block, DesignModel, Link } from "../../../model/index.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import type { Drawing } from "../emitted-diagram.ts";
+import { splitGraph } from "../split-graph.ts";
+import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
+import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
+
+const mostBlocks = 30;
+
+/** The conceptual design of the system: its blocks and stores, and around it those who work with it. */
+export function emitPlantumlBlocks({ blockLinks, blocks, system }: DesignModel): Drawing[] {
+  const parts = splitGraph({ nodes: blocks.map(({ id }) => id), links: blockLinks, limit: mostBlocks });
+  return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
+    const shown = blocks.filter(({ id }) => nodes.includes(id) || neighbours.includes(id));
+    const inside = shown.filter(({ kind }) => kind === "block" || kind === "store");
+    const text = plantumlText([
+      ...shown.filter(({ kind }) => kind === "actor").map(drawBlock),
+      ...(inside.length === 0
+        ? []
+        : [`rectangle ${quotedName(system, 60)} as SYSTEM {`, ...indented(inside.map(drawBlock)), "}"]),
+      ...shown.filter(({ kind }) => kind === "external").map(drawBlock),
+      ...links.flatMap((position) => blockLinks.slice(position, position + 1)).map(drawLink),
+    ]);
+    return {
+      text,
+      traces: tracesOf(
+        blocks.filter(({ id }) => nodes.includes(id)),
+        plainText,
+      ),
+      ...(parts.length === 1 ? {} : { part: blocks.find(({ id }) => id === centre)?.name ?? "" }),
+    };
+  });
+}
+
+function drawBlock(block: Block): string {
+  const name = `${quotedName(block.name)} as ${aliasOf(block.id)}`;
+  switch (block.kind) {
+    case "actor":
+      return `actor ${name}${stereotypes(block)}`;
+    case "store":
+      return `database ${name}${stereotypes(block)}`;
+    case "external":
+      return `rectangle ${name}${stereotypes(block, "external")}`;
+    case "block":
+      return `rectangle ${name}${stereotypes(block)}`;
+  }
+}
+
+/** A link as an arrow; its label is broken, as a long one pushes its ends apart. */
+export function drawLink({ from, label, to }: Link): string {
+  return `${aliasOf(from)} --> ${aliasOf(to)}${labelled(label === null ? null : wrappedText(label, 20))}`;
+}

@@ -1,0 +1,89 @@
+import type { Component, DesignModel } from "../../../model/index.ts";
+import { indented, tracesOf } from "../drawn-label.ts";
+import type { Drawing } from "../emitted-diagram.ts";
+import { splitGraph } from "../split-graph.ts";
+import { drawLink } from "./emit-block.ts";
+import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
+import { plantumlText, stereotypes } from "./emit-text.ts";
+
+/** More components than this are drawn in several diagrams. */
+const mostComponents = 24;
+
+/** The component model: what depends on whom, with the interface's name at the arrow. */
+export function emitPlantumlComponents(model: DesignModel): Drawing[] {
+  const { componentLinks, components, system } = model;
+  const uses = dependencies(model);
+  const draw = (one: Component): string => drawComponent(one, aliasOf(one.id));
+  const links = [...uses, ...componentLinks];
+  const parts = splitGraph({ nodes: components.map(({ id }) => id), links, limit: mostComponents });
+  return parts.map((part): Drawing => {
+    const shown = components.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
+    const inside = shown.filter(({ kind }) => kind !== "external");
+    const text = plantumlText([
+      ...(inside.length === 0
+        ? []
+        : [`package ${quotedName(system, 60)} as SYSTEM {`, ...indented(inside.map(draw)), "}"]),
+      ...shown.filter(({ kind }) => kind === "external").map(draw),
+      ...part.links.flatMap((position) => {
+        const use = uses[position];
+        return use
+          ? [`${aliasOf(use.from)} ..> ${aliasOf(use.to)} : ${use.label}`]
+          : componentLinks.slice(position - uses.length, position - uses.length + 1).map(drawLink);
+      }),
+    ]);
+    return {
+      text,
+      traces: tracesOf(
+        components.filter(({ id }) => part.nodes.includes(id)),
+        plainText,
+      ),
+      ...(parts.length === 1 ? {} : { part: components.find(({ id }) => id === part.centre)?.name ?? "" }),
+    };
+  });
+}
+
+/** A component as it is drawn in each diagram that shows components. */
+export function drawComponent(component: Component, alias: string): string {
+  const name = `${quotedName(component.name)} as ${alias}`;
+  switch (component.kind) {
+    case "database":
+    case "queue":
+      return `${component.kind} ${name}${stereotypes(component)}`;
+    case "store":
+      return `storage ${name}${stereotypes(component)}`;
+    case "service":
+      return `component ${name}${stereotypes(component)}`;
+    case "client":
+    case "gateway":
+    case "external":
+      return `component ${name}${stereotypes(component, component.kind)}`;
+  }
+}
+
+interface Dependency {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Who requires what another one provides; several interfaces between two components share an arrow. */
+function dependencies({ components, interfaces }: DesignModel): Dependency[] {
+  const between = new Map<string, { from: string; to: string; names: string[] }>();
+  for (const user of components) {
+    for (const required of user.requires) {
+      const name = interfaces.find(({ id }) => id === required)?.name;
+      if (name === undefined) continue;
+      for (const provider of components.filter(({ provides }) => provides.includes(required))) {
+        if (provider.id === user.id) continue;
+        const key = `${user.id} ${provider.id}`;
+        const known = between.get(key) ?? { from: user.id, to: provider.id, names: [] };
+        between.set(key, { ...known, names: [...known.names, wrappedText(name, 20)] });
+      }
+    }
+  }
+  return [...between.values()].map(({ from, names, to }) => ({
+    from,
+    to,
+    label: names.join(String.raw`\n`),
+  }));
+}

@@ -1,0 +1,50 @@
+import {
+  type Component,
+  type DeployedNode,
+  type DeploymentTarget,
+  type DesignModel,
+  type NodeRole,
+  targetFrames,
+  toDeployment,
+} from "../../../model/index.ts";
+import { indented } from "../drawn-label.ts";
+import { componentsOn, deploymentTraces } from "../design-parts.ts";
+import type { Drawing } from "../emitted-diagram.ts";
+import { drawLink } from "./emit-block.ts";
+import { drawComponent } from "./emit-component.ts";
+import { aliasOf, plainText, wrappedText } from "./emit-name.ts";
+import { plantumlText, stereotypes } from "./emit-text.ts";
+
+/** Everything that is not a plain node. */
+const shapes: Readonly<Partial<Record<NodeRole, string>>> = {
+  external: "cloud",
+  "content-delivery": "cloud",
+  "relational-database": "database",
+  "object-store": "storage",
+  cache: "database",
+  search: "database",
+  queue: "queue",
+};
+
+/** A deployment: the target's services in its frame, with the components that run on them. */
+export function emitPlantumlDeployment(model: DesignModel, target: DeploymentTarget): Drawing[] {
+  const { inside, links, outside } = toDeployment(model, target);
+  if (inside.length + outside.length === 0) return [];
+  const draw = (node: DeployedNode): string[] => drawNode(node, componentsOn(node, model));
+  const text = plantumlText([
+    ...outside.flatMap(draw),
+    ...(inside.length === 0
+      ? []
+      : [`frame "${targetFrames[target]}" as TARGET {`, ...indented(inside.flatMap(draw)), "}"]),
+    ...links.map(drawLink),
+  ]);
+  return [{ text, traces: deploymentTraces([...outside, ...inside], plainText) }];
+}
+
+function drawNode(node: DeployedNode, components: readonly Component[]): string[] {
+  const label = String.raw`${wrappedText(node.service)}\n${wrappedText(node.name)}`;
+  const head = `${shapes[node.role] ?? "node"} "${label}" as ${aliasOf(node.id)}${stereotypes(node)}`;
+  if (components.length === 0) return [head];
+  // A component may have the id of a node; ids have no capital letters.
+  return [`${head} {`, ...indented(components.map((one) => drawComponent(one, `C_${one.id}`))), "}"];
+}

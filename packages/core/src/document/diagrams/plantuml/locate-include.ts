@@ -1,0 +1,70 @@
+import type { FileTree } from "../../../model/index.ts";
+import { decodeText } from "../decode-text.ts";
+import { dirname, joinPath } from "../relative-path.ts";
+
+/** An include that cannot be followed; it is a fault of the diagram only if the engine comes past it. */
+export interface IncludeFault {
+  readonly message: string;
+  readonly suggest: string;
+}
+
+export type LocatedInclude =
+  { readonly path: string; readonly text: string } | { readonly fault: IncludeFault };
+
+/** From where an include is looked for. */
+export interface IncludeOrigin {
+  /** The file that the include stands in. */
+  readonly file: string;
+  /** The file of the diagram, which is another one inside of an included file. */
+  readonly diagramFile: string;
+  /** True where the name has lost its case, so that a file of the same letters is the one. */
+  readonly anyCase?: boolean;
+}
+
+/** Finds an included file: beside the file that includes it, beside the diagram's file, then from the tree's root. */
+export async function locateInclude(
+  tree: FileTree,
+  wanted: string,
+  { anyCase = false, diagramFile, file }: IncludeOrigin,
+): Promise<LocatedInclude> {
+  const path = wanted.replaceAll("\\", "/");
+  const beside = joinPath(dirname(file), path);
+  const below = joinPath(dirname(diagramFile), path);
+  const candidates = [...new Set([beside, below, joinPath("", path)])].filter((one) => one !== undefined);
+  let outside = candidates.length === 0 || path.startsWith("/");
+  for (const candidate of candidates) {
+    const content = await tree.read(candidate);
+    if (content.kind === "file") return { path: candidate, text: decodeText(content.bytes) };
+    if (content.kind === "outside") outside = true;
+  }
+  const inOtherCase = anyCase ? await findInAnyCase(tree, candidates) : undefined;
+  if (inOtherCase) return inOtherCase;
+  return { fault: outside ? outsideFault(wanted, tree.root) : missingFault(wanted, file) };
+}
+
+async function findInAnyCase(
+  tree: FileTree,
+  candidates: readonly string[],
+): Promise<LocatedInclude | undefined> {
+  const paths = await tree.list();
+  for (const candidate of candidates) {
+    const path = paths.find((one) => one.toLowerCase() === candidate.toLowerCase());
+    const content = path === undefined ? undefined : await tree.read(path);
+    if (path !== undefined && content?.kind === "file") return { path, text: decodeText(content.bytes) };
+  }
+  return undefined;
+}
+
+function outsideFault(wanted: string, root: string): IncludeFault {
+  return {
+    message: `${wanted} lies outside of ${root}`,
+    suggest: "Move the file into the folder; neither '..' nor a link leads out of it.",
+  };
+}
+
+function missingFault(wanted: string, file: string): IncludeFault {
+  return {
+    message: `there is no file ${wanted}`,
+    suggest: `An include is looked for beside ${file}, then from the folder's root.`,
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { DiagramKey, Notation } from "../../model/index.ts";
+import { readDiagramContent } from "./read-diagram-content.ts";
+
+interface Case {
+  readonly key: DiagramKey;
+  readonly what: string;
+  readonly plantuml: string;
+  readonly mermaid: string;
+  /** Elements as `name:shape`, relations as `from->to`. */
+  readonly elements: readonly string[];
+  readonly relations: readonly string[];
+}
+
+/** Both notations say the same, and the same is read from both. */
+const cases: readonly Case[] = [
+  {
+    key: "usecase",
+    what: "actors and use cases",
+    plantuml: `@startuml\nactor Customer as c\nusecase "Place an order" as order\nc --> order\n@enduml`,
+    mermaid: `flowchart LR\n  c((Customer)) --> order(["Place an order"])`,
+    elements: ["Customer:actor", "Place an order:use-case"],
+    relations: ["c->order"],
+  },
+  {
+    key: "component",
+    what: "components and what they lie in",
+    plantuml: `@startuml\npackage Shop {\n  [Orders] as o\n  database Store as d\n}\no --> d\n@enduml`,
+    mermaid: `flowchart LR\n  subgraph Shop\n    o[Orders]\n    d[(Store)]\n  end\n  o --> d`,
+    elements: ["Shop:package", "Orders:component", "Store:database"],
+    relations: ["o->d"],
+  },
+  {
+    key: "logical",
+    what: "entities with their attributes",
+    plantuml: `@startuml\nentity Order {\n  * id : bigint <<PK>>\n}\nentity Line\nOrder ||--o{ Line\n@enduml`,
+    mermaid: `erDiagram\n  Order {\n    bigint id PK\n  }\n  Order ||--o{ Line : has`,
+    elements: ["Order:entity", "Line:entity"],
+    relations: ["Order->Line"],
+  },
+  {
+    key: "class",
+    what: "classes, interfaces and enumerations",
+    plantuml: `@startuml\nclass Order\ninterface Payable\nenum State\nPayable <|.. Order\n@enduml`,
+    mermaid: `classDiagram\n  class Order\n  class Payable {\n    <<interface>>\n  }\n  class State {\n    <<enumeration>>\n  }\n  Payable <|.. Order`,
+    elements: ["Order:class", "Payable:interface", "State:enumeration"],
+    relations: ["Order->Payable"],
+  },
+  {
+    key: "interaction",
+    what: "who takes part in an interaction",
+    plantuml: `@startuml\nactor Customer as c\nparticipant Shop as s\nc -> s : order\n@enduml`,
+    mermaid: `sequenceDiagram\n  actor c as Customer\n  participant s as Shop\n  c->>s: order`,
+    elements: ["Customer:actor", "Shop:participant"],
+    relations: ["c->s"],
+  },
+];
+
+describe.each(["plantuml", "mermaid"] as const)("%s is read back:", (notation) => {
+  it.each(cases)("$what", (one) => {
+    const { elements, relations } = read(one.key, notation, one[notation]);
+
+    expect(elements.map(({ name, shape }) => `${name}:${shape}`)).toEqual(one.elements);
+    expect(relations.map(({ from, to }) => `${from}->${to}`)).toEqual(one.relations);
+  });
+
+  it.each(["", "nonsense", "@startuml\n@enduml", "flowchart LR"])(
+    "of %j nothing is read, and nothing fails",
+    (text) => {
+      expect(read("component", notation, text).elements).toEqual([]);
+    },
+  );
+});
+
+it("reads a line that is written over several ones, at its first", () => {
+  const { elements } = read(
+    "component",
+    "plantuml",
+    '@startuml\ncomponent \\\n  "Web shop" as shop\ncomponent Desk\n@enduml',
+  );
+
+  expect(elements).toMatchObject([
+    { name: "Web shop", line: 2 },
+    { name: "Desk", line: 4 },
+  ]);
+});
+
+function read(key: DiagramKey, notation: Notation, text: string) {
+  return readDiagramContent({ key, notation, text, line: 1 } as Parameters<typeof readDiagramContent>[0]);
+}

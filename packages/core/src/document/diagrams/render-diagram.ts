@@ -1,0 +1,164 @@
+import type { Finding } from "../../model/errors/index.ts";
+import type {
+  DiagramEngine,
+  DiagramSource,
+  FileTree,
+  Notation,
+  RenderCache,
+  RenderFault,
+  RenderRequest,
+  StandardLibraries,
+  ThemeName,
+} from "../../model/index.ts";
+import { cacheKey } from "./cache-key.ts";
+import { type ComposedText, composePlantuml } from "./compose-request.ts";
+import { describeFault } from "./describe-fault.ts";
+import { fontIdentity } from "./measure-text.ts";
+import { type OriginLine, type ResolvedSource, resolveIncludes } from "./plantuml/index.ts";
+import { addingMargin, namingFonts, sanitising, SvgError, transformSvg } from "./svg/index.ts";
+
+/** What rendering needs of the world. */
+export interface RenderContext {
+  readonly engines: Readonly<Record<Notation, DiagramEngine>>;
+  readonly cache: RenderCache;
+  readonly tree: FileTree;
+  readonly libraries: () => Promise<StandardLibraries>;
+  readonly theme: ThemeName;
+  readonly mermaidConfig?: RenderRequest["mermaidConfig"];
+  /** An instant in ISO 8601; what "today" means to a diagram. */
+  readonly date: string;
+}
+
+/** A picture, sanitised and with the shipped fonts named, or the findings that say why there is none. */
+export type RenderedDiagram =
+  | { readonly ok: true; readonly svg: string; readonly cached: boolean }
+  | {
+      readonly ok: false;
+      readonly findings: readonly Finding[];
+      /** What kind of fault it is, where an engine has said. */
+      readonly fault?: RenderFault["kind"];
+    };
+
+/**
+ * Renders one diagram: includes resolved, theme added, picture from the cache or the engine, sanitised.
+ * Faults of the diagram come back as findings at the place in the file that they are about.
+ */
+export async function renderDiagram(source: DiagramSource, context: RenderContext): Promise<RenderedDiagram> {
+  const asked: string[] = [];
+  for (;;) {
+    const attempt = await attemptDiagram(source, context, asked);
+    if (!("asks" in attempt)) return attempt;
+    asked.push(...attempt.asks);
+  }
+}
+
+/** Includes that an engine came to, and that the text alone did not tell of. */
+interface Asking {
+  readonly asks: readonly string[];
+}
+
+/** How many includes an engine may ask for; each round of asking costs a whole drawing. */
+const maxAsked = 200;
+
+async function attemptDiagram(
+  source: DiagramSource,
+  context: RenderContext,
+  asked: readonly string[],
+): Promise<RenderedDiagram | Asking> {
+  const prepared = await prepare(source, context, asked);
+  const engine = context.engines[source.notation];
+  const { date, mermaidConfig, theme } = context;
+  const { includes, text } = prepared;
+  const request = { notation: source.notation, text, includes, theme, mermaidConfig, date };
+  const key = await cacheKey(request, {
+    engineVersion: engine.version,
+    fonts: fontIdentity,
+    libraries: await libraryFingerprints(prepared.resolved, context),
+  });
+  const kept = await context.cache.get(key);
+  if (kept) return fromCache(new TextDecoder().decode(kept));
+
+  const result = await renderForgivingTheme(engine, request, prepared);
+  if (!result.ok) {
+    const asks = (result.fault.missingIncludes ?? []).filter((name) => !asked.includes(name));
+    if (asks.length === 0 || asked.length + asks.length > maxAsked)
+      return failed(result.fault, prepared, source);
+    await context.cache.set(key, new TextEncoder().encode(JSON.stringify({ asks } satisfies Asking)));
+    return { asks };
+  }
+  const svg = clean(result.svg, source.text);
+  if (typeof svg !== "string") return failed(svg, prepared, source);
+  await context.cache.set(key, new TextEncoder().encode(svg));
+  return { ok: true, svg, cached: false };
+}
+
+/** A cache keeps the picture of a text, or what the engine asks for before it can draw it. */
+function fromCache(kept: string): RenderedDiagram | Asking {
+  return kept.startsWith("{") ? (JSON.parse(kept) as Asking) : { ok: true, svg: kept, cached: true };
+}
+
+function failed(fault: RenderFault, prepared: PreparedText, source: DiagramSource): RenderedDiagram {
+  return { ok: false, findings: [describeFault(fault, prepared, source)], fault: fault.kind };
+}
+
+/** A text as the engine gets it, with what is known of where it comes from. */
+export interface PreparedText extends ComposedText {
+  readonly resolved?: ResolvedSource;
+}
+
+async function prepare(
+  source: DiagramSource,
+  context: RenderContext,
+  asked: readonly string[],
+): Promise<PreparedText> {
+  if (source.notation === "mermaid") {
+    return { text: source.text, origins: originsOf(source) };
+  }
+  const needsLibraries = /^\s*(?:!(?:include|import|theme|define|\$)|stdlib\b)/im.test(source.text);
+  const libraries = needsLibraries ? (await context.libraries()).names : [];
+  const resolved = await resolveIncludes(source, { file: source.file, tree: context.tree, libraries, asked });
+  // The picture of the word is the list of them all.
+  const listed = /^\s*stdlib\b/im.test(source.text) ? { ...resolved, libraries } : resolved;
+  return { ...composePlantuml(resolved, context.theme), resolved: listed };
+}
+
+function originsOf({ text, file, line }: DiagramSource): OriginLine[] {
+  return text.split("\n").map((own, index) => ({ text: own, file, line: line + index }));
+}
+
+async function libraryFingerprints(
+  resolved: ResolvedSource | undefined,
+  context: RenderContext,
+): Promise<string[]> {
+  if (!resolved || resolved.libraries.length === 0) return [];
+  const libraries = await context.libraries();
+  return Promise.all(resolved.libraries.map((name) => libraries.fingerprint(name)));
+}
+
+/** A style that a diagram's own text does not get on with must not cost the diagram: then it goes without. */
+async function renderForgivingTheme(
+  engine: DiagramEngine,
+  request: RenderRequest,
+  { resolved }: PreparedText,
+): ReturnType<DiagramEngine["render"]> {
+  const result = await engine.render(request);
+  if (result.ok || !resolved || result.fault.kind !== "syntax") return result;
+  if (result.fault.missingIncludes) return result;
+  const plain = composePlantuml(resolved, undefined);
+  if (plain.text === request.text) return result;
+  const second = await engine.render({ ...request, text: plain.text });
+  return second.ok ? second : result;
+}
+
+/** Kinds that the engine draws without any room around them. */
+const tightKinds = /^@start(?:json|yaml|mindmap|ebnf)\b/i;
+
+function clean(svg: string, source: string): string | RenderFault {
+  try {
+    const margin = tightKinds.test(source) ? [addingMargin] : [];
+    return transformSvg(svg, [sanitising, namingFonts, ...margin]);
+  } catch (error) {
+    if (error instanceof SvgError) return { kind: "limit", message: error.message };
+    throw error;
+  }
+}

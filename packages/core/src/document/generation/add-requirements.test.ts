@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Requirement, requirementKinds, requirementSchema } from "../../model/index.ts";
+import { addRequirements } from "./add-requirements.ts";
+import type { FoundRequirement } from "./found-requirement.ts";
+
+const existing: Requirement[] = [{ id: "FR-1", text: "A member borrows a book." }];
+const project = { requirements: existing, texts: new Map<string, string>() };
+const found = (one: Partial<FoundRequirement>): FoundRequirement => ({
+  text: "A member returns a book.",
+  kind: "functional",
+  line: 3,
+  ...one,
+});
+
+describe("a found requirement", () => {
+  it("gets the next id of its kind, and says where it comes from", () => {
+    const { added } = addRequirements([found({})], { ...project, source: "brief.md" });
+
+    expect(added).toEqual([{ id: "FR-2", text: "A member returns a book.", source: "brief.md, line 3" }]);
+  });
+
+  it.each([
+    ["its own id where that is free", "FR-7", "FR-7"],
+    ["another id where its own is taken", "FR-1", "FR-2"],
+    ["another id where its own is of another kind", "NFR-3", "FR-2"],
+    ["another id where its own is none of ours", "REQ-12", "FR-2"],
+    ["the id behind the highest, whatever is missing below", undefined, "FR-2"],
+  ])("gets %s", (_, id, expected) => {
+    expect(
+      addRequirements([found(id === undefined ? {} : { id })], project).added.map((one) => one.id),
+    ).toEqual([expected]);
+  });
+
+  it("does not get the id of a deleted one that a diagram still names", () => {
+    const texts = new Map([["diagrams/component.puml", "' @trace Catalogue: FR-2"]]);
+
+    expect(addRequirements([found({})], { ...project, texts }).added.map(({ id }) => id)).toEqual(["FR-3"]);
+  });
+
+  it("leaves an id to the one that its text gives it to", () => {
+    const list = [found({}), found({ text: "A member reserves a book.", id: "FR-2" })];
+
+    expect(addRequirements(list, project).added.map(({ id }) => id)).toEqual(["FR-3", "FR-2"]);
+  });
+
+  it.each(["A member borrows a book.", "a member  borrows a book"])(
+    "that the project has already is not added: %s",
+    (text) => {
+      const one = found({ text });
+
+      expect(addRequirements([one], project)).toEqual({ requirements: existing, added: [], known: [one] });
+    },
+  );
+});
+
+it("whatever is found, every requirement has the form of one and an id of its own", () => {
+  const any = fc.record({
+    text: fc.string({ maxLength: 900 }),
+    kind: fc.constantFrom(...requirementKinds.map(({ kind }) => kind)),
+    line: fc.nat(),
+    id: fc.option(fc.constantFrom("FR-1", "US-2", "BR-0", "x"), { nil: "" }),
+  });
+  fc.assert(
+    fc.property(fc.array(any), (list) => {
+      const { requirements } = addRequirements(list, project);
+      expect(requirements.filter((one) => !requirementSchema.safeParse(one).success)).toEqual([]);
+      expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length);
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import {
+  businessRuleMaxLength,
+  giveIds,
+  isRequirementId,
+  kindOfRequirement,
+  prefixOf,
+  type Requirement,
+  type RequirementKind,
+} from "../../model/index.ts";
+import type { FoundRequirement } from "./found-requirement.ts";
+
+export interface AddedRequirements<Found extends FoundRequirement = FoundRequirement> {
+  /** What the project had, then what came new. */
+  readonly requirements: readonly Requirement[];
+  readonly added: readonly Requirement[];
+  /** What the project says already, in these very words. */
+  readonly known: readonly Found[];
+}
+
+/** A project that requirements are put into. */
+export interface AddedTo {
+  readonly requirements: readonly Requirement[];
+  /** Its files by path, as ids that they name are not given to something else; none where there is no project yet. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Where the requirements were found, for their `source`. */
+  readonly source?: string | undefined;
+}
+
+/**
+ * Puts found requirements into a project: each gets the id that its text gives it, where that is free and of its kind,
+ * or the next one. What the project says already is not said twice.
+ */
+export function addRequirements<Found extends FoundRequirement>(
+  found: readonly Found[],
+  { requirements: existing, source, texts: files }: AddedTo,
+): AddedRequirements<Found> {
+  const ids = new Set(existing.map(({ id }) => id));
+  // What a text calls its own is not given to what stands before it.
+  const own = found.map(({ id }) => id ?? "").join(" ");
+  const giver = giveIds(ids, new Map([...files, ["", own]]));
+  const texts = new Set(existing.map(({ text }) => sameText(text)));
+  const added: Requirement[] = [];
+  const known: Found[] = [];
+  for (const one of found) {
+    const text = one.text.replaceAll(/\s+/g, " ").trim();
+    if (text === "") continue;
+    if (texts.has(sameText(text))) {
+      known.push(one);
+      continue;
+    }
+    const kind = kindFor(one, text);
+    const id = ownId(one, kind, ids) ?? giver.next(prefixOf(kind));
+    giver.take(id);
+    ids.add(id);
+    texts.add(sameText(text));
+    added.push({
+      id,
+      text,
+      ...(one.priority === undefined ? {} : { priority: one.priority }),
+      ...(kind === "non-functional" ? { quality: one.quality ?? "functional-suitability" } : {}),
+      ...(kind === "non-functional" && one.constraint === true ? { constraint: true } : {}),
+      ...(source === undefined ? {} : { source: `${source}, line ${one.line}` }),
+    });
+  }
+  return { requirements: [...existing, ...added], added, known };
+}
+
+/** A business rule that is too long to be one is a requirement like any other (spec §5). */
+function kindFor({ kind }: FoundRequirement, text: string): RequirementKind {
+  return kind === "business-rule" && text.length > businessRuleMaxLength ? "functional" : kind;
+}
+
+function ownId(
+  { id }: FoundRequirement,
+  kind: RequirementKind,
+  taken: ReadonlySet<string>,
+): string | undefined {
+  if (id === undefined || !isRequirementId(id) || taken.has(id)) return undefined;
+  return kindOfRequirement(id) === kind ? id : undefined;
+}
+
+function sameText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s.,;:]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,176 @@
+import { type DesignModel, isFragment } from "../../model/index.ts";
+import { danglingReferences, idsOf } from "./dangling-references.ts";
+import type { DesignFault } from "./design-fault.ts";
+
+export type { DesignFault } from "./design-fault.ts";
+
+/**
+ * What both engines hold to. With the ids of the project's requirements, also sources that do not exist and
+ * requirements that nothing names are found.
+ */
+export function checkDesign(model: DesignModel, requirements?: readonly string[]): DesignFault[] {
+  return [
+    ...danglingReferences(model),
+    ...duplicateNames(model),
+    ...isolatedElements(model),
+    ...actorsAndUseCases(model),
+    ...cyclicGeneralisations(model),
+    ...unknownParticipants(model),
+    ...(requirements ? tracedRequirements(model, requirements) : []),
+  ];
+}
+
+function duplicateNames(model: DesignModel): DesignFault[] {
+  const kinds = {
+    actor: model.actors,
+    "use case": model.useCases,
+    interaction: model.interactions.map(({ id, title }) => ({ id, name: title })),
+    entity: model.entities,
+    block: model.blocks,
+    component: model.components,
+    interface: model.interfaces,
+    class: model.classes,
+    node: model.nodes,
+    operation: model.operations.map(({ id, method, path }) => ({ id, name: `${method} ${path}` })),
+    screen: model.screens.map(({ id, title }) => ({ id, name: title })),
+  };
+  return Object.entries(kinds).flatMap(([kind, elements]) => {
+    const names = new Set<string>();
+    const ids = new Set<string>();
+    return elements.flatMap(({ id, name }): DesignFault[] => {
+      const same = ids.has(id) ? `id '${id}'` : names.has(name.toLowerCase()) ? `name '${name}'` : undefined;
+      ids.add(id);
+      names.add(name.toLowerCase());
+      if (same === undefined) return [];
+      const message = `another ${kind} has the ${same}`;
+      return [{ ruleId: "duplicate-name", severity: "error", message, element: id }];
+    });
+  });
+}
+
+function isolatedElements(model: DesignModel): DesignFault[] {
+  const entitiesInUse = new Set([
+    ...model.entityRelations.flatMap(({ from, to }) => [from, to]),
+    ...model.operations.map(({ entity }) => entity),
+  ]);
+  const linked = new Set(model.componentLinks.flatMap(({ from, to }) => [from, to]));
+  const isLinked = ({ id, provides, requires }: DesignModel["components"][number]): boolean =>
+    linked.has(id) ||
+    requires.length > 0 ||
+    model.components.some((other) => other.requires.some((one) => provides.includes(one)));
+  const nodesInUse = new Set(model.nodeLinks.flatMap(({ from, to }) => [from, to]));
+  return [
+    ...model.entities.filter(({ id }) => !entitiesInUse.has(id)),
+    ...model.components.filter((component) => !isLinked(component)),
+    ...model.nodes.filter(({ id }) => !nodesInUse.has(id)),
+  ].map(({ id, name }) => ({
+    ruleId: "isolated-element",
+    severity: "warning",
+    message: `'${name}' relates to nothing`,
+    element: id,
+  }));
+}
+
+function actorsAndUseCases(model: DesignModel): DesignFault[] {
+  const active = new Set([
+    ...model.useCases.flatMap(({ actors }) => actors),
+    // A general actor acts through the special ones.
+    ...model.actors.flatMap(({ parent }) => parent ?? []),
+  ]);
+  return [
+    ...model.actors
+      .filter(({ id }) => !active.has(id))
+      .map(({ id, name }): DesignFault => ({
+        ruleId: "actor-without-use-case",
+        severity: "error",
+        message: `'${name}' takes part in no use case`,
+        element: id,
+      })),
+    ...model.useCases
+      .filter(({ actors }) => actors.length === 0)
+      .map(({ id, name }): DesignFault => ({
+        ruleId: "use-case-without-actor",
+        severity: "error",
+        message: `nobody starts '${name}'`,
+        element: id,
+      })),
+  ];
+}
+
+function cyclicGeneralisations(model: DesignModel): DesignFault[] {
+  const general = <Relation extends { readonly kind: string }>(relations: readonly Relation[]): Relation[] =>
+    relations.filter(({ kind }) => kind === "generalisation");
+  const groups = [
+    model.actors.flatMap(({ id, parent }) => (parent === null ? [] : [{ from: id, to: parent }])),
+    general(model.useCaseRelations),
+    general(model.entityRelations),
+    general(model.classRelations),
+  ];
+  return groups.flatMap((edges) => {
+    const parents = Map.groupBy(edges, ({ from }) => from);
+    return [...parents.keys()]
+      .filter((start) => leadsBack(start, parents))
+      .map((element): DesignFault => ({
+        ruleId: "cyclic-generalisation",
+        severity: "error",
+        message: `'${element}' is a special case of itself`,
+        element,
+      }));
+  });
+}
+
+function leadsBack(start: string, parents: ReadonlyMap<string, readonly { readonly to: string }[]>): boolean {
+  const seen = new Set<string>();
+  const open = [start];
+  for (let id = open.pop(); id !== undefined; id = open.pop())
+    for (const { to } of parents.get(id) ?? []) {
+      if (to === start) return true;
+      if (!seen.has(to)) open.push(to);
+      seen.add(to);
+    }
+  return false;
+}
+
+function unknownParticipants(model: DesignModel): DesignFault[] {
+  return model.interactions.flatMap(({ id, participants, steps }) => {
+    const known = idsOf(participants);
+    const messages = steps.flatMap((step) =>
+      isFragment(step) ? step.branches.flatMap((branch) => branch.messages) : [step],
+    );
+    const unknown = new Set(messages.flatMap(({ from, to }) => [from, to]).filter((one) => !known.has(one)));
+    return [...unknown].map((one): DesignFault => ({
+      ruleId: "unknown-participant",
+      severity: "error",
+      message: `'${one}' speaks, but is no participant`,
+      element: id,
+    }));
+  });
+}
+
+function tracedRequirements(model: DesignModel, requirements: readonly string[]): DesignFault[] {
+  const known = new Set(requirements);
+  const elements = Object.values(model)
+    .filter((part) => Array.isArray(part))
+    .flatMap((part) => part.flatMap((element) => ("sources" in element && "id" in element ? [element] : [])));
+  const named = new Set(elements.flatMap(({ sources }) => sources));
+  return [
+    ...elements.flatMap(({ id, sources }) =>
+      sources
+        .filter((source) => !known.has(source))
+        .map((source): DesignFault => ({
+          ruleId: "unknown-source",
+          severity: "error",
+          message: `there is no requirement '${source}'`,
+          element: id,
+        })),
+    ),
+    ...requirements
+      .filter((id) => !named.has(id))
+      .map((id): DesignFault => ({
+        ruleId: "unnamed-requirement",
+        severity: "warning",
+        message: `no element comes from ${id}`,
+        element: id,
+      })),
+  ];
+}

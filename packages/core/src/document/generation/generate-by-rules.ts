@@ -1,0 +1,58 @@
+import type { ApiDescription, DesignModel, Requirement, Tagger, UseCase } from "../../model/index.ts";
+import { addApi } from "./add-api.ts";
+import { addRequirements } from "./add-requirements.ts";
+import {
+  buildDesign,
+  completeDesign,
+  parseStatements,
+  readRequirements,
+  suggestRequirements,
+} from "./rules/index.ts";
+
+export interface GenerationInput {
+  /** Name of the system. */
+  readonly system: string;
+  readonly requirements: readonly Requirement[];
+  /** Read for requirements where there are none. */
+  readonly brief?: string | undefined;
+  /** Use cases that a person wrote: they stay, and only their gaps are filled. */
+  readonly useCases?: readonly UseCase[];
+  /** Its schemas are entities too. */
+  readonly api?: ApiDescription | undefined;
+  /** What people have written in the project, by path: an id that it names is not given to something else. */
+  readonly texts?: ReadonlyMap<string, string>;
+}
+
+/** The requirements of a project, or those that its brief states, and one for each quality that nobody speaks of. */
+export function requirementsToDesign(
+  { brief, requirements, system, texts = new Map() }: GenerationInput,
+  tag: Tagger,
+): Requirement[] {
+  const stated =
+    requirements.length === 0 && brief !== undefined
+      ? addRequirements(readRequirements(brief, tag), { requirements, texts, source: "brief" }).requirements
+      : requirements;
+  // What nobody states is not suggested again once somebody has turned it down, by any other text of that quality.
+  const suggestions = stated.length === 0 ? [] : suggestRequirements(system, stated);
+  const { added } = addRequirements(
+    suggestions.map(({ quality, text }) => ({ text, quality, kind: "non-functional" as const, line: 0 })),
+    { requirements: stated, texts },
+  );
+  return [...stated, ...added.map((requirement) => ({ ...requirement, suggested: true }))];
+}
+
+/** The design of a system by the rules engine: the same input gives the same design. */
+export function designByRules(
+  { api, system, useCases }: GenerationInput,
+  requirements: readonly Requirement[],
+  tag: Tagger,
+): DesignModel {
+  const binding = requirements.filter(({ suggested }) => suggested !== true);
+  const design = buildDesign({
+    system,
+    requirements: binding,
+    statements: parseStatements(binding, tag),
+    useCases,
+  });
+  return api ? completeDesign(addApi(design, api), binding) : design;
+}

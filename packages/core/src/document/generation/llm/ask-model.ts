@@ -1,0 +1,132 @@
+import { APICallError, jsonSchema, NoObjectGeneratedError, Output, streamText } from "ai";
+import type { z } from "zod";
+import { ArchscribeError } from "../../../model/errors/index.ts";
+import { answerSchema } from "./answer-schema.ts";
+import { cleanTexts } from "./clean-text.ts";
+import { BudgetReached, type ModelObject } from "./meter-model.ts";
+
+/** How long to wait: for the whole answer, and for its next piece. */
+export interface Deadlines {
+  readonly totalMs: number;
+  readonly chunkMs: number;
+}
+
+export interface Question<Answer> {
+  readonly model: ModelObject;
+  readonly instructions: string;
+  readonly prompt: string;
+  readonly schema: z.ZodType<Answer>;
+  readonly maxOutputTokens: number;
+  readonly deadlines: Deadlines;
+  /** How often the provider is asked again after it was busy or failed. */
+  readonly maxRetries: number;
+  readonly signal: AbortSignal | undefined;
+  /** Told of the value as far as it has come, neither cleaned nor validated. */
+  readonly onPartial: (value: unknown) => void;
+}
+
+/** What came of a question: `broken` did not come to its end; after `refused`, asking more is in vain. */
+export type Reply<Answer> =
+  | { readonly kind: "answer"; readonly value: Answer; readonly text: string }
+  | { readonly kind: "invalid"; readonly text: string; readonly faults: readonly string[] }
+  | { readonly kind: "broken" | "failed" | "refused"; readonly reason: string }
+  | { readonly kind: "over-budget" };
+
+/**
+ * Asks once, streaming, at temperature 0, without tools. The answer is cleaned before it is held against the schema.
+ *
+ * @throws ArchscribeError INTERRUPTED when the signal aborts.
+ */
+export async function askModel<Answer>(question: Question<Answer>): Promise<Reply<Answer>> {
+  const { deadlines, instructions, maxOutputTokens, maxRetries, model, onPartial, prompt, schema, signal } =
+    question;
+  let failure: unknown;
+  const result = streamText({
+    model,
+    instructions,
+    prompt,
+    output: Output.object({ name: "design", schema: closedSchema(schema) }),
+    temperature: 0,
+    maxOutputTokens,
+    maxRetries,
+    timeout: { totalMs: deadlines.totalMs, firstChunkMs: deadlines.totalMs, chunkMs: deadlines.chunkMs },
+    ...(signal === undefined ? {} : { abortSignal: signal }),
+    onError: ({ error }) => {
+      failure = error;
+    },
+  });
+  try {
+    for await (const partial of result.partialOutputStream) onPartial(partial);
+    const value = await result.output;
+    return { kind: "answer", value, text: JSON.stringify(value) };
+  } catch (error) {
+    if (signal?.aborted) throw new ArchscribeError("INTERRUPTED", {}, { cause: signal.reason });
+    if (failure === undefined && NoObjectGeneratedError.isInstance(error)) return invalid(error, schema);
+    return failed(failure ?? error);
+  }
+}
+
+function closedSchema<Answer>(schema: z.ZodType<Answer>) {
+  return jsonSchema<Answer>(answerSchema(schema), {
+    validate(value) {
+      const parsed = schema.safeParse(cleanTexts(value));
+      return parsed.success ? { success: true, value: parsed.data } : { success: false, error: parsed.error };
+    },
+  });
+}
+
+const mostFaults = 20;
+
+function invalid(error: NoObjectGeneratedError, schema: z.ZodType): Reply<never> {
+  const text = error.text ?? "";
+  if (error.finishReason === "length")
+    return { kind: "invalid", text, faults: ["The answer was too long and was cut off; be briefer."] };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { kind: "invalid", text, faults: ["The answer is not one JSON value."] };
+  }
+  const issues = schema.safeParse(cleanTexts(value)).error?.issues ?? [];
+  const faults = issues.map(({ message, path }) => `${path.join(".")}: ${message}`);
+  return { kind: "invalid", text, faults: faults.slice(0, mostFaults) };
+}
+
+function failed(error: unknown): Reply<never> {
+  const chain = causesOf(error);
+  if (chain.some((one) => one instanceof BudgetReached)) return { kind: "over-budget" };
+  const status = chain.map(statusOf).find((one) => one !== undefined);
+  const reason = reasonOf(chain, status);
+  if (status === 401 || status === 403 || status === 404) return { kind: "refused", reason };
+  if (chain.some((one) => APICallError.isInstance(one) && one.statusCode === undefined))
+    return { kind: "refused", reason: "the provider cannot be reached" };
+  // A deadline is not tried again: it would take as long once more.
+  const isOver = chain.some((one) => one instanceof Error && /^(?:AbortError|TimeoutError)$/.test(one.name));
+  if (isOver) return { kind: "failed", reason: "no answer within the deadline" };
+  return { kind: status === undefined ? "broken" : "failed", reason };
+}
+
+/** An error with what caused it, as retries and providers wrap it. */
+function causesOf(error: unknown): unknown[] {
+  const found: unknown[] = [];
+  for (let next = error; next !== undefined && next !== null && !found.includes(next);) {
+    found.push(next);
+    if (typeof next !== "object") break;
+    next = "lastError" in next ? next.lastError : "cause" in next ? next.cause : undefined;
+  }
+  return found;
+}
+
+/** The status by which a provider turned a request down; a line that was cut has the status of its beginning. */
+function statusOf(error: unknown): number | undefined {
+  const status = typeof error === "object" && error && "statusCode" in error ? error.statusCode : undefined;
+  return typeof status === "number" && status >= 400 ? status : undefined;
+}
+
+function reasonOf(chain: readonly unknown[], status: number | undefined): string {
+  const last = chain.findLast((one) => one instanceof Error);
+  const said = last instanceof Error ? last.message.split("\n")[0]?.slice(0, 200) : "unknown";
+  return status === undefined
+    ? `the answer broke off (${said ?? ""})`
+    : `the provider answered ${String(status)} (${said ?? ""})`;
+}

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { RenderCache } from "../../../model/index.ts";
+import {
+  type ModelQuestion,
+  type ModelReply,
+  type ModelServer,
+  startModelServer,
+} from "../../../platform/node/testing/model-server.ts";
+import { sampleDesign } from "../../../testing/index.ts";
+import { generateDesign, type ProviderCall } from "./index.ts";
+import { designAnswer } from "./testing/designing-model.ts";
+import { askedPart, plainDesign, runAgainst } from "./testing/generation-run.ts";
+
+const design = askedPart(sampleDesign);
+
+let server: ModelServer | undefined;
+afterEach(() => server?.close());
+
+async function serve(
+  change: (question: ModelQuestion) => ModelReply | undefined = () => undefined,
+): Promise<ModelServer> {
+  server = await startModelServer(
+    (question) =>
+      change(question) ?? {
+        kind: "answer",
+        text: designAnswer(design, question),
+        usage: {
+          prompt_tokens: 900,
+          completion_tokens: 100,
+          prompt_tokens_details: { cached_tokens: 400 },
+          completion_tokens_details: { reasoning_tokens: 30 },
+        },
+      },
+  );
+  return server;
+}
+
+function memoryCache(): RenderCache {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    get: async (key) => kept.get(key),
+    set: async (key, bytes) => void kept.set(key, bytes),
+  };
+}
+
+const sum = (calls: readonly ProviderCall[]): number =>
+  calls.reduce((total, { costMicroDollars }) => total + costMicroDollars, 0);
+
+describe("the ledger of a run", () => {
+  it("has a row for each provider call, with tokens by kind and whole micro-dollars", async () => {
+    const { url } = await serve();
+    const told: ProviderCall[] = [];
+
+    const { calls } = await generateDesign(runAgainst(url, { onCall: (call) => told.push(call) }));
+
+    expect(told).toEqual(calls);
+    expect(calls).toHaveLength(8);
+    expect(calls[0]).toEqual({
+      provider: "loopback",
+      model: "tiny",
+      step: "actors and use cases",
+      attempt: 1,
+      at: "2026-03-01T10:00:00.000Z",
+      tokens: { input: 500, cacheRead: 400, cacheWrite: 0, output: 100, reasoning: 30 },
+      priceTable: "test",
+      // 500 at 1, 400 at 0.5 and 100 at 2
+      costMicroDollars: 900,
+      status: "ok",
+    });
+  });
+
+  it("says nothing of money where the model is one's own", async () => {
+    const { url } = await serve();
+
+    const { calls } = await generateDesign(runAgainst(url, { isLocal: true }));
+
+    expect(sum(calls)).toBe(0);
+  });
+});
+
+describe("a budget", () => {
+  it("stops the run before it could be passed, and the rules engine does the rest", async () => {
+    const usage = { prompt_tokens: 1_000, completion_tokens: 7_000 };
+    const { questions, url } = await serve((question) => ({
+      kind: "answer",
+      text: designAnswer(design, question),
+      usage,
+    }));
+    const budgetMicroDollars = 45_000;
+
+    const { calls, model, reports } = await generateDesign(runAgainst(url, { budgetMicroDollars }));
+
+    expect(calls.map(({ step }) => step)).toEqual(["actors and use cases", "entities"]);
+    expect(questions).toHaveLength(2);
+    expect(sum(calls)).toBe(30_000);
+    expect(model.actors).toEqual(design.actors);
+    expect(reports.map(({ ruleId }) => ruleId)).toEqual(["budget-reached"]);
+  });
+
+  it("that is too small for the first question lets none out", async () => {
+    const { questions, url } = await serve();
+
+    const { model } = await generateDesign(runAgainst(url, { budgetMicroDollars: 100 }));
+
+    expect(questions).toEqual([]);
+    expect(model.actors).toEqual(plainDesign("").actors);
+  });
+
+  it("cannot be held for a model without a known price", async () => {
+    const { questions, url } = await serve();
+    const prices = { version: "test", sources: [], models: {} };
+
+    await expect(generateDesign(runAgainst(url, { prices }))).rejects.toMatchObject({
+      code: "WRONG_USAGE",
+      message: "The price of loopback:tiny is not known, so no budget could hold",
+    });
+    expect(questions).toEqual([]);
+  });
+});
+
+describe("a run that was broken off", () => {
+  it("is told as interrupted, asks no more, and its open call counts in full", async () => {
+    const stop = new AbortController();
+    const { questions, url } = await serve(({ keys }) => {
+      if (!keys.includes("relations")) return undefined;
+      stop.abort();
+      return { kind: "hang", text: "{" };
+    });
+    const calls: ProviderCall[] = [];
+
+    const run = generateDesign(runAgainst(url, { signal: stop.signal, onCall: (call) => calls.push(call) }));
+
+    await expect(run).rejects.toMatchObject({ code: "INTERRUPTED" });
+    expect(questions).toHaveLength(4);
+    expect(calls.map(({ status }) => status)).toEqual(["ok", "ok", "ok", "aborted"]);
+    expect(calls[3]?.costMicroDollars).toBeGreaterThan(16_000);
+  });
+
+  it("before it began asks nothing", async () => {
+    const { questions, url } = await serve();
+
+    const run = generateDesign(runAgainst(url, { signal: AbortSignal.abort() }));
+
+    await expect(run).rejects.toMatchObject({ code: "INTERRUPTED" });
+    expect(questions).toEqual([]);
+  });
+
+  it("goes on where it stopped without paying twice, also under another nonce", async () => {
+    const stop = new AbortController();
+    const resume = memoryCache();
+    let isBroken = false;
+    const { questions, url } = await serve(({ keys }) => {
+      if (isBroken || !keys.includes("relations")) return undefined;
+      isBroken = true;
+      stop.abort();
+      return { kind: "hang", text: "" };
+    });
+    await generateDesign(runAgainst(url, { resume, signal: stop.signal })).catch(() => undefined);
+
+    const { calls, model } = await generateDesign(runAgainst(url, { resume, nonce: "m4v8t1" }));
+
+    expect(model).toEqual(design);
+    expect(calls[0]?.step).toBe("relations");
+    expect(questions).toHaveLength(4 + 5);
+  });
+
+  it("asks anew for what was never answered well", async () => {
+    const resume = memoryCache();
+    let isPoor = true;
+    const { url } = await serve(({ keys }) =>
+      isPoor && keys.includes("relations")
+        ? { kind: "answer", text: '{"relations":[{"from":"nobody"}]}' }
+        : undefined,
+    );
+    await generateDesign(runAgainst(url, { resume }));
+    isPoor = false;
+
+    const { calls, model } = await generateDesign(runAgainst(url, { resume }));
+
+    expect(model).toEqual(design);
+    expect(calls.map(({ step }) => step)).toEqual(["relations"]);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { designModelSchema } from "../../../model/index.ts";
+import {
+  type ModelQuestion,
+  type ModelReply,
+  type ModelServer,
+  startModelServer,
+} from "../../../platform/node/testing/model-server.ts";
+import { sampleDesign } from "../../../testing/index.ts";
+import { generateDesign, type GeneratedElement } from "./index.ts";
+import { designAnswer } from "./testing/designing-model.ts";
+import { askedPart, plainDesign, runAgainst } from "./testing/generation-run.ts";
+
+const design = askedPart(sampleDesign);
+const usage = { prompt_tokens: 900, completion_tokens: 100 };
+
+let server: ModelServer | undefined;
+afterEach(() => server?.close());
+
+async function serve(reply: (question: ModelQuestion) => ModelReply): Promise<ModelServer> {
+  server = await startModelServer(reply);
+  return server;
+}
+
+/** Answers as a model with the sample design in mind, but for what a test replaces. */
+function designing(change: (question: ModelQuestion) => ModelReply | undefined = () => undefined) {
+  return (question: ModelQuestion): ModelReply =>
+    change(question) ?? { kind: "answer", text: designAnswer(design, question), usage };
+}
+
+describe("a design by a language model", () => {
+  it("is what the model answered in small steps, without a word from the rules", async () => {
+    const { url } = await serve(designing());
+
+    const { model, reports } = await generateDesign(runAgainst(url));
+
+    expect(reports).toEqual([]);
+    expect(model).toEqual(design);
+    expect(designModelSchema.safeParse(model).success).toBe(true);
+  });
+
+  it("asks for actors and use cases, entities, attributes, relations, then for each use case", async () => {
+    const { url } = await serve(designing());
+
+    const { calls } = await generateDesign(runAgainst(url));
+
+    expect(calls.map(({ step }) => step)).toEqual([
+      "actors and use cases",
+      "entities",
+      "attributes, part 1 of 1",
+      "relations",
+      "specification of UC-1",
+      "interaction of UC-1",
+      "specification of UC-2",
+      "interaction of UC-2",
+    ]);
+  });
+
+  it("passes the design on and not the talk: each question is one prompt, at temperature 0, without tools", async () => {
+    const { questions, url } = await serve(designing());
+
+    await generateDesign(runAgainst(url));
+
+    const relations = questions.find(({ keys }) => keys.includes("relations"));
+    expect(relations?.body["messages"]).toHaveLength(2);
+    expect(relations?.body).toMatchObject({ temperature: 0, stream: true });
+    expect(relations?.body).not.toHaveProperty("tools");
+    expect(relations?.prompt).toContain(
+      '{"id":"loan","name":"Loan","attributes":["due date","state","fee"]}',
+    );
+  });
+
+  it("tells of each element once, as it comes, and before the next question", async () => {
+    const told: string[] = [];
+    const { url } = await serve(
+      designing(({ keys }) => {
+        told.push(`asked for ${keys.join(", ")}`);
+        return undefined;
+      }),
+    );
+
+    await generateDesign(
+      runAgainst(url, { onElement: (element: GeneratedElement) => void told.push(nameOf(element)) }),
+    );
+
+    expect(told.slice(0, 10)).toEqual([
+      "asked for actors, useCases, useCaseRelations",
+      "actor person",
+      "actor member",
+      "actor mail_provider",
+      "use-case UC-1",
+      "use-case UC-2",
+      "use-case-relation UC-2",
+      "asked for entities",
+      "entity member",
+      "entity book",
+    ]);
+    expect(told.at(-1)).toBe("interaction uc_2_interaction");
+  });
+
+  it("is the same whichever answer comes first", async () => {
+    const { url } = await serve(designing());
+
+    const { model } = await generateDesign(runAgainst(url, { lanes: 4 }));
+
+    expect(model).toEqual(design);
+  });
+
+  it("is completed by the rules engine from what the model said", async () => {
+    const { url } = await serve(designing());
+
+    const { model } = await generateDesign(
+      runAgainst(url, { complete: (partial) => ({ ...partial, components: sampleDesign.components }) }),
+    );
+
+    expect(model).toEqual({ ...design, components: sampleDesign.components });
+  });
+
+  it("says which faults the design has in the end", async () => {
+    const { url } = await serve(designing());
+    const nodes = sampleDesign.nodes.slice(0, 1);
+
+    const { reports } = await generateDesign(
+      runAgainst(url, { complete: (partial) => ({ ...partial, nodes }) }),
+    );
+
+    expect(reports).toEqual([
+      {
+        ruleId: "design-fault",
+        severity: "error",
+        step: "design",
+        message: "'browser' refers to 'web_app', which is not there",
+      },
+    ]);
+  });
+
+  it("asks nothing where there is no requirement", async () => {
+    const { questions, url } = await serve(designing());
+
+    const { model } = await generateDesign(runAgainst(url, { requirements: [] }));
+
+    expect(questions).toEqual([]);
+    expect(model.actors).toEqual(plainDesign("").actors);
+  });
+});
+
+function nameOf({ element, kind }: GeneratedElement): string {
+  const name = "id" in element ? element.id : "entity" in element ? element.entity : element.from;
+  return `${kind} ${name}`;
+}

@@ -1,0 +1,181 @@
+import { APICallError, extractJsonMiddleware, type LanguageModelMiddleware, wrapLanguageModel } from "ai";
+import type { RenderCache } from "../../../model/index.ts";
+import { estimateTokens, type TokenCounts } from "./prices.ts";
+import { noTokens, type Reservation, type UsageLedger } from "./usage-ledger.ts";
+
+type WrapStream = NonNullable<LanguageModelMiddleware["wrapStream"]>;
+type CallOptions = Parameters<WrapStream>[0]["params"];
+type Parts = Awaited<ReturnType<WrapStream>>["stream"];
+type Part = Parts extends ReadableStream<infer Item> ? Item : never;
+type Finish = Extract<Part, { type: "finish" }>;
+
+/** A language model of the AI SDK as an object; a name alone would call a gateway. */
+export type ModelObject = Parameters<typeof wrapLanguageModel>[0]["model"];
+
+/** The budget does not allow another call. */
+export class BudgetReached extends Error {
+  override readonly name = "BudgetReached";
+}
+
+export interface Meter {
+  readonly ledger: UsageLedger;
+  /** Answers of earlier runs, by what was asked. */
+  readonly resume: RenderCache | undefined;
+  readonly nonce: string;
+  readonly step: string;
+}
+
+/** A model whose calls are on the ledger, and what is known of the last one. */
+export interface MeteredModel {
+  readonly model: ModelObject;
+  /** The row of the last answer is final. */
+  judge(verdict: "taken" | "not taken"): void;
+  /** Asks anew next time, whatever was kept. */
+  forget(): Promise<void>;
+}
+
+/**
+ * Wraps a model so that each request to its provider is paid for before it is sent, settled after, and answered from
+ * what an earlier run has paid for where the same was asked.
+ */
+export function meterModel(model: ModelObject, { ledger, nonce, resume, step }: Meter): MeteredModel {
+  let open: Reservation | undefined;
+  let key: string | undefined;
+
+  const wrapStream: WrapStream = async ({ doStream, model: inner, params }) => {
+    const question = JSON.stringify([params.prompt, params.responseFormat]);
+    key = await keyOf([
+      inner.provider,
+      inner.modelId,
+      params.maxOutputTokens,
+      question.replaceAll(nonce, ""),
+    ]);
+    const kept = await resume?.get(key);
+    if (kept && kept.length > 0) return { stream: replay(new TextDecoder().decode(kept)) };
+
+    const reservation = await ledger.reserve({
+      step,
+      inputTokens: estimateTokens(question),
+      maxOutputTokens: params.maxOutputTokens ?? 0,
+    });
+    if (!reservation) throw new BudgetReached("The budget does not allow another call");
+    open = reservation;
+    const keep = async (text: string): Promise<void> => {
+      if (key !== undefined) await resume?.set(key, new TextEncoder().encode(text));
+    };
+    try {
+      const result = await doStream();
+      return { ...result, stream: watch(result.stream, { keep, params, reservation }) };
+    } catch (error) {
+      if (params.abortSignal?.aborted) reservation.lose("aborted");
+      else if (APICallError.isInstance(error) && (error.statusCode ?? 400) >= 400) reservation.refuse();
+      else reservation.lose("estimated");
+      throw error;
+    }
+  };
+
+  return {
+    model: wrapLanguageModel({ model, middleware: [extractJsonMiddleware(), { wrapStream }] }),
+    judge(verdict) {
+      if (verdict === "not taken") open?.reject();
+      open?.close();
+      open = undefined;
+    },
+    async forget() {
+      if (key !== undefined) await resume?.set(key, new Uint8Array());
+    },
+  };
+}
+
+interface Watch {
+  readonly params: CallOptions;
+  readonly reservation: Reservation;
+  keep(text: string): Promise<void>;
+}
+
+/** Passes the parts on, and settles the reservation by how they end. */
+function watch(parts: Parts, { keep, params, reservation }: Watch): Parts {
+  const reader = parts.getReader();
+  let text = "";
+  let isSettled = false;
+  const lose = (): void => {
+    if (!isSettled) reservation.lose(params.abortSignal?.aborted ? "aborted" : "estimated");
+    isSettled = true;
+  };
+  return new ReadableStream<Part>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) {
+          lose();
+          controller.close();
+          return;
+        }
+        if (value.type === "text-delta") text += value.delta;
+        if (value.type === "error") lose();
+        if (value.type === "finish" && !isSettled) {
+          isSettled = true;
+          settle(reservation, value, { params, text });
+          if (value.finishReason.unified === "stop") await keep(text);
+        }
+        controller.enqueue(value);
+      } catch (error) {
+        lose();
+        controller.error(error);
+      }
+    },
+    async cancel(reason) {
+      lose();
+      await reader.cancel(reason);
+    },
+  });
+}
+
+function settle(
+  reservation: Reservation,
+  { usage: { inputTokens, outputTokens } }: Finish,
+  { params, text }: { readonly params: CallOptions; readonly text: string },
+): void {
+  if (inputTokens.total === undefined || outputTokens.total === undefined) {
+    const input = estimateTokens(JSON.stringify(params.prompt));
+    reservation.answer({ ...noTokens, input, output: estimateTokens(text) }, "estimated");
+    return;
+  }
+  const cacheRead = inputTokens.cacheRead ?? 0;
+  const cacheWrite = inputTokens.cacheWrite ?? 0;
+  const tokens: TokenCounts = {
+    input: Math.max(0, inputTokens.total - cacheRead - cacheWrite),
+    cacheRead,
+    cacheWrite,
+    output: outputTokens.total,
+    reasoning: outputTokens.reasoning ?? 0,
+  };
+  reservation.answer(tokens, "ok");
+}
+
+/** A kept answer as a model would give it, at no cost. */
+function replay(text: string): Parts {
+  const none = { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0, text: 0, reasoning: 0 };
+  const parts: Part[] = [
+    { type: "stream-start", warnings: [] },
+    { type: "text-start", id: "kept" },
+    { type: "text-delta", id: "kept", delta: text },
+    { type: "text-end", id: "kept" },
+    {
+      type: "finish",
+      finishReason: { unified: "stop", raw: undefined },
+      usage: { inputTokens: none, outputTokens: none },
+    },
+  ];
+  return new ReadableStream<Part>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
+}
+
+async function keyOf(parts: readonly unknown[]): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(parts)));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

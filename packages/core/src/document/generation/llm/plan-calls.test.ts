@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { sampleDesign } from "../../../testing/index.ts";
+import { planCalls, type PlanOptions, priceTable } from "./index.ts";
+import { askedPart, libraryRequirements } from "./testing/generation-run.ts";
+
+const plan = (changes: Partial<PlanOptions> = {}) =>
+  planCalls({
+    system: "Lending library",
+    requirements: libraryRequirements,
+    expected: askedPart(sampleDesign),
+    provider: "openai",
+    model: "gpt-5-mini",
+    isLocal: false,
+    prices: priceTable,
+    ...changes,
+  });
+
+describe("a plan of the calls", () => {
+  it("names each step of a design of the expected size, with its tokens and cost", () => {
+    const { calls, costMicroDollars, inputTokens, priceTable: version } = plan();
+
+    expect(calls.map(({ step }) => step)).toEqual([
+      "actors and use cases",
+      "entities",
+      "attributes, part 1 of 1",
+      "relations",
+      "specification of UC-1",
+      "interaction of UC-1",
+      "specification of UC-2",
+      "interaction of UC-2",
+    ]);
+    expect(calls.every((call) => call.inputTokens > 500 && call.outputTokens >= 100)).toBe(true);
+    expect(inputTokens).toBe(calls.reduce((sum, call) => sum + call.inputTokens, 0));
+    expect(costMicroDollars).toBe(calls.reduce((sum, call) => sum + call.costMicroDollars, 0));
+    expect(version).toBe(priceTable.version);
+  });
+
+  it("costs nothing on a machine of one's own", () => {
+    expect(plan({ provider: "ollama", model: "any", isLocal: true }).costMicroDollars).toBe(0);
+  });
+
+  it("is not made for a model without a known price", () => {
+    expect(() => plan({ model: "gpt-0" })).toThrow("The price of openai:gpt-0 is not known");
+  });
+
+  it("asks about many entities in parts", () => {
+    const [entity] = sampleDesign.entities;
+    if (!entity) throw new Error("the sample has entities");
+    const entities = Array.from({ length: 21 }, (_, index) => ({ ...entity, id: `e${String(index)}` }));
+
+    const { calls } = plan({ expected: { ...sampleDesign, entities } });
+
+    expect(calls.map(({ step }) => step).filter((step) => step.startsWith("attributes"))).toEqual([
+      "attributes, part 1 of 3",
+      "attributes, part 2 of 3",
+      "attributes, part 3 of 3",
+    ]);
+  });
+});

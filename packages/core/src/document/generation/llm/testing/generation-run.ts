@@ -1,0 +1,104 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { DesignModel, Requirement } from "../../../../model/index.ts";
+import { checkDesign } from "../../check-design.ts";
+import { emptyDesign } from "../design-steps.ts";
+import type { GenerateOptions } from "../generate-design.ts";
+import type { PriceTable } from "../prices.ts";
+
+export const libraryRequirements: readonly Requirement[] = [
+  { id: "FR-1", text: "A member borrows a book.", priority: "must" },
+  { id: "FR-2", text: "A member reserves a book that is lent out." },
+  { id: "FR-3", text: "A librarian takes the fee for a late return." },
+  { id: "BR-1", text: "A member has at most three reservations." },
+];
+
+/** The part of a design that a model is asked for, with two use cases. */
+export function askedPart(design: DesignModel): DesignModel {
+  const useCases = design.useCases.slice(0, 2);
+  const [interaction] = design.interactions;
+  if (!interaction) throw new Error("a design without an interaction is too small");
+  return {
+    ...emptyDesign(design.system),
+    // Who takes part in neither of them would be a fault.
+    actors: design.actors.filter(({ id }) => id !== "librarian"),
+    useCases,
+    useCaseRelations: [{ kind: "extend", from: "UC-2", to: "UC-1" }],
+    interactions: useCases.map(({ id, name, sources }) => ({
+      ...interaction,
+      id: `${id.toLowerCase().replace("-", "_")}_interaction`,
+      useCase: id,
+      title: name,
+      sources,
+    })),
+    entities: design.entities,
+    entityRelations: design.entityRelations,
+  };
+}
+
+/** What the rules engine would have said: little, and easily told from a model's words. */
+export function plainDesign(system: string): DesignModel {
+  const sources = ["FR-1"];
+  return {
+    ...emptyDesign(system),
+    actors: [{ id: "reader", name: "Reader", kind: "person", parent: null, sources }],
+    useCases: [
+      {
+        id: "UC-1",
+        name: "Borrow a book",
+        goal: "The reader has the book.",
+        actors: ["reader"],
+        pre_cond: [],
+        steps: ["The reader asks for the book.", "The system lends it."],
+        exceptions: [],
+        post_cond: [],
+        sources,
+      },
+    ],
+    interactions: [
+      {
+        id: "plain",
+        useCase: "UC-1",
+        title: "Borrow a book",
+        participants: [
+          { id: "reader", name: "Reader", kind: "actor" },
+          { id: "system", name: "System", kind: "control" },
+        ],
+        steps: [{ from: "reader", to: "system", text: "ask for the book", kind: "call" }],
+        sources,
+      },
+    ],
+    entities: [{ id: "book", name: "Book", attributes: [], sources }],
+  };
+}
+
+/** Prices that make sums easy: one micro-dollar a token in, two out. */
+const testPrices: PriceTable = {
+  version: "test",
+  sources: [],
+  models: { loopback: { tiny: { input: 1, cacheRead: 0.5, cacheWrite: 1, output: 2 } } },
+};
+
+/** A run against a provider at this address; a test names what it is about. */
+export function runAgainst(url: string, changes: Partial<GenerateOptions> = {}): GenerateOptions {
+  const provider = createOpenAICompatible({
+    name: "loopback",
+    baseURL: url,
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+  });
+  return {
+    system: "Lending library",
+    requirements: libraryRequirements,
+    model: provider("tiny"),
+    isLocal: false,
+    prices: testPrices,
+    fallback: () => plainDesign("Lending library"),
+    complete: (partial) => partial,
+    check: checkDesign,
+    now: () => new Date("2026-03-01T10:00:00Z"),
+    nonce: "q7x2k9",
+    maxRetries: 0,
+    lanes: 1,
+    ...changes,
+  };
+}

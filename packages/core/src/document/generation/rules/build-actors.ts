@@ -1,0 +1,123 @@
+import pluralize from "pluralize";
+import type { Actor } from "../../../model/index.ts";
+import { isActorLike } from "./actor-words.ts";
+import type { Material } from "./design-input.ts";
+import { capitalise, isAcronym, toLine, uniqueNames } from "./element-names.ts";
+import type { NounPhrase, Statement } from "./statement.ts";
+import { verbClassOf } from "./verb-classes.ts";
+import { isExternalSystem, pointingWords, systemNouns } from "./word-lists.ts";
+
+/** Everybody who could be an actor; who has no use case in the end is none. */
+export interface Cast {
+  readonly candidates: readonly Actor[];
+  /** The actor that a phrase names. */
+  actorOf(phrase: NounPhrase): Actor | undefined;
+  /** The actor that a use case of the project names. */
+  actorNamed(name: string): Actor | undefined;
+}
+
+/** Roles of stories, persons that act in other statements, and systems of others that are named. */
+export function buildActors({ glossary, inOrder, sorted, statements, system, useCases }: Material): Cast {
+  const roles = new Map<string, { readonly name: string; readonly kind: Actor["kind"]; sources: string[] }>();
+  const add = (phrase: { key: string; name: string; kind: Actor["kind"] }, ids: readonly string[]): void => {
+    const role = roles.get(phrase.key) ?? { name: phrase.name, kind: phrase.kind, sources: [] };
+    role.sources.push(...ids);
+    roles.set(phrase.key, role);
+  };
+  for (const statement of statements) {
+    for (const phrase of statement.actors) {
+      if (!isRole(phrase)) continue;
+      const kind = isExternalSystem(phrase.text) ? "system" : "person";
+      add({ key: keyOf(phrase), name: roleName(phrase), kind }, [statement.requirement]);
+    }
+    for (const phrase of recipientsOf(statement))
+      add({ key: keyOf(phrase), name: roleName(phrase), kind: "person" }, [statement.requirement]);
+    for (const phrase of partnersOf(statement, system))
+      add({ key: keyOf(phrase), name: roleName(phrase), kind: "system" }, [statement.requirement]);
+    for (const phrase of statement.phrases) {
+      if (!isExternalSystem(phrase.text) || !/^\p{L}/u.test(phrase.head)) continue;
+      add({ key: keyOf(phrase), name: roleName(phrase), kind: "system" }, [statement.requirement]);
+    }
+  }
+  for (const { actors, requirements } of useCases)
+    for (const name of actors) add({ key: nameKey(name), name: toLine(name), kind: "person" }, requirements);
+
+  const drafts = sorted(
+    [...roles].map(([key, role]) => ({
+      ...role,
+      key,
+      name: glossary.nameOf(role.name),
+      sources: inOrder(role.sources),
+    })),
+  );
+  const take = uniqueNames();
+  const byKey = new Map<string, Actor>();
+  for (const { key, kind, name, sources } of drafts)
+    byKey.set(key, { ...take(name), kind, parent: null, sources });
+  const candidates = [...byKey].map(([key, actor]) => ({ ...actor, parent: parentOf(key, byKey) }));
+  const final = new Map([...byKey.keys()].map((key, index) => [key, candidates[index]]));
+  return {
+    candidates,
+    actorOf: (phrase) => final.get(keyOf(phrase)),
+    actorNamed: (name) => final.get(nameKey(name)),
+  };
+}
+
+/** The parser has seen to it that actors are people and systems outside; a bare "system" is neither. */
+function isRole(phrase: NounPhrase): boolean {
+  return (
+    isExternalSystem(phrase.text) ||
+    (/\p{L}/u.test(phrase.head) && phrase.head !== "actor" && !systemNouns.has(phrase.head))
+  );
+}
+
+/** "Export invoices to the bookkeeping system": a system with a name of its own, at the other end of a transfer. */
+function partnersOf({ action, objects }: Statement, system: string): readonly NounPhrase[] {
+  if (
+    !/^(?:export|import|send|submit|transfer|forward|synchroni[sz]e|sync|integrate|connect)$/.test(
+      action?.verb ?? "",
+    )
+  )
+    return [];
+  const own = new Set(system.toLowerCase().split(" "));
+  return objects
+    .slice(action?.verb === "integrate" || action?.verb === "connect" ? 0 : 1)
+    .filter(
+      ({ head, modifiers }) =>
+        /^(?:system|service|platform)$/.test(head) && modifiers.some((word) => !own.has(word)),
+    );
+}
+
+/** Those to whom the system sends something by itself. */
+function recipientsOf({ action, actors, objects }: Statement): readonly NounPhrase[] {
+  if (actors.length > 0 || action === undefined || verbClassOf(action.verb).key !== "send") return [];
+  return objects.filter((phrase) => isActorLike(phrase, new Set()) && !isExternalSystem(phrase.text));
+}
+
+/** A "staff member" is a member, where members are named as well. */
+function parentOf(key: string, actors: ReadonlyMap<string, Actor>): string | null {
+  const words = key.split(" ");
+  for (let start = 1; start < words.length; start++) {
+    const parent = actors.get(words.slice(start).join(" "));
+    if (parent && parent.kind === actors.get(key)?.kind) return parent.id;
+  }
+  return null;
+}
+
+function keyOf({ head, modifiers }: NounPhrase): string {
+  return nameKey([...modifiers.filter((word) => !pointingWords.has(word)), head].join(" "));
+}
+
+function nameKey(name: string): string {
+  const words = toLine(name).toLowerCase().split(" ");
+  return [...words.slice(0, -1), pluralize.singular(words.at(-1) ?? "")].join(" ");
+}
+
+function roleName(phrase: NounPhrase): string {
+  const words = toLine(phrase.text)
+    .split(" ")
+    .map((word) => (isAcronym(word) ? word : word.toLowerCase()))
+    .filter((word) => !pointingWords.has(word));
+  const last = words.at(-1) ?? phrase.head;
+  return capitalise([...words.slice(0, -1), isAcronym(last) ? last : pluralize.singular(last)].join(" "));
+}

@@ -1,0 +1,87 @@
+import type { Block, DesignModel, Link } from "../../../model/index.ts";
+import type { Parts } from "./build-components.ts";
+import { pluralOf, thirdPerson, toLabel, uniqueNames } from "./element-names.ts";
+import type { SystemPlan } from "./system-plan.ts";
+
+type Blocks = Pick<DesignModel, "blocks" | "blockLinks">;
+
+/** The system at its highest level: who uses it, what it is made of, what it keeps and what it works with. */
+export function buildBlocks({ actors }: SystemPlan, parts: Parts): Blocks {
+  const take = uniqueNames();
+  const blocks: Block[] = [];
+  const idOf = new Map<string, string>();
+  const add = (key: string, { name, ...block }: Omit<Block, "id">): void => {
+    const taken = take(name);
+    idOf.set(key, taken.id);
+    blocks.push({ ...taken, ...block });
+  };
+  const people = actors.filter(({ kind }) => kind === "person");
+  for (const { id, name, sources } of people)
+    add(`actor ${id}`, { name, kind: "actor", responsibility: null, sources: [...sources] });
+  for (const { id, main } of parts.services) {
+    const component = parts.components.find((one) => one.id === id);
+    add(id, {
+      name: blockName(main),
+      kind: "block",
+      responsibility: component?.responsibility ?? null,
+      sources: [...(component?.sources ?? [])],
+    });
+  }
+  for (const { id, kind, name, responsibility, sources } of parts.components) {
+    if (kind === "database" || kind === "store")
+      add(id, { name, kind: "store", responsibility, sources: [...sources] });
+    if (kind === "external") add(id, { name, kind: "external", responsibility, sources: [...sources] });
+  }
+  const links: Link[] = [];
+  for (const service of parts.services)
+    for (const actor of people) {
+      const own = service.useCases.filter(({ actors: some }) => some.some(({ id }) => id === actor.id));
+      const asked = own.find(({ bySystem }) => !bySystem);
+      const told = own.find(({ bySystem }) => bySystem);
+      const ends = { actor: idOf.get(`actor ${actor.id}`), service: idOf.get(service.id) };
+      if (asked) link(links, { from: ends.actor, to: ends.service, label: thirdPerson(asked.verb) });
+      else if (told) link(links, { from: ends.service, to: ends.actor, label: thirdPerson(told.verb) });
+    }
+  for (const { from, label, to } of parts.componentLinks)
+    link(links, { from: idOf.get(from), to: idOf.get(to), label: label ?? undefined });
+  for (const component of parts.components.filter(({ kind }) => kind === "service"))
+    for (const other of parts.components)
+      if (other.provides.some((id) => component.requires.includes(id)))
+        link(links, { from: idOf.get(component.id), to: idOf.get(other.id), label: "asks" });
+  return {
+    blocks: linked(blocks, links),
+    blockLinks: links,
+  };
+}
+
+/** A block is named for what it keeps, in the plural; "Application" stays what it is. */
+function blockName(main: string): string {
+  return main === "Application" ? main : pluralOf(main);
+}
+
+function link(
+  links: Link[],
+  {
+    from,
+    label,
+    to,
+  }: {
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+    readonly label: string | undefined;
+  },
+): void {
+  if (from === undefined || to === undefined) return;
+  links.push({
+    from,
+    to,
+    label: label === undefined ? null : toLabel(label) || null,
+  });
+}
+
+/** An actor who only takes part where a use case has no service of its own is left out of the picture. */
+function linked(blocks: readonly Block[], links: readonly Link[]): Block[] {
+  return blocks.filter(
+    ({ id, kind }) => kind !== "actor" || links.some(({ from, to }) => from === id || to === id),
+  );
+}

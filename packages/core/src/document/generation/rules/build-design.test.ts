@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { designModelSchema } from "../../../model/index.ts";
+import { checkDesign } from "../check-design.ts";
+import { buildDesign } from "./build-design.ts";
+import { anyInput } from "./testing/any-input.ts";
+import { statement } from "./testing/write-statements.ts";
+
+const requirements = [
+  { id: "US-1", text: "As a member, I want to borrow a book." },
+  { id: "US-2", text: "As a librarian, I want to add a book." },
+  { id: "BR-1", text: "A member must not have more than five loans." },
+];
+const statements = [
+  statement("US-1", "[member] <borrow> a [book]"),
+  statement("US-2", "[librarian] <add> a [book]"),
+  statement("BR-1", "a [member] must not <have> more than five [+loan]", { kind: "rule", negated: true }),
+];
+
+describe("a design by rules", () => {
+  it("has for each element the requirements that say it", () => {
+    const { actors, entities, useCases } = buildDesign({ system: "Library", requirements, statements });
+
+    const sources = [...actors, ...useCases, ...entities].map(({ name, sources: ids }) => [name, ...ids]);
+    expect(sources).toEqual([
+      ["Member", "US-1", "BR-1"],
+      ["Librarian", "US-2"],
+      ["Borrow a book", "US-1"],
+      ["Add a book", "US-2"],
+      ["Book", "US-1", "US-2"],
+      ["Member", "US-1", "BR-1"],
+      ["Loan", "BR-1"],
+    ]);
+  });
+
+  it("keeps the use cases of the project and fills their gaps", () => {
+    const own = {
+      id: "UC-7",
+      name: "Borrow a book",
+      actors: ["Member"],
+      requirements: [],
+      pre_cond: [],
+      steps: ["The member scans the book."],
+      exceptions: [],
+      post_cond: [],
+    };
+
+    const { useCases } = buildDesign({ system: "Library", requirements, statements, useCases: [own] });
+
+    expect(useCases.map(({ id, name, post_cond, steps }) => [id, name, steps[0], ...post_cond])).toEqual([
+      ["UC-7", "Borrow a book", "The member scans the book.", "The book is stored."],
+      [
+        "UC-8",
+        "Add a book",
+        "The librarian asks to add a book and enters what is needed.",
+        "The book is stored.",
+      ],
+    ]);
+  });
+
+  it("is empty but for what every system has when nothing is required", () => {
+    const { componentLinks, components, nodes, useCases } = buildDesign({
+      system: "Library",
+      requirements: [],
+      statements: [],
+    });
+
+    expect({ useCases, components: components.map(({ name }) => name), componentLinks }).toEqual({
+      useCases: [],
+      components: ["Web app", "Application service", "Library database"],
+      componentLinks: [{ from: "application_service", to: "library_database", label: "reads and writes" }],
+    });
+    expect(nodes.map(({ name }) => name)).toEqual(["Browser", "Entry", "Application", "Library database"]);
+  });
+
+  it("has the form of a design, whatever the statements are", () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        expect(designModelSchema.safeParse(buildDesign(input)).error?.issues ?? []).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("has no error in it, whatever the statements are", () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const faults = checkDesign(
+          buildDesign(input),
+          input.requirements.map(({ id }) => id),
+        );
+
+        expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("is the same for the same input", () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        expect(JSON.stringify(buildDesign(input))).toBe(JSON.stringify(buildDesign(structuredClone(input))));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import type { Actor, DesignModel } from "../../../model/index.ts";
+import { type Cast, buildActors } from "./build-actors.ts";
+import { buildAttributes } from "./build-attributes.ts";
+import { buildComponents } from "./build-components.ts";
+import { buildEntities } from "./build-entities.ts";
+import { buildInteractions } from "./build-interactions.ts";
+import { buildStructure } from "./build-structure.ts";
+import { buildRelations } from "./build-relations.ts";
+import { buildUseCases } from "./build-use-cases.ts";
+import { type DesignInput, readMaterial } from "./design-input.ts";
+import { toLine } from "./element-names.ts";
+import { planUseCases } from "./plan-use-cases.ts";
+import { relateUseCases } from "./relate-use-cases.ts";
+import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
+
+/**
+ * The whole design by rules alone: the same input gives the same design, byte for byte. Every element names the
+ * requirements that it comes from; one without any is inferred.
+ */
+export function buildDesign(input: DesignInput): DesignModel {
+  const material = readMaterial({ ...input, system: toLine(input.system) || "System" });
+  const cast = buildActors(material);
+  const vocabulary = buildEntities(material, cast);
+  const drafts = buildUseCases(material, cast);
+  const { planned, specified } = planUseCases({ cast, drafts, material, vocabulary });
+  const relations = buildRelations(material, vocabulary);
+  const actors = actorsOf(planned, cast);
+  const plan = narrow({
+    material,
+    actors,
+    useCases: planned,
+    entities: buildAttributes(material, cast, vocabulary),
+    relations,
+  });
+  const parts = buildComponents(plan);
+  return {
+    system: material.system,
+    actors: [...actors],
+    useCases: [...specified],
+    useCaseRelations: relateUseCases(plan),
+    interactions: [...buildInteractions(plan, parts)],
+    entities: [...plan.entities],
+    entityRelations: [...plan.relations],
+    ...buildStructure(plan, parts),
+  };
+}
+
+/** Who has a use case, and those of whom they are a special case. */
+function actorsOf(useCases: readonly PlannedUseCase[], { candidates }: Cast): readonly Actor[] {
+  const used = new Map(useCases.flatMap(({ actors }) => actors.map((actor) => [actor.id, actor] as const)));
+  const byId = new Map(candidates.map((actor) => [actor.id, actor]));
+  for (const actor of used.values()) {
+    const parent = actor.parent === null ? undefined : byId.get(actor.parent);
+    if (parent) used.set(parent.id, parent);
+  }
+  const known = candidates.filter(({ id }) => used.has(id));
+  return [...known, ...[...used.values()].filter(({ id }) => !byId.has(id))];
+}
+
+/** A role that nothing is known of is an actor only. */
+function narrow(plan: SystemPlan): SystemPlan {
+  const roles = new Set(plan.actors.map(({ name }) => name));
+  const related = new Set(plan.relations.flatMap(({ from, to }) => [from, to]));
+  const entities = plan.entities.filter(
+    ({ id, name }) =>
+      related.has(id) || !roles.has(name) || plan.useCases.some(({ entity }) => entity?.id === id),
+  );
+  const byId = new Map(entities.map((entity) => [entity.id, entity]));
+  return {
+    ...plan,
+    entities,
+    // A use case holds the entity as it was before its attributes were read.
+    useCases: plan.useCases.map((useCase) => ({
+      ...useCase,
+      entity: useCase.entity && byId.get(useCase.entity.id),
+    })),
+  };
+}

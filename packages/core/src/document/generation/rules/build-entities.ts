@@ -1,0 +1,136 @@
+import type { Entity } from "../../../model/index.ts";
+import type { Cast } from "./build-actors.ts";
+import type { Material } from "./design-input.ts";
+import { uniqueNames } from "./element-names.ts";
+import { isAmong } from "./is-among.ts";
+import { listedFacts } from "./listed-facts.ts";
+import type { NounPhrase, Statement } from "./statement.ts";
+import { upkeepOf } from "./verb-lists.ts";
+import { attributeNouns, roleWithoutMeaning, systemNouns } from "./word-lists.ts";
+
+/** The entities, and which of them a phrase means. */
+export interface Vocabulary {
+  readonly entities: readonly Entity[];
+  entityOf(phrase: NounPhrase): Entity | undefined;
+  /** The entity of a term of the glossary. */
+  entityOfTerm(term: string | undefined): Entity | undefined;
+}
+
+interface Candidate {
+  readonly term: string;
+  role: number;
+  /** Somebody else does something with or for it. */
+  mentioned: boolean;
+  object: number;
+  /** A statement says what it is, or what it has. */
+  defined: boolean;
+  /** Somebody creates it. */
+  created: boolean;
+  readonly statements: Set<Statement>;
+}
+
+/** A brief of a few lines says most things once; a long list repeats what matters. */
+const shortList = 30;
+
+/**
+ * What is worth keeping: roles, what actions are done to, and what is spoken of often. The score is that of the
+ * literature on class candidates: three for a role, two for an object, one for every statement.
+ */
+export function buildEntities(material: Material, cast: Cast): Vocabulary {
+  const { glossary, inOrder, sorted, statements } = material;
+  const candidates = new Map<string, Candidate>();
+  const candidateOf = (phrase: NounPhrase, statement: Statement): Candidate | undefined => {
+    const term = glossary.termOf(phrase);
+    if (term === undefined || systemNouns.has(headOf(term))) return undefined;
+    const candidate = candidates.get(term) ?? {
+      term,
+      role: 0,
+      mentioned: false,
+      object: 0,
+      defined: false,
+      created: false,
+      statements: new Set(),
+    };
+    candidates.set(term, candidate);
+    candidate.statements.add(statement);
+    return candidate;
+  };
+  const telling = statements.filter(({ requirement }) => !requirement.startsWith("NFR"));
+  for (const statement of telling) {
+    // "With title, author and ISBN" names facts, whatever else an author might be.
+    const facts = listedFacts(statement);
+    for (const phrase of statement.phrases) {
+      const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
+      // Who has something is kept with it; who only acts is not.
+      const isKnown = !isAmong(statement.actors, phrase) || statement.action?.verb === "have";
+      if (candidate && isKnown) candidate.mentioned = true;
+    }
+    for (const phrase of statement.actors) {
+      const candidate = cast.actorOf(phrase)?.kind === "person" ? candidateOf(phrase, statement) : undefined;
+      if (candidate) candidate.role += 1;
+    }
+    for (const [place, phrase] of statement.objects.entries()) {
+      const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
+      if (candidate && place < 2) candidate.object += 1;
+      if (candidate && place === 0 && upkeepOf(statement.action?.verb ?? "") === "create")
+        candidate.created = true;
+    }
+  }
+  for (const statement of telling.filter(isDefinition)) {
+    const facts = listedFacts(statement);
+    for (const phrase of statement.phrases) {
+      const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
+      if (candidate) candidate.defined = true;
+    }
+  }
+  const isShort = new Set(telling.map(({ requirement }) => requirement)).size <= shortList;
+  const externals = new Set(
+    cast.candidates.filter(({ kind }) => kind === "system").map(({ name }) => name.toLowerCase()),
+  );
+  const chosen = [...candidates.values()].filter(
+    (candidate) => isKept(candidate, isShort) && !externals.has(candidate.term),
+  );
+  const take = uniqueNames();
+  const byTerm = new Map<string, Entity>();
+  const drafts = sorted(
+    chosen.map((candidate) => ({
+      term: candidate.term,
+      name: glossary.nameOf(candidate.term),
+      sources: inOrder([...candidate.statements].map(({ requirement }) => requirement)),
+    })),
+  );
+  for (const { name, sources, term } of drafts) byTerm.set(term, { ...take(name), attributes: [], sources });
+  const entityOfTerm = (term: string | undefined): Entity | undefined =>
+    term === undefined ? undefined : byTerm.get(term);
+  return {
+    entities: [...byTerm.values()],
+    entityOf: (phrase) => entityOfTerm(glossary.termOf(phrase)),
+    entityOfTerm,
+  };
+}
+
+function isKept(
+  { created, defined, mentioned, object, role, statements, term }: Candidate,
+  isShort: boolean,
+): boolean {
+  if (roleWithoutMeaning.has(term)) return false;
+  // A fact about something is its attribute, unless it is dealt with as a thing of its own.
+  if (attributeNouns.has(headOf(term))) return object > 2 || (created && object > 0);
+  if (defined) return true;
+  if (role > 0) return isShort ? mentioned : statements.size > 1;
+  if (isShort) return object > 0 || statements.size > 1;
+  return (object > 1 && statements.size > 1) || statements.size > 2;
+}
+
+/** "An order consists of tickets", "a copy belongs to a branch": the statement is about things, not about doing. */
+function isDefinition({ action, actors, kind }: Statement): boolean {
+  return (
+    kind !== "story" &&
+    actors.length === 0 &&
+    /^(?:consist|contain|comprise|belong|be)$/.test(action?.verb ?? "")
+  );
+}
+
+function headOf(term: string): string {
+  return term.split(" ").at(-1) ?? term;
+}

@@ -1,0 +1,58 @@
+import type { DesignInterface, Operation } from "../../../model/index.ts";
+import { apiId, type Service } from "./build-components.ts";
+import type { Material } from "./design-input.ts";
+import { camelCase, pascalCase, pluralOf, toLabel, uniqueIds, uniqueNames } from "./element-names.ts";
+import type { PlannedUseCase } from "./system-plan.ts";
+
+/** The interface of every service: one operation for each use case that it answers. */
+export function buildInterfaces(
+  services: readonly Service[],
+  material: Material,
+): readonly DesignInterface[] {
+  const take = uniqueNames();
+  return services.map((service) => ({
+    id: apiId(service),
+    name: take(`${service.main} API`).name,
+    operations: operationsOf(service.useCases),
+    sources: material.inOrder(service.useCases.flatMap(({ sources }) => sources)),
+  }));
+}
+
+/** The operations of code for use cases; one that is made of others has none of its own. */
+export function operationsOf(useCases: readonly PlannedUseCase[]): Operation[] {
+  const take = uniqueIds();
+  return useCases.filter(({ parts }) => parts.length === 0).map((useCase) => toOperation(useCase, take));
+}
+
+/** The name under which code knows a use case: `borrowBook`. */
+export function operationName({ entity, verb, verbClass }: PlannedUseCase): string {
+  const things =
+    verbClass.crud === "view" && verbClass.key === "search" && entity ? pluralOf(entity.name) : entity?.name;
+  return camelCase(`${verb} ${things ?? ""}`);
+}
+
+function toOperation(useCase: PlannedUseCase, take: (id: string) => string): Operation {
+  const { entity, verbClass } = useCase;
+  const type = entity ? toLabel(pascalCase(entity.name)) : undefined;
+  const returns =
+    verbClass.key === "search"
+      ? `${type ?? "Record"}[]`
+      : verbClass.crud === "delete"
+        ? null
+        : (type ?? null);
+  const name = entity && toLabel(camelCase(entity.name));
+  const isKey = verbClass.needsObject && verbClass.crud !== "update";
+  const parameters =
+    name === undefined || type === undefined
+      ? []
+      : verbClass.key === "search"
+        ? [{ name: "words", type: "Text" }]
+        : isKey
+          ? [{ name: toLabel(`${name}Id`), type: "Id" }]
+          : [{ name, type }];
+  return {
+    name: take(operationName(useCase)),
+    parameters,
+    returns: returns === null ? null : toLabel(returns),
+  };
+}

@@ -1,0 +1,131 @@
+import type { DesignOperation, Entity } from "../../../model/index.ts";
+import { fill, isSecured } from "./build-specification.ts";
+import {
+  camelCase,
+  elementIdOf,
+  inSentence,
+  pascalCase,
+  pluralOf,
+  toDescription,
+  toLine,
+  uniqueIds,
+  uniqueNames,
+} from "./element-names.ts";
+import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
+
+type Shape = Pick<DesignOperation, "method" | "path" | "answers" | "takesBody"> & { readonly name: string };
+type Failure = DesignOperation["failures"][number];
+
+interface Growing {
+  readonly shape: Shape;
+  readonly entity: Entity;
+  readonly useCases: PlannedUseCase[];
+}
+
+/** The operations of the HTTP API: on each entity only what a use case does with it. */
+export function buildOperations({ entities, material, useCases }: SystemPlan): readonly DesignOperation[] {
+  const take = uniqueNames();
+  const folders = new Map(entities.map(({ id, name }) => [id, take(pluralOf(name)).id.replaceAll("_", "-")]));
+  const found = new Map<string, Growing>();
+  for (const useCase of useCases) {
+    const { entity } = useCase;
+    const folder = entity && folders.get(entity.id);
+    if (!entity || folder === undefined || useCase.parts.length > 0 || useCase.bySystem) continue;
+    for (const shape of shapesOf(useCase, { entity, folder })) {
+      const key = `${shape.method} ${shape.path}`;
+      const known = found.get(key) ?? { shape, entity, useCases: [] };
+      known.useCases.push(useCase);
+      found.set(key, known);
+    }
+  }
+  const takeId = uniqueIds();
+  return [...found.values()].map(({ entity, shape: { name, ...shape }, useCases: some }) => {
+    const isOpen = some.some((useCase) => !isSecured(useCase, useCase.actors[0]));
+    const actors = isOpen
+      ? []
+      : some.flatMap((useCase) => useCase.actors.filter(({ kind }) => kind === "person"));
+    return {
+      id: takeId(name),
+      ...shape,
+      summary: toDescription(`${some.map((useCase) => useCase.name).join("; ")}.`),
+      entity: entity.id,
+      failures: failuresOf(some, { isOpen, hasKey: shape.path.includes("{"), entity }),
+      actors: [...new Set(actors.map(({ id }) => id))],
+      sources: material.inOrder(some.flatMap(({ sources }) => sources)),
+    };
+  });
+}
+
+/** What a use case asks of the API; who looks at one thing finds it in the list of all. */
+function shapesOf(
+  useCase: PlannedUseCase,
+  { entity, folder }: { readonly entity: Entity; readonly folder: string },
+): readonly Shape[] {
+  const many = `/${folder}`;
+  const one = `${many}/{${camelCase(entity.name)}Id}`;
+  const single = pascalCase(entity.name);
+  const plural = pascalCase(pluralOf(entity.name));
+  const list: Shape = { name: `list${plural}`, method: "get", path: many, answers: "many", takesBody: false };
+  const { verb, verbClass } = useCase;
+  switch (verbClass.key) {
+    case "search":
+      return [list];
+    case "view":
+    case "export":
+      return [list, { name: `get${single}`, method: "get", path: one, answers: "one", takesBody: false }];
+    case "create":
+    case "import":
+      return [{ name: `create${single}`, method: "post", path: many, answers: "one", takesBody: true }];
+    case "update":
+      return [{ name: `update${single}`, method: "patch", path: one, answers: "one", takesBody: true }];
+    case "delete":
+      return [{ name: `delete${single}`, method: "delete", path: one, answers: "nothing", takesBody: false }];
+    case "sign-in":
+    case "sign-out":
+      return [];
+    default: {
+      if (/^(?:send|share|forward)$/.test(verb))
+        return [
+          {
+            name: camelCase(`${verb} ${entity.name}`),
+            method: "post",
+            path: many,
+            answers: "one",
+            takesBody: true,
+          },
+        ];
+      const action = elementIdOf(verb);
+      return [
+        {
+          name: camelCase(`${verb} ${entity.name}`),
+          method: "post",
+          path: `${one}/${action.replaceAll("_", "-")}`,
+          answers: "one",
+          takesBody: false,
+        },
+      ];
+    }
+  }
+}
+
+function failuresOf(
+  useCases: readonly PlannedUseCase[],
+  { entity, hasKey, isOpen }: { readonly entity: Entity; readonly hasKey: boolean; readonly isOpen: boolean },
+): Failure[] {
+  const failures = new Map<number, string>();
+  if (!isOpen) {
+    failures.set(401, "Nobody is signed in.");
+    failures.set(403, "Who is signed in may not do this.");
+  }
+  if (hasKey) failures.set(404, `There is no such ${inSentence(entity.name)}.`);
+  for (const useCase of useCases)
+    for (const { guard, status } of useCase.verbClass.exceptions) {
+      // A list without anything in it is an answer, not a failure.
+      if (failures.has(status) || (status === 404 && !hasKey) || useCase.verbClass.key === "search") continue;
+      const text = toLine(fill(guard, useCase));
+      failures.set(status, toDescription(`${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`));
+    }
+  return [...failures]
+    .map(([status, description]) => ({ status, description }))
+    .toSorted((a, b) => a.status - b.status);
+}

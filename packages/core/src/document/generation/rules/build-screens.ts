@@ -1,0 +1,67 @@
+import type { Attribute, AttributeType, Screen, ScreenField } from "../../../model/index.ts";
+import { capitalise, toLabel, uniqueNames } from "./element-names.ts";
+import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
+
+const controls: Readonly<Record<AttributeType, ScreenField["control"]>> = {
+  identifier: "text",
+  text: "text",
+  "long-text": "long-text",
+  integer: "number",
+  decimal: "number",
+  money: "number",
+  boolean: "checkbox",
+  date: "date",
+  "date-time": "date",
+  "e-mail": "e-mail",
+  url: "text",
+  file: "file",
+  enumeration: "choice",
+};
+
+const account: readonly ScreenField[] = [
+  { name: "e-mail address", control: "e-mail", required: true, values: [] },
+  { name: "password", control: "password", required: true, values: [] },
+];
+
+/** A screen for every use case: no screen for what goes on by itself; a form where something is entered, a list or the facts where something is shown. */
+export function buildScreens({ useCases }: SystemPlan): readonly Screen[] {
+  const take = uniqueNames();
+  const nameOf = new Map(useCases.map(({ key, verb }) => [key, toLabel(capitalise(verb))]));
+  return useCases
+    .filter(({ bySystem }) => !bySystem)
+    .map((useCase) => {
+      const { entity, id, name, parts, sources, verb, verbClass } = useCase;
+      const taken = take(name);
+      const kind = kindOf(useCase);
+      const first = toLabel(capitalise(verb)) || "Go on";
+      const actions =
+        parts.length > 0
+          ? parts.flatMap((key) => nameOf.get(key) ?? [])
+          : kind === "list" || kind === "detail"
+            ? [first]
+            : [first, first === "Cancel" ? "Back" : "Cancel"];
+      return {
+        id: taken.id,
+        title: taken.name,
+        kind,
+        useCase: id,
+        entity: entity?.id ?? null,
+        fields: verbClass.key === "sign-in" ? [...account] : (entity?.attributes ?? []).map(toField),
+        actions: [...new Set(actions)],
+        sources: [...sources],
+      };
+    });
+}
+
+function kindOf({ object, parts, things, verbClass }: PlannedUseCase): Screen["kind"] {
+  if (parts.length > 0 || verbClass.key === "search") return "list";
+  if (verbClass.key === "delete" || verbClass.key === "decide" || verbClass.key === "sign-out")
+    return "confirmation";
+  if (verbClass.crud === "view" || verbClass.key === "calculate")
+    return object === `the ${things}` ? "list" : "detail";
+  return "form";
+}
+
+function toField({ name, required, type, values }: Attribute): ScreenField {
+  return { name, control: controls[type], required, values: [...values] };
+}

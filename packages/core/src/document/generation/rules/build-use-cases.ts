@@ -1,0 +1,251 @@
+import { type Actor, kindOfRequirement } from "../../../model/index.ts";
+import type { Cast } from "./build-actors.ts";
+import type { Material } from "./design-input.ts";
+import {
+  capitalise,
+  inSentence,
+  isAcronym,
+  pluralOf,
+  toLabel,
+  toLine,
+  withArticle,
+} from "./element-names.ts";
+import type { NounPhrase, Statement } from "./statement.ts";
+import type { VerbClass } from "./verb-class.ts";
+import { verbClassByKey, verbClassOf } from "./verb-classes.ts";
+import { stateVerbs, synonymOf, transferVerbs, upkeepOf } from "./verb-lists.ts";
+import { stopNouns, uncountableNouns } from "./word-lists.ts";
+
+/** A use case before it has its id and its specification. */
+export interface UseCaseDraft {
+  readonly key: string;
+  /** As in "Borrow a book". */
+  readonly name: string;
+  readonly verb: string;
+  readonly verbClass: VerbClass;
+  /** The term of what it is done to. */
+  readonly term: string | undefined;
+  /** As in "the book". */
+  readonly object: string;
+  readonly things: string;
+  readonly actors: readonly Actor[];
+  readonly sources: readonly string[];
+  readonly statements: readonly Statement[];
+  /** Nobody asks for it: the system does it when its time has come. */
+  readonly bySystem: boolean;
+  /** Keys of the use cases that a "Manage …" is made of. */
+  readonly parts: readonly string[];
+}
+
+interface Growing extends Omit<UseCaseDraft, "actors" | "bySystem" | "sources" | "statements"> {
+  readonly actors: Map<string, Actor>;
+  readonly sources: Set<string>;
+  readonly statements: Statement[];
+}
+
+/** Stands in where nobody is named at all. */
+const somebody: Actor = { id: "user", name: "User", kind: "person", parent: null, sources: [] };
+
+/** One use case for each action on each thing, whoever words it how; three of create, view, update and delete fold. */
+export function buildUseCases(material: Material, cast: Cast): readonly UseCaseDraft[] {
+  const drafts = new Map<string, Growing>();
+  const withoutSteps = material.statements.filter((statement) => makesUseCase(statement));
+  const covered = new Set(withoutSteps.map(({ requirement }) => requirement));
+  // A requirement of nothing but steps is named by the first of them.
+  const stepsOnly = material.statements.filter((statement) => {
+    if (statement.kind !== "step" || covered.has(statement.requirement) || !isFunctional(statement))
+      return false;
+    if (statement.action === undefined || statement.actors.length === 0) return false;
+    covered.add(statement.requirement);
+    return true;
+  });
+  for (const statement of [...withoutSteps, ...stepsOnly]) {
+    const draft = toDraft(statement, material);
+    const known = drafts.get(draft.key) ?? draft;
+    drafts.set(draft.key, known);
+    known.sources.add(statement.requirement);
+    known.statements.push(statement);
+    for (const phrase of statement.actors) addActor(known, cast.actorOf(phrase));
+    for (const phrase of statement.objects) {
+      const actor = cast.actorOf(phrase);
+      if (actor?.kind === "system" || statement.actors.length === 0) addActor(known, actor);
+    }
+  }
+  staff([...drafts.values()], cast);
+  for (const folded of fold([...drafts.values()], material)) drafts.set(folded.key, folded);
+  return material.sorted(
+    [...drafts.values()].map((draft) => ({
+      ...draft,
+      actors: [...draft.actors.values()],
+      bySystem: isBySystem(draft),
+      sources: material.inOrder(draft.sources),
+    })),
+  );
+}
+
+function isFunctional({ requirement }: Statement): boolean {
+  const kind = kindOfRequirement(requirement);
+  return kind === "functional" || kind === "user-story";
+}
+
+function makesUseCase(statement: Statement): boolean {
+  const { action, actors, kind, negated, objects } = statement;
+  if (action === undefined || toLine(action.verb) === "" || negated || !isFunctional(statement)) return false;
+  if (kind === "story") return !stateVerbs.has(action.verb) || objects.length > 0;
+  if (kind === "shall") return !stateVerbs.has(action.verb);
+  // In a sentence of prose a verb without an object is hardly ever something to do.
+  if (kind !== "prose" || stateVerbs.has(action.verb)) return false;
+  if (objects.length === 0) return actors.length > 0 && verbClassOf(action.verb).key.startsWith("sign-");
+  return actors.length > 0 || statement.words[0]?.lemma === action.verb;
+}
+
+/** "take back" of "take back a copy": the particle makes another verb of it, but not in "up to five books". */
+function verbOf({ action, words }: Statement): string {
+  const verb = toLine(action?.verb ?? "").toLowerCase();
+  const place = words.findIndex(({ lemma, tag }) => tag === "VERB" && lemma === verb);
+  const next = words[place + 1]?.text.toLowerCase() ?? "";
+  const isBound = words[place + 2]?.text.toLowerCase() === "to" && next === "up";
+  const isParticle = place >= 0 && !isBound && /^(?:back|off|away|up|out|down)$/.test(next);
+  return isParticle ? `${verb} ${next}` : verb;
+}
+
+/** The objects from the direct one on; "register with a name" and "log in by e-mail" have none. */
+function directObjects(statement: Statement): readonly NounPhrase[] {
+  const [first] = statement.objects;
+  const before = statement.words.slice(Math.max(0, (first?.start ?? 0) - 2), first?.start);
+  return before.some(({ text }) => /^(?:with|using|by|via|through|without)$/i.test(text))
+    ? []
+    : statement.objects;
+}
+
+function toDraft(statement: Statement, { glossary }: Material): Growing {
+  const [object, target] = directObjects(statement);
+  const written = verbOf(statement);
+  // Who wants a list, or has access to it, wants to see it.
+  const verb = stateVerbs.has(written) || written === "have" ? "view" : written;
+  const term = object && (glossary.termOf(object) ?? (toLine(object.head) || undefined));
+  const objectName = object ? phraseName(object) : "";
+  const extra = object && target && extraOf(statement, verb);
+  const name = [
+    capitalise(verb),
+    object && prepositionOf(object, statement),
+    object && articled(object, statement),
+    extra,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    key: [synonymOf(verb), term ?? "", (extra ?? "").toLowerCase()].join("|"),
+    name: toLabel(name) || "Use the system",
+    verb,
+    verbClass: verbClassOf(verb),
+    term,
+    object: objectName === "" ? "it" : `the ${objectName}`,
+    things: objectName === "" ? "what is there" : object?.plural ? objectName : pluralOf(objectName),
+    actors: new Map(),
+    sources: new Set(),
+    statements: [],
+    parts: [],
+  };
+}
+
+/** The phrase as written, in lower case but for acronyms. */
+export function phraseName({ text }: NounPhrase): string {
+  return toLine(text)
+    .replace(/\s(?:\d+|one|two|three|four|five|several)\s\p{L}+$/u, "")
+    .replace(/[\s.,;:!?"“”()]+$/u, "")
+    .split(" ")
+    .map((word) => (isAcronym(word) ? word : word.toLowerCase()))
+    .join(" ");
+}
+
+function articled(phrase: NounPhrase, { words }: Statement): string {
+  const name = phraseName(phrase);
+  const before = words[phrase.start - 1]?.text.toLowerCase() ?? "";
+  if (/^(?:my|our|his|her|their|its|the|your)$/.test(before)) return `the ${name}`;
+  return phrase.plural || uncountableNouns.has(phrase.head) || name === "" ? name : withArticle(name);
+}
+
+/** "to a class" of "assign a module to a class". */
+function extraOf(statement: Statement, verb: string): string | undefined {
+  const [object, target] = directObjects(statement);
+  if (!object || !target || target.start <= object.end || isBareStopNoun(target)) return undefined;
+  const between = statement.words.slice(object.end, target.start).map(({ text }) => text.toLowerCase());
+  const [preposition = ""] = between;
+  const fits =
+    preposition === "of" || (transferVerbs.has(verb) && /^(?:to|for|from|in|into|as|on)$/.test(preposition));
+  return fits && between.length <= 2 ? `${preposition} ${articled(target, statement)}` : undefined;
+}
+
+/** "to" of "subscribe to a plan": it stands right behind the verb. */
+function prepositionOf(object: NounPhrase, { action, words }: Statement): string | undefined {
+  for (const place of [object.start - 1, object.start - 2]) {
+    const word = words[place]?.text.toLowerCase() ?? "";
+    const verb = action?.verb.split(" ") ?? [];
+    if (/^(?:to|for|on|at|from|in|into)$/.test(word) && words[place - 1]?.lemma === verb[0]) return word;
+  }
+  return undefined;
+}
+
+function isBareStopNoun({ head, modifiers }: NounPhrase): boolean {
+  return stopNouns.has(head) && modifiers.length === 0;
+}
+
+function addActor(draft: Growing, actor: Actor | undefined): void {
+  if (actor) draft.actors.set(actor.id, actor);
+}
+
+function isBySystem({ statements, verbClass }: Growing): boolean {
+  if (statements.length === 0 || statements.some(({ actors }) => actors.length > 0)) return false;
+  return verbClass.key === "send" || statements.every(({ text }) => /\bautomatic(?:ally)?\b/i.test(text));
+}
+
+/** Nobody acts alone: what the system does by itself is for those who work on the same thing, or for the busiest. */
+function staff(drafts: readonly Growing[], cast: Cast): void {
+  const count = new Map<Actor, number>();
+  const byTerm = new Map<string, Actor>();
+  for (const { actors, term } of drafts)
+    for (const actor of actors.values()) {
+      if (actor.kind === "system") continue;
+      count.set(actor, (count.get(actor) ?? 0) + 1);
+      if (term !== undefined && !byTerm.has(term)) byTerm.set(term, actor);
+    }
+  const people = cast.candidates.filter(({ kind }) => kind === "person");
+  const busiest = people.toSorted((one, other) => (count.get(other) ?? 0) - (count.get(one) ?? 0))[0];
+  for (const draft of drafts) {
+    if ([...draft.actors.values()].some(({ kind }) => kind === "person")) continue;
+    const others = [...draft.actors.values()];
+    draft.actors.clear();
+    addActor(draft, (draft.term === undefined ? undefined : byTerm.get(draft.term)) ?? busiest ?? somebody);
+    for (const actor of others) addActor(draft, actor);
+  }
+}
+
+/** "Manage loans" for three or more of create, view, update and delete on loans. */
+function fold(drafts: readonly Growing[], { glossary }: Material): Growing[] {
+  const byTerm = Map.groupBy(
+    drafts.filter(({ term, verb }) => term !== undefined && upkeepOf(verb) !== undefined),
+    ({ term }) => term ?? "",
+  );
+  return [...byTerm].flatMap(([term, parts]) => {
+    const kinds = new Set(parts.map(({ verb }) => upkeepOf(verb)));
+    const key = `manage|${term}|`;
+    if (kinds.size < 3 || parts.some((part) => part.key === key)) return [];
+    const things = pluralOf(inSentence(glossary.nameOf(term)));
+    return [
+      {
+        key,
+        name: toLabel(`Manage ${things}`),
+        verb: "manage",
+        verbClass: verbClassByKey("update"),
+        term,
+        object: `the ${things}`,
+        things,
+        actors: new Map(parts.flatMap(({ actors }) => [...actors])),
+        sources: new Set(parts.flatMap(({ sources }) => [...sources])),
+        statements: [],
+        parts: parts.map((part) => part.key),
+      },
+    ];
+  });
+}

@@ -1,0 +1,52 @@
+import type { QualityClass } from "../../../model/index.ts";
+import { qualityCues } from "./quality-cues.ts";
+
+/** Whether a text asks for a function or for a quality, and the words that decided it. */
+export type RequirementClass =
+  | { readonly kind: "functional"; readonly cue?: string }
+  | { readonly kind: "non-functional"; readonly quality: QualityClass; readonly cue: string };
+
+/** What speaks for a function: somebody does something, or the system gives or keeps something. */
+const functions: readonly RegExp[] = [
+  /\b(?:allow|enable|let|permit)s?\b[^.]{1,60}\bto\b/i,
+  /\b(?:ability|option|possibility|functionality) (?:to|for|of)\b/i,
+  /\b(?:users?|customers?|admin\w*|members?|managers?|clients?|operators?|players?|staff\w*|\w+ors|\w+ers) (?:shall|must|should|will|can|may) (?:be able to |have the ability to )?(?!(?:feel|find|easily|quickly|learn|successfully)\b)[a-z]+\b/i,
+  /\b(?:shall|must|should|will|can) (?:be able to |automatically |also |have the ability to )*(?:display|show|list|notify|inform|send|store|save|record|create|generate|add|remove|delete|edit|modify|update|search|filter|sort|print|export|import|calculate|retrieve|return|track|assign|contain|include|consist|offer|link|prompt|validate|verify|upload|download|register|cancel|book|request|select|enter|view|manage|log|produce|present|determine|check|report|play|move|color|indicate|specify)\b/i,
+  /\b(?:shall|must|should|will) be (?:displayed|shown|listed|notified|sent|stored|saved|recorded|created|generated|added|removed|deleted|updated|included|returned|assigned|selected|entered|split|associated|prompted|calculated|retrieved|purged|emailed|printed)\b/i,
+];
+
+/**
+ * Tells functional from quality requirements by the words in them, with the class of ISO/IEC 25010.
+ *
+ * @example classifyRequirement("Pages shall load within 2 seconds.")
+ * // { kind: "non-functional", quality: "performance-efficiency", cue: "within 2 seconds" }
+ */
+export function classifyRequirement(text: string): RequirementClass {
+  const plain = text.replace(/\s+/g, " ");
+  const functional = matchOf(functions, plain);
+  const votes = new Map<QualityClass, { weight: number; cue: string; strongest: number }>();
+  for (const { quality, pattern, weight } of qualityCues) {
+    const cue = pattern.exec(plain)?.[0].trim();
+    if (cue === undefined) continue;
+    const vote = votes.get(quality);
+    if (vote === undefined) votes.set(quality, { weight, cue, strongest: weight });
+    else {
+      vote.weight += weight;
+      if (weight > vote.strongest) Object.assign(vote, { cue, strongest: weight });
+    }
+  }
+  const [best] = [...votes].sort(([, a], [, b]) => b.weight - a.weight);
+  const needed = functional === undefined ? 1 : 2;
+  if (best === undefined || best[1].strongest < needed)
+    return functional === undefined ? { kind: "functional" } : { kind: "functional", cue: functional };
+  const [quality, { cue }] = best;
+  return { kind: "non-functional", quality, cue };
+}
+
+function matchOf(patterns: readonly RegExp[], text: string): string | undefined {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    if (found) return found[0];
+  }
+  return undefined;
+}

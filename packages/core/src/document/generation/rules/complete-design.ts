@@ -1,0 +1,69 @@
+import type { Actor, DesignModel, DesignUseCase, Requirement } from "../../../model/index.ts";
+import { buildComponents } from "./build-components.ts";
+import { buildInteractions } from "./build-interactions.ts";
+import { buildStructure } from "./build-structure.ts";
+import { readMaterial } from "./design-input.ts";
+import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
+import { verbClassOf } from "./verb-classes.ts";
+
+/** What a design says of itself before its parts are derived: who does what with what. */
+export type DesignCore = Pick<
+  DesignModel,
+  "actors" | "entities" | "entityRelations" | "interactions" | "system" | "useCaseRelations" | "useCases"
+>;
+
+/**
+ * A whole design around a core, whoever wrote that: components, interfaces, classes, nodes, operations and screens
+ * follow from it by rules, and interactions for the use cases that have none.
+ */
+export function completeDesign(core: DesignCore, requirements: readonly Requirement[]): DesignModel {
+  const material = readMaterial({ system: core.system, requirements, statements: [] });
+  const plan: SystemPlan = {
+    material,
+    actors: core.actors,
+    useCases: core.useCases.map((useCase) => toPlanned(useCase, core)),
+    entities: core.entities,
+    relations: core.entityRelations,
+  };
+  const parts = buildComponents(plan);
+  const drawn = new Set(core.interactions.map(({ useCase }) => useCase));
+  return {
+    ...core,
+    interactions: [
+      ...core.interactions,
+      ...buildInteractions(plan, parts).filter(({ useCase }) => !drawn.has(useCase)),
+    ],
+    ...buildStructure(plan, parts),
+  };
+}
+
+function toPlanned(useCase: DesignUseCase, { actors, entities }: DesignCore): PlannedUseCase {
+  const [verb = "use", ...rest] = withoutArticles(useCase.name).split(" ");
+  const object = rest.join(" ");
+  const entity = entities.find(({ name }) => object.endsWith(name.toLowerCase()));
+  const byId = new Map(actors.map((actor) => [actor.id, actor]));
+  const own = useCase.actors.map((id) => byId.get(id)).filter((actor): actor is Actor => actor !== undefined);
+  return {
+    ...useCase,
+    key: useCase.id,
+    verb,
+    verbClass: verbClassOf(verb),
+    term: entity?.name.toLowerCase(),
+    object: object === "" ? "it" : `the ${object}`,
+    things: object === "" ? "what is there" : object,
+    actors: own,
+    statements: [],
+    bySystem: own.length === 0,
+    parts: [],
+    entity,
+  };
+}
+
+/** `Borrow a book` as `borrow book`. */
+function withoutArticles(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\b(?:an?|the)\b/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { parseShall } from "./parse-shall.ts";
+
+const tag = await loadWinkTagger();
+
+function parts(text: string) {
+  return parseShall(text, tag).map(({ actors, action, objects }) => ({
+    who: actors.map((one) => one.text),
+    does: action?.verb,
+    to: objects.map((one) => one.text),
+  }));
+}
+
+test.each([
+  [
+    "the system itself does it",
+    "The system shall print a label.",
+    [{ who: [], does: "print", to: ["label"] }],
+  ],
+  [
+    "the system allows somebody to do it",
+    "The system shall allow senders to cancel their orders.",
+    [{ who: ["senders"], does: "cancel", to: ["orders"] }],
+  ],
+  [
+    "when is not what",
+    "The system shall send a reminder two days before a loan ends.",
+    [{ who: [], does: "send", to: ["reminder"] }],
+  ],
+  [
+    "the system lets somebody do it, by whatever name",
+    "City library shall let a member search the catalogue.",
+    [{ who: ["member"], does: "search", to: ["catalogue"] }],
+  ],
+  [
+    "a person who lets somebody do it is no system",
+    "The manager lets clerks close the shop.",
+    [{ who: ["manager"], does: "let", to: ["clerks", "shop"] }],
+  ],
+  [
+    "the system gives somebody the ability to do it",
+    "The platform must provide clerks with the ability to search parcels by number.",
+    [{ who: ["clerks"], does: "search", to: ["parcels", "number"] }],
+  ],
+  [
+    "it must be possible for somebody to do it",
+    "It must be possible for recipients to choose a shop.",
+    [{ who: ["recipients"], does: "choose", to: ["shop"] }],
+  ],
+  [
+    "somebody does it",
+    "The courier shall be able to sign in and scan parcels.",
+    [
+      { who: ["courier"], does: "sign in", to: [] },
+      { who: ["courier"], does: "scan", to: ["parcels"] },
+    ],
+  ],
+  [
+    "it is done by somebody",
+    "Routes shall be planned by the dispatcher.",
+    [{ who: ["dispatcher"], does: "plan", to: ["Routes"] }],
+  ],
+  [
+    "a pronoun stands for the object before it",
+    "Senders can pack goods, weigh them and print labels.",
+    [
+      { who: ["Senders"], does: "pack", to: ["goods"] },
+      { who: ["Senders"], does: "weigh", to: ["goods"] },
+      { who: ["Senders"], does: "print", to: ["labels"] },
+    ],
+  ],
+  [
+    "each clause has a subject of its own",
+    "Couriers deliver parcels and dispatchers plan routes.",
+    [
+      { who: ["Couriers"], does: "deliver", to: ["parcels"] },
+      { who: ["dispatchers"], does: "plan", to: ["routes"] },
+    ],
+  ],
+  ["a command has no actor", "Export routes as CSV", [{ who: [], does: "export", to: ["routes", "CSV"] }]],
+  ["a thing is no actor", "A parcel has a weight.", [{ who: [], does: "have", to: ["weight"] }]],
+])("%s", (_, text, expected) => {
+  const found = parts(text);
+
+  expect(found).toEqual(expected);
+});
+
+test.each([
+  ["If a parcel is lost, the clerk informs the sender.", "If a parcel is lost"],
+  ["The clerk informs the sender when a parcel arrives.", "when a parcel arrives"],
+  ["The clerk informs the sender.", undefined],
+])("the condition of %s", (text, condition) => {
+  const [statement] = parseShall(text, tag);
+
+  expect([statement?.action?.verb, statement?.condition]).toEqual(["inform", condition]);
+});
+
+test("a head that other requirements name as an actor is one here too", () => {
+  const [statement] = parseShall("Hubs sort parcels.", tag, new Set(["hub"]));
+
+  expect(statement?.actors.map(({ head }) => head)).toEqual(["hub"]);
+});

@@ -1,0 +1,243 @@
+import type { Tagger } from "../../../model/index.ts";
+import { isActorLike, isSystem } from "./actor-words.ts";
+import { splitCondition } from "./conditions.ts";
+import { nounPhrases, phraseAt } from "./noun-phrases.ts";
+import type { ParsedStatement } from "./parse-story.ts";
+import { type Deed, readDeeds } from "./read-actions.ts";
+import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./sentence.ts";
+import type { NounPhrase } from "./statement.ts";
+
+/** What a sentence says is done, and by whom. */
+interface Reading {
+  readonly actors: readonly NounPhrase[];
+  readonly deeds: readonly Deed[];
+}
+
+const modals = new Set([
+  "shall",
+  "must",
+  "should",
+  "will",
+  "can",
+  "may",
+  "could",
+  "would",
+  "cannot",
+  "might",
+]);
+const allowing = new Set(["allow", "enable", "let", "permit", "help", "ask", "require", "prompt", "support"]);
+const ability = new Set([
+  "ability",
+  "option",
+  "possibility",
+  "means",
+  "facility",
+  "opportunity",
+  "functionality",
+]);
+
+/**
+ * Takes a sentence apart that is no story: "The system shall allow members to renew loans", "Loans are renewed by
+ * members", "Renew a loan". `known` holds the heads of the actors that the other requirements name.
+ */
+export function parseShall(
+  text: string,
+  tag: Tagger,
+  known: ReadonlySet<string> = new Set(),
+): ParsedStatement[] {
+  const sentence = readSentence(text, tag);
+  const phrases = nounPhrases(sentence);
+  const { main, condition } = splitCondition(text);
+  const mainAt = text.indexOf(main);
+  const from = wordAt(sentence, mainAt);
+  const to = wordAt(sentence, mainAt + main.length);
+  const shared = {
+    text,
+    words: sentence.words,
+    benefit: undefined,
+    condition,
+    negated: /\b(?:not|never|cannot|no longer)\b|n['’]t\b/i.test(main),
+    phrases,
+  };
+  return clausesOf({ sentence, phrases, known, from, to: trimmed(sentence, from, to) }).flatMap(
+    (clause): ParsedStatement[] => {
+      const { actors, deeds } = readClause(clause);
+      if (deeds.length === 0) return [{ ...shared, actors, action: undefined, objects: [] }];
+      return deeds.map(({ action, objects }) => ({ ...shared, actors, action, objects }));
+    },
+  );
+}
+
+/** "Members borrow books and librarians order them" are two clauses: each has a subject and a verb. */
+function clausesOf(clause: Clause): Clause[] {
+  const { sentence, known, from, to } = clause;
+  for (let at = from + 1; at < to; at++) {
+    if (!/^(?:and|but|;|,)$/.test(lowerAt(sentence, at))) continue;
+    const subject = phraseAt(sentence, at + 1);
+    if (subject === undefined || !(isActorLike(subject, known) || isSystem(subject))) continue;
+    const isVerb =
+      /^(?:VERB|AUX)$/.test(tagAt(sentence, subject.end)) &&
+      !/(?:ing|ed)$/.test(lowerAt(sentence, subject.end));
+    const first = predicateAt(sentence, from, at);
+    if (!isVerb || subject.end >= to || first === undefined || first >= at) continue;
+    return [{ ...clause, to: at }, ...clausesOf({ ...clause, from: at + 1 })];
+  }
+  return [clause];
+}
+
+interface Clause {
+  readonly sentence: Sentence;
+  readonly phrases: readonly NounPhrase[];
+  readonly known: ReadonlySet<string>;
+  readonly from: number;
+  readonly to: number;
+}
+
+function readClause(clause: Clause): Reading {
+  const { sentence, from, to } = clause;
+  const verb = predicateAt(sentence, from, to);
+  if (verb === undefined) return { actors: [], deeds: [] };
+  const subjects = clause.phrases.filter(({ start, end }) => start >= from && end <= verb);
+  const start = afterModal(sentence, verb);
+  if (isPassive(sentence, start, to)) return readPassive(clause, subjects, start);
+  if (subjects.length === 0 || subjects.some(isSystem) || isGrant(clause, subjects, start)) {
+    const allowed = readAllowed(clause, start);
+    if (allowed) return allowed;
+    return { actors: [], deeds: readDeeds(sentence, start, { to }) };
+  }
+  return { actors: actorsAmong(subjects, clause), deeds: readDeeds(sentence, start, { to }) };
+}
+
+/** "The shop lets a customer search": what is no person and lets somebody do something is the system by its own name. */
+function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], start: number): boolean {
+  const verb = sentence.words[start]?.lemma ?? "";
+  return (
+    /^(?:let|allow|enable|permit)$/.test(verb) && !subjects.some((subject) => isActorLike(subject, known))
+  );
+}
+
+/** The phrases that are joined to the first, so far as they act: "members and guests of the club" are two. */
+function actorsAmong(phrases: readonly NounPhrase[], { sentence, known }: Clause): NounPhrase[] {
+  return phrases.filter(
+    (phrase, index) =>
+      isActorLike(phrase, known) &&
+      (index === 0 || !/^(?:of|in|at|from|with)$/.test(beforePhrase(sentence, phrase))),
+  );
+}
+
+function beforePhrase(sentence: Sentence, { start }: NounPhrase): string {
+  let at = start - 1;
+  while (tagAt(sentence, at) === "DET") at--;
+  return lowerAt(sentence, at);
+}
+
+/** Where the predicate begins: at the modal, at "is", or at the verb itself. */
+function predicateAt(sentence: Sentence, from: number, to: number): number | undefined {
+  for (let at = from; at < to; at++)
+    if (modals.has(lowerAt(sentence, at)) && tagAt(sentence, at) !== "NOUN") return at;
+  let at = from;
+  while (at < to) {
+    const phrase = phraseAt(sentence, at);
+    if (phrase) at = phrase.end;
+    else if (/^(?:VERB|AUX)$/.test(tagAt(sentence, at)) && !isRelative(sentence, at, to)) return at;
+    else at++;
+  }
+  return undefined;
+}
+
+/** "parts that fit", and "parts returned from a search are …": the verb of the sentence comes later. */
+function isRelative(sentence: Sentence, at: number, to: number): boolean {
+  const isParticiple = lowerAt(sentence, at).endsWith("ed") && tagAt(sentence, at + 1) === "ADP";
+  if (isParticiple && sentence.words.slice(at + 1, to).some(({ tag }) => tag === "AUX")) return true;
+  return /^(?:who|that|which)$/.test(lowerAt(sentence, at - 1));
+}
+
+function afterModal(sentence: Sentence, verb: number): number {
+  let at = verb;
+  while (
+    modals.has(lowerAt(sentence, at)) ||
+    /^(?:not|n't|never|only|also|always)$/.test(lowerAt(sentence, at))
+  )
+    at++;
+  if (
+    /^(?:has|have|needs|need|wants|want|wishes|wish)$/.test(lowerAt(sentence, at)) &&
+    lowerAt(sentence, at + 1) === "to"
+  )
+    return at + 2;
+  if (/^(?:do|does)$/.test(lowerAt(sentence, at)))
+    return /^(?:not|n't)$/.test(lowerAt(sentence, at + 1)) ? at + 2 : at + 1;
+  return at;
+}
+
+/** "be stored", "is automatically sent", but not "is able" and not "be allowed to". */
+function isPassive(sentence: Sentence, from: number, to: number): boolean {
+  if (!/^(?:be|is|are|was|were|been|being|gets?)$/.test(lowerAt(sentence, from))) return false;
+  let at = from + 1;
+  while (tagAt(sentence, at) === "ADV" || lowerAt(sentence, at) === "not" || lowerAt(sentence, at) === "only")
+    at++;
+  if (
+    /^(?:able|allowed|permitted|required|expected|enabled)$/.test(lowerAt(sentence, at)) &&
+    lowerAt(sentence, at + 1) === "to"
+  )
+    return false;
+  if (at >= to || (lowerAt(sentence, at + 1) === "to" && tagAt(sentence, at + 2) === "VERB")) return false;
+  return tagAt(sentence, at) === "VERB" && !lowerAt(sentence, at).endsWith("ing");
+}
+
+function readPassive(clause: Clause, subjects: readonly NounPhrase[], start: number): Reading {
+  const { sentence, phrases, known, to } = clause;
+  let at = start + 1;
+  while (tagAt(sentence, at) !== "VERB") at++;
+  const after = phrases.filter(({ start: begin, end }) => begin > at && end <= to);
+  const agents = after.filter(
+    (phrase) => beforePhrase(sentence, phrase) === "by" && (isActorLike(phrase, known) || isSystem(phrase)),
+  );
+  const objects = [...subjects, ...after.filter((phrase) => !agents.includes(phrase))];
+  const action = { text: textOf(sentence, start, at + 1), verb: sentence.words[at]?.lemma ?? "" };
+  return { actors: agents.filter((phrase) => !isSystem(phrase)), deeds: [{ action, objects }] };
+}
+
+/** "allow a member to renew loans", "provide members with the ability to renew loans", "offer an option to print". */
+function readAllowed({ sentence, phrases, to }: Clause, start: number): Reading | undefined {
+  const verb = sentence.words[start]?.lemma ?? "";
+  const after = phrases.filter(({ start: begin, end }) => begin > start && end <= to);
+  const [first, second] = after;
+  if (first === undefined) return undefined;
+  const isPossible =
+    /^(?:possible|able)$/.test(lowerAt(sentence, start + 1)) && lowerAt(sentence, start + 2) === "for";
+  if ((allowing.has(verb) || isPossible) && isActingHere(sentence, first)) {
+    const infinitive =
+      nextTo(sentence, first.end, to) ?? (verb === "let" || verb === "help" ? first.end : undefined);
+    return infinitive === undefined
+      ? undefined
+      : { actors: actorsUpTo(after, infinitive), deeds: readDeeds(sentence, infinitive, { to }) };
+  }
+  const power = ability.has(first.head) ? first : second && ability.has(second.head) ? second : undefined;
+  const infinitive = power && nextTo(sentence, power.end, to);
+  if (power === undefined || infinitive === undefined) return undefined;
+  const actors = after.filter((phrase) => phrase !== power && phrase.end <= infinitive && !isSystem(phrase));
+  return { actors, deeds: readDeeds(sentence, infinitive, { to }) };
+}
+
+function isActingHere(sentence: Sentence, phrase: NounPhrase): boolean {
+  return tagAt(sentence, phrase.end) !== "ADP" || lowerAt(sentence, phrase.end) === "to";
+}
+
+function actorsUpTo(phrases: readonly NounPhrase[], end: number): NounPhrase[] {
+  return phrases.filter((phrase) => phrase.end <= end && !isSystem(phrase));
+}
+
+/** The "to" of an infinitive, close enough to belong here. */
+function nextTo(sentence: Sentence, from: number, to: number): number | undefined {
+  for (let at = from; at < Math.min(to, from + 8); at++) {
+    if (lowerAt(sentence, at) === "to" && /^(?:VERB|AUX|ADV)$/.test(tagAt(sentence, at + 1))) return at;
+    if (/^[.;:]$/.test(lowerAt(sentence, at))) return undefined;
+  }
+  return undefined;
+}
+
+function trimmed(sentence: Sentence, from: number, to: number): number {
+  let end = to;
+  while (end > from && tagAt(sentence, end - 1) === "PUNCT") end--;
+  return end;
+}

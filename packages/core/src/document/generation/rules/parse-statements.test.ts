@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Requirement } from "../../../model/index.ts";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { parseStatements } from "./parse-statements.ts";
+
+const tag = await loadWinkTagger();
+
+const requirements: readonly Requirement[] = [
+  { id: "US-1", text: "As a hub, I want to sort parcels, so that they leave in time." },
+  { id: "FR-1", text: "Hubs weigh parcels. The system shall print and store a label." },
+  { id: "BR-1", text: "A parcel weighs at most 30 kg." },
+];
+
+test("requirements become statements in their order, one for each verb of each sentence", () => {
+  const statements = parseStatements(requirements, tag);
+
+  expect(
+    statements.map(({ requirement, kind, actors, action, objects }) =>
+      [requirement, kind, actors[0]?.head, action?.verb, objects[0]?.head].join(" "),
+    ),
+  ).toEqual([
+    "US-1 story hub sort parcel",
+    "FR-1 prose hub weigh parcel",
+    "FR-1 shall  print label",
+    "FR-1 shall  store label",
+    "BR-1 rule  weigh ",
+  ]);
+});
+
+test("a sentence of a business rule is a rule, whatever it says", () => {
+  const [statement] = parseStatements([{ id: "BR-2", text: "Clerks shall sign each receipt." }], tag);
+
+  expect(statement?.kind).toBe("rule");
+});
+
+test("the marks of lists are no part of a statement", () => {
+  const [first, second] = parseStatements(
+    [
+      { id: "FR-2", text: "1. Scan the parcel" },
+      { id: "FR-3", text: "- Weigh it" },
+    ],
+    tag,
+  );
+
+  expect([first?.text, second?.text]).toEqual(["Scan the parcel", "Weigh it"]);
+});
+
+test("the same requirements give the same statements", () => {
+  const statements = parseStatements(requirements, tag);
+
+  expect(parseStatements(requirements, tag)).toEqual(statements);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { isStory, parseStory } from "./parse-story.ts";
+
+const tag = await loadWinkTagger();
+
+/** The parts of a story that a reader would underline. */
+function parts(text: string) {
+  return parseStory(text, tag).map(({ actors, action, objects }) => ({
+    who: actors.map((one) => one.text),
+    does: action?.verb,
+    to: objects.map((one) => one.text),
+  }));
+}
+
+test("a story has a role, an action, an object, a condition and a benefit", () => {
+  const [statement] = parseStory(
+    "As a courier, I want to report a damaged parcel if I find one, so that the sender is informed.",
+    tag,
+  );
+
+  expect({
+    who: statement?.actors.map(({ text, head }) => ({ text, head })),
+    action: statement?.action,
+    objects: statement?.objects.map(({ text, head }) => ({ text, head })),
+    condition: statement?.condition,
+    benefit: statement?.benefit,
+    negated: statement?.negated,
+  }).toEqual({
+    who: [{ text: "courier", head: "courier" }],
+    action: { text: "report", verb: "report" },
+    objects: [{ text: "damaged parcel", head: "parcel" }],
+    condition: "if I find one",
+    benefit: "the sender is informed",
+    negated: false,
+  });
+});
+
+test.each([
+  [
+    "verbs that are joined share their object",
+    "As a sender, I want to print and download labels.",
+    [
+      { who: ["sender"], does: "print", to: ["labels"] },
+      { who: ["sender"], does: "download", to: ["labels"] },
+    ],
+  ],
+  [
+    "a second action has an object of its own",
+    "As a sender, I want to enter an address and get a price.",
+    [
+      { who: ["sender"], does: "enter", to: ["address"] },
+      { who: ["sender"], does: "get", to: ["price"] },
+    ],
+  ],
+  [
+    "two roles are two actors",
+    "As a sender or recipient, I want to follow a parcel",
+    [{ who: ["sender", "recipient"], does: "follow", to: ["parcel"] }],
+  ],
+  [
+    "a role may say where it works",
+    "As a clerk of the depot, I can weigh parcels",
+    [{ who: ["clerk of the depot"], does: "weigh", to: ["parcels"] }],
+  ],
+  [
+    "a particle belongs to its verb",
+    "As a courier I need to be able to sign in with my badge",
+    [{ who: ["courier"], does: "sign in", to: ["badge"] }],
+  ],
+  [
+    "what is wished to be done counts, not the wish",
+    "As a sender, I want my address to be stored",
+    [{ who: ["sender"], does: "store", to: ["address"] }],
+  ],
+  [
+    "a wish alone is all there is",
+    "As a sender, I want a price list",
+    [{ who: ["sender"], does: "want", to: ["price list"] }],
+  ],
+  [
+    "what is sent comes before who gets it",
+    "As a clerk, I want to send recipients a delivery note",
+    [{ who: ["clerk"], does: "send", to: ["delivery note", "recipients"] }],
+  ],
+])("%s", (_, text, expected) => {
+  const found = parts(text);
+
+  expect(found).toEqual(expected);
+});
+
+test("a story may say what must not be possible", () => {
+  const [statement] = parseStory("As a courier, I must not be able to open a parcel", tag);
+
+  expect([statement?.action?.verb, statement?.negated]).toEqual(["open", true]);
+});
+
+test("what has another form is no story", () => {
+  expect([isStory("As a rule, parcels are weighed."), parseStory("Couriers drive.", tag)]).toEqual([
+    false,
+    [],
+  ]);
+});

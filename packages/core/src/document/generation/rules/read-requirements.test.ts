@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { readRequirements } from "./read-requirements.ts";
+
+const tag = await loadWinkTagger();
+
+/** Each requirement on a line of its own: where it stands, its kind, what it says. */
+function read(text: string): string[] {
+  return readRequirements(text, tag).map(({ line, kind, text: said }) => `${String(line)} ${kind}: ${said}`);
+}
+
+test("a brief gives the sentences that state a need", () => {
+  const found = read(
+    [
+      "We are a family firm from the coast. Couriers deliver parcels and dispatchers plan routes.",
+      "Senders need to print labels. Have a nice day!",
+      "",
+      "It should be easy to use.",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "1 functional: Couriers deliver parcels and dispatchers plan routes.",
+    "2 functional: Senders need to print labels.",
+    "4 non-functional: It should be easy to use.",
+  ]);
+});
+
+test("titles decide what stands below them", () => {
+  const found = read(
+    [
+      "# Parcel service",
+      "## Features",
+      "- Parcel tracking",
+      "## Business rules",
+      "- Parcels weigh 30 kg or less",
+      "## Non-functional requirements",
+      "1. A scan takes less than 1 second",
+      "2. Tidy log files",
+      "## Out of scope",
+      "- The system shall sell stamps",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "3 functional: Parcel tracking",
+    "5 business-rule: Parcels weigh 30 kg or less",
+    "7 non-functional: A scan takes less than 1 second",
+    "8 non-functional: Tidy log files",
+  ]);
+});
+
+test("a title holds also below titles that say nothing of it, up to the next one as high", () => {
+  const found = read(
+    [
+      "# Parcel service",
+      "## Quality",
+      "Every screen shall open at once.",
+      "### In the depot",
+      "- Scanners survive a fall",
+      "- As a courier, I want to see my route so that I am in time.",
+      "## Constraints",
+      "- The system is hosted in the European Union",
+      "### Of the law",
+      "- Records are kept in Finnish",
+      "## Business rules",
+      "### Prices",
+      "- Parcels cost by weight",
+      "## Ordering",
+      "- Couriers scan parcels.",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "3 non-functional: Every screen shall open at once.",
+    "5 non-functional: Scanners survive a fall",
+    "6 user-story: As a courier, I want to see my route so that I am in time.",
+    "8 non-functional: The system is hosted in the European Union",
+    "10 non-functional: Records are kept in Finnish",
+    "13 business-rule: Parcels cost by weight",
+    "15 functional: Couriers scan parcels.",
+  ]);
+});
+
+test("what stands below constraints is marked as one", () => {
+  const found = readRequirements("Constraints\n===========\n\n- The system runs on one server\n", tag);
+
+  expect(found).toEqual([expect.objectContaining({ kind: "non-functional", constraint: true, line: 4 })]);
+});
+
+test.each(["Safety inspections", "Performance portal", "Security desk"])(
+  "the name of a system says nothing about its functions: %s",
+  (title) => {
+    expect(read(`# ${title}\n\n## Inspections\n\n- Inspectors record findings.\n`)).toEqual([
+      "5 functional: Inspectors record findings.",
+    ]);
+  },
+);
+
+test("a quality requirement has its class and the words that speak for it; without them, that of the title", () => {
+  const found = readRequirements(
+    "## Security\n- Traffic is encrypted\n- Badges are checked at the door",
+    tag,
+  );
+
+  expect(found.map(({ quality, cue }) => ({ quality, cue }))).toEqual([
+    { quality: "security", cue: "encrypted" },
+    { quality: "security", cue: undefined },
+  ]);
+});
+
+test("stories may run over lines and have ids", () => {
+  const found = read(
+    [
+      "- **US-4**: As a courier, I want to see my route,",
+      "  so that I am in time.",
+      "",
+      "As a sender",
+      "I want to print labels",
+      "So that I need no pen",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "1 user-story: As a courier, I want to see my route, so that I am in time.",
+    "4 user-story: As a sender I want to print labels So that I need no pen",
+  ]);
+});
+
+test("a list goes on with the sentence that leads to it", () => {
+  const found = read("Couriers can:\n- scan parcels\n- report damage");
+
+  expect(found).toEqual([
+    "2 functional: Couriers can scan parcels",
+    "3 functional: Couriers can report damage",
+  ]);
+});
+
+test("a table gives the cell that states the need, an id in it the kind", () => {
+  const found = read(
+    ["| Id | Text | Prio |", "|---|---|---|", "| BR-1 | Parcels are weighed twice | must |"].join("\n"),
+  );
+
+  expect(found).toEqual(["3 business-rule: Parcels are weighed twice"]);
+});
+
+test("what limits people is a rule, what limits the system is a quality or a function", () => {
+  const found = read(
+    [
+      "- A courier may carry at most forty parcels.",
+      "- Only dispatchers may approve a detour.",
+      "- The system shall answer within 2 seconds.",
+      "- The system shall send at least one message.",
+    ].join("\n"),
+  );
+
+  expect(found.map((line) => line.split(" ")[1])).toEqual([
+    "business-rule:",
+    "business-rule:",
+    "non-functional:",
+    "functional:",
+  ]);
+});
+
+test("code, front matter and questions state nothing", () => {
+  const found = read("---\ntitle: must not count\n---\n```\nit shall not count\n```\nShould it be blue?");
+
+  expect(found).toEqual([]);
+});
+
+test("any text can be read, with lines in order and no quality without its class", () => {
+  const pieces = fc.constantFrom(
+    "# Rules",
+    "- ",
+    "The system shall ",
+    "|",
+    "a | b|",
+    "\n",
+    "\n\n",
+    "As a ",
+    ", I ",
+    "```",
+    "99 % ",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+      const found = readRequirements(parts.join(""), tag);
+
+      expect(found.map(({ line }) => line)).toEqual(found.map(({ line }) => line).toSorted((a, b) => a - b));
+      expect(
+        found.filter(({ kind, quality }) => (kind === "non-functional") !== (quality !== undefined)),
+      ).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,172 @@
+import {
+  businessRuleMaxLength,
+  type QualityClass,
+  type RequirementKind,
+  type Tagger,
+} from "../../../model/index.ts";
+import { classifyLine, isLimit } from "./classify-line.ts";
+import { classifyRequirement } from "./classify-requirement.ts";
+import { parseShall } from "./parse-shall.ts";
+import { isStory } from "./parse-story.ts";
+import { type Block, readBlocks } from "./read-blocks.ts";
+import { handedDown, qualityUnder, readSectionHint, type SectionHint } from "./section-hint.ts";
+import { sentenceMaxLength, splitSentences } from "./split-sentences.ts";
+
+/** A requirement as a text states it, before it has an id. */
+export interface ReadRequirement {
+  readonly text: string;
+  readonly kind: RequirementKind;
+  /** Set for a non-functional requirement. */
+  readonly quality?: QualityClass;
+  /** The words that decided the kind. */
+  readonly cue?: string;
+  /** True for what limits how the system may be built. */
+  readonly constraint?: boolean;
+  /** Where it begins in the text, from 1. */
+  readonly line: number;
+}
+
+const label = /^(?:(?<kind>FR|NFR|US|BR)|[A-Z]{1,6})[-_ ]?\d+(?:[.-]\d+)*\s*(?:[:.)–—-]\s*|\s+)(?=\S)/i;
+const kindOfLabel: Readonly<Record<string, RequirementKind>> = {
+  FR: "functional",
+  NFR: "non-functional",
+  US: "user-story",
+  BR: "business-rule",
+};
+const wish = /\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have) to\b/i;
+const systemFirst =
+  /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
+
+/** What a text says of itself and of the work, rather than of what is built. */
+const aboutDocument =
+  /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
+const past = /^[^,]*\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/i;
+
+/**
+ * Finds the requirements in plain text or Markdown: list items, stories, and the sentences of prose that state a
+ * need. Titles such as "Business rules" decide the kind of what stands below them, also below titles of their own that
+ * say nothing of it, unless a sentence has the form of another kind.
+ */
+export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
+  const found: ReadRequirement[] = [];
+  const sections: Section[] = [];
+  let hint: SectionHint;
+  let lead: string | undefined;
+  const blocks = readBlocks(text);
+  for (const block of blocks) {
+    if (block.kind === "heading") {
+      hint = enterSection(sections, block, block === blocks[0]);
+      lead = undefined;
+      continue;
+    }
+    if (block.kind === "paragraph") lead = leadOf(block.text);
+    if (
+      hint?.kind === "none" ||
+      (lead !== undefined && block.kind === "paragraph" && splitSentences(block.text).length === 1)
+    )
+      continue;
+    for (const one of textsOf(block, lead)) {
+      const read = readOne(one, { hint, isItem: block.kind === "item", tag });
+      if (read) found.push({ ...read, line: block.line });
+    }
+  }
+  return found;
+}
+
+interface Section {
+  readonly level: number;
+  /** What it says about sections below it that do not say it themselves. */
+  readonly below: SectionHint;
+}
+
+/** What holds below a heading: what it says itself, or else what the one above it says. */
+function enterSection(sections: Section[], { level = 1, text }: Block, isFirst: boolean): SectionHint {
+  while ((sections.at(-1)?.level ?? 0) >= level) sections.pop();
+  const above = sections.at(-1);
+  const own = readSectionHint(text);
+  const isTitleOfDocument = above === undefined && level === 1 && isFirst;
+  sections.push({
+    level,
+    below: own === undefined ? above?.below : handedDown(own, text, isTitleOfDocument),
+  });
+  return own ?? above?.below;
+}
+
+/** "Customers can:" leads a list: each item goes on with it. */
+function leadOf(text: string): string | undefined {
+  const last = splitSentences(text).at(-1) ?? "";
+  return last.endsWith(":") ? last.slice(0, -1).trim() : undefined;
+}
+
+function textsOf(block: Block, lead: string | undefined): string[] {
+  if (block.kind === "paragraph") return splitSentences(block.text).filter((one) => !one.endsWith(":"));
+  const isRest =
+    /^[a-z]/.test(block.text) ||
+    (lead !== undefined && /\b(?:to|can|shall|must|should|will|may)$/i.test(lead));
+  if (lead === undefined || !isRest) return [block.text];
+  const goesOn = /^(?:that|which)\b/i.test(block.text) ? `${lead},` : lead;
+  return [`${goesOn} ${block.text.charAt(0).toLowerCase()}${block.text.slice(1)}`];
+}
+
+interface Surroundings {
+  readonly hint: SectionHint;
+  readonly isItem: boolean;
+  readonly tag: Tagger;
+}
+
+function readOne(
+  written: string,
+  { hint, isItem, tag }: Surroundings,
+): Omit<ReadRequirement, "line"> | undefined {
+  const named = label.exec(written);
+  const text = written.slice(named?.[0].length ?? 0).trim();
+  const own = kindOfLabel[named?.groups?.["kind"]?.toUpperCase() ?? ""];
+  if (text.split(/\s+/).length < 2 || text.endsWith("?")) return undefined;
+  // A whole sentence as an item of a list is meant to be one, whatever it says.
+  const isSentence = /[.!]$/.test(text) && text.split(/\s+/).length > 3 && !aboutDocument.test(text);
+  const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));
+  if (!isMeant && !statesNeed(text, tag)) return undefined;
+  return { text, ...kindOf(text, own === undefined ? hint : { kind: own }) };
+}
+
+/** True for a story, for what must or may be done, and for what somebody does. */
+function statesNeed(text: string, tag: Tagger): boolean {
+  const kind = classifyLine(text);
+  if (kind === "heading" || aboutDocument.test(text) || past.test(text)) return false;
+  if (kind !== "prose" && kind !== "step") return true;
+  if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return true;
+  const done = parseShall(text.slice(0, sentenceMaxLength), tag);
+  const isPlain = (verb: string | undefined) =>
+    verb === undefined || /^(?:be|have|know|think|believe|like|want)$/.test(verb);
+  return done.some(
+    ({ actors, action, objects, words }) =>
+      !isPlain(action?.verb) &&
+      objects.length > 0 &&
+      (actors.length > 0 || systemFirst.test(text) || words[0]?.tag === "VERB"),
+  );
+}
+
+function kindOf(
+  text: string,
+  hint: SectionHint,
+): Pick<ReadRequirement, "kind" | "quality" | "cue" | "constraint"> {
+  if (isStory(text)) return { kind: "user-story" };
+  if (hint?.kind === "business-rule" && text.length <= businessRuleMaxLength)
+    return { kind: "business-rule" };
+  if (hint?.kind === "functional") return { kind: "functional" };
+  if (hint?.kind === "non-functional")
+    return {
+      kind: "non-functional",
+      ...qualityUnder(hint, text),
+      ...(hint.constraint === true ? { constraint: true } : {}),
+    };
+  const found = classifyRequirement(text);
+  if (found.kind === "non-functional" && !isPermission(found.cue)) return found;
+  const isRule = isLimit(text) && !systemFirst.test(text) && text.length <= businessRuleMaxLength;
+  return isRule ? { kind: "business-rule" } : found;
+}
+
+/** "Only managers may approve a refund" is a rule of the business; who may see what is security. */
+function isPermission(cue: string): boolean {
+  return /\bonly\b/i.test(cue) && !/\b(?:access|view|see|read|authori[sz]ed|registered)\b/i.test(cue);
+}

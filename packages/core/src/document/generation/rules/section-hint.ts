@@ -1,0 +1,82 @@
+import type { QualityClass, RequirementKind } from "../../../model/index.ts";
+import { classifyRequirement } from "./classify-requirement.ts";
+
+/** What the title of a section says about the lines below it. */
+export type SectionHint =
+  | { readonly kind: RequirementKind; readonly quality?: QualityClass; readonly constraint?: boolean }
+  /** Needs of whatever kind: each line says by itself which. */
+  | { readonly kind: "any" }
+  /** Text that states no needs: a glossary, what is out of scope. */
+  | { readonly kind: "none" }
+  | undefined;
+
+const qualities: readonly (readonly [RegExp, QualityClass])[] = [
+  [/performance|efficien|capacity|speed/i, "performance-efficiency"],
+  [/security|privacy|data protection/i, "security"],
+  [/reliab|availab|recover|backup|robust/i, "reliability"],
+  [
+    /usab|accessib|look and feel|user experience|user interface requirements|ergonom/i,
+    "interaction-capability",
+  ],
+  [/maintain|supportab|testab/i, "maintainability"],
+  [/portab|scalab|flexib|adaptab|installab|operational|environment/i, "flexibility"],
+  [/compatib|interoperab|integration requirements/i, "compatibility"],
+  [/safety/i, "safety"],
+  [/legal|complian|regulat/i, "functional-suitability"],
+];
+
+/** Reads the title of a section; undefined where it says nothing. */
+export function readSectionHint(title: string): SectionHint {
+  if (
+    /out of scope|not in scope|glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$/i.test(
+      title,
+    )
+  )
+    return { kind: "none" };
+  if (/user stor(?:y|ies)|backlog/i.test(title)) return { kind: "user-story" };
+  if (/business (?:rules?|polic)|^(?:the )?rules?$|polic(?:y|ies)$|constraints? and rules/i.test(title))
+    return { kind: "business-rule" };
+  if (
+    /^(?:(?:design|technical|legal|project|system|external|general|other)(?:,? and \w+)? )?(?:constraints?|restrictions?|limitations)(?: and assumptions)?$/i.test(
+      title,
+    )
+  )
+    return { kind: "non-functional", constraint: true };
+  const quality = qualities.find(([pattern]) => pattern.test(title))?.[1];
+  if (quality !== undefined && title.split(/\s+/).length <= 6) return { kind: "non-functional", quality };
+  if (
+    /^(?:software |product |system )?quality(?: of service)?$|non-? ?functional|quality (?:attributes?|requirements?|goals?|scenarios?)|\bnfrs?\b|(?:system )?qualities|supplementary/i.test(
+      title,
+    )
+  )
+    return { kind: "non-functional" };
+  if (/\bfunctional\b/i.test(title)) return { kind: "functional" };
+  if (/features?|capabilit|requirements?|use cases?|functions?$|needs$|must have/i.test(title))
+    return { kind: "any" };
+  return undefined;
+}
+
+const sectionWords =
+  /^(?:(?:non-?functional|functional|quality|qualities|performance|efficiency|capacity|security|privacy|reliability|availability|usability|accessibility|maintainability|supportability|portability|scalability|flexibility|compatibility|interoperability|safety|constraints?|restrictions?|business|rules|requirements?|attributes?|goals?|nfrs?|glossary|definitions?|of|and|the|other|&)[\s,/]*)+$/i;
+
+/**
+ * What a title says about the sections below it. A list of needs lets each section say for itself what it is about, and
+ * the title of a document names a system, whatever the words in its name: "Safety inspections" has functions too.
+ */
+export function handedDown(hint: SectionHint, title: string, isTitleOfDocument: boolean): SectionHint {
+  if (hint?.kind !== "non-functional" && hint?.kind !== "business-rule" && hint?.kind !== "none")
+    return undefined;
+  return isTitleOfDocument && !sectionWords.test(title) ? undefined : hint;
+}
+
+/** The quality class for a line below a title that asks for qualities. */
+export function qualityUnder(
+  hint: SectionHint,
+  text: string,
+): { readonly quality: QualityClass; readonly cue?: string } {
+  const found = classifyRequirement(text);
+  const named = hint?.kind === "non-functional" ? hint.quality : undefined;
+  if (found.kind === "non-functional" && (named === undefined || named === found.quality))
+    return { quality: found.quality, cue: found.cue };
+  return { quality: named ?? "functional-suitability" };
+}

@@ -1,0 +1,35 @@
+import { type QualityClass, qualityClasses, type Requirement } from "../../../model/index.ts";
+
+/** A quality requirement that nobody has stated: a question to its reader, not a fact. */
+export interface SuggestedRequirement {
+  readonly quality: QualityClass;
+  readonly text: string;
+  readonly suggested: true;
+}
+
+/** What is asked of most systems; without figures, as only those who pay for the system know them. */
+const templates: Readonly<Partial<Record<QualityClass, string>>> = {
+  "performance-efficiency":
+    "{System} shall answer within the time that its users agree to, also when it is busiest.",
+  compatibility: "{System} shall exchange data with other systems by documented, versioned interfaces.",
+  "interaction-capability": "{System} shall be usable with a keyboard and with assistive technology alone.",
+  reliability:
+    "{System} shall be available in the agreed hours, and shall lose no confirmed input when a part of it fails.",
+  security: "{System} shall let only those who are signed in and allowed to do so see or change data.",
+  maintainability:
+    "{System} shall log what operators need to find the cause of a failure, without personal data.",
+  flexibility: "{System} shall run on every target that it is meant for without a change to its code.",
+};
+
+/** A template for every class of quality that no requirement speaks of. */
+export function suggestRequirements(
+  system: string,
+  requirements: readonly Requirement[],
+): SuggestedRequirement[] {
+  const stated = new Set(requirements.map(({ quality }) => quality));
+  return qualityClasses.flatMap(({ key }) => {
+    const template = templates[key];
+    if (template === undefined || stated.has(key)) return [];
+    return [{ quality: key, text: template.replace("{System}", system), suggested: true as const }];
+  });
+}

@@ -1,0 +1,100 @@
+import type { Finding } from "../../model/errors/index.ts";
+import type { YamlValue } from "./read-yaml.ts";
+import { formatFault, type SourceFile } from "./source-file.ts";
+
+type Path = readonly PropertyKey[];
+
+/** Keys of an OpenAPI description whose text a reader can follow. */
+const addressKeys = new Set([
+  "url",
+  "termsOfService",
+  "authorizationUrl",
+  "tokenUrl",
+  "refreshUrl",
+  "openIdConnectUrl",
+  "externalValue",
+]);
+
+const protocols = new Set(["http:", "https:", "ws:", "wss:", "mailto:"]);
+
+/**
+ * Findings about where an API description leads: every `$ref` leads to a part of the same file, and no address is one
+ * that would be run rather than opened, such as `javascript:`.
+ */
+export function addressFaults(
+  file: SourceFile,
+  { lineOf, value }: Pick<YamlValue<unknown>, "value" | "lineOf">,
+): Finding[] {
+  return textsOf(value).flatMap(({ key, owner, path, text }) => {
+    const fault = (message: string): Finding => formatFault(file, { line: lineOf(path) }, message);
+    if (key === "$ref")
+      return leadsToPart(text, value) ? [] : [fault(`'${text}' leads to nothing in this file`)];
+    if (!addressKeys.has(key) || path.some(isOfExample)) return [];
+    return addressesOf(text, owner).every(isOpened)
+      ? []
+      : [fault(`'${text}' is no address of the web; begin it with https: or with /`)];
+  });
+}
+
+/** What stands in an example is no address of the API. */
+function isOfExample(key: PropertyKey): boolean {
+  return key === "example" || key === "examples" || key === "default" || String(key).startsWith("x-");
+}
+
+interface FoundText {
+  readonly key: string;
+  readonly text: string;
+  readonly path: Path;
+  /** What holds the text: variables of a server stand beside its address. */
+  readonly owner: Readonly<Record<string, unknown>>;
+}
+
+/** Every text of a value that stands under a key; what aliases repeat is visited once. */
+function textsOf(value: unknown): FoundText[] {
+  const found: FoundText[] = [];
+  const seen = new Set<unknown>();
+  const waiting: { readonly part: unknown; readonly path: Path }[] = [{ part: value, path: [] }];
+  for (const { part, path } of waiting) {
+    if (typeof part !== "object" || part === null || seen.has(part)) continue;
+    seen.add(part);
+    const owner = part as Readonly<Record<string, unknown>>;
+    for (const [key, child] of Object.entries(owner)) {
+      const place = [...path, Array.isArray(part) ? Number(key) : key];
+      if (typeof child === "string") found.push({ key, text: child, path: place, owner });
+      else waiting.push({ part: child, path: place });
+    }
+  }
+  return found;
+}
+
+/** An address with its variables filled in, once for each value that they can have. */
+function addressesOf(text: string, { variables }: FoundText["owner"]): string[] {
+  let addresses = [text];
+  for (const [name, variable] of Object.entries(Object(variables) as Record<string, unknown>)) {
+    const { default: usual, enum: others } = Object(variable) as { default?: unknown; enum?: unknown };
+    const values = [usual, ...(Array.isArray(others) ? (others as unknown[]) : [])].map(String);
+    const filled = addresses.flatMap((one) => values.map((own) => one.replaceAll(`{${name}}`, () => own)));
+    addresses = [...new Set(filled)].slice(0, maxAddresses);
+  }
+  return addresses;
+}
+
+/** Of servers with very many variants the first ones say enough: only a scheme can do harm. */
+const maxAddresses = 200;
+
+function isOpened(address: string): boolean {
+  return !URL.canParse(address, base) || protocols.has(new URL(address, base).protocol);
+}
+
+/** Relative addresses are those of the server that shows the description. */
+const base = "https://archscribe.example";
+
+function leadsToPart(reference: string, api: unknown): boolean {
+  if (!reference.startsWith("#/")) return false;
+  let part: unknown = api;
+  for (const name of reference.slice(2).split("/")) {
+    const key = name.replaceAll("~1", "/").replaceAll("~0", "~");
+    part = typeof part === "object" && part !== null ? (part as Record<string, unknown>)[key] : undefined;
+  }
+  return part !== undefined;
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import type { Finding } from "../../model/errors/index.ts";
+import {
+  type ElementTrace,
+  type Notation,
+  requirementIdPattern,
+  useCaseIdPattern,
+} from "../../model/index.ts";
+import { nearestName } from "./nearest-name.ts";
+import { formatFault, type SourceFile } from "./source-file.ts";
+
+/** What the comments of a diagram say of it: `' @title Place an order` in PlantUML, `%% @title …` in Mermaid. */
+export interface DiagramHeader {
+  readonly title?: string;
+  readonly about?: string;
+  readonly useCase?: string;
+  readonly requirements: readonly string[];
+  readonly traces: readonly ElementTrace[];
+}
+
+const directives = ["title", "about", "use-case", "requirements", "trace"] as const;
+type Directive = (typeof directives)[number];
+
+const directiveLine = /^\s*(?:'|%%)\s*@(?<word>[a-z][\w-]*)(?:[ \t]+(?<rest>.*?))?\s*$/i;
+const traceForm = /^(?:"(?<quoted>[^"]+)"|(?<plain>[^:]+?))\s*:\s*(?<ids>.+)$/;
+
+interface Line {
+  readonly word: string;
+  readonly rest: string;
+  readonly line: number;
+}
+
+/**
+ * Reads the header comments of a diagram.
+ *
+ * @param text the diagram's text with the comments before it
+ * @param firstLine line of the file on which the text begins, counted from 1
+ */
+export function readDiagramHeader(
+  file: SourceFile,
+  text: string,
+  firstLine: number,
+): { readonly header: DiagramHeader; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  const single: Partial<Record<"title" | "about" | "useCase", string>> = {};
+  const requirements: string[] = [];
+  const traces: ElementTrace[] = [];
+
+  for (const { word, rest, line } of directiveLines(text, firstLine)) {
+    const directive = toDirective(word);
+    if (directive === undefined) {
+      const nearest = nearestName(word, directives);
+      // A comment may begin with any '@word'; only a slip of the pen is worth a word.
+      if (nearest) {
+        const suggest = `Did you mean '@${nearest}'?`;
+        findings.push(formatFault(file, { line }, { message: `unknown directive '@${word}'`, suggest }));
+      }
+      continue;
+    }
+    const fault = read(directive, rest, line);
+    if (fault) findings.push(formatFault(file, { line }, `'@${directive}': expected ${fault}`));
+  }
+  return { header: { ...single, requirements, traces }, findings };
+
+  function read(directive: Directive, rest: string, line: number): string | undefined {
+    switch (directive) {
+      case "title":
+      case "about":
+        if (rest === "") return "some text";
+        single[directive] = rest;
+        return undefined;
+      case "use-case":
+        if (!useCaseIdPattern.test(rest)) return "a use case id such as UC-1";
+        single.useCase = rest;
+        return undefined;
+      case "requirements":
+        return readIds(rest, requirements);
+      case "trace": {
+        const { quoted, plain, ids = "" } = traceForm.exec(rest)?.groups ?? {};
+        const element = quoted ?? plain;
+        if (element === undefined) return "an element and its requirements, such as 'Order: FR-1, FR-2'";
+        const own: string[] = [];
+        traces.push({ element, requirements: own, line });
+        return readIds(ids, own);
+      }
+    }
+  }
+}
+
+/** The comment lines that say what `readDiagramHeader` reads, in a fixed order. */
+export function emitDiagramHeader(header: DiagramHeader, notation: Notation): string[] {
+  const mark = notation === "plantuml" ? "'" : "%%";
+  const lines: string[] = [];
+  if (header.title !== undefined) lines.push(`@title ${header.title}`);
+  if (header.about !== undefined) lines.push(`@about ${header.about}`);
+  if (header.useCase !== undefined) lines.push(`@use-case ${header.useCase}`);
+  if (header.requirements.length > 0) lines.push(`@requirements ${header.requirements.join(", ")}`);
+  for (const { element, requirements } of header.traces) {
+    const name = element.includes(":") ? `"${element}"` : element;
+    lines.push(`@trace ${name}: ${requirements.join(", ")}`);
+  }
+  return lines.map((line) => `${mark} ${line}`);
+}
+
+/** True for a line that `readDiagramHeader` reads. */
+export function isDirectiveLine(line: string): boolean {
+  return toDirective(directiveLine.exec(line)?.groups?.["word"] ?? "") !== undefined;
+}
+
+function directiveLines(text: string, firstLine: number): Line[] {
+  return text.split("\n").flatMap((line, index) => {
+    const { word, rest = "" } = directiveLine.exec(line)?.groups ?? {};
+    return word === undefined ? [] : [{ word, rest, line: firstLine + index }];
+  });
+}
+
+function toDirective(word: string): Directive | undefined {
+  return directives.find((directive) => directive === word.toLowerCase());
+}
+
+function readIds(text: string, ids: string[]): string | undefined {
+  const found = text.split(/[\s,]+/).filter((id) => id !== "");
+  const wrong = found.find((id) => !requirementIdPattern.test(id));
+  ids.push(...found.filter((id) => requirementIdPattern.test(id)));
+  if (found.length === 0) return "requirement ids such as FR-1, NFR-2";
+  return wrong === undefined ? undefined : `requirement ids such as FR-1, found '${wrong}'`;
+}
+
+/** Ids of requirements as other files hold them. */
+export const requirementIdList = z
+  .array(z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" }))
+  .default([]);

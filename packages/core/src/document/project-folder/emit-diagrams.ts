@@ -1,0 +1,112 @@
+import type { Diagram, ElementTrace } from "../../model/index.ts";
+import { type DiagramHeader, emitDiagramHeader, isDirectiveLine } from "./diagram-header.ts";
+import { readDiagramFile } from "./read-diagrams.ts";
+
+/**
+ * The text of a file with the given diagrams. A diagram that the file has already, and that has not changed, keeps
+ * every character, and so does all that stands around it.
+ */
+export function emitDiagramFile(
+  path: string,
+  diagrams: readonly Diagram[],
+  before: string | undefined,
+): string {
+  const old = before === undefined ? [] : readDiagramFile({ path, text: before }).diagrams;
+  const kept =
+    diagrams.every((diagram) => old.some((one) => one.id === diagram.id)) && old.length === diagrams.length;
+  if (before === undefined || !kept)
+    return diagrams.map((diagram) => emitDiagram(path, diagram, diagrams.length)).join("\n");
+  // From the last to the first, so that the lines of those before stay what they are.
+  return old.toReversed().reduce((text, one) => {
+    const wanted = diagrams.find((diagram) => diagram.id === one.id);
+    return wanted ? replaceDiagram(text, one, wanted) : text;
+  }, before);
+}
+
+function emitDiagram(path: string, diagram: Diagram, count: number): string {
+  const name = diagram.id.split("#")[1];
+  const named =
+    count > 1 && name !== undefined ? diagram.text.replace(/^(@start\w+)/, `$1 ${name}`) : diagram.text;
+  const [stated] = readDiagramFile({ path, text: diagram.text }).diagrams;
+  const unstated = stated && unstatedIn(headerOf(stated), headerOf(diagram));
+  const header = emitDiagramHeader(unstated ?? headerOf(diagram), diagram.notation);
+  const body = unstated ? named : withoutDirectives(named);
+  return [...header, body.replace(/\n*$/, "\n")].join("\n");
+}
+
+/** What a text does not say of itself by its own comments; nothing if it says something else. */
+function unstatedIn(stated: DiagramHeader, wanted: DiagramHeader): DiagramHeader | undefined {
+  const isWanted = (one: ElementTrace): boolean => wanted.traces.some((other) => sameTrace(one, other));
+  const contradicts =
+    (stated.about !== undefined && stated.about !== wanted.about) ||
+    (stated.useCase !== undefined && stated.useCase !== wanted.useCase) ||
+    !stated.requirements.every((id) => wanted.requirements.includes(id)) ||
+    !stated.traces.every(isWanted);
+  if (contradicts) return undefined;
+  return {
+    ...(stated.title === wanted.title || wanted.title === undefined ? {} : { title: wanted.title }),
+    ...(stated.about === undefined && wanted.about !== undefined ? { about: wanted.about } : {}),
+    ...(stated.useCase === undefined && wanted.useCase !== undefined ? { useCase: wanted.useCase } : {}),
+    requirements: wanted.requirements.filter((id) => !stated.requirements.includes(id)),
+    traces: wanted.traces.filter((one) => !stated.traces.some((other) => sameTrace(one, other))),
+  };
+}
+
+function sameTrace(one: ElementTrace, other: ElementTrace): boolean {
+  return one.element === other.element && one.requirements.join() === other.requirements.join();
+}
+
+function withoutDirectives(text: string): string {
+  return text
+    .split("\n")
+    .filter((line) => !isDirectiveLine(line))
+    .join("\n");
+}
+
+function headerOf({ about, requirements, title, traces, useCase }: Diagram): DiagramHeader {
+  return {
+    title,
+    requirements,
+    traces,
+    ...(about === undefined ? {} : { about }),
+    ...(useCase === undefined ? {} : { useCase }),
+  };
+}
+
+function replaceDiagram(text: string, old: Diagram, wanted: Diagram): string {
+  const sameHeader = JSON.stringify(plainHeader(old)) === JSON.stringify(plainHeader(wanted));
+  if (sameHeader && old.text === wanted.text) return text;
+  const lines = text.split("\n");
+  const first = Math.max(old.line - 1, 0);
+  const length = old.text.split("\n").length - (old.line === 0 ? 2 : 0);
+  const [startLine = ""] = lines.slice(first);
+  const body = keepStartLine(wanted.text, startLine);
+  if (sameHeader) {
+    lines.splice(first, length, ...body);
+    return lines.join("\n");
+  }
+  const around = lines.slice(0, first);
+  const isDirective = (line: string): boolean => isDirectiveLine(line);
+  const headerStart = around.findLastIndex((line) => line.trim() !== "" && !isDirective(line)) + 1;
+  const header = emitDiagramHeader(headerOf(wanted), wanted.notation);
+  const comments = body.filter((line) => !isDirective(line));
+  lines.splice(
+    headerStart,
+    first + length - headerStart,
+    ...around.slice(headerStart).filter((line) => !isDirective(line)),
+    ...header,
+    ...comments,
+  );
+  return lines.join("\n");
+}
+
+/** `@startuml name` keeps its name. */
+function keepStartLine(text: string, startLine: string): string[] {
+  const [first = "", ...rest] = text.split("\n");
+  return [/^\s*[@\\]start/.test(startLine) && first.startsWith("@start") ? startLine : first, ...rest];
+}
+
+function plainHeader(diagram: Diagram): unknown {
+  const { traces, ...header } = headerOf(diagram);
+  return { ...header, traces: traces.map(({ element, requirements }) => [element, requirements]) };
+}

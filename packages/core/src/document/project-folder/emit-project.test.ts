@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Project, Requirement, UseCase } from "../../model/index.ts";
+import { memoryTree, sampleFiles, sampleWith } from "../../testing/index.ts";
+import { emitProject } from "./emit-project.ts";
+import { readProject } from "./read-project.ts";
+
+const sample = await read(sampleFiles);
+
+describe("an unchanged project", () => {
+  it("is written back with every file as it was, comments, order and all", async () => {
+    const files = sampleWith({
+      "requirements/functional.yaml": `# what the members can do\n- id: FR-2 # the second first\n  text: >-\n    A member reserves\n    a book.\n\n- text: A member borrows a book.\n  id: FR-1\n`,
+    });
+    const { places, project } = await read(files);
+
+    const { removed, written } = emitProject(project, new Map(Object.entries(files)), places);
+
+    expect({ removed, written: Object.fromEntries(written) }).toEqual({ removed: [], written: files });
+  });
+});
+
+describe("a change", () => {
+  it("alters the lines that it is about, and no others", async () => {
+    const { places, project } = sample;
+    const requirements = project.requirements.map((one) =>
+      one.id === "FR-1" ? { ...one, text: "A member takes a book home." } : one,
+    );
+
+    const { written } = emitProject(
+      { ...project, requirements },
+      new Map(Object.entries(sampleFiles)),
+      places,
+    );
+
+    const before = sampleFiles["requirements/functional.yaml"] ?? "";
+    expect(written.get("requirements/functional.yaml")).toBe(
+      before.replace("A member borrows a book.", "A member takes a book home."),
+    );
+    expect([...written].filter(([path, text]) => text !== sampleFiles[path]).map(([path]) => path)).toEqual([
+      "requirements/functional.yaml",
+    ]);
+  });
+
+  it("takes the file away with the last of what was in it", async () => {
+    const { places, project } = sample;
+
+    const { removed } = emitProject(
+      { ...project, useCases: [] },
+      new Map(Object.entries(sampleFiles)),
+      places,
+    );
+
+    expect(removed).toEqual(["use-cases/UC-1.yaml"]);
+  });
+});
+
+/** What people write and YAML reads as something else. */
+const nasty = fc.constantFrom(
+  "yes",
+  "~",
+  "1e3",
+  "0x10",
+  "- a",
+  "a: b",
+  "# c",
+  "'q'",
+  '"q"',
+  "| x",
+  "é ü 漢",
+  "a  b",
+  "2026-01-01",
+  "null",
+  "%x",
+  "@x",
+  "a\\b",
+  "x #y",
+  "[1]",
+  "{a: b}",
+  "!tag",
+  "*a",
+  "&b",
+  "12:30",
+);
+const line = fc
+  .oneof(nasty, fc.string({ minLength: 1, maxLength: 40 }))
+  .map((text) => text.replaceAll(/\s+/g, " ").trim())
+  .filter((text) => text !== "");
+const lines = fc.array(line, { maxLength: 3 });
+const requirement = (id: string): fc.Arbitrary<Requirement> =>
+  fc.record(
+    {
+      id: fc.constant(id),
+      text: line,
+      priority: fc.constantFrom("must", "should", "could", "wont"),
+      source: line,
+    },
+    { requiredKeys: ["id", "text"] },
+  ) as fc.Arbitrary<Requirement>;
+const useCase: fc.Arbitrary<UseCase> = fc.record({
+  id: fc.constant("UC-7"),
+  name: line,
+  goal: line,
+  actors: lines,
+  requirements: fc.constant(["FR-1"]),
+  pre_cond: lines,
+  steps: lines,
+  exceptions: lines,
+  post_cond: lines,
+}) as fc.Arbitrary<UseCase>;
+const anyProject: fc.Arbitrary<Project> = fc
+  .record({
+    requirements: fc.tuple(requirement("FR-1"), requirement("US-1"), requirement("BR-2")),
+    useCase,
+    name: line,
+    brief: line,
+  })
+  .map(({ brief, name, requirements, useCase: one }) => ({
+    ...sample.project,
+    manifest: { ...sample.project.manifest, name, brief },
+    requirements,
+    useCases: [one],
+  }));
+
+describe("whatever people write", () => {
+  it("is read back as it was written into a new folder", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyProject, async (project) => {
+        const { written } = emitProject(project);
+        const again = await read(Object.fromEntries(written));
+        expect(again.project).toEqual(project);
+      }),
+    );
+  });
+
+  it("is read back as it was written over other content, and a second writing changes nothing", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyProject, async (project) => {
+        const { removed, written } = emitProject(
+          project,
+          new Map(Object.entries(sampleFiles)),
+          sample.places,
+        );
+        const files = Object.fromEntries(
+          [...Object.entries(sampleFiles), ...written].filter(([path]) => !removed.includes(path)),
+        );
+        const again = await read(files);
+        expect(again.project).toEqual(project);
+        expect(
+          Object.fromEntries(
+            emitProject(again.project, new Map(Object.entries(files)), again.places).written,
+          ),
+        ).toEqual(files);
+      }),
+    );
+  });
+});
+
+async function read(files: Readonly<Record<string, string>>) {
+  const reading = await readProject(memoryTree(files));
+  if (reading.project === undefined)
+    throw new Error(reading.findings.map(({ message }) => message).join("; "));
+  return reading;
+}

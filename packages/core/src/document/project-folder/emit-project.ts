@@ -1,0 +1,202 @@
+import {
+  type Decision,
+  type DesignPage,
+  type Diagram,
+  kindOfRequirement,
+  type Manifest,
+  type Project,
+  type Requirement,
+  type RequirementKind,
+  type UiPreview,
+  type UseCase,
+} from "../../model/index.ts";
+import { emitDiagramFile } from "./emit-diagrams.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import { readPreview } from "./read-preview.ts";
+import { decisionHead, pageHead } from "./read-markdown.ts";
+import { isProjectFile, manifestFile, type ProjectPlaces } from "./read-project.ts";
+import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
+
+/** What a folder has to hold for a project: files with their texts, and files that no longer belong to it. */
+export interface ProjectFiles {
+  readonly written: ReadonlyMap<string, string>;
+  readonly removed: readonly string[];
+}
+
+/** The file that a folder's first requirement of a kind begins. */
+export const requirementFiles: Readonly<Record<RequirementKind, string>> = {
+  functional: "requirements/functional.yaml",
+  "non-functional": "requirements/quality.yaml",
+  "user-story": "requirements/user-stories.yaml",
+  "business-rule": "requirements/business-rules.yaml",
+};
+
+/**
+ * The files of a project. What stands in a folder already keeps its place, its order and its comments; an unchanged
+ * project gives every file as it was.
+ *
+ * @param existing texts of the folder's files by path; empty for a new folder
+ * @param places where the requirements and use cases of the folder stand, as `readProject` gives them
+ */
+export function emitProject(
+  project: Project,
+  existing: ReadonlyMap<string, string> = new Map(),
+  places: ProjectPlaces = new Map(),
+): ProjectFiles {
+  const written = new Map<string, string>();
+  written.set(manifestFile, emitYaml(existing.get(manifestFile), manifestValue(project.manifest)));
+  for (const [path, text] of emitRequirementFiles(project.requirements, existing, places))
+    written.set(path, text);
+  for (const useCase of project.useCases) {
+    const path = places.get(useCase.id)?.file ?? `use-cases/${useCase.id}.yaml`;
+    written.set(path, emitUseCase(useCase, existing.get(path)));
+  }
+  for (const [path, diagrams] of byFile(project.diagrams)) {
+    written.set(path, emitDiagramFile(path, diagrams, existing.get(path)));
+  }
+  for (const page of project.pages) written.set(page.file, emitPage(page, existing.get(page.file)));
+  for (const decision of project.decisions) {
+    written.set(decision.file, emitDecision(decision, existing.get(decision.file)));
+  }
+  for (const preview of project.previews)
+    written.set(preview.file, emitPreview(preview, existing.get(preview.file)));
+  if (project.api) written.set(project.api.file, project.api.text);
+  const removed = [...existing.keys()].filter((path) => isProjectFile(path) && !written.has(path));
+  return { written, removed };
+}
+
+function emitYaml(before: string | undefined, value: Json): string {
+  return before === undefined ? newYaml(value) : updateYaml(before, value);
+}
+
+/** Values that say nothing: what the schema puts in where a file is silent. */
+function withoutDefaults(
+  value: object,
+  defaults: Readonly<Record<string, unknown>> = {},
+): { readonly [key: string]: Json } {
+  const entries = Object.entries(value).filter(
+    ([key, own]) => own !== undefined && !(Array.isArray(own) && own.length === 0) && own !== defaults[key],
+  );
+  const plainEntries = entries.map(([key, own]): [string, Json] => [key, plain(own)]);
+  return Object.fromEntries(plainEntries.filter(([, own]) => !isEmptyObject(own)));
+}
+
+function isEmptyObject(value: Json): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}
+
+function plain(value: unknown): Json {
+  if (Array.isArray(value)) return value.map((item) => plain(item));
+  if (typeof value === "object" && value !== null) return withoutDefaults(value);
+  return value as Json;
+}
+
+function manifestValue(manifest: Manifest): Json {
+  return withoutDefaults(manifest, { language: "en", layout: "Layout2", theme: "Modern Minimal" });
+}
+
+/** The file of a use case; what it says already stays as it is written. */
+export function emitUseCase(useCase: UseCase, before?: string): string {
+  return emitYaml(before, withoutDefaults(useCase));
+}
+
+/**
+ * The files of requirements by path: those that a new folder has, one for each kind, or those of a folder that is there.
+ *
+ * @param existing texts of the folder's files by path, of which order and comments are kept
+ * @param places where the requirements stand, or shall stand, in the folder; those without a place come behind the others
+ */
+export function emitRequirementFiles(
+  requirements: readonly Requirement[],
+  existing: ReadonlyMap<string, string> = new Map(),
+  places: ProjectPlaces = new Map(),
+): Map<string, string> {
+  const files = new Map<string, Requirement[]>();
+  for (const requirement of requirements) {
+    const path = places.get(requirement.id)?.file ?? requirementFiles[kindOfRequirement(requirement.id)];
+    files.set(path, [...(files.get(path) ?? []), requirement]);
+  }
+  return new Map(
+    Array.from(files, ([path, own]) => {
+      const inFileOrder = own.toSorted((a, b) => lineOf(a, path, places) - lineOf(b, path, places));
+      return [
+        path,
+        emitYaml(
+          existing.get(path),
+          inFileOrder.map((requirement) => withoutDefaults(requirement)),
+        ),
+      ];
+    }),
+  );
+}
+
+/** New requirements come behind those that the file has. */
+function lineOf({ id }: Requirement, path: string, places: ProjectPlaces): number {
+  const place = places.get(id);
+  return place?.file === path ? place.line : Number.MAX_SAFE_INTEGER;
+}
+
+function byFile(diagrams: readonly Diagram[]): Map<string, Diagram[]> {
+  const files = new Map<string, Diagram[]>();
+  for (const diagram of diagrams) files.set(diagram.file, [...(files.get(diagram.file) ?? []), diagram]);
+  return files;
+}
+
+/** The file of a design page; the values at its head stay as they are written, unless nobody can read them. */
+export function emitPage(
+  { file, markdown, requirements }: Pick<DesignPage, "file" | "markdown" | "requirements">,
+  before: string | undefined,
+): string {
+  const old = before === undefined ? undefined : readFrontMatter({ path: file, text: before }, pageHead);
+  const kept = old?.value === undefined ? undefined : before;
+  return emitMarkdown({ text: kept, markdown: old?.markdown }, withoutDefaults({ requirements }), markdown);
+}
+
+function emitDecision(
+  { date, file, markdown, requirements, status }: Decision,
+  before: string | undefined,
+): string {
+  const old = before === undefined ? undefined : readFrontMatter({ path: file, text: before }, decisionHead);
+  const saysStatus = /^---\n[\s\S]*?^status:/m.test(before ?? "") || status !== "proposed";
+  const head = withoutDefaults({ ...(saysStatus ? { status } : {}), date, requirements });
+  return emitMarkdown({ text: before, markdown: old?.markdown }, head, markdown);
+}
+
+function emitMarkdown(
+  before: { readonly text: string | undefined; readonly markdown: string | undefined },
+  head: { readonly [key: string]: Json },
+  markdown: string,
+): string {
+  const oldHead = /^---\n(?<yaml>[\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(before.text ?? "");
+  const yaml = oldHead?.groups?.["yaml"];
+  const isEmpty = Object.keys(head).length === 0;
+  // A text that begins with a line would else be taken for the head.
+  if (yaml === undefined && isEmpty) return markdown.startsWith("---\n") ? `---\n---\n${markdown}` : markdown;
+  if (yaml === undefined) return `---\n${newYaml(head)}---\n${markdown}`;
+  const updated = updateYaml(yaml, isEmpty && yaml.trim() === "" ? null : head);
+  if (updated === yaml && before.markdown === markdown) return before.text ?? "";
+  return `---\n${updated.replace(/\n?$/, "\n")}---\n${markdown}`;
+}
+
+/** The file of a preview; one that says the same already stays as it is. */
+export function emitPreview(preview: UiPreview, before?: string): string {
+  const { file, html, requirements, title, useCase } = preview;
+  if (before !== undefined && isSamePreview(readPreview({ path: file, text: before }).preview, preview))
+    return before;
+  const meta = (name: string, content: string): string => `<meta name="${name}" content="${content}">\n`;
+  return [
+    `<title>${title.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</title>\n`,
+    useCase === undefined ? "" : meta("use-case", useCase),
+    requirements.length === 0 ? "" : meta("requirements", requirements.join(", ")),
+    `${html}\n`,
+  ].join("");
+}
+
+function isSamePreview(a: UiPreview, b: UiPreview): boolean {
+  return (
+    a.html === b.html &&
+    a.title === b.title &&
+    a.useCase === b.useCase &&
+    a.requirements.join() === b.requirements.join()
+  );
+}

@@ -1,0 +1,69 @@
+import { type DesignModel, type DesignUseCase, giveIds, type UseCase } from "../../model/index.ts";
+
+/** What a project has already. */
+export interface KnownUseCases {
+  readonly useCases: readonly UseCase[];
+  /** What people have written, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * A design whose use cases have the ids that the project knows them by: those of the same name, else those that come from
+ * the very same requirements. A new one keeps the id that it came with only where nothing else has it and nobody has
+ * written it down, so that what people trace to a use case goes on to mean that one.
+ */
+export function keepUseCaseIds(model: DesignModel, known: KnownUseCases): DesignModel {
+  const ids = settledIds(model.useCases, known);
+  const idOf = (id: string): string => ids.get(id) ?? id;
+  return {
+    ...model,
+    useCases: model.useCases.map((one) => ({ ...one, id: idOf(one.id) })),
+    useCaseRelations: model.useCaseRelations.map((one) => ({
+      ...one,
+      from: idOf(one.from),
+      to: idOf(one.to),
+    })),
+    interactions: model.interactions.map((one) => ({ ...one, useCase: idOf(one.useCase) })),
+    screens: model.screens.map((one) => ({ ...one, useCase: idOf(one.useCase) })),
+  };
+}
+
+function settledIds(
+  designed: readonly DesignUseCase[],
+  { texts, useCases }: KnownUseCases,
+): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  const free = new Set(useCases);
+  for (const isSame of [hasName, hasSources])
+    for (const one of designed) {
+      const found = ids.has(one.id) ? undefined : [...free].find((other) => isSame(one, other));
+      if (found === undefined) continue;
+      ids.set(one.id, found.id);
+      free.delete(found);
+    }
+  const giver = giveIds(ids.values(), texts);
+  const taken = new Set(ids.values());
+  const rest = designed.filter(({ id }) => !ids.has(id));
+  const isNamed = namedIn(texts);
+  const kept = rest.filter(({ id }) => !taken.has(id) && !isNamed(id));
+  for (const { id } of kept) {
+    ids.set(id, id);
+    giver.take(id);
+  }
+  for (const { id } of rest) if (!ids.has(id)) ids.set(id, giver.next("UC"));
+  return ids;
+}
+
+function hasName({ name }: DesignUseCase, other: UseCase): boolean {
+  return name.trim().toLowerCase() === other.name.trim().toLowerCase();
+}
+
+function hasSources({ sources }: DesignUseCase, { requirements }: UseCase): boolean {
+  const own = new Set(sources);
+  return own.size > 0 && own.size === new Set(requirements).size && requirements.every((id) => own.has(id));
+}
+
+function namedIn(texts: ReadonlyMap<string, string>): (id: string) => boolean {
+  const all = Array.from(texts, ([path, text]) => `${path}\n${text}`).join("\n");
+  return (id) => new RegExp(String.raw`\b${id}\b`).test(all);
+}

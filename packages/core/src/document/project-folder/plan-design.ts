@@ -1,0 +1,72 @@
+import type { DesignModel, Notation, Requirement } from "../../model/index.ts";
+import { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
+import { emitDesignFiles, type GeneratedPart, partOf } from "./emit-design.ts";
+import {
+  emitGenerationRecord,
+  generationRecordFile,
+  readGenerationRecord,
+  textsOfPeople,
+} from "./generation-record.ts";
+import { keepUseCaseIds } from "./keep-use-case-ids.ts";
+import { type FileChange, planGeneration } from "./plan-generation.ts";
+
+/** What of a design goes into a folder, and how. */
+export interface DesignPlanOptions {
+  /** The folder's texts by path, as they are now. */
+  readonly existing: ReadonlyMap<string, string>;
+  readonly fingerprint: (text: string) => string;
+  readonly notation: Notation;
+  /** Overwrite also what a person has changed. */
+  readonly force: boolean;
+  /** Everything when left out, and then also the requirements that the brief states and that are suggested. */
+  readonly only?: readonly GeneratedPart[] | undefined;
+  /** Only the diagrams of this use case. */
+  readonly useCase?: string | undefined;
+}
+
+/** What generating does to a folder. */
+export interface DesignPlan {
+  readonly changes: readonly FileChange[];
+  /** Requirement files that gain what the brief states and what is suggested, by path. */
+  readonly requirements: ReadonlyMap<string, string>;
+  /** Everything that is to be written, the record included, by path. */
+  readonly written: ReadonlyMap<string, string>;
+  readonly removed: readonly string[];
+  /** The ids of the design's use cases, as the project knows them. */
+  readonly useCases: readonly string[];
+}
+
+/** What a design does to the folder of its project; what a person has written or changed stays. */
+export function planDesign(
+  placed: PlacedProject,
+  design: { readonly model: DesignModel; readonly requirements: readonly Requirement[] },
+  { existing, fingerprint, force, notation, only, useCase }: DesignPlanOptions,
+): DesignPlan {
+  const { manifest, useCases } = placed.project;
+  const { requirements } = design;
+  const model = keepUseCaseIds(design.model, { useCases, texts: textsOfPeople(existing, fingerprint) });
+  const files = emitDesignFiles(model, { manifest, requirements, notation });
+  const ofUseCase = new Set(files.flatMap((file) => (file.useCase === useCase ? [file.path] : [])));
+  const { changes, record } = planGeneration(files, {
+    existing,
+    record: readGenerationRecord(existing),
+    fingerprint,
+    force,
+    selected: (path) =>
+      (only === undefined || only.some((part) => part === partOf(path))) &&
+      (useCase === undefined || ofUseCase.has(path)),
+  });
+  const stated =
+    only === undefined ? changedRequirements(placed, requirements, existing) : new Map<string, string>();
+  const written = new Map(stated);
+  for (const change of changes)
+    if (change.kind === "new" || change.kind === "changed") written.set(change.path, change.text);
+  written.set(generationRecordFile, emitGenerationRecord(record));
+  return {
+    changes,
+    requirements: stated,
+    written,
+    useCases: model.useCases.map(({ id }) => id),
+    removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
+  };
+}

@@ -1,0 +1,187 @@
+import type { SourceBlock } from "../diagrams/index.ts";
+import type { Finding } from "../../model/errors/index.ts";
+import { extractDiagrams, indentedFences } from "../extraction/index.ts";
+import {
+  type Diagram,
+  type DiagramKey,
+  diagramKeys,
+  diagramKind,
+  type FigureSource,
+  isDiagramKey,
+  type Notation,
+} from "../../model/index.ts";
+import { type DiagramHeader, readDiagramHeader } from "./diagram-header.ts";
+import { unknownName } from "./describe-issue.ts";
+import { formatFault, formatRule, locate, type SourceFile } from "./source-file.ts";
+
+/** Folders of `diagrams/` whose files are only included by others. */
+const includeFolders = ["includes", "shared"];
+
+const titleLine = /^\s*title\s*:?\s+(?<title>[^\n]+?)\s*$/m;
+
+/** The diagrams of one file; its place says their kind: `diagrams/<key>.puml` or `diagrams/<key>/<name>.puml`. */
+export function readDiagramFile(file: SourceFile): {
+  readonly diagrams: readonly Diagram[];
+  readonly findings: readonly Finding[];
+} {
+  const place = placeOf(file.path);
+  if (place === "included") return { diagrams: [], findings: [] };
+  const { folder, stem } = place;
+  if (!isDiagramKey(folder)) {
+    return {
+      diagrams: [],
+      findings: [formatFault(file, { line: 1 }, unknownName("diagram key", folder, diagramKeys))],
+    };
+  }
+  const blocks = extractDiagrams(file.text, notationOf(file.path));
+  if (blocks.length === 0) return { diagrams: [], findings: [emptyFault(file)] };
+
+  const findings: Finding[] = [];
+  const diagrams = blocks.map((block, index) => {
+    const { text, firstLine } = textWithComments(file, blocks, index);
+    const { header, findings: faults } = readDiagramHeader(file, text, firstLine);
+    findings.push(...faults);
+    const name = blocks.length > 1 && block.name !== undefined ? block.name : stem;
+    const title = fallbackTitle(folder, name);
+    const id = idOf(file.path, block, index);
+    return { ...toFigureSource(block, header, { id, title, file: file.path }), key: folder };
+  });
+  return { diagrams, findings };
+}
+
+/** The diagrams in the fenced blocks of a Markdown file. */
+export function readFencedDiagrams(
+  file: SourceFile,
+  title: string,
+): { readonly figures: readonly FigureSource[]; readonly findings: readonly Finding[] } {
+  const findings = indentedFences(file.text).map((line) => indentedFence(file, line));
+  const blocks = extractDiagrams(file.text, "markdown");
+  const figures = blocks.map((block, index) => {
+    const { firstLine, text } = fencedText(block);
+    const { header, findings: faults } = readDiagramHeader(file, text, firstLine);
+    findings.push(...faults);
+    const id = `${file.path}#${index + 1}`;
+    const fallback = blocks.length > 1 ? `${title} (${index + 1})` : title;
+    return toFigureSource(block, header, { id, title: fallback, file: file.path });
+  });
+  return { figures, findings };
+}
+
+function indentedFence(file: SourceFile, line: number): Finding {
+  return {
+    ruleId: formatRule,
+    severity: "warning",
+    message: "this fence is indented by four spaces or more, so it is code and no diagram",
+    location: locate(file, { line }),
+    suggest: "Indent it by three spaces at most, or as far as the list item that it belongs to.",
+  };
+}
+
+/** A block's text with the comments that stand between the fence and it. */
+function fencedText({ fence, line, text }: SourceBlock): {
+  readonly text: string;
+  readonly firstLine: number;
+} {
+  if (fence === undefined) return { text, firstLine: line };
+  const last = line - fence.line + text.split("\n").length;
+  return { text: fence.text.split("\n").slice(0, last).join("\n"), firstLine: fence.line };
+}
+
+function toFigureSource(
+  { line, notation, text }: SourceBlock,
+  { about, requirements, title, traces, useCase }: DiagramHeader,
+  fallback: { readonly id: string; readonly title: string; readonly file: string },
+): FigureSource {
+  return {
+    id: fallback.id,
+    title: title ?? titleLine.exec(text)?.groups?.["title"] ?? fallback.title,
+    notation,
+    text,
+    file: fallback.file,
+    line,
+    requirements,
+    traces,
+    ...(about === undefined ? {} : { about }),
+    ...(useCase === undefined ? {} : { useCase }),
+  };
+}
+
+function placeOf(path: string): { readonly folder: string; readonly stem: string } | "included" {
+  const parts = path.split("/").slice(1);
+  const name = (parts.at(-1) ?? "").replace(/\.[^.]+$/, "");
+  const [folder = ""] = parts;
+  if (parts.length === 1) return { folder: name, stem: name };
+  return includeFolders.includes(folder) ? "included" : { folder, stem: name };
+}
+
+/** A block's text with the comments that stand between it and the block before. */
+function textWithComments(
+  file: SourceFile,
+  blocks: readonly SourceBlock[],
+  index: number,
+): { readonly text: string; readonly firstLine: number } {
+  const previous = blocks[index - 1];
+  const block = blocks[index];
+  const from = previous ? previous.line + previous.text.split("\n").length : 1;
+  const next = blocks[index + 1];
+  const to = next ? (block?.line ?? 1) + (block?.text.split("\n").length ?? 0) : Number.POSITIVE_INFINITY;
+  return {
+    text: file.text
+      .split("\n")
+      .slice(from - 1, to - 1)
+      .join("\n"),
+    firstLine: from,
+  };
+}
+
+/** The kind and the name that the place of a diagram file says; nothing for a file that is none, or is only included. */
+export function diagramPlace(
+  path: string,
+): { readonly key: DiagramKey; readonly name: string; readonly notation: Notation } | undefined {
+  const place = placeOf(path);
+  if (place === "included" || !isDiagramKey(place.folder)) return undefined;
+  return { key: place.folder, name: place.stem, notation: notationOf(path) };
+}
+
+function notationOf(path: string): Notation {
+  return /\.(?:mmd|mermaid)$/.test(path) ? "mermaid" : "plantuml";
+}
+
+/** The title of a diagram that says none. */
+export function fallbackTitle(key: DiagramKey, name: string): string {
+  return name === key ? diagramKind(key).title : humanise(name);
+}
+
+/** How the name of a diagram file ends. */
+export const diagramEndings = ["puml", "plantuml", "mmd", "mermaid"] as const;
+
+/** Where the file can be whose first diagram has an id. */
+export function diagramFilePaths(id: string): string[] {
+  return diagramEndings.map((ending) => `diagrams/${id}.${ending}`);
+}
+
+/** The id of the first diagram of a file. */
+export function diagramFileId(path: string): string {
+  return path.replace(/^diagrams\//, "").replace(/\.[^.]+$/, "");
+}
+
+function idOf(path: string, block: SourceBlock, index: number): string {
+  const stem = diagramFileId(path);
+  if (index === 0) return stem;
+  return `${stem}#${block.name ?? index + 1}`;
+}
+
+function humanise(name: string): string {
+  const words = name.replaceAll(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function emptyFault(file: SourceFile): Finding {
+  return {
+    ruleId: formatRule,
+    severity: "error",
+    message: "the file holds no diagram",
+    location: { file: file.path, line: 1 },
+    suggest: "Write one, or take the file out.",
+  };
+}

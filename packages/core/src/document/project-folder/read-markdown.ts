@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Finding } from "../../model/errors/index.ts";
+import { type Decision, type DesignPage, designPages, type FileTree } from "../../model/index.ts";
+import { unknownName } from "./describe-issue.ts";
+import { requirementIdList } from "./diagram-header.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import { readFencedDiagrams } from "./read-diagrams.ts";
+import { readImages } from "./read-images.ts";
+import { formatFault, type SourceFile } from "./source-file.ts";
+
+/** What the head of a design page can say. */
+export const pageHead = z.strictObject({ requirements: requirementIdList });
+
+/** What the head of a decision can say. */
+export const decisionHead = z.strictObject({
+  status: z.string().default("proposed"),
+  date: z.iso.date({ error: "a date such as 2026-03-31, in quotes" }).optional(),
+  requirements: requirementIdList,
+});
+
+/** A design page; its file name says which. */
+export async function readPage(
+  file: SourceFile,
+  tree: FileTree,
+): Promise<{ readonly page?: DesignPage; readonly findings: readonly Finding[] }> {
+  const name = fileStem(file.path);
+  const known = designPages.find(({ key }) => key === name);
+  if (!known) {
+    const keys = designPages.map(({ key }) => key);
+    return { findings: [formatFault(file, { line: 1 }, unknownName("design page", name, keys))] };
+  }
+  const head = readFrontMatter(file, pageHead);
+  const { figures, findings, images } = await readContent(file, known.title, tree);
+  const all = [...head.findings, ...findings];
+  if (!head.value) return { findings: all };
+  const { line, markdown, value } = head;
+  const page = {
+    key: known.key,
+    markdown,
+    line,
+    requirements: value.requirements,
+    file: file.path,
+    figures,
+    images,
+  };
+  return { page, findings: all };
+}
+
+/** A decision record; a README, an index or a template beside them is none. */
+export async function readDecision(
+  file: SourceFile,
+  tree: FileTree,
+): Promise<{ readonly decision?: Decision; readonly findings: readonly Finding[] }> {
+  const id = fileStem(file.path);
+  if (/^(?:readme|index|template)$/i.test(id)) return { findings: [] };
+  const head = readFrontMatter(file, decisionHead);
+  const title = /^#\s+(.+)$/m.exec(head.markdown)?.[1]?.trim() ?? id;
+  const { figures, findings, images } = await readContent(file, title, tree);
+  const all = [...head.findings, ...findings];
+  if (!head.value) return { findings: all };
+  const { line, markdown, value } = head;
+  const { date, requirements, status } = value;
+  const decision = { id, title, status, requirements, markdown, line, file: file.path, figures, images };
+  return { decision: date === undefined ? decision : { ...decision, date }, findings: all };
+}
+
+async function readContent(
+  file: SourceFile,
+  title: string,
+  tree: FileTree,
+): Promise<Pick<DesignPage, "figures" | "images"> & { readonly findings: readonly Finding[] }> {
+  const fenced = readFencedDiagrams(file, title);
+  const { findings, images } = await readImages(file, tree);
+  return { figures: fenced.figures, images, findings: [...fenced.findings, ...findings] };
+}
+
+function fileStem(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
+}

@@ -1,0 +1,106 @@
+import type { Element, Root, RootContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import type { Finding } from "../../model/errors/index.ts";
+import { requirementIdPattern, type UiPreview, useCaseIdPattern } from "../../model/index.ts";
+import { previewSchema } from "./preview-schema.ts";
+import { formatFault, type SourceFile } from "./source-file.ts";
+
+/**
+ * A preview of a screen: HTML of which only the harmless elements are kept. Its head names it: `<title>`,
+ * `<meta name="use-case" content="UC-1">`, `<meta name="requirements" content="FR-1, FR-2">`.
+ */
+export function readPreview(file: SourceFile): {
+  readonly preview: UiPreview;
+  readonly findings: readonly Finding[];
+} {
+  const id = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.html$/, "");
+  const tree = parseHtml(file.text);
+  if (tree === undefined) {
+    const message = `elements stand in each other more than ${String(maxDepth)} deep`;
+    return {
+      preview: { id, title: id, requirements: [], html: "", file: file.path },
+      findings: [formatFault(file, { line: 1 }, message)],
+    };
+  }
+  const head = readHead(tree);
+  const useCase = head.get("use-case");
+  const ids = (head.get("requirements") ?? "").split(/[\s,]+/).filter((one) => one !== "");
+  const findings: Finding[] = [];
+  if (useCase !== undefined && !useCaseIdPattern.test(useCase)) {
+    findings.push(
+      formatFault(
+        file,
+        { line: lineOf(file, "use-case") },
+        `'use-case': expected a use case id such as UC-1, found '${useCase}'`,
+      ),
+    );
+  }
+  for (const wrong of ids.filter((one) => !requirementIdPattern.test(one))) {
+    findings.push(
+      formatFault(
+        file,
+        { line: lineOf(file, "requirements") },
+        `'requirements': expected requirement ids such as FR-1, found '${wrong}'`,
+      ),
+    );
+  }
+  const preview = {
+    id,
+    title: head.get("title") ?? id,
+    requirements: ids.filter((one) => requirementIdPattern.test(one)),
+    html: toHtml(sanitize(tree, previewSchema) as Root).trim(),
+    file: file.path,
+    ...(useCase === undefined ? {} : { useCase }),
+  };
+  return { preview, findings };
+}
+
+/** What is nested deeper would exhaust the stack of whoever walks through it. */
+const maxDepth = 200;
+
+/** None where elements are nested too deeply. */
+function parseHtml(html: string): Root | undefined {
+  try {
+    const tree = fromHtml(html, { fragment: !/<(?:html|head|body)\b/i.test(html) });
+    return isShallow(tree) ? tree : undefined;
+  } catch (cause) {
+    if (cause instanceof RangeError) return undefined;
+    throw cause;
+  }
+}
+
+function isShallow(tree: Root): boolean {
+  let level: readonly RootContent[] = tree.children;
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth) return false;
+    level = level.flatMap((node) => (node.type === "element" ? node.children : []));
+  }
+  return true;
+}
+
+/** What the head says of the screen; of two that say the same thing the first one holds. */
+function readHead(tree: Root): Map<string, string> {
+  const head = new Map<string, string>();
+  const say = (name: unknown, content: unknown): void => {
+    if (typeof name === "string" && typeof content === "string" && !head.has(name))
+      head.set(name, content.trim());
+  };
+  for (const element of elementsOf(tree.children)) {
+    const { name, content } = element.properties;
+    const title = element.children.map((child) => (child.type === "text" ? child.value : "")).join("");
+    if (element.tagName === "title" && title.trim() !== "") say("title", title);
+    if (element.tagName === "meta") say(name, content);
+  }
+  return head;
+}
+
+function elementsOf(nodes: readonly RootContent[]): Element[] {
+  return nodes.flatMap((node) => (node.type === "element" ? [node, ...elementsOf(node.children)] : []));
+}
+
+function lineOf(file: SourceFile, name: string): number {
+  const index = file.text.split("\n").findIndex((line) => line.includes(`"${name}"`));
+  return Math.max(index, 0) + 1;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import { ArchscribeError } from "../../model/errors/index.ts";
+import { memoryTree, sampleFiles, sampleWith } from "../../testing/index.ts";
+import { readProject } from "./read-project.ts";
+
+async function faultsOf(changes: Readonly<Record<string, string | undefined>>): Promise<string[]> {
+  const { findings } = await readProject(memoryTree(sampleWith(changes)));
+  return findings.map(({ location, message, suggest }) =>
+    [`${location.file}:${location.line}`, message, suggest].filter((part) => part !== undefined).join(" | "),
+  );
+}
+
+describe("reading a project folder", () => {
+  test("gives everything in an order that does not depend on file names", async () => {
+    const { project } = await readProject(memoryTree(sampleFiles));
+    expect(project?.requirements.map(({ id }) => id)).toEqual(["FR-1", "FR-2", "NFR-1", "US-1"]);
+    expect(project?.diagrams.map(({ id, key, notation, title }) => ({ id, key, notation, title }))).toEqual([
+      { id: "usecase", key: "usecase", notation: "plantuml", title: "Use case diagram" },
+      { id: "interaction/borrow-a-book", key: "interaction", notation: "plantuml", title: "Borrow a book" },
+      { id: "conceptual", key: "conceptual", notation: "mermaid", title: "Conceptual data model" },
+    ]);
+  });
+
+  test("says that a folder without a manifest is no project, and what to do", async () => {
+    const reading = readProject(memoryTree({}));
+    await expect(reading).rejects.toThrow(new ArchscribeError("PROJECT_NOT_FOUND", { path: "project" }));
+  });
+
+  test("reports every fault of every file at once", async () => {
+    const faults = await faultsOf({
+      "archscribe.yaml": "archscribe: 2\nname: Library\norganisation: Town\n",
+      "requirements/quality.yaml": "- id: NFR-1\n  text: Fast.\n  prority: must\n- id: X-1\n  text: 7\n",
+      "use-cases/UC-1.yaml": "id: UC-1\nname: Borrow\nsteps: one\n",
+    });
+    expect(faults).toEqual([
+      "archscribe.yaml:1 | 'organization' is missing: expected some text",
+      "archscribe.yaml:1 | 'archscribe': expected 1, the version of the folder format, found 2; write it in quotes if it is text",
+      "archscribe.yaml:3 | unknown key 'organisation' | Did you mean 'organization'?",
+      expect.stringMatching(
+        /^requirements\/quality.yaml:1 \| 'quality' is missing: expected one of functional-suitability/,
+      ),
+      "requirements/quality.yaml:3 | unknown key 'prority' | Did you mean 'priority'?",
+      "requirements/quality.yaml:4 | 'id': expected a requirement id such as FR-1, NFR-1, US-1 or BR-1, found 'X-1'",
+      "requirements/quality.yaml:5 | 'text': expected some text, found 7; write it in quotes if it is text",
+      "use-cases/UC-1.yaml:3 | 'steps': expected a list, found 'one'",
+    ]);
+  });
+
+  test.each([
+    [
+      "a key that stands twice",
+      "name: A\nname: B",
+      "archscribe.yaml:2 | the key 'name' stands twice | Take one of them out.",
+    ],
+    ["text that is no YAML", "name: [a", /archscribe.yaml:1 \| Flow sequence/],
+    ["an alias that multiplies", bombOfAliases(), /archscribe.yaml:1 \| Excessive alias count/],
+    [
+      "a file that is too long",
+      `brief: ${"x".repeat(600_000)}`,
+      /archscribe.yaml:1 \| the file has 586 kB; at most 512 kB are read/,
+    ],
+  ])("refuses %s", async (_, manifest, expected) => {
+    const faults = await faultsOf({ "archscribe.yaml": manifest });
+    expect(faults).toEqual([typeof expected === "string" ? expected : expect.stringMatching(expected)]);
+  });
+
+  test("an id that is taken names the place that has it", async () => {
+    expect(await faultsOf({ "requirements/more.yaml": "- id: FR-1\n  text: Again.\n" })).toEqual([
+      "requirements/more.yaml:1 | the id FR-1 is taken | It stands already in requirements/functional.yaml, line 1.",
+    ]);
+  });
+
+  test.each([
+    [
+      "diagrams/usecaes.puml",
+      "@startuml\na -> b\n@enduml",
+      "unknown diagram key 'usecaes' | Did you mean 'usecase'?",
+    ],
+    ["diagrams/class.puml", "\n", "the file holds no diagram | Write one, or take the file out."],
+    ["pages/orchestartion.md", "# x", "unknown design page 'orchestartion' | Did you mean 'orchestration'?"],
+    [
+      "diagrams/class.puml",
+      "' @requirments FR-1\n@startuml\nclass A\n@enduml",
+      "unknown directive '@requirments' | Did you mean '@requirements'?",
+    ],
+    [
+      "diagrams/class.puml",
+      "' @trace Order FR-1\n@startuml\nclass A\n@enduml",
+      "'@trace': expected an element and its requirements, such as 'Order: FR-1, FR-2'",
+    ],
+    [
+      "diagrams/class.puml",
+      "' @requirements FR1\n@startuml\nclass A\n@enduml",
+      "'@requirements': expected requirement ids such as FR-1, found 'FR1'",
+    ],
+    [
+      "pages/orchestration.md",
+      "---\nrequirments: [FR-1]\n---\nText",
+      "unknown key 'requirments' | Did you mean 'requirements'?",
+    ],
+    [
+      "ui-previews/basket.html",
+      '<meta name="use-case" content="basket">',
+      "'use-case': expected a use case id such as UC-1, found 'basket'",
+    ],
+    [
+      "api/openapi.yaml",
+      "openapi: 2.0.0\ninfo: { title: a, version: '1' }\n",
+      "'openapi': expected a version of OpenAPI 3, such as 3.1.0, found '2.0.0'",
+    ],
+    [
+      "api/openapi.yaml",
+      "openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths:\n  /a:\n    get:\n      responses:\n        '200': { $ref: '#/components/responses/No' }\n",
+      "'#/components/responses/No' leads to nothing in this file",
+    ],
+    [
+      "api/openapi.yaml",
+      "{ openapi: 3.1.0, info: { title: a, version: '1' }, x-a: [{ $ref: '#/info' }, { $ref: 'http://b/c' }] }\n",
+      "'http://b/c' leads to nothing in this file",
+    ],
+    [
+      "api/openapi.yaml",
+      "openapi: 3.1.0\ninfo: { title: a, version: '1' }\nservers: [{ url: 'java\tscript:alert(1)' }]\n",
+      "'java\tscript:alert(1)' is no address of the web; begin it with https: or with /",
+    ],
+    [
+      "api/openapi.yaml",
+      "openapi: 3.1.0\ninfo: { title: a, version: '1' }\nservers: [{ url: '{how}:alert(1)', variables: { how: { default: https, enum: [https, javascript] } } }]\n",
+      "'{how}:alert(1)' is no address of the web; begin it with https: or with /",
+    ],
+    ["ui-previews/basket.html", "<div>".repeat(5000), "elements stand in each other more than 200 deep"],
+  ])("%s with %j is a fault", async (path, text, expected) => {
+    const [fault] = await faultsOf({ [path]: text });
+    expect(fault?.replace(/^[^|]*\| /, "")).toBe(expected);
+  });
+
+  test("what a preview shows says nothing of the preview itself", async () => {
+    const text = `<title>Basket</title><input placeholder="<meta name='use-case' content='none'>">`;
+
+    const { project } = await readProject(memoryTree(sampleWith({ "ui-previews/basket.html": text })));
+
+    expect(project?.previews.find(({ id }) => id === "basket")).toEqual({
+      id: "basket",
+      title: "Basket",
+      requirements: [],
+      html: '<input placeholder="<meta name=&#x27;use-case&#x27; content=&#x27;none&#x27;>">',
+      file: "ui-previews/basket.html",
+    });
+  });
+
+  test("a folder whose name is nearly right is pointed out, and is no error", async () => {
+    const reading = await readProject(
+      memoryTree(sampleWith({ "requirments/x.yaml": "- id: FR-3\n  text: x\n" })),
+    );
+    expect(reading.project).toBeDefined();
+    expect(reading.findings.map(({ message, severity, suggest }) => [severity, message, suggest])).toEqual([
+      ["warning", "the folder 'requirments' is not read", "Did you mean 'requirements'?"],
+    ]);
+  });
+
+  test("files of another encoding and with other line ends are read", async () => {
+    const { project } = await readProject({
+      ...memoryTree(sampleFiles),
+      read: async (path) => {
+        const text = sampleFiles[path];
+        return text === undefined
+          ? { kind: "missing" }
+          : { kind: "file", bytes: Buffer.from(`\u{feff}${text.replaceAll("\n", "\r\n")}`, "utf16le") };
+      },
+    });
+    expect(project?.useCases[0]?.steps).toEqual([
+      "The member scans the book.",
+      "The system stores the loan.",
+    ]);
+  });
+
+  test("a link out of the folder is an error that names both", async () => {
+    const tree = memoryTree(sampleFiles);
+    const reading = readProject({
+      ...tree,
+      read: (path) =>
+        path === "use-cases/UC-1.yaml" ? Promise.resolve({ kind: "outside" }) : tree.read(path),
+    });
+    await expect(reading).rejects.toThrow("use-cases/UC-1.yaml lies outside of project");
+  });
+});
+
+function bombOfAliases(): string {
+  const levels = ["a: &a [x, x, x, x, x, x, x, x, x]"];
+  for (let level = 1; level < 8; level++) {
+    const before = String.fromCodePoint(96 + level);
+    const name = String.fromCodePoint(97 + level);
+    levels.push(`${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(", ")}]`);
+  }
+  return levels.join("\n");
+}

@@ -1,0 +1,257 @@
+import { z } from "zod";
+import { decodeText } from "../diagrams/index.ts";
+import { ArchscribeError, type Finding, inReadingOrder } from "../../model/errors/index.ts";
+import {
+  type ApiDescription,
+  type Decision,
+  type DesignPage,
+  designPages,
+  type Diagram,
+  type FileTree,
+  type Location,
+  manifestSchema,
+  type Project,
+  type Requirement,
+  requirementSchema,
+  type UiPreview,
+  type UseCase,
+  useCaseSchema,
+} from "../../model/index.ts";
+import { nearestName } from "./nearest-name.ts";
+import { compareDiagrams, compareIds } from "./order.ts";
+import { readApi } from "./read-api.ts";
+import { diagramEndings, readDiagramFile } from "./read-diagrams.ts";
+import { readDecision, readPage } from "./read-markdown.ts";
+import { readPreview } from "./read-preview.ts";
+import { readYaml } from "./read-yaml.ts";
+import { formatRule, locate, type SourceFile } from "./source-file.ts";
+
+/** The file whose presence makes a folder a project. */
+export const manifestFile = "archscribe.yaml";
+
+/** The folders that a project is read from; everything else in it is left alone. */
+const folders = [
+  "requirements",
+  "use-cases",
+  "diagrams",
+  "pages",
+  "decisions",
+  "ui-previews",
+  "api",
+] as const;
+
+/** The folders of a project, also those that are only written. */
+export const projectFolders: ReadonlySet<string> = new Set([...folders, "database", "interfaces"]);
+
+/** A project as read, or everything that keeps it from being one. */
+export type ProjectReading =
+  | { readonly project: Project; readonly findings: readonly Finding[]; readonly places: ProjectPlaces }
+  | { readonly project: undefined; readonly findings: readonly Finding[] };
+
+/** Where requirements and use cases stand, for findings about them. */
+export type ProjectPlaces = ReadonlyMap<string, Location>;
+
+interface Draft {
+  readonly findings: Finding[];
+  readonly requirements: Requirement[];
+  readonly useCases: UseCase[];
+  readonly diagrams: Diagram[];
+  readonly pages: DesignPage[];
+  readonly decisions: Decision[];
+  readonly previews: UiPreview[];
+  readonly places: Map<string, Location>;
+  api?: ApiDescription;
+}
+
+/**
+ * Reads a project folder. Every fault of form is reported at once; with any of them there is no project.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND when the folder has no archscribe.yaml, FILE_NOT_READABLE
+ */
+export async function readProject(tree: FileTree): Promise<ProjectReading> {
+  const manifestText = await readText(tree, manifestFile);
+  if (manifestText === undefined) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: tree.root });
+  const manifest = readYaml({ path: manifestFile, text: manifestText }, manifestSchema);
+  const draft: Draft = {
+    findings: [...manifest.findings],
+    requirements: [],
+    useCases: [],
+    diagrams: [],
+    pages: [],
+    decisions: [],
+    previews: [],
+    places: new Map(),
+  };
+  for (const path of await tree.list()) {
+    const text = isProjectFile(path) ? await readText(tree, path) : undefined;
+    if (text === undefined) report(draft, misplacedFile(path));
+    else await readFile(draft, { path, text }, tree);
+  }
+  report(draft, repeatedIds(draft));
+  const findings = inReadingOrder(draft.findings);
+  if (manifest.value === undefined || findings.some(({ severity }) => severity === "error")) {
+    return { project: undefined, findings };
+  }
+  const { places, findings: _, ...parts } = draft;
+  return { project: { manifest: manifest.value, ...inOrder(parts) }, findings, places };
+}
+
+/** One by one: a file can have more faults than a call takes arguments. */
+function report({ findings }: Draft, found: readonly Finding[]): void {
+  for (const finding of found) findings.push(finding);
+}
+
+async function readText(tree: FileTree, path: string): Promise<string | undefined> {
+  const content = await tree.read(path);
+  switch (content.kind) {
+    case "file":
+      return decodeText(content.bytes);
+    case "missing":
+      return undefined;
+    case "outside":
+      throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path, root: tree.root });
+    case "unreadable":
+      throw new ArchscribeError("FILE_NOT_READABLE", {
+        path: `${tree.root}/${path}`,
+        reason: content.reason,
+      });
+  }
+}
+
+const diagramFile = new RegExp(`^diagrams/.+\\.(?:${diagramEndings.join("|")})$`);
+
+/** True for a path at which a project folder has a file of the project. */
+export function isProjectFile(path: string): boolean {
+  return (
+    /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
+    diagramFile.test(path) ||
+    /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
+    /^ui-previews\/[^/]+\.html$/.test(path) ||
+    /^api\/openapi\.(?:ya?ml|json)$/.test(path)
+  );
+}
+
+/** A folder whose name is nearly one of the project's is a slip that would lose its content without a word. */
+function misplacedFile(path: string): Finding[] {
+  const folder = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
+  const isKnown = folders.some((name) => name === folder);
+  const nearest = folder === "" || isKnown ? undefined : nearestName(folder, folders);
+  if (nearest === undefined) return [];
+  return [
+    {
+      ruleId: formatRule,
+      severity: "warning",
+      message: `the folder '${folder}' is not read`,
+      location: { file: path, line: 1 },
+      suggest: `Did you mean '${nearest}'?`,
+    },
+  ];
+}
+
+async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
+  const [folder = ""] = file.path.split("/");
+  switch (folder as (typeof folders)[number]) {
+    case "requirements":
+      return readRequirements(draft, file);
+    case "use-cases":
+      return readUseCase(draft, file);
+    case "diagrams": {
+      const { diagrams, findings } = readDiagramFile(file);
+      draft.diagrams.push(...diagrams);
+      report(draft, findings);
+      return;
+    }
+    case "pages": {
+      const { findings, page } = await readPage(file, tree);
+      if (page) draft.pages.push(page);
+      report(draft, findings);
+      return;
+    }
+    case "decisions": {
+      const { decision, findings } = await readDecision(file, tree);
+      if (decision) draft.decisions.push(decision);
+      report(draft, findings);
+      return;
+    }
+    case "ui-previews": {
+      const { preview, findings } = readPreview(file);
+      draft.previews.push(preview);
+      report(draft, findings);
+      return;
+    }
+    case "api": {
+      const { api, findings } = readApi(file);
+      if (api) draft.api = api;
+      report(draft, findings);
+    }
+  }
+}
+
+function readRequirements(draft: Draft, file: SourceFile): void {
+  const reading = readYaml(file, z.array(requirementSchema));
+  report(draft, reading.findings);
+  for (const [index, requirement] of (reading.value ?? []).entries()) {
+    draft.requirements.push(requirement);
+    if ("lineOf" in reading) remember(draft, requirement.id, locate(file, { line: reading.lineOf([index]) }));
+  }
+}
+
+function readUseCase(draft: Draft, file: SourceFile): void {
+  const reading = readYaml(file, useCaseSchema);
+  report(draft, reading.findings);
+  if (reading.value === undefined || !("lineOf" in reading)) return;
+  draft.useCases.push(reading.value);
+  remember(draft, reading.value.id, locate(file, { line: reading.lineOf(["id"]) }));
+}
+
+function remember(draft: Draft, id: string, location: Location): void {
+  const earlier = draft.places.get(id);
+  if (!earlier) {
+    draft.places.set(id, location);
+    return;
+  }
+  const suggest = `It stands already in ${earlier.file}, line ${earlier.line}.`;
+  draft.findings.push({
+    ruleId: formatRule,
+    severity: "error",
+    message: `the id ${id} is taken`,
+    location,
+    suggest,
+  });
+}
+
+function repeatedIds({ diagrams }: Draft): Finding[] {
+  const seen = new Map<string, Diagram>();
+  return diagrams.flatMap((diagram) => {
+    const earlier = seen.get(diagram.id);
+    seen.set(diagram.id, diagram);
+    if (!earlier) return [];
+    const { file, line } = diagram;
+    return {
+      ruleId: formatRule,
+      severity: "error",
+      message: `the diagram ${diagram.id} stands twice`,
+      location: { file, line: Math.max(line, 1) },
+      suggest: `The other one is in ${earlier.file}, line ${earlier.line}.`,
+    };
+  });
+}
+
+type Parts = Omit<Project, "manifest">;
+
+/** Everything in an order that does not depend on file names: ids by number, diagrams by the product's order. */
+function inOrder(parts: Parts): Parts {
+  return {
+    ...parts,
+    requirements: parts.requirements.toSorted((a, b) => compareIds(a.id, b.id)),
+    useCases: parts.useCases.toSorted((a, b) => compareIds(a.id, b.id)),
+    diagrams: parts.diagrams.toSorted(compareDiagrams),
+    pages: parts.pages.toSorted((a, b) => pageNumber(a) - pageNumber(b)),
+    decisions: parts.decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    previews: parts.previews.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
+
+function pageNumber({ key }: DesignPage): number {
+  return designPages.findIndex((page) => page.key === key);
+}

@@ -1,0 +1,154 @@
+import { type Document, isMap, isPair, isScalar, LineCounter, type Node, parseDocument, visit } from "yaml";
+import type { z } from "zod";
+import type { Finding } from "../../model/errors/index.ts";
+import { describeIssue } from "./describe-issue.ts";
+import { formatFault, type SourceFile } from "./source-file.ts";
+
+/** A value read from YAML, with the line on which each part of it stands. */
+export interface YamlValue<Value> {
+  readonly value: Value;
+  readonly findings: readonly Finding[];
+  /** Line of the part at a path, or of what is nearest to it; counted from 1. */
+  lineOf(path: readonly PropertyKey[]): number;
+  /** Line of the key that a path ends with, which of a map stands above its first entry. */
+  lineOfKey(path: readonly PropertyKey[]): number;
+}
+
+export type YamlReading<Value> =
+  YamlValue<Value> | { readonly value: undefined; readonly findings: readonly Finding[] };
+
+export interface ReadYamlOptions {
+  /** How many lines of the file precede the text, as in front matter. */
+  readonly lineOffset?: number;
+  /** The YAML itself where it is only a part of the file. */
+  readonly text?: string;
+}
+
+/** Longer files are refused: reading one would take longer than anybody waits. */
+const maxYamlLength = 512 * 1024;
+
+/**
+ * Reads a file of YAML against a schema. Every fault is reported, each with line, column, and what was expected there;
+ * an unknown key with the nearest known one.
+ */
+export function readYaml<Schema extends z.ZodType>(
+  file: SourceFile,
+  schema: Schema,
+  options: ReadYamlOptions = {},
+): YamlReading<z.infer<Schema>> {
+  const parsed = parseYaml(file, options);
+  if (!parsed.document) return { value: undefined, findings: parsed.findings };
+  const { document, place } = parsed;
+  const result = schema.safeParse(document.toJS({ maxAliasCount }) ?? {});
+  if (result.success) {
+    return {
+      value: result.data,
+      findings: [],
+      lineOf: (path) => place(nodeAt(document, path)).line,
+      lineOfKey: (path) => {
+        const key = keyNode(document, path.slice(0, -1), String(path.at(-1)));
+        return place(key ?? nodeAt(document, path)).line;
+      },
+    };
+  }
+  const findings = result.error.issues.flatMap((issue) =>
+    describeIssue(issue, schema, document).map(({ path, key, message, suggest }) =>
+      formatFault(file, place(key === undefined ? nodeAt(document, path) : keyNode(document, path, key)), {
+        message,
+        suggest,
+      }),
+    ),
+  );
+  return { value: undefined, findings };
+}
+
+const maxAliasCount = 50;
+
+interface ParsedYaml {
+  readonly document?: Document;
+  readonly findings: readonly Finding[];
+  place(node: Node | undefined): { readonly line: number; readonly column: number };
+}
+
+/** The document of a file of YAML with the faults of its syntax, among them keys that stand twice. */
+function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }: ReadYamlOptions): ParsedYaml {
+  const counter = new LineCounter();
+  const placeAt = (offset: number): { line: number; column: number } => {
+    const { line, col } = counter.linePos(offset);
+    return { line: Math.max(line, 1) + lineOffset, column: Math.max(col, 1) };
+  };
+  const place = (node: Node | undefined): { line: number; column: number } => placeAt(node?.range?.[0] ?? 0);
+  if (text.length > maxYamlLength) {
+    const size = `${Math.ceil(text.length / 1024)} kB; at most ${maxYamlLength / 1024} kB are read`;
+    return {
+      findings: [formatFault(file, { line: 1 }, { message: `the file has ${size}`, suggest: "Split it." })],
+      place,
+    };
+  }
+  // The library's own check for keys that stand twice takes a time that grows with the square of their number.
+  const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false, logLevel: "error" });
+  const findings = [
+    ...document.errors.map(({ message, pos }) =>
+      formatFault(file, placeAt(pos[0]), plainSyntaxMessage(message)),
+    ),
+    ...repeatedKeys(document).map(({ key, node }) =>
+      formatFault(file, place(node), {
+        message: `the key '${key}' stands twice`,
+        suggest: "Take one of them out.",
+      }),
+    ),
+    ...endlessAliases(document).map((message) => formatFault(file, { line: 1 + lineOffset }, message)),
+  ];
+  return findings.length > 0 ? { findings, place } : { document, findings, place };
+}
+
+function plainSyntaxMessage(message: string): string {
+  const first = message.split("\n")[0] ?? message;
+  return first.replace(/ at line \d+, column \d+:?$/, "");
+}
+
+function repeatedKeys(document: Document): { readonly key: string; readonly node: Node }[] {
+  const repeated: { key: string; node: Node }[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Set<unknown>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value)) repeated.push({ key: String(key.value), node: key });
+        seen.add(key.value);
+      }
+    },
+  });
+  return repeated;
+}
+
+function endlessAliases(document: Document): string[] {
+  try {
+    document.toJS({ maxAliasCount });
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** The node at a path, or the nearest one around it. */
+function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
+  for (let length = path.length; length >= 0; length--) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isNode(node)) return node;
+  }
+  return undefined;
+}
+
+function keyNode(document: Document, path: readonly PropertyKey[], name: string): Node | undefined {
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (!isMap(map)) return undefined;
+  const pair = map.items.find(
+    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === name,
+  );
+  return isScalar(pair?.key) ? pair.key : undefined;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "range" in value;
+}

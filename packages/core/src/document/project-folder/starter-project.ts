@@ -1,0 +1,123 @@
+import { stringify } from "yaml";
+import type { Notation } from "../../model/index.ts";
+
+/** What the first files of a project say before its authors do. */
+export interface StarterOptions {
+  readonly name: string;
+  readonly organization: string;
+  readonly notation: Notation;
+  /** What the system is and why it is built; with it the project begins with requirements of its own. */
+  readonly brief?: string;
+}
+
+/** The files of a small project that publishes at once, by path: one requirement of a kind, one use case, two diagrams. */
+export function starterProject(options: StarterOptions): Map<string, string> {
+  if (options.brief !== undefined) return briefProject(options, options.brief);
+  const { notation } = options;
+  const ending = notation === "plantuml" ? "puml" : "mmd";
+  const diagrams = notation === "plantuml" ? plantumlDiagrams(options) : mermaidDiagrams(options);
+  return new Map([
+    ["archscribe.yaml", manifest(options)],
+    ["requirements/functional.yaml", functional],
+    ["requirements/quality.yaml", quality],
+    ["use-cases/UC-1.yaml", useCase],
+    [`diagrams/usecase.${ending}`, diagrams.useCase],
+    [`diagrams/component.${ending}`, diagrams.component],
+    [".gitignore", ".archscribe/\nsad/\n"],
+  ]);
+}
+
+function briefProject({ name, organization }: StarterOptions, brief: string): Map<string, string> {
+  return new Map([
+    ["archscribe.yaml", stringify({ archscribe: 1, name, organization, ...(brief === "" ? {} : { brief }) })],
+    [".gitignore", ".archscribe/\nsad/\n"],
+  ]);
+}
+
+function manifest({ name, organization }: StarterOptions): string {
+  return `${stringify({ archscribe: 1, name, organization })}
+# What the system is and why it is built, in a few sentences.
+brief: Replace this text by what the system is for.
+`;
+}
+
+const functional = `- id: FR-1
+  text: The system lets a user sign in with an e-mail address and a password.
+  priority: must
+`;
+
+const quality = `- id: NFR-1
+  text: Signing in is quick.
+  quality: performance-efficiency
+  scenario:
+    stimulus: A user signs in.
+    environment: 100 users sign in within the same minute.
+    response: The start page is shown.
+    measure: In 95 of 100 cases within 1 s.
+`;
+
+const useCase = `id: UC-1
+name: Sign in
+goal: The user sees the start page.
+actors: [User]
+requirements: [FR-1, NFR-1]
+pre_cond:
+  - The user has an account.
+steps:
+  - The user enters e-mail address and password.
+  - The system checks them.
+  - The system shows the start page.
+exceptions:
+  - "Step 2: they do not match; the system says so and asks again."
+post_cond:
+  - The user is signed in.
+`;
+
+interface StarterDiagrams {
+  readonly useCase: string;
+  readonly component: string;
+}
+
+function plantumlDiagrams({ name }: StarterOptions): StarterDiagrams {
+  return {
+    useCase: `@startuml
+left to right direction
+actor User
+rectangle "${plain(name)}" {
+  usecase "Sign in" as UC1
+}
+User --> UC1
+@enduml
+`,
+    component: `' @requirements FR-1, NFR-1
+@startuml
+component "Web application" as web
+component "Account service" as accounts
+database "Account store" as store
+web --> accounts : sign in
+accounts --> store : look up
+@enduml
+`,
+  };
+}
+
+function mermaidDiagrams({ name }: StarterOptions): StarterDiagrams {
+  return {
+    useCase: `flowchart LR
+  user((User))
+  subgraph system["${plain(name)}"]
+    uc1([Sign in])
+  end
+  user --> uc1
+`,
+    component: `%% @requirements FR-1, NFR-1
+flowchart LR
+  web[Web application] -->|sign in| accounts[Account service]
+  accounts -->|look up| store[(Account store)]
+`,
+  };
+}
+
+function plain(name: string): string {
+  return name.replaceAll(/["\n]/g, " ");
+}

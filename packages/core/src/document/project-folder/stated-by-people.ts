@@ -1,0 +1,34 @@
+import type { ApiDescription, Requirement, UseCase } from "../../model/index.ts";
+import type { PlacedProject } from "./changed-requirements.ts";
+import { textsOfPeople } from "./generation-record.ts";
+
+/** What a design is made from. */
+export interface StatedByPeople {
+  readonly system: string;
+  readonly requirements: readonly Requirement[];
+  readonly brief: string | undefined;
+  readonly useCases: readonly UseCase[];
+  readonly api: ApiDescription | undefined;
+  /** Every file that a person has written, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** What a person has said in a project; what was generated from it, and not changed since, is left out. */
+export function statedByPeople(
+  { places, project }: PlacedProject,
+  existing: ReadonlyMap<string, string>,
+  fingerprint: (text: string) => string,
+): StatedByPeople {
+  const texts = textsOfPeople(existing, fingerprint);
+  const isOwn = (path: string | undefined): boolean =>
+    path === undefined || texts.has(path) || !existing.has(path);
+  const { brief, name } = project.manifest;
+  return {
+    system: name,
+    requirements: project.requirements,
+    brief,
+    useCases: project.useCases.filter(({ id }) => isOwn(places.get(id)?.file)),
+    api: isOwn(project.api?.file) ? project.api : undefined,
+    texts,
+  };
+}

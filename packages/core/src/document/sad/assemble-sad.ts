@@ -1,0 +1,204 @@
+import type { RenderedProject } from "../checks/index.ts";
+import {
+  type ContentUnitKey,
+  contentUnits,
+  type DiagramKey,
+  diagramKeys,
+  type LayoutName,
+} from "../../model/index.ts";
+import {
+  anchor,
+  type Block,
+  cell,
+  type DocumentMeta,
+  type Figure,
+  reference,
+  type SadDocument,
+  type Section,
+  type Table,
+  text,
+} from "./document.ts";
+import { type LayoutChapter, layouts } from "./layouts.ts";
+import type { UnitContent, UnitContext } from "./unit.ts";
+import { units } from "./units/index.ts";
+
+export interface AssembleOptions {
+  /** The project's own when nothing is said. */
+  readonly layout?: LayoutName | undefined;
+  /** Which kinds of diagram to publish; the project's choice, else all, when nothing is said. */
+  readonly diagrams?: readonly DiagramKey[] | undefined;
+  /** `2026-03-31`; the latest of the project's changes when nothing is said. */
+  readonly date?: string | undefined;
+}
+
+/**
+ * Puts a Software Architecture Document together: the units that the project says something about, in the order of the
+ * layout, with chapters, figures and tables numbered. An empty unit has no heading; the open points name it.
+ */
+export function assembleSad(rendered: RenderedProject, options: AssembleOptions = {}): SadDocument {
+  const { manifest, requirements, useCases } = rendered.project;
+  const layout = options.layout ?? manifest.layout;
+  const context: UnitContext = {
+    rendered,
+    layout,
+    diagrams: new Set(options.diagrams ?? manifest.diagrams ?? diagramKeys),
+    ids: new Set([...requirements, ...useCases].map(({ id }) => id)),
+    present: new Set(),
+  };
+  const content = makeUnits(context);
+  const drafts = layouts[layout].chapters.map((chapter) => ({
+    chapter,
+    section: chapterSection(chapter, content),
+  }));
+  const chapters = numberChapters(drafts, layouts[layout].fixedNumbers === true);
+  const listed = [...chapters, ...listChapters(layouts[layout].chapters, chapters)];
+  return {
+    stage: "assembled",
+    meta: metaOf(rendered, layout, options.date),
+    control: controlTable(rendered),
+    chapters: listed,
+    labels: labelsOf(listed, context),
+  };
+}
+
+type UnitContents = ReadonlyMap<ContentUnitKey, UnitContent>;
+
+/** Units refer to each other, so that first it is found out which ones there are. */
+function makeUnits(context: UnitContext): UnitContents {
+  const entries = Object.entries(units) as [keyof typeof units, (typeof units)[keyof typeof units]][];
+  const present = new Set(entries.filter(([, unit]) => unit(context) !== undefined).map(([key]) => key));
+  return new Map(
+    entries.flatMap(([key, unit]): [ContentUnitKey, UnitContent][] => {
+      const made = unit({ ...context, present });
+      return made ? [[key, made]] : [];
+    }),
+  );
+}
+
+function metaOf({ project }: RenderedProject, layout: LayoutName, date: string | undefined): DocumentMeta {
+  const { authors, brief, changes, language, name, organization, status, theme, version } = project.manifest;
+  const latest = changes
+    .map((change) => change.date)
+    .toSorted()
+    .at(-1);
+  const shown = date ?? latest;
+  return {
+    title: name,
+    organization,
+    language,
+    layout,
+    theme,
+    authors,
+    ...(version === undefined ? {} : { version }),
+    ...(status === undefined ? {} : { status }),
+    ...(shown === undefined ? {} : { date: shown }),
+    ...(brief === undefined ? {} : { summary: brief }),
+  };
+}
+
+function controlTable({ project }: RenderedProject): Table | undefined {
+  const { changes } = project.manifest;
+  if (changes.length === 0) return undefined;
+  return {
+    kind: "table",
+    id: "table-changes",
+    caption: "Changes",
+    columns: [
+      { title: "Version", share: 1 },
+      { title: "Date", share: 1.4 },
+      { title: "Author", share: 2 },
+      { title: "What changed", share: 5 },
+    ],
+    rows: changes.map(({ author, date, summary, version }) => [
+      cell(version),
+      cell(date),
+      cell(author ?? "–"),
+      cell(summary),
+    ]),
+  };
+}
+
+function chapterSection({ title, units: keys }: LayoutChapter, content: UnitContents): Section | undefined {
+  const own = keys.filter((key) => content.has(key));
+  const [only] = own;
+  if (only === undefined) return undefined;
+  const chapter = { id: anchor("chapter", title), title };
+  if (keys.length === 1) return { ...unitSection(only, content), title, id: `unit-${only}` };
+  return { ...chapter, blocks: [], sections: own.map((key) => unitSection(key, content)) };
+}
+
+function unitSection(key: ContentUnitKey, content: UnitContents): Section {
+  const { blocks = [], sections = [] } = content.get(key) ?? {};
+  const title = contentUnits.find((unit) => unit.key === key)?.title ?? key;
+  return {
+    id: `unit-${key}`,
+    title,
+    blocks,
+    sections: sections.map((section) => ({ ...section, sections: [] })),
+  };
+}
+
+function numberChapters(
+  drafts: readonly { readonly chapter: LayoutChapter; readonly section: Section | undefined }[],
+  fixed: boolean,
+): Section[] {
+  let number = 0;
+  return drafts.flatMap(({ chapter, section }) => {
+    if (chapter.unnumbered === true) return [];
+    if (section || fixed) number += 1;
+    return section ? [numbered(section, String(number))] : [];
+  });
+}
+
+function numbered(section: Section, number: string): Section {
+  const sections = section.sections.map((child, index) => numbered(child, `${number}.${index + 1}`));
+  return { ...section, number, sections };
+}
+
+function listChapters(layout: readonly LayoutChapter[], chapters: readonly Section[]): Section[] {
+  return layout.flatMap(({ title, units: [key], unnumbered }) => {
+    if (unnumbered !== true) return [];
+    const blocks = allBlocks(chapters);
+    const listed = key === "list-of-figures" ? blocks.filter(isFigure) : blocks.filter(isListedTable);
+    const items = listed.map(({ caption, id }) => [reference(id), text(` ${caption}`)]);
+    if (items.length === 0) return [];
+    return [
+      {
+        id: `unit-${key ?? ""}`,
+        title,
+        blocks: [{ kind: "list" as const, ordered: false, items }],
+        sections: [],
+      },
+    ];
+  });
+}
+
+function isFigure(block: Block): block is Figure {
+  return block.kind === "figure";
+}
+
+function isListedTable(block: Block): block is Table {
+  return block.kind === "table" && block.unlisted !== true;
+}
+
+/** Every block of the sections, in reading order. */
+export function allBlocks(sections: readonly Section[]): Block[] {
+  return sections.flatMap((section) => [...section.blocks, ...allBlocks(section.sections)]);
+}
+
+/** Every section, in reading order. */
+function allSections(sections: readonly Section[]): Section[] {
+  return sections.flatMap((section) => [section, ...allSections(section.sections)]);
+}
+
+function labelsOf(chapters: readonly Section[], { ids }: UnitContext): Map<string, string> {
+  const labels = new Map<string, string>(Array.from(ids, (id) => [id, id]));
+  for (const { id, number, title } of allSections(chapters)) {
+    if (!labels.has(id)) labels.set(id, number === undefined ? title : `${number} ${title}`);
+  }
+  const blocks = allBlocks(chapters);
+  for (const [index, { id }] of blocks.filter(isFigure).entries()) labels.set(id, `Figure ${index + 1}`);
+  for (const [index, { id }] of blocks.filter(isListedTable).entries()) labels.set(id, `Table ${index + 1}`);
+  for (const block of blocks) if (block.kind === "preview") labels.set(block.id, block.caption);
+  return labels;
+}

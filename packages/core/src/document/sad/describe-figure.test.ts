@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { readDiagramContent } from "../diagrams/index.ts";
+import type { DiagramKey, Notation } from "../../model/index.ts";
+import { describeFigure, type FigureDescription } from "./describe-figure.ts";
+
+it("says what a use case diagram shows, what is in it, and what its symbols mean", () => {
+  const described = describePlantuml(
+    "usecase",
+    'actor Member\nusecase "Borrow a book" as borrow\nMember --> borrow',
+  );
+
+  expect(described).toEqual({
+    about: "Shows 1 actor and 1 use case with 1 relation.",
+    alt:
+      "Lending: 1 actor and 1 use case. Actors: Member. Use cases: Borrow a book. " +
+      "Relations: Member → Borrow a book.",
+    legend: [
+      { symbol: "Stick figure", meaning: "actor" },
+      { symbol: "Oval", meaning: "use case" },
+      { symbol: "Arrow", meaning: "uses, in the direction of the arrow" },
+    ],
+  });
+});
+
+it("counts messages where they are exchanged", () => {
+  const described = describePlantuml(
+    "interaction",
+    "actor Member\nparticipant Desk\nMember -> Desk : book\nDesk --> Member : loan",
+  );
+
+  expect(described).toMatchObject({
+    about: "Shows 1 actor and 1 participant, which exchange 2 messages.",
+    alt: expect.stringContaining("Relations: Member → Desk (book); Desk answers Member (loan)."),
+  });
+});
+
+it("explains crow's feet where entities are related by them", () => {
+  const { legend } = describeText("conceptual", "mermaid", "erDiagram\n  Loan }o--|| Book : of\n");
+
+  expect(legend.map(({ meaning }) => meaning)).toEqual(["exactly one", "none or one", "many"]);
+});
+
+it("says only what it is of a diagram that cannot be read back", () => {
+  expect(describePlantuml("component", "")).toEqual({ about: "", alt: "Diagram: Lending.", legend: [] });
+});
+
+describe("what nobody would listen to", () => {
+  const classes = Array.from({ length: 45 }, (_, index) => `class C${index}`);
+  const relations = Array.from({ length: 44 }, (_, index) => `C${index} --> C${index + 1}`);
+
+  it("is shortened", () => {
+    const { about, alt } = describePlantuml("class", [...classes, ...relations].join("\n"));
+
+    expect(about).toBe("Shows 45 classes with 44 relations.");
+    expect(alt).toContain("C38, C39, and more. Relations: ");
+    expect(alt).toMatch(/C29 → C30; and more\.$/);
+  });
+});
+
+function describePlantuml(key: DiagramKey, text: string): FigureDescription {
+  return describeText(key, "plantuml", `@startuml\n${text}\n@enduml\n`);
+}
+
+function describeText(key: DiagramKey, notation: Notation, text: string): FigureDescription {
+  const diagram = {
+    id: key,
+    key,
+    title: "Lending",
+    notation,
+    text,
+    file: "diagrams/x",
+    line: 1,
+    requirements: [],
+    traces: [],
+  };
+  return describeFigure(diagram, readDiagramContent(diagram));
+}

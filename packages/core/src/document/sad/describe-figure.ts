@@ -1,0 +1,165 @@
+import type {
+  DiagramContent,
+  DiagramElement,
+  ElementShape,
+  FigureSource,
+  RelationKind,
+} from "../../model/index.ts";
+import type { LegendEntry } from "./document.ts";
+
+/** What can be said of a diagram without looking at it. */
+export interface FigureDescription {
+  /** One sentence that says what to see. */
+  readonly about: string;
+  /** All that is in it, for who cannot see it. */
+  readonly alt: string;
+  readonly legend: readonly LegendEntry[];
+}
+
+/** Describes a diagram from what could be read back from its text. */
+export function describeFigure(diagram: FigureSource, content: DiagramContent): FigureDescription {
+  const counted = countShapes(content.elements);
+  const what = diagram.title;
+  if (content.elements.length === 0) return { about: "", alt: `Diagram: ${what}.`, legend: [] };
+  const contents = inWords(counted.map(({ count, shape }) => plural(count, shapeNames[shape])));
+  return {
+    about: `Shows ${contents}${relationPhrase(content)}.`,
+    alt: [`${what}: ${contents}.`, ...namesByShape(content.elements), ...relationSentence(content)].join(" "),
+    legend: legendFor(diagram, content),
+  };
+}
+
+function relationPhrase({ relations }: DiagramContent): string {
+  if (relations.length === 0) return "";
+  const messages = relations.filter(({ kind }) => kind === "message" || kind === "reply").length;
+  if (messages > 0) return `, which exchange ${plural(messages, ["message", "messages"])}`;
+  return ` with ${plural(relations.length, ["relation", "relations"])}`;
+}
+
+type Nouns = readonly [singular: string, plural: string];
+
+const shapeNames: Readonly<Record<ElementShape, Nouns>> = {
+  actor: ["actor", "actors"],
+  "use-case": ["use case", "use cases"],
+  class: ["class", "classes"],
+  interface: ["interface", "interfaces"],
+  enumeration: ["enumeration", "enumerations"],
+  entity: ["entity", "entities"],
+  component: ["component", "components"],
+  database: ["data store", "data stores"],
+  queue: ["queue", "queues"],
+  node: ["node", "nodes"],
+  artifact: ["artifact", "artifacts"],
+  participant: ["participant", "participants"],
+  package: ["group", "groups"],
+};
+
+function countShapes(
+  elements: readonly DiagramElement[],
+): { readonly shape: ElementShape; readonly count: number }[] {
+  const shapes = [...new Set(elements.map(({ shape }) => shape))];
+  return shapes.map((shape) => ({
+    shape,
+    count: elements.filter((element) => element.shape === shape).length,
+  }));
+}
+
+const maxNames = 40;
+
+function namesByShape(elements: readonly DiagramElement[]): string[] {
+  return countShapes(elements).map(({ shape }) => {
+    const names = elements.filter((element) => element.shape === shape).map(({ name }) => name);
+    const shown = names.slice(0, maxNames).join(", ");
+    const [, many] = shapeNames[shape];
+    return `${many.charAt(0).toUpperCase()}${many.slice(1)}: ${shown}${names.length > maxNames ? ", and more" : ""}.`;
+  });
+}
+
+const maxRelations = 30;
+
+function relationSentence({ elements, relations }: DiagramContent): string[] {
+  if (relations.length === 0) return [];
+  const names = new Map(elements.map(({ alias, name }) => [alias, name]));
+  const nameOf = (alias: string): string => names.get(alias) ?? alias;
+  const shown = relations
+    .slice(0, maxRelations)
+    .map(
+      ({ from, kind, label, to }) =>
+        `${nameOf(from)} ${verbs[kind]} ${nameOf(to)}${label === undefined || kind === "include" || kind === "extend" ? "" : ` (${label})`}`,
+    );
+  return [`Relations: ${shown.join("; ")}${relations.length > maxRelations ? "; and more" : ""}.`];
+}
+
+const verbs: Readonly<Record<RelationKind, string>> = {
+  association: "–",
+  directed: "→",
+  dependency: "depends on",
+  generalisation: "is a kind of",
+  realisation: "realises",
+  composition: "consists of",
+  aggregation: "holds",
+  include: "includes",
+  extend: "extends",
+  message: "→",
+  reply: "answers",
+};
+
+const shapeLegend: Partial<
+  Readonly<Record<ElementShape, Readonly<Record<FigureSource["notation"], LegendEntry>>>>
+> = {
+  actor: {
+    plantuml: { symbol: "Stick figure", meaning: "actor" },
+    mermaid: { symbol: "Circle or figure", meaning: "actor" },
+  },
+  "use-case": both("Oval", "use case"),
+  interface: {
+    plantuml: { symbol: "Small circle, or I", meaning: "interface" },
+    mermaid: { symbol: "«interface»", meaning: "interface" },
+  },
+  enumeration: both("E, or «enumeration»", "enumeration"),
+  database: both("Cylinder", "data store"),
+  queue: both("Lying cylinder", "queue"),
+  node: both("Box or cube around others", "place where something runs"),
+};
+
+function both(symbol: string, meaning: string): Readonly<Record<FigureSource["notation"], LegendEntry>> {
+  return { plantuml: { symbol, meaning }, mermaid: { symbol, meaning } };
+}
+
+const relationLegend: Readonly<Record<RelationKind, LegendEntry>> = {
+  association: { symbol: "Line", meaning: "association" },
+  directed: { symbol: "Arrow", meaning: "uses, in the direction of the arrow" },
+  dependency: { symbol: "Dashed arrow", meaning: "dependency" },
+  generalisation: { symbol: "Hollow arrowhead", meaning: "is a kind of" },
+  realisation: { symbol: "Dashed line, hollow arrowhead", meaning: "realises" },
+  composition: { symbol: "Filled diamond", meaning: "consists of" },
+  aggregation: { symbol: "Hollow diamond", meaning: "holds" },
+  include: { symbol: "«include»", meaning: "always part of" },
+  extend: { symbol: "«extend»", meaning: "happens under a condition" },
+  message: { symbol: "Solid arrow", meaning: "call or message" },
+  reply: { symbol: "Dashed arrow", meaning: "answer" },
+};
+
+const crowsFoot: readonly LegendEntry[] = [
+  { symbol: "Two strokes", meaning: "exactly one" },
+  { symbol: "Circle and stroke", meaning: "none or one" },
+  { symbol: "Crow's foot", meaning: "many" },
+];
+
+function legendFor({ notation, text }: FigureSource, { elements, relations }: DiagramContent): LegendEntry[] {
+  const shapes = countShapes(elements).flatMap(({ shape }) => shapeLegend[shape]?.[notation] ?? []);
+  const usesCrowsFoot =
+    /[|}o][|o]?(?:--|\.\.)[|o]?[|{o]/.test(text) && elements.some(({ shape }) => shape === "entity");
+  if (usesCrowsFoot) return [...shapes, ...crowsFoot];
+  const kinds = [...new Set(relations.map(({ kind }) => kind))];
+  return [...shapes, ...kinds.map((kind) => relationLegend[kind])];
+}
+
+function plural(count: number, [one, many]: Nouns): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function inWords(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join("");
+  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
+}

@@ -1,0 +1,224 @@
+import type { ListItem, Parent, PhrasingContent, Root, RootContent } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown as serialise } from "mdast-util-to-markdown";
+import { portableName } from "../../../model/index.ts";
+import { anchor, type Block, type Figure, type Inline, type SadDocument, type Section } from "../document.ts";
+import { keptProse } from "../prose-policy.ts";
+import { traceRanges } from "../trace-ranges.ts";
+import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
+import { tableNodes } from "./table-nodes.ts";
+
+/** The document as Markdown, with the files that it shows. */
+export interface MarkdownDocument {
+  readonly text: string;
+  /** Path relative to the Markdown file, and content. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+export interface MarkdownOptions {
+  /** Makes a picture that stands in the document into a file of its own. */
+  readonly pictureFile: (svg: string, title: string) => Promise<string>;
+  readonly generator: string;
+}
+
+interface Writer {
+  readonly document: SadDocument;
+  readonly options: MarkdownOptions;
+  readonly files: Map<string, string | Uint8Array>;
+}
+
+/** Writes the document as GitHub-flavoured Markdown: pictures as SVG files beside it, anchors that links lead to. */
+export async function toMarkdown(document: SadDocument, options: MarkdownOptions): Promise<MarkdownDocument> {
+  const writer: Writer = { document, options, files: new Map() };
+  const children: RootContent[] = [...frontPage(document), ...contents(document)];
+  for (const chapter of document.chapters) children.push(...(await sectionNodes(chapter, 2, writer)));
+  children.push({ type: "thematicBreak" }, paragraph([text(`Made with ${options.generator}.`)]));
+  const root: Root = { type: "root", children };
+  const written = serialise(root, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: "-",
+    rule: "-",
+    emphasis: "_",
+  });
+  return { text: written, files: writer.files };
+}
+
+function frontPage({ control, meta, ...rest }: SadDocument): RootContent[] {
+  const facts = [
+    meta.version === undefined ? undefined : `Version ${meta.version}`,
+    meta.status,
+    meta.date,
+    meta.authors.length === 0 ? undefined : meta.authors.join(", "),
+  ].filter((fact) => fact !== undefined);
+  const document = { control, meta, ...rest };
+  return [
+    heading(1, [text(`${meta.title}: Software Architecture Document`)]),
+    paragraph([
+      { type: "strong", children: [text(meta.organization)] },
+      text(facts.length === 0 ? "" : ` · ${facts.join(" · ")}`),
+    ]),
+    ...(meta.summary === undefined ? [] : [paragraph([text(meta.summary)])]),
+    ...(control ? tableNodes({ ...control, unlisted: true }, document) : []),
+  ];
+}
+
+function contents({ chapters }: SadDocument): RootContent[] {
+  const item = ({ id, number, sections, title }: Section): ListItem => ({
+    type: "listItem",
+    spread: false,
+    children: [
+      paragraph([link(id, number === undefined ? title : `${number} ${title}`)]),
+      ...(sections.length === 0
+        ? []
+        : [
+            {
+              type: "list" as const,
+              ordered: false,
+              spread: false,
+              children: sections.map((section) => item({ ...section, sections: [] })),
+            },
+          ]),
+    ],
+  });
+  return [
+    heading(2, [text("Contents")]),
+    { type: "list", ordered: false, spread: false, children: chapters.map(item) },
+  ];
+}
+
+async function sectionNodes(section: Section, depth: number, writer: Writer): Promise<RootContent[]> {
+  const { blocks, id, number, sections, title } = section;
+  const nodes: RootContent[] = [
+    place(id),
+    heading(depth, [text(number === undefined ? title : `${number} ${title}`)]),
+  ];
+  for (const block of blocks) nodes.push(...(await blockNodes(block, depth, writer)));
+  for (const child of sections) nodes.push(...(await sectionNodes(child, depth + 1, writer)));
+  return nodes;
+}
+
+async function blockNodes(block: Block, depth: number, writer: Writer): Promise<RootContent[]> {
+  const { document } = writer;
+  switch (block.kind) {
+    case "paragraph":
+      return [paragraph(inlines(block.content, document))];
+    case "list":
+      return [
+        {
+          type: "list",
+          ordered: block.ordered,
+          spread: false,
+          children: block.items.map((item) => ({
+            type: "listItem",
+            spread: false,
+            children: [paragraph(inlines(item, document))],
+          })),
+        },
+      ];
+    case "definitions":
+      return block.items.map(({ description, term }) =>
+        paragraph([
+          { type: "strong", children: inlines(term.map(unmarked), document) },
+          text(": "),
+          ...inlines(description, document),
+        ]),
+      );
+    case "markdown":
+      return proseNodes(block.root, depth, writer);
+    case "code":
+      return [{ type: "code", lang: block.language, value: block.text }];
+    case "table":
+      return tableNodes(block, document);
+    case "figure":
+      return figureNodes(block, writer);
+    case "preview":
+      return [
+        place(block.id),
+        paragraph([{ type: "strong", children: [text(block.caption)] }, text(": "), text(block.alt)]),
+        ...traceNodes(block.traces, document),
+      ];
+  }
+}
+
+/** A strong word as it is written inside of strong words. */
+function unmarked(inline: Inline): Inline {
+  return inline.kind === "strong" ? { ...inline, kind: "text" } : inline;
+}
+
+async function figureNodes(figure: Figure, { document, files, options }: Writer): Promise<RootContent[]> {
+  const { about, caption, id, legend, source, svg, traces } = figure;
+  const number = document.labels.get(id) ?? "";
+  const nodes: RootContent[] = [place(id)];
+  if (svg === undefined) {
+    nodes.push(paragraph([text("This diagram could not be rendered; the open points say why.")]));
+  } else {
+    const path = `figures/${portableName(`${anchor(number)}-${id.replace(/^figure-/, "")}`, ".svg")}`;
+    files.set(path, await options.pictureFile(svg, caption));
+    nodes.push(paragraph([{ type: "image", url: path, alt: figure.alt }]));
+  }
+  nodes.push(
+    paragraph([
+      { type: "strong", children: [text(`${number} ${caption}`)] },
+      text(about === "" ? "" : ` ${about}`),
+    ]),
+    ...(legend.length === 0
+      ? []
+      : [
+          paragraph([
+            text(`Legend: ${legend.map(({ meaning, symbol }) => `${symbol} – ${meaning}`).join("; ")}`),
+          ]),
+        ]),
+    ...traceNodes(traces, document),
+    html("<details><summary>Source of the diagram</summary>"),
+    paragraph([{ type: "inlineCode", value: source.file }]),
+    { type: "code", lang: source.notation, value: source.text.trimEnd() },
+    html("</details>"),
+  );
+  return nodes;
+}
+
+function traceNodes(traces: readonly string[], document: SadDocument): RootContent[] {
+  if (traces.length === 0) return [];
+  const one = (id: string): PhrasingContent => link(id, document.labels.get(id) ?? id);
+  const links = traceRanges(traces).flatMap(([first, last], index) => [
+    ...(index === 0 ? [] : [text(", ")]),
+    one(first),
+    ...(last === undefined ? [] : [text(" to "), one(last)]),
+  ]);
+  return [paragraph([text("From "), ...links])];
+}
+
+/** Prose as it is, its headings below the section that it stands in, its images as files. */
+function proseNodes(root: Root, depth: number, writer: Writer): RootContent[] {
+  const copy = keptProse(root, writer.document.labels);
+  const depths = copy.children.flatMap((node) => (node.type === "heading" ? [node.depth] : []));
+  const shift = depth + 1 - Math.min(...depths, 6);
+  for (const node of copy.children) {
+    if (node.type === "heading")
+      node.depth = Math.min(Math.max(node.depth + shift, 1), 6) as 1 | 2 | 3 | 4 | 5 | 6;
+  }
+  writeImages(copy, writer);
+  return copy.children;
+}
+
+const dataAddress = /^data:image\/(?<kind>\w+);base64,(?<bytes>.+)$/;
+
+function writeImages(node: Parent, writer: Writer): void {
+  for (const child of node.children) {
+    if (child.type === "image") {
+      const { bytes, kind } = dataAddress.exec(child.url)?.groups ?? {};
+      if (bytes === undefined || kind === undefined) {
+        Object.assign(child, { type: "text", value: child.alt ?? "" });
+        continue;
+      }
+      const path = `figures/image-${writer.files.size + 1}.${kind}`;
+      writer.files.set(
+        path,
+        Uint8Array.from(atob(bytes), (character) => character.codePointAt(0) ?? 0),
+      );
+      child.url = path;
+    } else if ("children" in child) {
+      writeImages(child, writer);
+    }
+  }
+}

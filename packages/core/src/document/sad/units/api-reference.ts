@@ -1,0 +1,146 @@
+import type { ApiDescription, ApiOperation, ApiSchema } from "../../../model/index.ts";
+import {
+  anchor,
+  type Block,
+  type Cell,
+  cell,
+  type Inline,
+  joined,
+  paragraph,
+  reference,
+  strong,
+  type Table,
+  text,
+} from "../document.ts";
+import type { Unit, UnitContext, UnitSection } from "../unit.ts";
+
+/** The API: its operations, their parameters and answers, and the schemas of its messages. */
+export const apiReference: Unit = (context) => {
+  const { api } = context.rendered.project;
+  if (!api || api.operations.length === 0) return undefined;
+  return {
+    blocks: [introduction(api), operationTable(api, context)],
+    sections: [
+      {
+        id: "api-operations",
+        title: "Operations in detail",
+        blocks: [detailTable(api.operations)],
+      },
+      ...schemaSection(api),
+    ],
+  };
+};
+
+function introduction({ file, operations, schemas, servers, title, version }: ApiDescription): Block {
+  const where = servers.length === 0 ? "" : ` It is served at ${servers.join(" and ")}.`;
+  return paragraph(
+    `${title}, version ${version}: ${operations.length} operations on ${schemas.length} schemas.${where} The description itself is `,
+    { kind: "code", text: file },
+    ".",
+  );
+}
+
+function operationTable({ operations }: ApiDescription, { ids }: UnitContext): Table {
+  return {
+    kind: "table",
+    id: "table-operations",
+    caption: "Operations of the API",
+    columns: [
+      { title: "Operation", share: 3.2 },
+      { title: "What it does", share: 4 },
+      { title: "Answers", share: 2 },
+      { title: "Requirements", share: 1.8 },
+    ],
+    rows: operations.map((operation): Cell[] => {
+      const sources = operation.requirements.filter((id) => ids.has(id)).map((id) => reference(id));
+      return [
+        { lines: [[methodAndPath(operation)]], anchor: operationAnchor(operation) },
+        { lines: [[text(operation.summary)]] },
+        cell(operation.responses.map(({ status }) => status).join(", ")),
+        sources.length === 0 ? { ...cell("none"), gap: true } : { lines: [joined(sources)] },
+      ];
+    }),
+    rowHeaders: true,
+  };
+}
+
+function methodAndPath({ method, path }: ApiOperation): Inline {
+  return { kind: "code", text: `${method} ${path}` };
+}
+
+/** The anchor of an operation's row. */
+export function operationAnchor({ id }: ApiOperation): string {
+  return anchor("operation", id);
+}
+
+function detailTable(operations: readonly ApiOperation[]): Table {
+  return {
+    kind: "table",
+    id: "table-operation-details",
+    caption: "Parameters and answers of the operations",
+    columns: [
+      { title: "Name or status", share: 1.8 },
+      { title: "Kind", share: 1.8 },
+      { title: "Type", share: 2 },
+      { title: "Description", share: 3.6 },
+    ],
+    rows: operations.flatMap((operation) => detailRows(operation)),
+    dense: true,
+  };
+}
+
+function detailRows(operation: ApiOperation): Cell[][] {
+  const { parameters, requestSchema, responses } = operation;
+  return [
+    [cell(methodAndPath(operation), `  ${operation.id}`)],
+    ...parameters.map(({ description = "", in: place, name, required, type }): Cell[] => [
+      { lines: [[{ kind: "code", text: name }]] },
+      cell(required && place !== "path" ? `${place}, required` : place),
+      cell(type),
+      cell(description),
+    ]),
+    ...(requestSchema === undefined
+      ? []
+      : [[cell(strong("Request")), cell("body"), cell(requestSchema), cell()]]),
+    ...responses.map(({ description, schema = "", status }): Cell[] => [
+      cell(strong(status)),
+      cell("answer"),
+      cell(schema),
+      cell(description),
+    ]),
+  ];
+}
+
+function schemaSection({ schemas }: ApiDescription): UnitSection[] {
+  const shown = schemas.filter(({ properties }) => properties.length > 0);
+  if (shown.length === 0) return [];
+  return [{ id: "api-schemas", title: "Schemas", blocks: [schemaTable(shown)] }];
+}
+
+function schemaTable(schemas: readonly ApiSchema[]): Table {
+  return {
+    kind: "table",
+    id: "table-schemas",
+    caption: "Schemas of the API and their properties",
+    columns: [
+      { title: "Property", share: 2.2 },
+      { title: "Type", share: 2.4 },
+      { title: "Required", share: 1 },
+      { title: "Description", share: 3.6 },
+    ],
+    rows: schemas.flatMap((schema) => schemaRows(schema)),
+    dense: true,
+  };
+}
+
+function schemaRows({ description, name, properties }: ApiSchema): Cell[][] {
+  return [
+    [{ lines: [[strong(name)], ...(description === undefined ? [] : [[text(description)]])] }],
+    ...properties.map((property): Cell[] => [
+      { lines: [[{ kind: "code", text: property.name }]] },
+      cell(property.type),
+      cell(property.required ? "yes" : "no"),
+      cell(property.description ?? ""),
+    ]),
+  ];
+}

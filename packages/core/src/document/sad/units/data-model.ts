@@ -1,0 +1,81 @@
+import type { DiagramElement } from "../../../model/index.ts";
+import { type Cell, cell, type Inline, strong, type Table } from "../document.ts";
+import type { Unit, UnitContext } from "../unit.ts";
+import { diagramsOf, figuresOf } from "./figure.ts";
+
+/** A data model: its diagrams, and for all but the conceptual one the data dictionary. */
+export function dataModel(key: "conceptual" | "logical" | "physical"): Unit {
+  return (context) => {
+    const figures = figuresOf(key, context);
+    if (figures.length === 0) return undefined;
+    const dictionary = key === "conceptual" ? undefined : dataDictionary(key, context);
+    return { blocks: dictionary ? [...figures, dictionary] : figures };
+  };
+}
+
+function dataDictionary(key: "logical" | "physical", context: UnitContext): Table | undefined {
+  const entities = diagramsOf(key, context).flatMap(
+    ({ id }) => context.rendered.contents.get(id)?.elements.filter(({ members }) => members.length > 0) ?? [],
+  );
+  if (entities.length === 0) return undefined;
+  const physical = key === "physical";
+  return {
+    kind: "table",
+    id: `table-${key}-dictionary`,
+    caption: physical ? "Tables and columns" : "Data dictionary",
+    columns: [
+      { title: physical ? "Column" : "Attribute", share: 2.4 },
+      { title: "Type", share: 2 },
+      { title: "Key and rules", share: 2 },
+    ],
+    rows: entities.flatMap((entity) => entityRows(entity)),
+    dense: true,
+  };
+}
+
+function entityRows(entity: DiagramElement): Cell[][] {
+  return [
+    [cell(strong(entity.name))],
+    ...entity.members.map((member) => {
+      const { name, rules, type } = readMember(member);
+      return [code(name), cell(type), cell(rules)];
+    }),
+  ];
+}
+
+function code(content: string): Cell {
+  const inline: Inline = { kind: "code", text: content };
+  return content === "" ? { lines: [] } : { lines: [[inline]] };
+}
+
+interface Member {
+  readonly name: string;
+  readonly type: string;
+  readonly rules: string;
+}
+
+const keyWords = /<<\s*([^>]+?)\s*>>|\b(PK|FK|UK)\b|"([^"]*)"?|\{([^}]+)\}/g;
+
+/** Reads an attribute as people write it: `* id : bigint <<PK>>`, `bigint id PK "comment"`, `+name: text`. */
+function readMember(member: string): Member {
+  const required = /^\s*\*/.test(member);
+  const marks = Array.from(member.matchAll(keyWords), ([, guillemets, word, comment, braces]) =>
+    (guillemets ?? word ?? comment ?? braces ?? "").trim(),
+  );
+  const plain = member
+    .replaceAll(keyWords, "")
+    .replace(/^[\s*+#~-]+/, "")
+    .replace(/,\s*$/, "")
+    .trim();
+  const rules = [...new Set([...marks, ...(required && !marks.includes("PK") ? ["required"] : [])])].join(
+    ", ",
+  );
+  if (plain.includes(":")) {
+    const [name = "", ...type] = plain.split(":");
+    return { name: name.trim(), type: type.join(":").trim(), rules };
+  }
+  // Mermaid writes the type first; a constraint such as `CHECK (…)` has no type at all.
+  const [first = "", second, ...others] = plain.split(/\s+/);
+  if (second === undefined) return { name: first, type: "", rules };
+  return { name: second, type: first, rules: [...(rules === "" ? [] : [rules]), ...others].join(" ") };
+}

@@ -1,0 +1,101 @@
+import { canonicalName } from "../../checks/index.ts";
+import type { DiagramElement, DiagramKey, DiagramRelation, ElementShape } from "../../../model/index.ts";
+import {
+  type Cell,
+  cell,
+  emphasis,
+  type Inline,
+  joined,
+  reference,
+  strong,
+  type Table,
+  text,
+} from "../document.ts";
+import type { UnitContext } from "../unit.ts";
+import { diagramsOf } from "./figure.ts";
+
+export interface ElementTableOptions {
+  readonly id: string;
+  readonly caption: string;
+  readonly nameTitle: string;
+  /** Shapes that are elements; others only group. */
+  readonly shapes: readonly ElementShape[];
+}
+
+/** What stands in the diagrams of a kind, each with what it is related to and the requirements it comes from. */
+export function elementTable(
+  key: DiagramKey,
+  options: ElementTableOptions,
+  context: UnitContext,
+): Table | undefined {
+  const rows: Cell[][] = [];
+  const seen = new Set<string>();
+  for (const diagram of diagramsOf(key, context)) {
+    const content = context.rendered.contents.get(diagram.id);
+    for (const element of content?.elements ?? []) {
+      const name = canonicalName(element.name);
+      if (!options.shapes.includes(element.shape) || seen.has(name)) continue;
+      seen.add(name);
+      rows.push(row(element, diagram.id, context));
+    }
+  }
+  if (rows.length === 0) return undefined;
+  return {
+    kind: "table",
+    id: options.id,
+    caption: options.caption,
+    columns: [
+      { title: options.nameTitle, share: 2 },
+      { title: "Works with", share: 3 },
+      { title: "Requirements", share: 2 },
+    ],
+    rows,
+    rowHeaders: true,
+  };
+}
+
+function row(element: DiagramElement, diagramId: string, { ids, rendered }: UnitContext): Cell[] {
+  const content = rendered.contents.get(diagramId);
+  const names = new Map(content?.elements.map(({ alias, name }) => [alias, name]));
+  const parent = element.parent === undefined ? undefined : names.get(element.parent);
+  const traced = rendered.index.elements.find(
+    ({ name, shownIn }) => shownIn === diagramId && name === element.name,
+  );
+  const sources = (traced?.sources ?? []).filter((id) => ids.has(id));
+  return [
+    { lines: [[strong(element.name)], ...(parent === undefined ? [] : [[text(`in ${parent}`)]])] },
+    { lines: neighbours(element, content?.relations ?? [], names) },
+    sources.length === 0
+      ? { ...cell("none"), gap: true }
+      : { lines: [joined(sources.map((id) => reference(id)))] },
+  ];
+}
+
+/** What an element uses and what uses it, a line for each. */
+function neighbours(
+  { alias }: DiagramElement,
+  relations: readonly DiagramRelation[],
+  names: ReadonlyMap<string, string>,
+): Inline[][] {
+  const line = (
+    verb: string,
+    others: readonly (readonly [other: string, relation: DiagramRelation])[],
+  ): Inline[][] => {
+    const shown = others.map(
+      ([other, { label }]) => (names.get(other) ?? other) + (label === undefined ? "" : ` (${label})`),
+    );
+    return shown.length === 0 ? [] : [[emphasis(verb), text(` ${[...new Set(shown)].join(", ")}`)]];
+  };
+  const outgoing = relations.filter(({ from }) => from === alias);
+  const incoming = relations.filter(({ from, to }) => to === alias && from !== alias);
+  return [
+    ...line(
+      "uses",
+      outgoing.map((relation) => [relation.to, relation]),
+    ),
+    ...line(
+      "used by",
+      incoming.map((relation) => [relation.from, relation]),
+    ),
+  ];
+}

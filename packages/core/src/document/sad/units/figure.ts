@@ -1,0 +1,45 @@
+import { pictureSize } from "../../diagrams/index.ts";
+import type { Diagram, DiagramKey, FigureSource } from "../../../model/index.ts";
+import { describeFigure } from "../describe-figure.ts";
+import { anchor, type Figure } from "../document.ts";
+import type { UnitContext } from "../unit.ts";
+
+/** The diagrams of a kind that are published, as figures. */
+export function figuresOf(key: DiagramKey, context: UnitContext): Figure[] {
+  return diagramsOf(key, context).map((diagram) => toFigure(diagram, context));
+}
+
+/** The diagrams of a kind that are published. */
+export function diagramsOf(key: DiagramKey, { diagrams, rendered }: UnitContext): Diagram[] {
+  return diagrams.has(key) ? rendered.project.diagrams.filter((diagram) => diagram.key === key) : [];
+}
+
+/** The anchor of a diagram's figure. */
+export function figureAnchor(id: string): string {
+  return anchor("figure", id);
+}
+
+export function toFigure(diagram: FigureSource, { ids, rendered }: UnitContext): Figure {
+  const picture = rendered.pictures.get(diagram.id);
+  const content = rendered.contents.get(diagram.id) ?? { elements: [], relations: [] };
+  const described = describeFigure(diagram, content);
+  const svg = picture?.ok === true ? picture.svg : undefined;
+  const size = svg === undefined ? undefined : pictureSize(svg);
+  return {
+    kind: "figure",
+    id: figureAnchor(diagram.id),
+    caption: diagram.title,
+    about: diagram.about ?? described.about,
+    alt: described.alt,
+    legend: described.legend,
+    traces: tracesOf(diagram).filter((id) => ids.has(id)),
+    source: { notation: diagram.notation, text: diagram.text, file: diagram.file },
+    ...(svg === undefined ? {} : { svg }),
+    ...(size === undefined ? {} : { size }),
+  };
+}
+
+function tracesOf({ requirements, traces, useCase }: FigureSource): string[] {
+  const own = [...(useCase === undefined ? [] : [useCase]), ...requirements];
+  return [...new Set([...own, ...traces.flatMap((trace) => trace.requirements)])];
+}

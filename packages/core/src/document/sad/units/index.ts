@@ -1,0 +1,82 @@
+import type { ContentUnitKey, ElementShape } from "../../../model/index.ts";
+import type { Unit } from "../unit.ts";
+import { apiReference } from "./api-reference.ts";
+import { dataModel } from "./data-model.ts";
+import { decisions } from "./decisions.ts";
+import { designPage } from "./design-page.ts";
+import { diagramUnit } from "./diagrams.ts";
+import { glossary } from "./glossary.ts";
+import { introduction } from "./introduction.ts";
+import { openPoints } from "./open-points.ts";
+import { qualityRequirements } from "./quality-requirements.ts";
+import { constraints, requirementTable } from "./requirements.ts";
+import { stakeholders } from "./stakeholders.ts";
+import { structureUnit } from "./structure.ts";
+import { traceability } from "./traceability.ts";
+import { uiPreviews } from "./ui-previews.ts";
+import { useCases } from "./use-cases.ts";
+
+const parts: readonly ElementShape[] = [
+  "component",
+  "interface",
+  "database",
+  "queue",
+  "participant",
+  "entity",
+];
+const places: readonly ElementShape[] = ["node", "artifact", "database", "queue", "component"];
+
+function deployment(key: "onPrem" | "AWS" | "GCP" | "Azure", name: string): Unit {
+  return structureUnit(key, {
+    id: `table-nodes-${key.toLowerCase()}`,
+    caption: `Nodes of the ${name} deployment`,
+    nameTitle: "Node",
+    shapes: places,
+  });
+}
+
+/**
+ * How each unit is made. The lists of figures and tables are not here: they can only be made when all others stand,
+ * and are made by the assembly.
+ */
+export const units: Readonly<Record<Exclude<ContentUnitKey, "list-of-figures" | "list-of-tables">, Unit>> = {
+  introduction,
+  stakeholders,
+  "functional-requirements": requirementTable("functional", "Functional requirements"),
+  "user-stories": requirementTable("user-story", "User stories"),
+  "business-rules": requirementTable("business-rule", "Business rules"),
+  "quality-requirements": qualityRequirements,
+  constraints,
+  "use-cases": useCases,
+  interactions: diagramUnit("interaction"),
+  "system-conceptual": diagramUnit("system_conceptual"),
+  "functional-architecture": designPage("functional-architecture"),
+  "integration-architecture": designPage("integration-architecture"),
+  "component-model": structureUnit("component", {
+    id: "table-components",
+    caption: "Components",
+    nameTitle: "Component",
+    shapes: parts,
+  }),
+  "class-model": diagramUnit("class"),
+  interfaces: diagramUnit("interface"),
+  "api-reference": apiReference,
+  "conceptual-data": dataModel("conceptual"),
+  "logical-data": dataModel("logical"),
+  "physical-data": dataModel("physical"),
+  "ui-previews": uiPreviews,
+  "deployment-on-prem": deployment("onPrem", "on-premises"),
+  "deployment-aws": deployment("AWS", "AWS"),
+  "deployment-gcp": deployment("GCP", "GCP"),
+  "deployment-azure": deployment("Azure", "Azure"),
+  "microservice-design": designPage("microservice-design"),
+  "service-interface": designPage("service-interface"),
+  "communication-and-security": designPage("communication-and-security"),
+  containerization: designPage("containerization"),
+  orchestration: designPage("orchestration"),
+  "cicd-pipeline": designPage("cicd-pipeline"),
+  decisions,
+  "open-points": openPoints,
+  traceability,
+  glossary,
+};

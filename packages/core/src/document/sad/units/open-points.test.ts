@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { checkProject, withPictures } from "../../checks/index.ts";
+import { readProject } from "../../project-folder/index.ts";
+import { memoryTree, sampleFiles, sampleWith } from "../../../testing/index.ts";
+import { assembleSad } from "../assemble-sad.ts";
+import { type Block, paragraph, strong } from "../document.ts";
+
+const manifest = sampleFiles["archscribe.yaml"] ?? "";
+
+it("names what the project says nothing about, and nothing else where there is no gap", async () => {
+  expect(await openPointsOf({})).toEqual([paragraph(strong("Not covered. "), notCovered)]);
+});
+
+it("does not name a unit that is there", async () => {
+  const [missing] = await openPointsOf({ "pages/orchestration.md": "# Orchestration\n\nTwo copies run.\n" });
+
+  expect(missing).toEqual(paragraph(strong("Not covered. "), notCovered.replace(" Orchestration,", "")));
+});
+
+it.each([
+  ["only its title", "# Orchestration\n"],
+  ["a title and a comment", "# Orchestration\n\n<!-- How are copies started? -->\n"],
+])("names a page that has %s", async (_, page) => {
+  const [missing] = await openPointsOf({ "pages/orchestration.md": page });
+
+  expect(missing).toEqual(paragraph(strong("Not covered. "), notCovered));
+});
+
+it("lists what the checks found, with file and rule", async () => {
+  const functional = `${sampleFiles["requirements/functional.yaml"] ?? ""}- id: FR-3\n  text: A member extends a loan.\n`;
+  const [found] = await openPointsOf({ "requirements/functional.yaml": functional });
+
+  expect(found).toMatchObject({ caption: "Open points found by the checks" });
+  expect(rowsOf(found)).toEqual([
+    ["Nothing names →FR-3", "requirements/functional.yaml", "orphan-requirement"],
+  ]);
+});
+
+it("lists the risks with what is done about them, and marks those about which nothing is", async () => {
+  const risks = `risks:
+  - { title: Scanners fail, description: Then FR-1 cannot be met., mitigation: Numbers are typed in., requirements: [FR-1] }
+  - { title: Nobody comes }
+`;
+  const [listed] = await openPointsOf({ "archscribe.yaml": manifest + risks });
+
+  expect(listed).toMatchObject({ caption: "Risks" });
+  expect(rowsOf(listed)).toEqual([
+    ["Scanners fail | Then →FR-1 cannot be met.", "Numbers are typed in.", "→FR-1"],
+    ["Nobody comes", "none yet (gap)", ""],
+  ]);
+});
+
+const notCovered =
+  "The project says nothing yet about: Business rules, System conceptual design, Component model, Class model, " +
+  "Interfaces, API reference, Logical data model, Physical data model, UI previews, On-premises deployment, " +
+  "AWS deployment, GCP deployment, Azure deployment, Functional architecture, Integration architecture, " +
+  "Microservice design, Service interface, Communication and security, Containerization, Orchestration, " +
+  "CI/CD pipeline, Decisions.";
+
+async function openPointsOf(changes: Record<string, string>): Promise<readonly Block[]> {
+  const reading = await readProject(memoryTree(sampleWith(changes)));
+  if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
+  const document = assembleSad(withPictures(checkProject(reading.project, reading.places), new Map()));
+  return document.chapters.find(({ id }) => id === "unit-open-points")?.blocks ?? [];
+}
+
+/** The rows of a table as lines of text; `→` stands before a link. */
+function rowsOf(block: Block | undefined): string[][] {
+  if (block?.kind !== "table") return [];
+  return block.rows.map((row) =>
+    row.map(({ gap, lines }) => {
+      const shown = lines.map((line) =>
+        line
+          .map((inline) => (inline.kind === "reference" ? `→${inline.text ?? inline.target}` : inline.text))
+          .join(""),
+      );
+      return shown.join(" | ") + (gap === true ? " (gap)" : "");
+    }),
+  );
+}

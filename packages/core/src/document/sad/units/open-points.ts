@@ -1,0 +1,92 @@
+import type { Finding } from "../../../model/errors/index.ts";
+import { type ContentUnitKey, contentUnits } from "../../../model/index.ts";
+import {
+  type Block,
+  type Cell,
+  cell,
+  type Inline,
+  joined,
+  paragraph,
+  reference,
+  strong,
+  type Table,
+  text,
+} from "../document.ts";
+import { linkIds } from "../link-ids.ts";
+import type { Unit, UnitContext } from "../unit.ts";
+
+/** Risks, and what the document does not know: gaps that the checks found, and units nothing was said about. */
+export const openPoints: Unit = (context) => {
+  const blocks = [...riskTable(context), ...findingTable(context), ...missingUnits(context)];
+  return {
+    blocks: blocks.length > 0 ? blocks : [paragraph("No risks are recorded, and the checks found no gap.")],
+  };
+};
+
+function riskTable({ ids, rendered }: UnitContext): Block[] {
+  const { risks } = rendered.project.manifest;
+  if (risks.length === 0) return [];
+  const rows = risks.map(({ description, mitigation, requirements, title }): Cell[] => [
+    { lines: [[strong(title)], ...(description === undefined ? [] : [linkIds(description, ids)])] },
+    mitigation === undefined ? { ...cell("none yet"), gap: true } : { lines: [linkIds(mitigation, ids)] },
+    { lines: [joined(requirements.filter((id) => ids.has(id)).map((id) => reference(id)))] },
+  ]);
+  return [
+    {
+      kind: "table",
+      id: "table-risks",
+      caption: "Risks",
+      columns: [
+        { title: "Risk", share: 4 },
+        { title: "Mitigation", share: 4 },
+        { title: "Requirements", share: 2 },
+      ],
+      rows,
+      rowHeaders: true,
+    },
+  ];
+}
+
+function findingTable({ ids, rendered }: UnitContext): Block[] {
+  const { findings } = rendered;
+  if (findings.length === 0) return [];
+  const table: Table = {
+    kind: "table",
+    id: "table-open-points",
+    caption: "Open points found by the checks",
+    columns: [
+      { title: "What is open", share: 5 },
+      { title: "Where", share: 3 },
+      { title: "Rule", share: 2 },
+    ],
+    rows: findings.map((finding): Cell[] => [
+      { lines: [openPoint(finding, ids)] },
+      { lines: [[{ kind: "code", text: finding.location.file }]] },
+      cell(finding.ruleId),
+    ]),
+  };
+  return [table];
+}
+
+function openPoint({ message }: Finding, ids: ReadonlySet<string>): Inline[] {
+  return linkIds(message.charAt(0).toUpperCase() + message.slice(1), ids);
+}
+
+/** Units that are made from others, or that need no word when they are missing. */
+const derived: readonly ContentUnitKey[] = [
+  "open-points",
+  "list-of-figures",
+  "list-of-tables",
+  "introduction",
+  "constraints",
+];
+
+function missingUnits({ present }: UnitContext): Block[] {
+  const missing = contentUnits
+    .filter(({ key }) => !present.has(key) && !derived.includes(key))
+    .map(({ title }) => title);
+  if (missing.length === 0) return [];
+  return [
+    paragraph(strong("Not covered. "), text(`The project says nothing yet about: ${missing.join(", ")}.`)),
+  ];
+}

@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { checkProject, withPictures } from "../../checks/index.ts";
+import { readProject } from "../../project-folder/index.ts";
+import { memoryTree, sampleWith } from "../../../testing/index.ts";
+import { assembleSad } from "../assemble-sad.ts";
+import { toMarkdown } from "../markdown/to-markdown.ts";
+
+const fence = "```plantuml\n@startuml\nnode Server\n@enduml\n```\n";
+
+it("leaves out the title, which the document gives the page", async () => {
+  expect(await proseOf("# Orchestration\n\nTwo copies run.\n")).toEqual(["Two copies run."]);
+});
+
+it("cuts the page at its diagrams, which are figures", async () => {
+  expect(await proseOf(`Before.\n\n${fence}\nAfter.\n`)).toEqual([
+    "Before.",
+    "figure-pages-orchestration-md-1",
+    "After.",
+  ]);
+});
+
+it("shows a diagram of a list or a quotation behind it, and says there where it is", async () => {
+  const listed = fence.replaceAll(/^/gm, "  ").trimEnd();
+
+  expect(await proseOf(`- Before.\n\n${listed}\n\nAfter.\n`)).toEqual([
+    "- Before.\n\n  [Orchestration](#figure-pages-orchestration-md-1)",
+    "figure-pages-orchestration-md-1",
+    "After.",
+  ]);
+});
+
+it("takes a diagram without its first line", async () => {
+  expect(await proseOf("```plantuml\nA -> B\n```\n")).toEqual(["figure-pages-orchestration-md-1"]);
+});
+
+it("keeps code that is no diagram", async () => {
+  expect(await proseOf("```yaml\nreplicas: 2\n```\n")).toEqual(["```yaml\nreplicas: 2\n```"]);
+});
+
+it("links ids that exist, but not inside of a link", async () => {
+  expect(await proseOf("FR-1, FR-99 and [FR-2](https://example.org).\n")).toEqual([
+    "[FR-1](#FR-1), FR-99 and [FR-2](https://example.org).",
+  ]);
+});
+
+it("gives a reference its address, also when that stands behind a diagram", async () => {
+  expect(await proseOf(`See [the manual][m].\n\n${fence}\n[m]: https://example.org/m\n`)).toEqual([
+    "See [the manual](https://example.org/m).",
+    "figure-pages-orchestration-md-1",
+  ]);
+});
+
+it.each([
+  ["of another site", "![The desk](https://example.org/desk.png)\n"],
+  ["by reference", "![The desk][d]\n\n[d]: https://example.org/desk.png\n"],
+])("shows the description of an image %s in its place", async (_, page) => {
+  expect(await proseOf(page)).toEqual(["_The desk_"]);
+});
+
+it("writes a footnote out where it is referred to", async () => {
+  expect(await proseOf("Two copies run[^1] by day.\n\n[^1]: One is *spare*.\n")).toEqual([
+    "Two copies run (One is _spare_.) by day.",
+  ]);
+});
+
+it("leaves out comments", async () => {
+  expect(await proseOf("Two copies run.\n\n<!-- How many at night? -->\n")).toEqual(["Two copies run."]);
+});
+
+/** The blocks of a design page: prose as Markdown, figures by their id. */
+async function proseOf(markdown: string): Promise<string[]> {
+  const reading = await readProject(memoryTree(sampleWith({ "pages/orchestration.md": markdown })));
+  if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
+  const document = assembleSad(withPictures(checkProject(reading.project, reading.places), new Map()));
+  const units = document.chapters.flatMap(({ sections }) => sections);
+  const { blocks = [] } = units.find(({ id }) => id === "unit-orchestration") ?? {};
+  const empty = { ...document, chapters: [] };
+  const writing = blocks.map(async (block) => {
+    if (block.kind !== "markdown") return "id" in block ? block.id : block.kind;
+    const section = { id: "page", title: "Page", blocks: [block], sections: [] };
+    const { text } = await toMarkdown(
+      { ...empty, chapters: [section] },
+      { generator: "archscribe", pictureFile: (svg) => Promise.resolve(svg) },
+    );
+    return text.split("## Page\n\n")[1]?.split("\n\n---\n")[0] ?? "";
+  });
+  return Promise.all(writing);
+}

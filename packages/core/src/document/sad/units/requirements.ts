@@ -1,0 +1,89 @@
+import type { TraceRow } from "../../checks/index.ts";
+import { kindOfRequirement, type Requirement, type RequirementKind } from "../../../model/index.ts";
+import { type Cell, cell, type Inline, reference, type Table, text } from "../document.ts";
+import { linkIds } from "../link-ids.ts";
+import type { Unit, UnitContext } from "../unit.ts";
+
+/** A table of the requirements of one kind. */
+export function requirementTable(kind: RequirementKind, caption: string): Unit {
+  return (context) => {
+    const requirements = context.rendered.project.requirements.filter(
+      (requirement) => kindOfRequirement(requirement.id) === kind && requirement.constraint !== true,
+    );
+    if (requirements.length === 0) return undefined;
+    return { blocks: [tableOf({ id: `table-${kind}`, caption }, requirements, context)] };
+  };
+}
+
+/** The requirements that leave no choice, of whatever kind. */
+export const constraints: Unit = (context) => {
+  const requirements = context.rendered.project.requirements.filter(({ constraint }) => constraint === true);
+  if (requirements.length === 0) return undefined;
+  return { blocks: [tableOf({ id: "table-constraints", caption: "Constraints" }, requirements, context)] };
+};
+
+function tableOf(
+  { caption, id }: { readonly id: string; readonly caption: string },
+  requirements: readonly Requirement[],
+  context: UnitContext,
+): Table {
+  return {
+    kind: "table",
+    id,
+    caption,
+    columns: [
+      { title: "Id", share: 1 },
+      { title: "Requirement", share: 5.6 },
+      { title: "Priority", share: 1 },
+      { title: "Traced to", share: 3.2 },
+    ],
+    rows: requirements.map((requirement) => row(requirement, context)),
+    rowHeaders: true,
+  };
+}
+
+function row(requirement: Requirement, { ids, rendered }: UnitContext): Cell[] {
+  const { id, priority, refines = [], source, suggested, text: statement } = requirement;
+  const trace = rendered.trace.find((one) => one.requirement === id);
+  const lines: (readonly Inline[])[] = [linkIds(statement, ids)];
+  if (refines.length > 0) lines.push([text("Refines "), ...list(refines.filter((other) => ids.has(other)))]);
+  if (suggested === true) lines.push(suggestion);
+  if (source !== undefined) lines.push([{ kind: "emphasis", text: `Source: ${source}` }]);
+  return [{ lines: [[reference(id)]], anchor: id }, { lines }, cell(priority ?? "–"), traceCell(trace, ids)];
+}
+
+/** What tells a proposal from what somebody asked for. */
+export const suggestion: readonly Inline[] = [
+  { kind: "emphasis", text: "Suggested; nobody has confirmed it." },
+];
+
+function list(ids: readonly string[]): Inline[] {
+  return ids.flatMap((id, index) => (index === 0 ? [reference(id)] : [text(", "), reference(id)]));
+}
+
+/** What comes from a requirement: the use cases by id, everything else by how many. */
+export function traceCell(trace: TraceRow | undefined, ids: ReadonlySet<string>): Cell {
+  if (!trace) return { lines: [] };
+  const useCases = [
+    ...new Set(trace.elements["use-case"].map(({ shownIn }) => shownIn).filter((id) => ids.has(id))),
+  ];
+  const lines: Inline[][] = useCases.length === 0 ? [] : [list(useCases)];
+  const counts = counted(trace);
+  if (counts !== "") lines.push([text(counts)]);
+  if (trace.refinedBy.length > 0) lines.push([text("refined by "), ...list(trace.refinedBy)]);
+  return lines.length === 0 ? { lines: [[text("nothing yet")]], gap: true } : { lines };
+}
+
+function counted({ elements, documents }: TraceRow): string {
+  const counts: readonly (readonly [number, string, string])[] = [
+    [elements.component.length + elements.block.length, "component", "components"],
+    [elements.class.length + elements.entity.length, "data type", "data types"],
+    [elements.operation.length, "operation", "operations"],
+    [elements.node.length, "node", "nodes"],
+    [documents.length, "page", "pages"],
+  ];
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .join(", ");
+}

@@ -1,0 +1,79 @@
+import { traceColumns, type TraceRow } from "../../checks/index.ts";
+import type { DesignElement } from "../../../model/index.ts";
+import {
+  type Block,
+  type Cell,
+  type Inline,
+  joined,
+  paragraph,
+  reference,
+  type Table,
+  text,
+} from "../document.ts";
+import type { Unit, UnitContext } from "../unit.ts";
+import { operationAnchor } from "./api-reference.ts";
+import { figureAnchor } from "./figure.ts";
+
+/** The traceability matrix: each requirement with everything that comes from it. */
+export const traceability: Unit = (context) => {
+  const { trace } = context.rendered;
+  if (trace.length === 0) return undefined;
+  const shown = traceColumns.filter(({ kind }) => trace.some((row) => row.elements[kind].length > 0));
+  const table: Table = {
+    kind: "table",
+    id: "table-traceability",
+    caption: "Requirements and what comes from them",
+    columns: [{ title: "Requirement", share: 1.1 }, ...shown.map(({ title }) => ({ title, share: 1.6 }))],
+    rows: trace.map((row) => [
+      { lines: [[reference(row.requirement)]] },
+      ...shown.map(({ kind }) => elementCell(row.elements[kind], context)),
+    ]),
+    wide: true,
+    rowHeaders: true,
+  };
+  return { blocks: [summary(trace), table] };
+};
+
+function summary(trace: readonly TraceRow[]): Block {
+  const covered = trace.filter((row) => Object.values(row.elements).some((elements) => elements.length > 0));
+  return paragraph(
+    `${covered.length} of ${trace.length} requirements are traced to an element of the design. An empty cell stands out: nothing of that kind comes from the requirement.`,
+  );
+}
+
+function elementCell(elements: readonly DesignElement[], context: UnitContext): Cell {
+  if (elements.length === 0) return { lines: [], gap: true };
+  if (elements.length > mostNames && elements.every(({ shownIn }) => isFigure(shownIn, context))) {
+    return { lines: countsByFigure(elements, context) };
+  }
+  return { lines: [joined(elements.map((element) => toInline(element, context)))] };
+}
+
+/** More names than these are a paragraph and no longer a cell: the figures that show them say it shorter. */
+const mostNames = 5;
+
+function countsByFigure(elements: readonly DesignElement[], { rendered }: UnitContext): Inline[][] {
+  return rendered.project.diagrams.flatMap(({ id }) => {
+    const count = elements.filter(({ shownIn }) => shownIn === id).length;
+    return count === 0 ? [] : [[reference(figureAnchor(id)), text(` (${count})`)]];
+  });
+}
+
+function isFigure(id: string, { diagrams, rendered }: UnitContext): boolean {
+  return rendered.project.diagrams.some((diagram) => diagram.id === id && diagrams.has(diagram.key));
+}
+
+function toInline({ kind, name, shownIn }: DesignElement, { diagrams, ids, rendered }: UnitContext): Inline {
+  switch (kind) {
+    case "use-case":
+      return ids.has(shownIn) ? reference(shownIn) : text(name);
+    case "interaction":
+      return diagrams.has("interaction") ? reference(figureAnchor(shownIn)) : text(name);
+    case "operation": {
+      const operation = rendered.project.api?.operations.find(({ id }) => id === shownIn);
+      return operation ? reference(operationAnchor(operation), shownIn) : text(name);
+    }
+    default:
+      return text(name);
+  }
+}

@@ -1,0 +1,28 @@
+import { readApi } from "../../document/project-folder/index.ts";
+import type { ApiFault, ApiReading } from "./api-docs.ts";
+import { checkApi } from "./check-api.ts";
+import { presentApi } from "./present-api.ts";
+
+const file = "api/openapi.yaml";
+
+/**
+ * Reads an API description as it is being written. The errors are those for which the server refuses to store it; the
+ * warnings say what a caller would stumble over.
+ */
+export function readApiText(text: string): ApiReading {
+  if (text.trim() === "") return { faults: [] };
+  const { findings, source } = readApi({ path: file, text });
+  const errors = findings.map(({ location, message, suggest }): ApiFault => {
+    const { column, line } = location;
+    return {
+      severity: "error",
+      message,
+      line,
+      ...(column === undefined ? {} : { column }),
+      ...(suggest === undefined ? {} : { suggest }),
+    };
+  });
+  if (source === undefined) return { faults: errors };
+  const faults = [...errors, ...checkApi(source)].toSorted((a, b) => a.line - b.line);
+  return { faults, docs: presentApi(source) };
+}

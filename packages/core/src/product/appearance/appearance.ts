@@ -1,0 +1,65 @@
+import { defaultTheme, type ThemeName } from "../../model/index.ts";
+import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts";
+
+/** How the product looks to a person. */
+export interface AppearanceState {
+  readonly phase: "light" | "dark";
+  /** False while the system's preference holds. */
+  readonly isChosen: boolean;
+  readonly diagramTheme: ThemeName;
+}
+
+/** What can happen to it. */
+export type AppearanceEvent =
+  | { readonly type: "toggled" }
+  | { readonly type: "systemChanged"; readonly prefersDark: boolean }
+  | { readonly type: "diagramThemeChosen"; readonly theme: ThemeName };
+
+/** What is to be done for it in the world. */
+export type AppearanceEffect =
+  | { readonly type: "keepMode"; readonly isDark: boolean }
+  | { readonly type: "keepDiagramTheme"; readonly theme: ThemeName };
+
+type Reaction<Type extends AppearanceEvent["type"]> = ReactionTo<
+  AppearanceState,
+  AppearanceEvent,
+  AppearanceEffect,
+  Type
+>;
+
+const switchTo = (phase: AppearanceState["phase"]): Reaction<"toggled"> => ({
+  to: [phase],
+  step: (state) => goTo({ ...state, phase, isChosen: true }, { type: "keepMode", isDark: phase === "dark" }),
+});
+
+const follow: Reaction<"systemChanged"> = {
+  to: ["light", "dark"],
+  step: (state, { prefersDark }) =>
+    state.isChosen ? stay(state) : goTo({ ...state, phase: modeOf(prefersDark) }),
+};
+
+const chooseDiagramTheme: Reaction<"diagramThemeChosen">["step"] = (state, { theme }) =>
+  goTo({ ...state, diagramTheme: theme }, { type: "keepDiagramTheme", theme });
+
+/** Light or dark, and the theme of the diagrams (spec §2, §9). */
+export const appearanceMachine: Machine<AppearanceState, AppearanceEvent, AppearanceEffect> = {
+  name: "Appearance",
+  initial: { phase: "light", isChosen: false, diagramTheme: defaultTheme },
+  transitions: {
+    light: {
+      toggled: switchTo("dark"),
+      systemChanged: follow,
+      diagramThemeChosen: { to: ["light"], step: chooseDiagramTheme },
+    },
+    dark: {
+      toggled: switchTo("light"),
+      systemChanged: follow,
+      diagramThemeChosen: { to: ["dark"], step: chooseDiagramTheme },
+    },
+  },
+};
+
+/** The mode that a preference stands for. */
+export function modeOf(isDark: boolean): AppearanceState["phase"] {
+  return isDark ? "dark" : "light";
+}

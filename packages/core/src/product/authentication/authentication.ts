@@ -1,0 +1,224 @@
+import { goTo, type Machine, stay, type Step, type ReactionTo } from "../machine/machine.ts";
+import type { User } from "../ports/product-api.ts";
+import type {
+  AuthenticationEffect,
+  AuthenticationEvent,
+  AuthenticationState,
+} from "./authentication-state.ts";
+
+type Reaction<Type extends AuthenticationEvent["type"]> = ReactionTo<
+  AuthenticationState,
+  AuthenticationEvent,
+  AuthenticationEffect,
+  Type
+>;
+
+type Next = Step<AuthenticationState, AuthenticationEffect>;
+
+const signIn: Reaction<"signInRequested"> = {
+  to: ["signingIn"],
+  step: (state, { email, password, remember }) => {
+    const attempt = state.attempt + 1;
+    return goTo<AuthenticationState, AuthenticationEffect>(
+      { phase: "signingIn", attempt },
+      remember ? { type: "rememberEmail", email } : { type: "forgetRememberedEmail" },
+      { type: "login", attempt, email, password, remember },
+    );
+  },
+};
+
+const signInWithGoogle: Reaction<"googleSignInRequested"> = {
+  to: ["signingIn"],
+  step: (state) => {
+    const attempt = state.attempt + 1;
+    return goTo(
+      { phase: "signingIn", attempt, waitsFor: "google" },
+      { type: "chooseGoogleAccount", attempt },
+    );
+  },
+};
+
+const cancelGoogle: Reaction<"googleSignInCancelled"> = {
+  to: ["signedOut"],
+  step: (state) =>
+    state.waitsFor === "google" ? goTo({ phase: "signedOut", attempt: state.attempt + 1 }) : stay(state),
+};
+
+const register: Reaction<"registrationRequested"> = {
+  to: ["signingIn"],
+  step: (state, { email, password, username }) => {
+    const attempt = state.attempt + 1;
+    return goTo({ phase: "signingIn", attempt }, { type: "register", attempt, email, password, username });
+  },
+};
+
+const succeed: Reaction<"succeeded"> = {
+  to: ["signedIn", "unvalidated"],
+  step: (state, { attempt, user }) => {
+    if (attempt !== state.attempt) return stay(state);
+    return user.isValid ? enter(state, user) : goTo({ phase: "unvalidated", attempt, user });
+  },
+};
+
+const fail: Reaction<"failed"> = {
+  to: ["signedOut"],
+  step: (state, { attempt, notice }) => {
+    if (attempt !== state.attempt) return stay(state);
+    const forget: readonly AuthenticationEffect[] = [
+      { type: "forgetEmail" },
+      { type: "tellSignedOut", reason: "failed" },
+    ];
+    return goTo<AuthenticationState, AuthenticationEffect>(
+      { phase: "signedOut", attempt },
+      ...forget,
+      ...(notice === undefined ? [] : [{ type: "notify" as const, notice }]),
+    );
+  },
+};
+
+const verifyEmail: Reaction<"emailVerified"> = {
+  to: ["unvalidated"],
+  step: (state, { email }) =>
+    goTo({
+      phase: "unvalidated",
+      attempt: state.attempt + 1,
+      user: { isValid: false, name: "", username: "", email },
+    }),
+};
+
+const setPassword: Reaction<"passwordSet"> = {
+  to: ["signedIn"],
+  step: (state, { email, user = { name: "", username: "", ...state.user } }) =>
+    enter(state, { ...user, email, isValid: true }),
+};
+
+const endSession: Reaction<"sessionRefused"> = {
+  to: ["signedOut"],
+  step: (state, { attempt = state.attempt }) => {
+    if (attempt !== state.attempt) return stay(state);
+    return goTo<AuthenticationState, AuthenticationEffect>(
+      { phase: "signedOut", attempt: attempt + 1 },
+      { type: "forgetPerson" },
+      { type: "removeCsrfCookie" },
+      { type: "tellSignedOut", reason: "refused" },
+    );
+  },
+};
+
+/** Who is not signed in yet loses only the token: the answer that refuses them is still to be told. */
+const refuseToken: Reaction<"sessionRefused"> = {
+  to: ["signingIn"],
+  step: (state, { attempt = state.attempt }) =>
+    attempt === state.attempt ? goTo(state, { type: "removeCsrfCookie" }) : stay(state),
+};
+
+const logout: Reaction<"logoutRequested"> = {
+  to: ["signingOut"],
+  step: (state) => {
+    const attempt = state.attempt + 1;
+    return goTo<AuthenticationState, AuthenticationEffect>(
+      { phase: "signingOut", attempt },
+      { type: "forgetPerson" },
+      { type: "tellSignedOut", reason: "asked" },
+      { type: "logout", attempt },
+    );
+  },
+};
+
+function enter({ attempt }: AuthenticationState, user: User): Next {
+  const { email } = user;
+  return goTo<AuthenticationState, AuthenticationEffect>(
+    { phase: "signedIn", attempt: attempt + 1, user },
+    { type: "keepEmail", email },
+    { type: "fetchDetails", attempt: attempt + 1, email },
+    { type: "tellSignedIn", user },
+  );
+}
+
+const entrance = {
+  signInRequested: signIn,
+  googleSignInRequested: signInWithGoogle,
+  registrationRequested: register,
+  emailVerified: verifyEmail,
+  passwordSet: setPassword,
+  logoutRequested: logout,
+};
+
+/** Sign-in, registration, session and logout (spec §4). */
+export const authenticationMachine: Machine<AuthenticationState, AuthenticationEvent, AuthenticationEffect> =
+  {
+    name: "Authentication",
+    initial: { phase: "unknown", attempt: 0 },
+    transitions: {
+      unknown: {
+        started: {
+          to: ["checking", "signedOut"],
+          step: (state, { storedEmail: email }) => {
+            const attempt = state.attempt + 1;
+            return email === undefined
+              ? goTo({ phase: "signedOut", attempt }, { type: "forgetStoredPassword" })
+              : goTo<AuthenticationState, AuthenticationEffect>(
+                  { phase: "checking", attempt },
+                  { type: "forgetStoredPassword" },
+                  { type: "check", attempt, email },
+                );
+          },
+        },
+        logoutRequested: logout,
+      },
+      checking: { succeeded: succeed, failed: fail, sessionRefused: endSession, logoutRequested: logout },
+      signedOut: { ...entrance, sessionRefused: endSession },
+      signingIn: {
+        googleAccountChosen: {
+          to: ["signingIn"],
+          step: (state, { accessToken, attempt }) =>
+            attempt === state.attempt
+              ? goTo({ phase: "signingIn", attempt }, { type: "loginWithGoogle", attempt, accessToken })
+              : stay(state),
+        },
+        googleSignInCancelled: cancelGoogle,
+        succeeded: succeed,
+        failed: fail,
+        sessionRefused: refuseToken,
+        logoutRequested: logout,
+      },
+      unvalidated: { ...entrance, sessionRefused: endSession },
+      signedIn: {
+        detailsRequested: {
+          to: ["signedIn"],
+          step: (state) =>
+            state.user === undefined
+              ? stay(state)
+              : goTo(state, { type: "fetchDetails", attempt: state.attempt, email: state.user.email }),
+        },
+        detailsReceived: {
+          to: ["signedIn"],
+          step: (state, { attempt, details }) => {
+            if (attempt !== state.attempt || state.user === undefined) return stay(state);
+            const { created_at } = details;
+            const user = created_at === undefined ? state.user : { ...state.user, created_at };
+            return goTo({ ...state, user, details }, { type: "tellDetails", details });
+          },
+        },
+        renamed: {
+          to: ["signedIn"],
+          step: (state, { user: { email, name, username } }) =>
+            state.user?.email === email
+              ? goTo({ ...state, user: { ...state.user, name, username } })
+              : stay(state),
+        },
+        passwordSet: setPassword,
+        sessionRefused: endSession,
+        logoutRequested: logout,
+      },
+      signingOut: {
+        loggedOut: {
+          to: ["signedOut"],
+          step: (state, { attempt }) =>
+            attempt === state.attempt
+              ? goTo({ phase: "signedOut", attempt }, { type: "removeCsrfCookie" })
+              : stay(state),
+        },
+      },
+    },
+  };

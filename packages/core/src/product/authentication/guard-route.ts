@@ -1,0 +1,68 @@
+import type { AuthenticationState } from "./authentication-state.ts";
+import { findRoute } from "../routes/find-route.ts";
+import type { Route } from "../routes/route.ts";
+import { routes } from "../routes/routes.ts";
+
+/** What is known of a person at the door. */
+export type GuardedStanding = "pending" | "signedOut" | "signedIn";
+
+/** What an address leads to. */
+export type RouteDecision =
+  | { readonly kind: "show"; readonly route: Route }
+  | { readonly kind: "landing" }
+  /** The place of the page, without anything in it, and over it the question who is there. */
+  | { readonly kind: "signInAgain"; readonly route: Route }
+  | { readonly kind: "redirect"; readonly to: string }
+  /** Nothing is decided until it is known who is there. */
+  | { readonly kind: "wait" }
+  | { readonly kind: "notFound" };
+
+interface Request {
+  /** The address without its origin. */
+  readonly path: string;
+  readonly authentication: GuardedStanding;
+  readonly isProjectSelected: boolean;
+  /** Whether the session of somebody who was here has ended without their doing. */
+  readonly isInterrupted?: boolean;
+}
+
+/** What a person sees at an address; the target of a redirect always shows (spec §2). */
+export function guardRoute({
+  authentication,
+  isInterrupted = false,
+  isProjectSelected,
+  path,
+}: Request): RouteDecision {
+  const route = findRoute(path);
+  if (route === undefined) return { kind: "notFound" };
+  if (route.audience === "everyone") return { kind: "show", route };
+  switch (authentication) {
+    case "pending":
+      return { kind: "wait" };
+    case "signedOut":
+      if (route.audience === "public") return { kind: "show", route };
+      return isInterrupted && route.audience !== "visitor"
+        ? { kind: "signInAgain", route }
+        : { kind: "landing" };
+    case "signedIn":
+      return route.audience === "visitor" || (route.needsProject && !isProjectSelected)
+        ? { kind: "redirect", to: routes.dashboard.path }
+        : { kind: "show", route };
+  }
+}
+
+/** What the guard makes of a sign-in: a first check is waited for, an attempt or an unvalidated user is not one of us yet. */
+export function guardedStanding(phase: AuthenticationState["phase"]): GuardedStanding {
+  switch (phase) {
+    case "unknown":
+    case "checking":
+      return "pending";
+    case "signedIn":
+      return "signedIn";
+    case "signedOut":
+    case "signingIn":
+    case "unvalidated":
+    case "signingOut":
+      return "signedOut";
+  }
+}

@@ -1,0 +1,15 @@
+import { notificationTexts } from "../client/index.ts";
+import { productDurationMs } from "../machine/notice.ts";
+import { wizardMachine } from "./wizard.ts";
+
+/** The three steps to another password: e-mail, code, password (spec §4). */
+export const resetPasswordMachine = wizardMachine("Reset wizard", {
+  emailSent: notificationTexts.resetEmailSent,
+  emailNotSent: notificationTexts.resetEmailNotSent,
+  codeAccepted: notificationTexts.resetOtpVerified,
+  codeRefused: notificationTexts.resetOtpNotVerified,
+  passwordSet: notificationTexts.passwordReset,
+  passwordNotSet: notificationTexts.passwordNotReset,
+  unexpected: notificationTexts.unexpected,
+  passwordSetDurationMs: productDurationMs.passwordReset,
+});

@@ -1,0 +1,111 @@
+import { type ClientError, csrfCookieNames, notificationTexts } from "../client/index.ts";
+import { failureNotice } from "../machine/failure-notice.ts";
+import { type Notice, type Notify, productDurationMs } from "../machine/notice.ts";
+import type { User, UserDetails } from "../ports/product-api.ts";
+import { type Send, startMachine, type Store } from "../machine/start-machine.ts";
+import { localKeys, personalLocalKeys } from "../ports/storage-keys.ts";
+import type { WorkflowPorts } from "../ports/product-ports.ts";
+import { authenticationMachine } from "./authentication.ts";
+import type { AuthenticationEvent, AuthenticationState, SignOutReason } from "./authentication-state.ts";
+
+/** Until Google's account chooser opens, in milliseconds (spec §7). */
+const accountChooserDelayMs = 100;
+
+interface Surroundings {
+  readonly ports: Pick<WorkflowPorts, "api" | "clock" | "cookies" | "identity" | "local" | "session">;
+  readonly notify: Notify;
+  readonly onSignedIn: (user: User) => void | Promise<void>;
+  readonly onDetails: (details: UserDetails) => void | Promise<void>;
+  readonly onSignedOut: (reason: SignOutReason) => void | Promise<void>;
+}
+
+/** Starts the sign-in with the e-mail that the last visit left, and checks it with the server. */
+export function startAuthentication({
+  notify,
+  onDetails,
+  onSignedIn,
+  onSignedOut,
+  ports: { api, clock, cookies, identity, local, session },
+}: Surroundings): Store<AuthenticationState, AuthenticationEvent> {
+  return startMachine(authenticationMachine, {
+    check: async ({ attempt, email }, send) => {
+      const answer = await api.checkAuthentication({ email });
+      return send(
+        answer.ok ? { type: "succeeded", attempt, user: answer.value } : { type: "failed", attempt },
+      );
+    },
+    login: async ({ attempt, email, password, remember }, send) => {
+      const answer = await api.login({ email, password, remember_me: remember });
+      return send(
+        answer.ok
+          ? { type: "succeeded", attempt, user: answer.value }
+          : { type: "failed", attempt, notice: signInFailure(answer.error) },
+      );
+    },
+    chooseGoogleAccount: ({ attempt }, send) => {
+      clock.after(accountChooserDelayMs, () => chooseAccount(attempt, send));
+    },
+    loginWithGoogle: async ({ accessToken, attempt }, send) => {
+      const answer = await api.loginWithGoogle({ access_token: accessToken });
+      return send(
+        answer.ok
+          ? { type: "succeeded", attempt, user: answer.value }
+          : { type: "failed", attempt, notice: googleFailure },
+      );
+    },
+    register: async ({ attempt, email, password, username }, send) => {
+      const answer = await api.register({ username, email, password });
+      return send(
+        answer.ok
+          ? { type: "succeeded", attempt, user: answer.value }
+          : { type: "failed", attempt, notice: signInFailure(answer.error) },
+      );
+    },
+    fetchDetails: async ({ attempt, email }, send) => {
+      const answer = await api.getUserDetails({ email });
+      if (answer.ok) await send({ type: "detailsReceived", attempt, details: answer.value });
+    },
+    logout: async ({ attempt }, send) => {
+      await api.logout();
+      return send({ type: "loggedOut", attempt });
+    },
+    rememberEmail: ({ email }) => local.set(localKeys.rememberedEmail, email),
+    forgetRememberedEmail: () => local.remove(localKeys.rememberedEmail),
+    keepEmail: ({ email }) => local.set(localKeys.email, email),
+    forgetEmail: () => local.remove(localKeys.email),
+    forgetStoredPassword: () => local.remove(localKeys.rememberedPassword),
+    forgetPerson: () => {
+      session.clear();
+      identity.disableAutoSelect();
+      for (const key of personalLocalKeys) local.remove(key);
+    },
+    removeCsrfCookie: () => {
+      for (const name of csrfCookieNames) cookies.remove(name);
+    },
+    notify: ({ notice }) => {
+      notify(notice);
+    },
+    tellSignedIn: ({ user }) => onSignedIn(user),
+    tellDetails: ({ details }) => onDetails(details),
+    tellSignedOut: ({ reason }) => onSignedOut(reason),
+  });
+
+  async function chooseAccount(attempt: number, send: Send<AuthenticationEvent>): Promise<void> {
+    const accessToken = await identity.chooseAccount();
+    return send(
+      accessToken === undefined
+        ? { type: "failed", attempt, notice: googleFailure }
+        : { type: "googleAccountChosen", attempt, accessToken },
+    );
+  }
+}
+
+const googleFailure = {
+  kind: "error",
+  ...notificationTexts.googleSignInFailed,
+  durationMs: productDurationMs.authentication,
+} as const;
+
+function signInFailure(error: ClientError): Notice {
+  return failureNotice(notificationTexts.signInFailed, error, productDurationMs.authentication);
+}

@@ -1,0 +1,62 @@
+import type { Answer } from "../client/index.ts";
+import type { Navigation } from "../../model/index.ts";
+import type { SignedIn, User } from "../ports/product-api.ts";
+import type { Machine } from "../machine/machine.ts";
+import type { Notify } from "../machine/notice.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import type { WizardEffect, WizardEvent, WizardState } from "./wizard-state.ts";
+
+/** The calls of a wizard's three steps. */
+export interface WizardCalls {
+  readonly sendEmail: (email: string) => Promise<Answer<unknown>>;
+  readonly checkCode: (body: { readonly email: string; readonly otp: string }) => Promise<Answer<unknown>>;
+  readonly setPassword: (body: {
+    readonly email: string;
+    readonly password: string;
+    readonly name?: string;
+  }) => Promise<Answer<SignedIn>>;
+}
+
+/** Told whose password is set, and who the server says that this is. */
+export type OnPasswordSet = (email: string, user?: User) => void | Promise<void>;
+
+interface Surroundings {
+  readonly machine: Machine<WizardState, WizardEvent, WizardEffect>;
+  readonly calls: WizardCalls;
+  readonly navigation: Navigation;
+  readonly notify: Notify;
+  readonly onEmailVerified?: (email: string) => void | Promise<void>;
+  readonly onPasswordSet: OnPasswordSet;
+}
+
+/** Starts a wizard; it stays closed until it is opened. */
+export function startWizard({
+  calls,
+  machine,
+  navigation,
+  notify,
+  onEmailVerified,
+  onPasswordSet,
+}: Surroundings): Store<WizardState, WizardEvent> {
+  return startMachine(machine, {
+    sendEmail: async ({ attempt, email }, send) => send(ending(attempt, await calls.sendEmail(email))),
+    checkCode: async ({ attempt, email, otp }, send) =>
+      send(ending(attempt, await calls.checkCode({ email, otp }))),
+    setPassword: async ({ attempt, email, name, password }, send) => {
+      const answer = await calls.setPassword({ email, password, ...(name !== undefined && { name }) });
+      return send(
+        answer.ok ? { type: "succeeded", attempt, user: answer.value.user } : ending(attempt, answer),
+      );
+    },
+    notify: ({ notice }) => {
+      notify(notice);
+    },
+    tellEmailVerified: ({ email }) => onEmailVerified?.(email),
+    tellPasswordSet: ({ email, user }) => onPasswordSet(email, user),
+    goTo: ({ path }) => navigation.goTo(path),
+  });
+}
+
+function ending(attempt: number, answer: Answer<unknown>): WizardEvent {
+  return answer.ok ? { type: "succeeded", attempt } : { type: "failed", attempt, error: answer.error };
+}

@@ -1,0 +1,74 @@
+import type { ClientError } from "../client/index.ts";
+import type { FieldErrors } from "../validation/index.ts";
+import type { Notice } from "../machine/notice.ts";
+import type { User } from "../ports/product-api.ts";
+
+type Phase =
+  | "closed"
+  | "email"
+  | "sendingEmail"
+  | "code"
+  | "resendingCode"
+  | "checkingCode"
+  | "password"
+  | "settingPassword";
+
+/** Where a wizard was opened: over a page, or as a page of its own. */
+export type WizardPlace = "modal" | "page";
+
+/** What the wizard asks for, over all of its steps. */
+export interface WizardFields {
+  readonly email: string;
+  readonly otp: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly name: string;
+}
+
+/** How far somebody is who proves an e-mail and then sets a password. The password itself is never part of it. */
+export interface WizardState {
+  readonly phase: Phase;
+  /** Counts what was begun, so that a late answer is known as one. */
+  readonly attempt: number;
+  readonly place: WizardPlace;
+  /** As it was last submitted; empty before. */
+  readonly email: string;
+  /** As it was last submitted; empty before. */
+  readonly otp: string;
+  /** What is wrong with the fields of the present step. */
+  readonly errors: FieldErrors<WizardFields>;
+}
+
+type NewPassword = Pick<WizardFields, "password" | "confirmPassword">;
+
+/** What can happen to a wizard. */
+export type WizardEvent =
+  | { readonly type: "opened"; readonly place: WizardPlace }
+  | { readonly type: "closed" }
+  | { readonly type: "emailSubmitted"; readonly email: string }
+  | { readonly type: "codeSubmitted"; readonly otp: string }
+  | { readonly type: "codeRequested" }
+  | ({ readonly type: "passwordTyped"; readonly touched: readonly (keyof NewPassword)[] } & NewPassword)
+  | ({
+      readonly type: "passwordSubmitted";
+      /** Under which others see the person. */
+      readonly name?: string;
+    } & NewPassword)
+  | { readonly type: "succeeded"; readonly attempt: number; readonly user?: User }
+  | { readonly type: "failed"; readonly attempt: number; readonly error: ClientError };
+
+/** What is to be done for it in the world. */
+export type WizardEffect =
+  | { readonly type: "sendEmail"; readonly attempt: number; readonly email: string }
+  | { readonly type: "checkCode"; readonly attempt: number; readonly email: string; readonly otp: string }
+  | {
+      readonly type: "setPassword";
+      readonly attempt: number;
+      readonly email: string;
+      readonly password: string;
+      readonly name?: string;
+    }
+  | { readonly type: "notify"; readonly notice: Notice }
+  | { readonly type: "tellEmailVerified"; readonly email: string }
+  | { readonly type: "tellPasswordSet"; readonly email: string; readonly user?: User }
+  | { readonly type: "goTo"; readonly path: string };

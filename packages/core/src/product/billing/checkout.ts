@@ -1,0 +1,68 @@
+import type { CheckoutError } from "../client/index.ts";
+import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
+import type { OfferedPlan, OfferedTokens } from "./billing-api.ts";
+
+/** The way to the payment provider's page. */
+export interface CheckoutState {
+  /** `leaving` while the browser goes to the provider. */
+  readonly phase: "idle" | "asking" | "leaving" | "failed";
+  /** What is being bought: the id of a plan, or an amount of tokens. */
+  readonly wanted?: string | number;
+  readonly error?: CheckoutError;
+}
+
+/** What can happen on it. */
+export type CheckoutEvent =
+  | { readonly type: "planChosen"; readonly email: string; readonly plan: OfferedPlan }
+  | { readonly type: "tokensChosen"; readonly email: string; readonly amount: OfferedTokens["amount"] }
+  | { readonly type: "created"; readonly url: string }
+  | { readonly type: "refused"; readonly error: CheckoutError }
+  /** Somebody came back from the provider's page by the browser's button, or has read why it failed. */
+  | { readonly type: "dismissed" };
+
+/** What is to be done for it in the world. */
+export type CheckoutEffect =
+  | { readonly type: "askForPlan"; readonly email: string; readonly plan: OfferedPlan }
+  | { readonly type: "askForTokens"; readonly email: string; readonly amount: OfferedTokens["amount"] }
+  | { readonly type: "leave"; readonly url: string };
+
+type Reaction<Type extends CheckoutEvent["type"]> = ReactionTo<
+  CheckoutState,
+  CheckoutEvent,
+  CheckoutEffect,
+  Type
+>;
+
+const choosePlan: Reaction<"planChosen"> = {
+  to: ["asking"],
+  step: (_, { email, plan }) =>
+    goTo({ phase: "asking", wanted: plan.plan_id }, { type: "askForPlan", email, plan }),
+};
+
+const chooseTokens: Reaction<"tokensChosen"> = {
+  to: ["asking"],
+  step: (_, { amount, email }) =>
+    goTo({ phase: "asking", wanted: amount }, { type: "askForTokens", email, amount }),
+};
+
+const dismiss: Reaction<"dismissed"> = { to: ["idle"], step: () => goTo({ phase: "idle" }) };
+
+const choice = { planChosen: choosePlan, tokensChosen: chooseTokens };
+
+/** Buying a plan or additional tokens: the server makes a checkout, and the browser goes to the provider's page. */
+export const checkoutMachine: Machine<CheckoutState, CheckoutEvent, CheckoutEffect> = {
+  name: "Checkout",
+  initial: { phase: "idle" },
+  transitions: {
+    idle: choice,
+    asking: {
+      created: {
+        to: ["leaving"],
+        step: (state, { url }) => goTo({ ...state, phase: "leaving" }, { type: "leave", url }),
+      },
+      refused: { to: ["failed"], step: (state, { error }) => goTo({ ...state, phase: "failed", error }) },
+    },
+    leaving: { dismissed: dismiss },
+    failed: { ...choice, dismissed: dismiss },
+  },
+};

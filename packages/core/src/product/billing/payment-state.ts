@@ -1,0 +1,41 @@
+import type { Entitlement, ProviderInstant, Subscription } from "../subscription/index.ts";
+import type { PaymentStatus } from "../ports/product-api.ts";
+
+/** What a person has paid for and what that opens, under the names of spec §3. */
+export interface PaymentState extends Omit<Entitlement, "accessUntil"> {
+  readonly phase: "loading" | "loaded" | "failed";
+  /** Counts what was begun, so that a late answer is known as one. */
+  readonly attempt: number;
+  readonly isPaymentDataLoaded: boolean;
+  readonly isPaymentDataLoading: boolean;
+  /** True once something was loaded, or could not be, for this person. */
+  readonly hasInitializedOnce: boolean;
+  /** As it is now: a period that is past has left its mark. Without any value where there is none. */
+  readonly subscription: Subscription;
+  /** When the person's account was made, as far as that is known. */
+  readonly created_at: ProviderInstant | undefined;
+}
+
+/** What can happen to what is known of a payment. */
+export type PaymentEvent =
+  | { readonly type: "requested"; readonly email: string }
+  | { readonly type: "verifyRequested"; readonly email: string }
+  | {
+      readonly type: "received";
+      readonly attempt: number;
+      readonly status: PaymentStatus;
+      readonly now: Date;
+    }
+  | { readonly type: "notReceived"; readonly attempt: number }
+  | { readonly type: "notVerified"; readonly attempt: number; readonly now: Date }
+  | { readonly type: "userChanged"; readonly created_at?: ProviderInstant | undefined }
+  | { readonly type: "timePassed"; readonly now: Date }
+  | { readonly type: "cleared" };
+
+/** What is to be done for it in the world. */
+export type PaymentEffect =
+  | { readonly type: "fetchStatus"; readonly attempt: number; readonly email: string }
+  | { readonly type: "verify"; readonly attempt: number; readonly email: string }
+  | { readonly type: "readClock" }
+  /** Takes the place of an earlier one. */
+  | { readonly type: "readClockAfter"; readonly milliseconds: number };

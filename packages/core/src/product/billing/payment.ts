@@ -1,0 +1,148 @@
+import { currentSubscription, entitlementOf, type Subscription } from "../subscription/index.ts";
+import { goTo, type Machine, stay, type Step, type ReactionTo } from "../machine/machine.ts";
+import type { PaymentStatus } from "../ports/product-api.ts";
+import type { PaymentEffect, PaymentEvent, PaymentState } from "./payment-state.ts";
+
+type Reaction<Type extends PaymentEvent["type"]> = ReactionTo<
+  PaymentState,
+  PaymentEvent,
+  PaymentEffect,
+  Type
+>;
+
+type Next = Step<PaymentState, PaymentEffect>;
+
+/** The longest time between two looks at what is open: a computer that slept, or whose clock was set, finds out by it. */
+const longestWaitMs = 60_000;
+
+const loading = { phase: "loading", isPaymentDataLoaded: false, isPaymentDataLoading: true } as const;
+const loaded = { phase: "loaded", isPaymentDataLoaded: true, isPaymentDataLoading: false } as const;
+const failed = { phase: "failed", isPaymentDataLoaded: false, isPaymentDataLoading: false } as const;
+
+const initial: PaymentState = {
+  ...loading,
+  attempt: 0,
+  hasInitializedOnce: false,
+  isSubscriptionActive: false,
+  isPaymentActive: false,
+  isInTrialPeriod: false,
+  isDiagramAsCode: false,
+  features: [],
+  subscription: {},
+  created_at: undefined,
+};
+
+const request: Reaction<"requested"> = {
+  to: ["loading"],
+  step: (state, { email }) => {
+    const attempt = state.attempt + 1;
+    return load(state, { type: "fetchStatus", attempt, email });
+  },
+};
+
+const requestVerification: Reaction<"verifyRequested"> = {
+  to: ["loading"],
+  step: (state, { email }) => {
+    const attempt = state.attempt + 1;
+    return load(state, { type: "verify", attempt, email });
+  },
+};
+
+const clear: Reaction<"cleared"> = {
+  to: ["loading"],
+  step: ({ attempt }) => goTo({ ...initial, attempt: attempt + 1 }),
+};
+
+/** What is open already stays so while it is asked for again. */
+function load(state: PaymentState, effect: PaymentEffect & { readonly attempt: number }): Next {
+  return goTo({ ...state, ...loading, attempt: effect.attempt }, effect);
+}
+
+interface Known {
+  readonly subscription: Subscription;
+  readonly isBillingOff: boolean;
+}
+
+function show({ attempt, created_at }: PaymentState, known: Known, now: Date): Next {
+  const { subscription } = known;
+  const { accessUntil, ...open } = entitlementOf({ ...known, created_at }, now);
+  // The last instant of an access still belongs to it.
+  const untilEnd = accessUntil ? accessUntil.getTime() + 1 - now.getTime() : longestWaitMs;
+  return goTo(
+    {
+      ...loaded,
+      ...open,
+      attempt,
+      hasInitializedOnce: true,
+      subscription: currentSubscription(subscription, now),
+      created_at,
+    },
+    { type: "readClockAfter", milliseconds: Math.min(untilEnd, longestWaitMs) },
+  );
+}
+
+function received({ billing, ...subscription }: PaymentStatus): Known {
+  return { subscription, isBillingOff: billing === "off" };
+}
+
+function kept({ isUnlimited, subscription }: PaymentState): Known {
+  return { subscription, isBillingOff: isUnlimited === true };
+}
+
+const anywhere = { requested: request, verifyRequested: requestVerification, cleared: clear };
+
+/** What a person has paid for, and what that and the trial open as time passes (spec §4). */
+export const paymentMachine: Machine<PaymentState, PaymentEvent, PaymentEffect> = {
+  name: "Payment state",
+  initial,
+  transitions: {
+    loading: {
+      ...anywhere,
+      received: {
+        to: ["loaded"],
+        step: (state, { attempt, now, status }) =>
+          attempt === state.attempt ? show(state, received(status), now) : stay(state),
+      },
+      notReceived: {
+        to: ["failed"],
+        step: (state, { attempt }) =>
+          attempt === state.attempt
+            ? goTo({
+                ...initial,
+                ...failed,
+                attempt,
+                hasInitializedOnce: true,
+                created_at: state.created_at,
+              })
+            : stay(state),
+      },
+      notVerified: {
+        to: ["loaded"],
+        step: (state, { attempt, now }) =>
+          attempt === state.attempt ? show(state, { ...kept(state), subscription: {} }, now) : stay(state),
+      },
+      userChanged: {
+        to: ["loading"],
+        step: (state, { created_at }) => goTo({ ...state, created_at }),
+      },
+    },
+    loaded: {
+      ...anywhere,
+      userChanged: {
+        to: ["loaded"],
+        step: (state, { created_at }) => goTo({ ...state, created_at }, { type: "readClock" }),
+      },
+      timePassed: {
+        to: ["loaded"],
+        step: (state, { now }) => show(state, kept(state), now),
+      },
+    },
+    failed: {
+      ...anywhere,
+      userChanged: {
+        to: ["failed"],
+        step: (state, { created_at }) => goTo({ ...state, created_at }),
+      },
+    },
+  },
+};

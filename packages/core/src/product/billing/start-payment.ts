@@ -1,0 +1,38 @@
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import type { WorkflowPorts } from "../ports/product-ports.ts";
+import { paymentMachine } from "./payment.ts";
+import type { PaymentEvent, PaymentState } from "./payment-state.ts";
+
+interface Surroundings {
+  readonly ports: Pick<WorkflowPorts, "api" | "clock">;
+}
+
+/** Starts what is known of a person's payment, loading; it looks at the clock by itself once something is loaded. */
+export function startPayment({ ports: { api, clock } }: Surroundings): Store<PaymentState, PaymentEvent> {
+  let callOff = (): void => undefined;
+
+  return startMachine(paymentMachine, {
+    fetchStatus: async ({ attempt, email }, send) => {
+      const answer = await api.getPaymentStatus({ email });
+      return send(
+        answer.ok
+          ? { type: "received", attempt, status: answer.value, now: clock.now() }
+          : { type: "notReceived", attempt },
+      );
+    },
+    verify: async ({ attempt, email }, send) => {
+      const answer = await api.verifyPayment({ email });
+      const now = clock.now();
+      return send(
+        answer.ok
+          ? { type: "received", attempt, status: answer.value, now }
+          : { type: "notVerified", attempt, now },
+      );
+    },
+    readClock: (_, send) => send({ type: "timePassed", now: clock.now() }),
+    readClockAfter: ({ milliseconds }, send) => {
+      callOff();
+      callOff = clock.after(milliseconds, () => send({ type: "timePassed", now: clock.now() }));
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import type { Answer, ClientError } from "../client/index.ts";
+import { fieldErrors, type FieldErrors, projectForm, untouchedFieldErrors } from "../validation/index.ts";
+import { goTo, type Machine, stay, type Step } from "../machine/machine.ts";
+
+/** What is done from a brief to its document, in this order. */
+export const briefSteps = [
+  { key: "project", title: "The project is created" },
+  { key: "requirements", title: "The requirements are read from your brief" },
+  { key: "design", title: "The design is made" },
+  { key: "document", title: "The document is begun" },
+] as const;
+
+export type BriefStep = (typeof briefSteps)[number]["key"];
+
+/** What a person writes. */
+export interface BriefFields {
+  readonly projectName: string;
+  readonly organizationName: string;
+  readonly brief: string;
+}
+
+/** A brief that becomes a document. */
+export interface BriefDocumentState {
+  readonly phase: "writing" | "working" | "failed" | "done";
+  readonly fields: BriefFields;
+  readonly fieldErrors: FieldErrors<BriefFields>;
+  /** What is being done, or could not be. */
+  readonly step: BriefStep;
+  /** Once it is there; it stays there whatever comes. */
+  readonly projectId?: number;
+  readonly error?: string;
+}
+
+/** What can happen to it. */
+export type BriefDocumentEvent =
+  | { readonly type: "changed"; readonly fields: Partial<BriefFields> }
+  | { readonly type: "submitted" }
+  | { readonly type: "stepDone"; readonly projectId: number }
+  | { readonly type: "stepFailed"; readonly error: Pick<ClientError, "message"> }
+  /** Goes on with the step that failed; the brief may have been changed. */
+  | { readonly type: "retried" };
+
+/** What is to be done for it in the world. */
+export type BriefDocumentEffect =
+  | {
+      readonly type: "do";
+      readonly step: BriefStep;
+      readonly fields: BriefFields;
+      readonly projectId: number | undefined;
+    }
+  | { readonly type: "show"; readonly projectId: number; readonly fields: BriefFields };
+
+/** The calls for it; none of them throws. */
+export interface BriefDocumentApi {
+  readonly createProject: (fields: BriefFields) => Promise<Answer<number>>;
+  /** How many requirements the brief states, which the project has then. */
+  readonly addRequirements: (projectId: number, brief: string) => Promise<Answer<number>>;
+  readonly design: (projectId: number) => Promise<Answer<unknown>>;
+  readonly publish: (projectId: number) => Promise<Answer<unknown>>;
+}
+
+type Next = Step<BriefDocumentState, BriefDocumentEffect>;
+
+/** The longest text that is read as a brief; a longer one is a document to be imported. */
+export const briefMaxLength = 100_000;
+
+const longestBrief = `A brief has at most ${briefMaxLength.toLocaleString("en-US")} characters. Import a longer one as a file.`;
+
+function faultsOf(fields: BriefFields): FieldErrors<BriefFields> {
+  const { brief, ...names } = fields;
+  const wrong =
+    brief.trim() === ""
+      ? "Paste what you know of the system"
+      : brief.length > briefMaxLength
+        ? longestBrief
+        : undefined;
+  return { ...fieldErrors(projectForm, names), ...(wrong === undefined ? {} : { brief: wrong }) };
+}
+
+function working(state: BriefDocumentState, step: BriefStep): Next {
+  const { error: _, ...rest } = state;
+  const { fields, projectId } = state;
+  return goTo<BriefDocumentState, BriefDocumentEffect>(
+    { ...rest, phase: "working", step, fieldErrors: {} },
+    { type: "do", step, fields, projectId },
+  );
+}
+
+function begin(state: BriefDocumentState, step: BriefStep): Next {
+  const faults = faultsOf(state.fields);
+  return Object.keys(faults).length > 0 ? goTo({ ...state, fieldErrors: faults }) : working(state, step);
+}
+
+const change = (
+  state: BriefDocumentState,
+  { fields }: Extract<BriefDocumentEvent, { readonly type: "changed" }>,
+): Next =>
+  goTo({
+    ...state,
+    fields: { ...state.fields, ...fields },
+    fieldErrors: untouchedFieldErrors(state.fieldErrors, fields),
+  });
+
+/** From a pasted brief straight to the document; what has been reached stays, and a failure goes on from there. */
+export const briefDocumentMachine: Machine<BriefDocumentState, BriefDocumentEvent, BriefDocumentEffect> = {
+  name: "Document from a brief",
+  initial: {
+    phase: "writing",
+    fields: { projectName: "", organizationName: "", brief: "" },
+    fieldErrors: {},
+    step: "project",
+  },
+  transitions: {
+    writing: {
+      changed: { to: ["writing"], step: change },
+      submitted: { to: ["writing", "working"], step: (state) => begin(state, "project") },
+    },
+    working: {
+      stepDone: {
+        to: ["working", "done"],
+        step: (state, { projectId }) => {
+          const place = briefSteps.findIndex(({ key }) => key === state.step);
+          const next = briefSteps[place + 1];
+          const known = { ...state, projectId };
+          return next === undefined
+            ? goTo<BriefDocumentState, BriefDocumentEffect>(
+                { ...known, phase: "done" },
+                { type: "show", projectId, fields: state.fields },
+              )
+            : working(known, next.key);
+        },
+      },
+      stepFailed: {
+        to: ["failed"],
+        step: (state, { error }) => goTo({ ...state, phase: "failed", error: error.message }),
+      },
+    },
+    failed: {
+      changed: { to: ["failed"], step: change },
+      retried: { to: ["failed", "working"], step: (state) => begin(state, state.step) },
+    },
+    done: { submitted: { to: ["done"], step: (state) => stay(state) } },
+  },
+};

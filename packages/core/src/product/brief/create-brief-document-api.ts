@@ -1,0 +1,107 @@
+import { type Answer, answerOf, type ContractClient, mapAnswer } from "../client/index.ts";
+import { type Clock, diagramKeys, type EventFeed } from "../../model/index.ts";
+import { createGenerationApi } from "../generation/create-generation-api.ts";
+import type { Begun, GenerationApi, GenerationTask } from "../generation/generation-api.ts";
+import { followJob } from "../machine/job/follow-job.ts";
+import { createPublishingApi } from "../publishing/create-publishing-api.ts";
+import { blankRequirement } from "../requirements/requirement-kind.ts";
+import { createRequirementsApi } from "../requirements/create-requirements-api.ts";
+import type { BriefDocumentApi } from "./brief-document.ts";
+
+interface Surroundings {
+  readonly client: ContractClient;
+  readonly clock: Clock;
+  readonly feed: EventFeed;
+  /** Of who is signed in. */
+  readonly email: string;
+  /** Another one for each call that shall not be made twice. */
+  readonly newKey: () => string;
+}
+
+/** The calls from a brief to its document, made by a client of the contract. */
+export function createBriefDocumentApi(surroundings: Surroundings): BriefDocumentApi {
+  const { client, email, newKey } = surroundings;
+  const generation = createGenerationApi(client);
+  return {
+    createProject: async ({ organizationName, projectName }) =>
+      mapAnswer(
+        await answerOf(
+          client.POST("/dashboard/create_project/", {
+            body: { email, project_name: projectName.trim(), organization: organizationName.trim() },
+          }),
+        ),
+        ({ project_id: id }) => id,
+      ),
+    addRequirements: async (projectId, brief) => {
+      const stated = await addStated(client, projectId, brief);
+      return stated.ok && stated.value === 0 ? propose(projectId, brief) : stated;
+    },
+    design: (projectId) => run(projectId, { kind: "design", title: "The whole design" }),
+    publish: (projectId) =>
+      createPublishingApi(client, projectId).publish(
+        { layout: "Layout2", diagrams: [...diagramKeys], formats: ["html"], paper: "A4" },
+        newKey(),
+      ),
+  };
+
+  async function run(projectId: number, task: GenerationTask): Promise<Answer<Begun>> {
+    const begun = await generation.begin({
+      projectId,
+      task,
+      choice: { engine: "rules" },
+      force: false,
+      key: newKey(),
+    });
+    return begun.ok && begun.value.kind === "job"
+      ? ended(surroundings, generation, begun.value.jobId)
+      : begun;
+  }
+
+  /** Prose that states nothing by “shall” or in bullets is made into sentences, a line each. */
+  async function propose(projectId: number, text: string): Promise<Answer<number>> {
+    // What has no word in it cannot be said in a sentence.
+    if (!/\p{L}{2,}/u.test(text)) return { ok: true, value: 0 };
+    const answer = await run(projectId, { kind: "text", title: "Sentences", purpose: "functional", text });
+    if (!answer.ok) return answer;
+    const said =
+      answer.value.kind === "done" && answer.value.outcome.kind === "text" ? answer.value.outcome.text : "";
+    const sentences = said.split("\n").filter((line) => line.trim() !== "");
+    const list = createRequirementsApi(client, projectId).listOf("functional");
+    for (const sentence of sentences) {
+      const added = await list.add({ ...blankRequirement("functional"), text: sentence.trim() });
+      if (added.kind === "failed") return { ok: false, error: added.error };
+    }
+    return { ok: true, value: sentences.length };
+  }
+}
+
+/** Takes in what the brief states in so many words; it may have been taken in by an earlier attempt. */
+async function addStated(client: ContractClient, projectId: number, brief: string): Promise<Answer<number>> {
+  const api = createRequirementsApi(client, projectId);
+  const file = { name: "brief.md", content: new Blob([brief], { type: "text/markdown" }) };
+  const found = await api.importDocument(file);
+  if (!found.ok || found.value.added.length === 0) return mapAnswer(found, ({ known }) => known.length);
+  const count = found.value.added.length + found.value.known.length;
+  return mapAnswer(await api.importDocument(file, found.value.added), () => count);
+}
+
+function ended(
+  { clock, feed }: Pick<Surroundings, "clock" | "feed">,
+  api: GenerationApi,
+  jobId: string,
+): Promise<Answer<Begun>> {
+  return new Promise((resolve) => {
+    followJob({ api, clock, feed }, jobId, {
+      told: ({ error, state }) => {
+        if (state === "done") resolve({ ok: true, value: { kind: "job", jobId } });
+        else if (state === "failed" || state === "canceled")
+          resolve({
+            ok: false,
+            error: { code: "SERVER_ERROR", message: error?.error ?? "The design could not be made." },
+          });
+      },
+      missed: () => undefined,
+      gone: (error) => resolve({ ok: false, error }),
+    });
+  });
+}

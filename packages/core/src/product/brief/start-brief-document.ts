@@ -1,0 +1,75 @@
+import type { Answer, ClientError } from "../client/index.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import {
+  type BriefDocumentApi,
+  type BriefDocumentEffect,
+  type BriefDocumentEvent,
+  briefDocumentMachine,
+  type BriefDocumentState,
+  type BriefFields,
+} from "./brief-document.ts";
+
+interface Surroundings {
+  readonly api: BriefDocumentApi;
+  /** Told once the document is on its way: the project is to be selected and the document shown. */
+  readonly onReady: (project: {
+    readonly projectId: number;
+    readonly fields: BriefFields;
+  }) => void | Promise<void>;
+}
+
+/** A brief that becomes a document, running. */
+export type BriefDocument = Store<BriefDocumentState, BriefDocumentEvent>;
+
+const noRequirement =
+  "The brief states no requirement. Say what the system does, one thought a line, such as “The shop lets a customer pay by card.”";
+
+/** Starts with an empty brief. */
+export function startBriefDocument({ api, onReady }: Surroundings): BriefDocument {
+  return startMachine(briefDocumentMachine, {
+    do: async (effect, send) => {
+      const answer = await done(effect);
+      return send(
+        answer.ok
+          ? { type: "stepDone", projectId: answer.value }
+          : { type: "stepFailed", error: answer.error },
+      );
+    },
+    show: ({ fields, projectId }) => onReady({ projectId, fields }),
+  });
+
+  /** Gives the project that it was done for. */
+  async function done({
+    fields,
+    projectId = 0,
+    step,
+  }: Extract<BriefDocumentEffect, { readonly type: "do" }>): Promise<Outcome> {
+    switch (step) {
+      case "project":
+        return api.createProject(fields);
+      case "requirements": {
+        const answer = await api.addRequirements(projectId, fields.brief);
+        if (!answer.ok) return answer;
+        return answer.value === 0 ? { ok: false, error: { message: noRequirement } } : of(projectId);
+      }
+      case "design":
+        return after(await api.design(projectId), projectId);
+      case "document":
+        return after(await api.publish(projectId), projectId);
+      default:
+        return step satisfies never;
+    }
+  }
+}
+
+type Outcome =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly error: Pick<ClientError, "message"> };
+
+function of(projectId: number): Outcome {
+  return { ok: true, value: projectId };
+}
+
+function after(answer: Answer<unknown>, projectId: number): Outcome {
+  return answer.ok ? of(projectId) : answer;
+}

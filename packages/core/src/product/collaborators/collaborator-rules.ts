@@ -1,0 +1,42 @@
+import { joinedMembers } from "../projects/members.ts";
+import { mayDoInProject, mayRemoveCollaborator, type ProjectRole } from "../subscription/index.ts";
+import { canAddCollaborator, collaboratorEmailAlert } from "../validation/index.ts";
+import { isSameEmail } from "../../model/index.ts";
+import type { CollaboratorsState } from "./collaborators-state.ts";
+
+type Asked = Pick<CollaboratorsState, "email" | "members" | "ownEmail">;
+
+/** What is said of an e-mail that stands for somebody who is in the project already. */
+const alreadyMember = "This e-mail is in the project already";
+
+/** Why the e-mail in the field cannot be added; undefined for one that can (spec §5). */
+export function additionAlert({ email, members, ownEmail }: Asked): string | undefined {
+  // Who has not accepted yet may be sent another link.
+  const isInside = [{ email: ownEmail }, ...joinedMembers(members)].some((member) =>
+    isSameEmail(member.email, email),
+  );
+  return collaboratorEmailAlert(email) ?? (isInside ? alreadyMember : undefined);
+}
+
+/** True when Add is enabled (spec §5, §6). */
+export function isAddEnabled({ email, phase, role }: CollaboratorsState): boolean {
+  return mayDoInProject(role, "share") && canAddCollaborator({ email, isAdding: phase !== "open" });
+}
+
+/** True when a member can be removed now by who has the dialog open (spec §6). */
+export function isRemoveEnabled(
+  { ownEmail, phase, role }: CollaboratorsState,
+  collaborator: string,
+): boolean {
+  return phase === "open" && mayRemoveCollaborator({ role, email: ownEmail, collaborator });
+}
+
+/** How many members the dialog counts (spec §2). */
+export function memberCount(count: number): string {
+  return `${count} member(s)`;
+}
+
+/** What stands at the foot of the dialog; nothing for who does not own the project (spec §2). */
+export function dialogFooter(role: ProjectRole): string | undefined {
+  return role === "owner" ? "You are the project owner" : undefined;
+}

@@ -1,0 +1,69 @@
+import type { Collaborator, ProjectSummary } from "../client/index.ts";
+import type { ProjectRole } from "../subscription/index.ts";
+import type { Notice } from "../machine/notice.ts";
+import type { SelectedProject } from "../projects/selected-project.ts";
+
+/** The collaborator dialog of the selected project. */
+export interface CollaboratorsState {
+  readonly phase: "closed" | "open" | "adding" | "removing";
+  /** The number of the last call. */
+  readonly attempt: number;
+  /** The calls that are not answered yet, also those of a dialog that was closed meanwhile. */
+  readonly underWay: readonly number[];
+  /** There while the dialog is open. */
+  readonly project?: SelectedProject;
+  /** How the person stands to the project. */
+  readonly role: ProjectRole;
+  /** The e-mail of the person. */
+  readonly ownEmail: string;
+  /** Also who is invited and has not accepted yet. */
+  readonly members: readonly Collaborator[];
+  /** Whose project it is, once known. */
+  readonly owner?: Collaborator;
+  /** What is typed into the field. */
+  readonly email: string;
+  /** Why the e-mail cannot be added. */
+  readonly alert?: string;
+  /** The e-mail of the member who is being removed. */
+  readonly removing?: string;
+}
+
+/** What can happen to the dialog. */
+export type CollaboratorsEvent =
+  | {
+      readonly type: "openRequested";
+      readonly ownEmail: string;
+      readonly projects: readonly ProjectSummary[];
+      readonly selected?: SelectedProject;
+    }
+  | { readonly type: "projectsChanged"; readonly projects: readonly ProjectSummary[] }
+  | { readonly type: "typed"; readonly email: string }
+  | { readonly type: "addRequested" }
+  | { readonly type: "added"; readonly attempt: number; readonly projectId: number; readonly email: string }
+  | { readonly type: "removeRequested"; readonly email: string }
+  | {
+      readonly type: "removed";
+      readonly attempt: number;
+      readonly projectId: number;
+      readonly email: string;
+      /** True when the person left by themselves. */
+      readonly isOwn: boolean;
+    }
+  | { readonly type: "failed"; readonly attempt: number; readonly notice: Notice }
+  | { readonly type: "closed" }
+  | { readonly type: "signedOut" };
+
+/** What is to be done for it in the world. */
+export type CollaboratorsEffect =
+  | { readonly type: "add"; readonly attempt: number; readonly projectId: number; readonly email: string }
+  | {
+      readonly type: "remove";
+      readonly attempt: number;
+      readonly projectId: number;
+      readonly email: string;
+      readonly isOwn: boolean;
+    }
+  | { readonly type: "tellAdded"; readonly projectId: number; readonly member: Collaborator }
+  | { readonly type: "tellRemoved"; readonly projectId: number; readonly email: string }
+  | { readonly type: "tellLeft"; readonly projectId: number }
+  | { readonly type: "notify"; readonly notice: Notice };

@@ -1,0 +1,326 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ProjectSummary } from "../client/index.ts";
+import { ada, answered, failed, sampleWorld } from "../../testing/index.ts";
+import { holdsAsMachine } from "../machine/machine.contract.ts";
+import type { Notice } from "../machine/notice.ts";
+import type { ProductApi } from "../ports/product-api.ts";
+import { collaboratorsMachine } from "./collaborators.ts";
+import type { CollaboratorsEvent, CollaboratorsState } from "./collaborators-state.ts";
+import { startCollaborators } from "./start-collaborators.ts";
+
+const selected = { project_id: 7, project_name: "Library" };
+const bo = { email: "bo@example.com" };
+const cy = { email: "cy@example.com" };
+const invited = { ...cy, isInvited: true };
+const owned: ProjectSummary = {
+  ...selected,
+  organization: "Elmford",
+  shared_with_me: false,
+  shared_with_users: [bo],
+};
+const shared: ProjectSummary = {
+  ...owned,
+  shared_with_me: true,
+  shared_with_users: [bo, { email: ada.email }],
+};
+const obliging: Partial<ProductApi> = {
+  shareProject: async () => answered({}),
+  unshareProject: async () => answered({}),
+};
+const closed = { phase: "closed", role: "outsider", ownEmail: "", members: [], email: "" };
+const opened = { phase: "open", project: selected, role: "owner", ownEmail: ada.email, email: "" };
+
+function started(api: Partial<ProductApi> = obliging) {
+  const world = sampleWorld({ api });
+  const said: Notice[] = [];
+  const told: (readonly unknown[])[] = [];
+  const store = startCollaborators({
+    ports: world.ports,
+    notify: (notice) => {
+      said.push(notice);
+      return () => undefined;
+    },
+    onMemberAdded: (...what) => void told.push(["added", ...what]),
+    onMemberRemoved: (...what) => void told.push(["removed", ...what]),
+    onLeft: (...what) => void told.push(["left", ...what]),
+  });
+  return { ...store, said, told, world };
+}
+
+async function openedFor(project: ProjectSummary, api?: Partial<ProductApi>) {
+  const dialog = started(api);
+  await dialog.send({ type: "openRequested", ownEmail: ada.email, projects: [project], selected });
+  return dialog;
+}
+
+async function asked(email: string, api?: Partial<ProductApi>) {
+  const dialog = await openedFor(owned, api);
+  await dialog.send({ type: "typed", email });
+  await dialog.send({ type: "addRequested" });
+  return dialog;
+}
+
+describe("the dialog", () => {
+  it("WF47 does not open without a selected project", async () => {
+    const { said, send, view } = started();
+
+    await send({ type: "openRequested", ownEmail: ada.email, projects: [owned] });
+
+    expect(view.current).toEqual({ ...closed, attempt: 0, underWay: [] });
+    expect(said).toEqual([
+      {
+        kind: "error",
+        title: "No Project Selected",
+        message: "Please select a project first to share it.",
+      },
+    ]);
+  });
+
+  it.each([
+    ["the owner's", [owned], { role: "owner", members: [bo] }],
+    ["a collaborator's", [shared], { role: "collaborator", members: [bo, { email: ada.email }] }],
+    ["nobody's while the list has no such project", [], { role: "outsider", members: [] }],
+  ])("WF42 WF47 opens for the selected project: %s", async (_, projects, expected) => {
+    const { send, view } = started();
+
+    await send({ type: "openRequested", ownEmail: ada.email, projects, selected });
+
+    expect(view.current).toEqual({ ...opened, attempt: 0, underWay: [], ...expected });
+  });
+
+  it("WF51 knows whose project it is", async () => {
+    const owner = { email: "di@example.com", name: "Di" };
+
+    const { view } = await openedFor({ ...shared, owner });
+
+    expect(view.current.owner).toEqual(owner);
+  });
+
+  it("WF47 follows the list of projects while it is open", async () => {
+    const { send, view } = await openedFor(owned);
+
+    await send({ type: "projectsChanged", projects: [{ ...owned, shared_with_users: [cy] }] });
+
+    expect(view.current.members).toEqual([cy]);
+  });
+
+  it("WF47 forgets what was typed when it is closed", async () => {
+    const { send, view } = await openedFor(owned);
+    await send({ type: "typed", email: cy.email });
+
+    await send({ type: "closed" });
+
+    expect(view.current).toEqual({ ...closed, attempt: 0, underWay: [] });
+  });
+});
+
+describe("adding a collaborator", () => {
+  it("WF48 sends the project, the e-mail and the origin, and shows the member", async () => {
+    const { said, told, view, world } = await asked(" cy@example.com ");
+
+    expect(world.log).toEqual([
+      [
+        "shareProject",
+        { project_id: 7, shared_with: "cy@example.com", client_url: "https://archscribe.example" },
+      ],
+    ]);
+    expect(view.current).toEqual({ ...opened, attempt: 1, underWay: [], members: [bo, invited] });
+    expect(said).toEqual([{ kind: "success", title: "Project Shared Successfully!" }]);
+    expect(told).toEqual([["added", 7, invited]]);
+  });
+
+  it.each([
+    ["with the server's words", failed("REQUEST_REFUSED", "Too many mails"), { message: "Too many mails" }],
+    ["without any", failed("SERVER_ERROR"), {}],
+  ])("WF48 that fails %s leaves the e-mail to be tried again", async (_, answer, words) => {
+    const { said, told, view } = await asked(cy.email, { shareProject: async () => answer });
+
+    expect(view.current).toEqual({ ...opened, attempt: 1, underWay: [], members: [bo], email: cy.email });
+    expect(said).toEqual([{ kind: "error", title: "Failed to Share Project", ...words }]);
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ["none", "cy@", "Please enter a valid email address"],
+    ["a member's", "BO@example.com", "This e-mail is in the project already"],
+  ])("WF52 an e-mail that is %s is alerted and not sent, until it is changed", async (_, email, alert) => {
+    const { send, view, world } = await asked(email);
+
+    const alerted = view.current.alert;
+    await send({ type: "typed", email: cy.email });
+
+    expect(alerted).toBe(alert);
+    expect(view.current.alert).toBeUndefined();
+    expect(world.log).toEqual([]);
+  });
+
+  it("WF52 sends another link to who is invited and has not accepted yet, and shows them once", async () => {
+    const { send, view, world } = await asked(cy.email);
+
+    await send({ type: "typed", email: "CY@example.com" });
+    await send({ type: "addRequested" });
+
+    expect(world.log.map(([call]) => call)).toEqual(["shareProject", "shareProject"]);
+    expect(view.current.members).toEqual([bo, invited]);
+  });
+
+  it("WF50 is not for who does not own the project", async () => {
+    const { send, world } = await openedFor(shared);
+
+    await send({ type: "typed", email: cy.email });
+    await send({ type: "addRequested" });
+
+    expect(world.log).toEqual([]);
+  });
+
+  it("WF48 is said and told also when the dialog was closed meanwhile", async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<ProductApi["shareProject"]>>>();
+    const { said, send, told, view } = await openedFor(owned, { shareProject: () => answer.promise });
+    await send({ type: "typed", email: cy.email });
+
+    const adding = send({ type: "addRequested" });
+    const waiting = view.current.phase;
+    await send({ type: "closed" });
+    answer.resolve(answered({}));
+    await adding;
+
+    expect(waiting).toBe("adding");
+    expect(view.current).toEqual({ ...closed, attempt: 1, underWay: [] });
+    expect(said).toEqual([{ kind: "success", title: "Project Shared Successfully!" }]);
+    expect(told).toEqual([["added", 7, invited]]);
+  });
+
+  it("WF48 shows the member in a dialog that was closed and opened again, and leaves what is typed there", async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<ProductApi["shareProject"]>>>();
+    const { send, view } = await openedFor(owned, { shareProject: () => answer.promise });
+    await send({ type: "typed", email: cy.email });
+
+    const adding = send({ type: "addRequested" });
+    await send({ type: "closed" });
+    await send({ type: "openRequested", ownEmail: ada.email, projects: [owned], selected });
+    await send({ type: "typed", email: "di@" });
+    answer.resolve(answered({}));
+    await adding;
+
+    expect(view.current).toEqual({
+      ...opened,
+      attempt: 1,
+      underWay: [],
+      members: [bo, invited],
+      email: "di@",
+    });
+  });
+
+  it("WF48 is neither said nor told after a sign-out", async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<ProductApi["shareProject"]>>>();
+    const { said, send, told, view } = await openedFor(owned, { shareProject: () => answer.promise });
+    await send({ type: "typed", email: cy.email });
+
+    const adding = send({ type: "addRequested" });
+    await send({ type: "signedOut" });
+    answer.resolve(answered({}));
+    await adding;
+
+    expect(view.current).toEqual({ ...closed, attempt: 1, underWay: [] });
+    expect({ said, told }).toEqual({ said: [], told: [] });
+  });
+});
+
+describe("removing a collaborator", () => {
+  it("WF49 takes the member away", async () => {
+    const { said, send, told, view, world } = await openedFor(owned);
+
+    await send({ type: "removeRequested", email: bo.email });
+
+    expect(world.log).toEqual([["unshareProject", { project_id: 7, shared_with: bo.email }]]);
+    expect(view.current).toEqual({ ...opened, attempt: 1, underWay: [], members: [] });
+    expect(said).toEqual([{ kind: "success", title: "Collaborator Removed" }]);
+    expect(told).toEqual([["removed", 7, bo.email]]);
+  });
+
+  it.each([
+    ["with the server's words", failed("FORBIDDEN", "Not yours"), { message: "Not yours" }],
+    ["without any", failed("SERVER_ERROR"), {}],
+  ])("WF49 that fails %s leaves the member", async (_, answer, words) => {
+    const { said, send, told, view } = await openedFor(owned, { unshareProject: async () => answer });
+
+    await send({ type: "removeRequested", email: bo.email });
+
+    expect(view.current).toEqual({ ...opened, attempt: 1, underWay: [], members: [bo] });
+    expect(said).toEqual([{ kind: "error", title: "Failed to Remove Collaborator", ...words }]);
+    expect(told).toEqual([]);
+  });
+
+  it("WF49 shows who is being removed", async () => {
+    const { promise } = Promise.withResolvers<never>();
+    const { send, view } = await openedFor(owned, { unshareProject: () => promise });
+
+    void send({ type: "removeRequested", email: bo.email });
+
+    expect(view.current).toEqual({
+      ...opened,
+      phase: "removing",
+      attempt: 1,
+      underWay: [1],
+      members: [bo],
+      removing: bo.email,
+    });
+  });
+
+  it.each([
+    ["somebody who is no member", owned, cy.email],
+    ["another member, by a collaborator", shared, bo.email],
+  ])("WF50 of %s is not asked for", async (_, project, email) => {
+    const { send, world } = await openedFor(project);
+
+    await send({ type: "removeRequested", email });
+
+    expect(world.log).toEqual([]);
+  });
+
+  it("WF50 of oneself leaves the project and closes the dialog", async () => {
+    const { send, told, view } = await openedFor(shared);
+
+    await send({ type: "removeRequested", email: ada.email });
+
+    expect(view.current).toEqual({ ...closed, attempt: 1, underWay: [] });
+    expect(told).toEqual([["left", 7]]);
+  });
+});
+
+it("WF47 no sequence of events leads out of the table", () => {
+  holdsAsMachine(collaboratorsMachine, someEvent);
+});
+
+function someEvent({ attempt: current }: CollaboratorsState): fc.Arbitrary<CollaboratorsEvent> {
+  const attempt = fc.constantFrom(current, current, current - 1);
+  const opening = { type: "openRequested", ownEmail: ada.email } as const;
+  const notice: Notice = { kind: "error", title: "Failed to Share Project" };
+  return fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom<CollaboratorsEvent>(
+        { ...opening, projects: [owned] },
+        { ...opening, projects: [owned], selected },
+        { ...opening, projects: [shared], selected },
+        { type: "projectsChanged", projects: [owned] },
+        { type: "typed", email: cy.email },
+        { type: "addRequested" },
+        { type: "removeRequested", email: bo.email },
+        { type: "removeRequested", email: ada.email },
+        { type: "closed" },
+        { type: "signedOut" },
+      ),
+    },
+    attempt.map((attempt): CollaboratorsEvent => ({ type: "added", attempt, projectId: 7, email: cy.email })),
+    fc.tuple(attempt, fc.boolean()).map(([attempt, isOwn]): CollaboratorsEvent => ({
+      type: "removed",
+      attempt,
+      projectId: 7,
+      email: isOwn ? ada.email : bo.email,
+      isOwn,
+    })),
+    attempt.map((attempt): CollaboratorsEvent => ({ type: "failed", attempt, notice })),
+  );
+}

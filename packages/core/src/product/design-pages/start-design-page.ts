@@ -1,0 +1,94 @@
+import { type Answer, answerOf, type components, type ContractClient, mapAnswer } from "../client/index.ts";
+import type { Clock, DesignPageKey, KeyValueStorage } from "../../model/index.ts";
+import { type Notify } from "../machine/notice.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import { startTextDocument, type TextDocument } from "../machine/text-document/start-text-document.ts";
+import type { TextDocumentApi, TextVersion } from "../machine/text-document/text-document-state.ts";
+import {
+  type DesignPageTrace,
+  type DesignPageTraceEvent,
+  designPageTraceMachine,
+} from "./design-page-trace.ts";
+
+type StoredPage = components["schemas"]["DesignPage"];
+
+/** The calls of the server that a design page makes. */
+export interface DesignPageApi {
+  readonly list: () => Promise<Answer<readonly StoredPage[]>>;
+  readonly write: (page: {
+    readonly key: DesignPageKey;
+    readonly markdown: string;
+    readonly requirements: readonly string[];
+    readonly revision: string | null;
+  }) => Promise<Answer<StoredPage>>;
+}
+
+/** The design pages of a project, by a client of the contract. */
+export function createDesignPageApi(client: ContractClient, projectId: number): DesignPageApi {
+  const project = { project_id: projectId };
+  return {
+    list: async () => {
+      const answer = await answerOf(client.GET("/sad/get_design_pages/", { params: { query: project } }));
+      return mapAnswer(answer, ({ design_pages: pages }) => pages);
+    },
+    write: ({ requirements, ...page }) => {
+      const body = { ...project, ...page, requirements: [...requirements] };
+      return answerOf(client.PUT("/sad/update_design_page/", { body }));
+    },
+  };
+}
+
+interface Surroundings {
+  readonly api: DesignPageApi;
+  readonly pageKey: DesignPageKey;
+  readonly projectId: number;
+  readonly clock: Clock;
+  readonly local: KeyValueStorage;
+  readonly notify: Notify;
+}
+
+/** A design page that runs: its text, which saves itself, and what it answers. */
+export interface StartedDesignPage {
+  readonly text: TextDocument;
+  readonly trace: Store<DesignPageTrace, DesignPageTraceEvent>;
+}
+
+/** Starts a design page; what it answers stays as it is when the text is saved. */
+export function startDesignPage({
+  api,
+  clock,
+  local,
+  notify,
+  pageKey,
+  projectId,
+}: Surroundings): StartedDesignPage {
+  const trace = startMachine(designPageTraceMachine, {});
+  const text: TextDocumentApi = {
+    load: async () => {
+      const answer = await api.list();
+      if (!answer.ok) return answer;
+      const page = answer.value.find(({ key }) => key === pageKey);
+      await trace.send(page === undefined ? { type: "notFound" } : found(page));
+      return { ok: true, value: page === undefined ? nothing : versionOf(page) };
+    },
+    save: async ({ revision, text: markdown }) => {
+      const { requirements } = trace.view.current;
+      const answer = await api.write({ key: pageKey, markdown, requirements, revision });
+      if (!answer.ok) return answer;
+      await trace.send(found(answer.value));
+      return { ok: true, value: versionOf(answer.value) };
+    },
+  };
+  const drafts = { local, name: `${String(projectId)}/pages/${pageKey}.md` };
+  return { trace, text: startTextDocument({ api: text, clock, drafts, notify }) };
+}
+
+const nothing: TextVersion = { text: "", revision: null };
+
+function found({ requirements }: StoredPage): DesignPageTraceEvent {
+  return { type: "found", requirements: [...requirements] };
+}
+
+function versionOf({ markdown, revision }: StoredPage): TextVersion {
+  return { text: markdown, revision };
+}

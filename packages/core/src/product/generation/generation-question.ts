@@ -1,0 +1,151 @@
+import { goTo, type ReactionTo, stay, type Step } from "../machine/machine.ts";
+import type { GenerationOrder } from "./generation-api.ts";
+import { newRun } from "./generation-run.ts";
+import type {
+  GenerationEffect,
+  GenerationEvent,
+  GenerationQuestion,
+  GenerationState,
+} from "./generation-state.ts";
+
+type Next = Step<GenerationState, GenerationEffect>;
+
+type Event<Type extends GenerationEvent["type"]> = Extract<GenerationEvent, { readonly type: Type }>;
+
+type Reaction<Type extends GenerationEvent["type"]> = ReactionTo<
+  GenerationState,
+  GenerationEvent,
+  GenerationEffect,
+  Type
+>;
+
+/** Opens the dialog of a task, but for a text that only the rules can propose: of that nothing is to be chosen or replaced. */
+export const ask: Reaction<"asked"> = {
+  to: ["asking", "quiet"],
+  step: (state, { key, projectId, task }) => {
+    const { engines } = state;
+    if (task.kind === "text" && haveOnlyRules(state))
+      return beginRun(state, { task, projectId, choice: { engine: "rules" }, force: false, key });
+    const last = state.runs.find(({ order }) => order !== undefined)?.order?.choice;
+    const question: GenerationQuestion = {
+      task,
+      projectId,
+      key,
+      choice: last ?? { engine: "rules" },
+      force: false,
+      foresight: { kind: "none" },
+    };
+    const next = foresee(state, question);
+    return goTo<GenerationState, GenerationEffect>(
+      { ...next.state, engines: engines.kind === "known" ? engines : { kind: "loading" } },
+      { type: "fetchEngines" },
+      ...next.effects,
+    );
+  },
+};
+
+function haveOnlyRules({ engines }: GenerationState): boolean {
+  return (
+    engines.kind === "known" &&
+    !engines.engines.some(({ available, engine }) => available && engine === "llm")
+  );
+}
+
+/** Begins a run, and closes the dialog. */
+export function beginRun(
+  state: GenerationState,
+  { choice, force, key, projectId, task }: GenerationOrder,
+): Next {
+  const id = state.begun + 1;
+  const order = { choice, force, key, projectId, task };
+  return goTo<GenerationState, GenerationEffect>(
+    { ...quiet(state), begun: id, runs: [newRun(id, order), ...state.runs], isPanelOpen: true },
+    { type: "begin", id, order },
+  );
+}
+
+function foresee(state: GenerationState, question: GenerationQuestion): Next {
+  const { force, projectId, task } = question;
+  if (task.kind === "text") return goTo({ ...state, phase: "asking", question });
+  const attempt = state.attempt + 1;
+  // What is known already stays in sight until more is known, and the focus with it.
+  const foresight = question.foresight.kind === "known" ? question.foresight : { kind: "loading" as const };
+  return goTo<GenerationState, GenerationEffect>(
+    { ...state, phase: "asking", attempt, question: { ...question, foresight } },
+    { type: "foresee", attempt, projectId, task, force },
+  );
+}
+
+/** The engines of the server are known. */
+export const takeEngines = (state: GenerationState, { offers }: Event<"enginesReceived">): Next =>
+  goTo(withAvailableChoice({ ...state, engines: { kind: "known", ...offers } }));
+
+/** The engines are known while the dialog is open; where it waited for nothing else there is nothing to ask. */
+export const takeEnginesAsked: Reaction<"enginesReceived"> = {
+  to: ["asking", "quiet"],
+  step: (state, event) => {
+    const taken = takeEngines(state, event);
+    const { engines, question } = state;
+    if (question?.task.kind !== "text" || engines.kind !== "loading" || !haveOnlyRules(taken.state))
+      return taken;
+    return beginRun(taken.state, question);
+  },
+};
+
+/** A language model that is there no more is not asked. */
+function withAvailableChoice(state: GenerationState): GenerationState {
+  const { engines, question } = state;
+  if (engines.kind !== "known" || question?.choice.engine !== "llm") return state;
+  const { model } = question.choice;
+  const offer = engines.engines.find(({ engine }) => engine === "llm");
+  const isThere =
+    offer?.available === true && (model === undefined || offer.models.some((one) => one.model === model));
+  return isThere ? state : { ...state, question: { ...question, choice: { engine: "rules" } } };
+}
+
+/** The engines of the server cannot be had now. */
+export const refuseEngines = (state: GenerationState, { error }: Event<"enginesRefused">): Next =>
+  state.engines.kind === "known"
+    ? stay(state)
+    : goTo({ ...state, engines: { kind: "failed", message: error.message } });
+
+/** It is known what would become of the files. */
+export const takeForesight: Reaction<"foreseen"> = {
+  to: ["asking"],
+  step: (state, { attempt, changes }) =>
+    attempt === state.attempt ? goTo(asked(state, { foresight: { kind: "known", changes } })) : stay(state),
+};
+
+/** It cannot be known now what would become of the files. */
+export const missForesight: Reaction<"notForeseen"> = {
+  to: ["asking"],
+  step: (state, { attempt, error }) =>
+    attempt === state.attempt
+      ? goTo(asked(state, { foresight: { kind: "unknown", message: error.message } }))
+      : stay(state),
+};
+
+/** Somebody else shall generate. */
+export const chooseEngine: Reaction<"engineChosen"> = {
+  to: ["asking"],
+  step: (state, { choice }) => goTo(withAvailableChoice(asked(state, { choice }))),
+};
+
+/** What people have written shall be replaced, too, or shall not. */
+export const chooseForce: Reaction<"forceChosen"> = {
+  to: ["asking"],
+  step: (state, { force }) =>
+    state.question === undefined ? stay(state) : foresee(state, { ...state.question, force }),
+};
+
+/** The dialog is closed, and nothing is generated. */
+export const dismiss: Reaction<"dismissed"> = { to: ["quiet"], step: (state) => goTo(quiet(state)) };
+
+/** The state with the dialog closed. */
+export function quiet({ question: _, ...state }: GenerationState): GenerationState {
+  return { ...state, phase: "quiet" };
+}
+
+function asked(state: GenerationState, change: Partial<GenerationQuestion>): GenerationState {
+  return state.question === undefined ? state : { ...state, question: { ...state.question, ...change } };
+}

@@ -1,0 +1,111 @@
+import type { Clock, EventFeed } from "../../model/index.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import { followJob } from "../machine/job/follow-job.ts";
+import type { GenerationApi, GenerationTask } from "./generation-api.ts";
+import { concerns } from "./generation-run.ts";
+import { generationMachine } from "./generation.ts";
+import type { GenerationEvent, GenerationRun, GenerationState } from "./generation-state.ts";
+
+interface Surroundings {
+  readonly api: GenerationApi;
+  readonly feed: EventFeed;
+  readonly clock: Clock;
+}
+
+/** The store of everything that is generated in this window. */
+export interface Generation extends Store<GenerationState, GenerationEvent> {
+  /**
+   * Tells of each run that has ended well and has generated something of a task, whoever began it and on whichever page.
+   * What it gives back ends that.
+   */
+  readonly whenDone: (task: GenerationTask, told: (run: GenerationRun) => void) => () => void;
+}
+
+/**
+ * Starts it with nothing under way.
+ *
+ * A page hands a task to it by the event `asked`; a dialog then says what will be replaced and what is kept, and lets choose
+ * the engine. `confirmed` begins a run. The rules answer at once; the job of a language model is followed until it has ended.
+ *
+ * @example
+ *   const task = { kind: "design", title: "Use cases", parts: ["use-cases", "usecase"] } as const;
+ *   generation.whenDone(task, () => useCases.send({ type: "requested" }));
+ *   await generation.send({ type: "asked", task, projectId, key: randomId() });
+ *   await generation.send({ type: "confirmed" });
+ */
+export function startGeneration({ api, clock, feed }: Surroundings): Generation {
+  const listeners = new Set<(run: GenerationRun) => void>();
+  /** What stops following a run, by the id of the run. */
+  const followed = new Map<number, () => void>();
+  const unfollow = (id: number): void => {
+    followed.get(id)?.();
+    followed.delete(id);
+  };
+
+  const store = startMachine(generationMachine, {
+    fetchEngines: async (_, send) => {
+      const answer = await api.getEngines();
+      return send(
+        answer.ok
+          ? { type: "enginesReceived", offers: answer.value }
+          : { type: "enginesRefused", error: answer.error },
+      );
+    },
+    foresee: async ({ attempt, ...asked }, send) => {
+      const answer = await api.foresee(asked);
+      return send(
+        answer.ok
+          ? { type: "foreseen", attempt, changes: answer.value }
+          : { type: "notForeseen", attempt, error: answer.error },
+      );
+    },
+    begin: async ({ id, order }, send) => {
+      const answer = await api.begin(order);
+      return send(
+        answer.ok
+          ? { type: "begunRun", id, begun: answer.value }
+          : { type: "notBegun", id, error: answer.error },
+      );
+    },
+    follow: ({ id, jobId }, send) => {
+      unfollow(id);
+      const stop = followJob({ api, clock, feed }, jobId, {
+        told: (job) => send({ type: "jobTold", id, job }),
+        missed: () => send({ type: "jobMissed", id }),
+        gone: (error) => send({ type: "jobGone", id, error }),
+      });
+      followed.set(id, stop);
+    },
+    unfollow: ({ id }) => unfollow(id),
+    cancel: async ({ id, jobId }, send) => {
+      const answer = await api.cancelJob(jobId);
+      return send(answer.ok ? { type: "jobTold", id, job: answer.value } : { type: "notCanceled", id });
+    },
+    resume: async ({ id, jobId }, send) => {
+      const answer = await api.resumeJob(jobId);
+      return send(
+        answer.ok
+          ? { type: "resumed", id, job: answer.value }
+          : { type: "notResumed", id, error: answer.error },
+      );
+    },
+    findJobs: async ({ projectId }, send) => {
+      const answer = await api.listJobs(projectId);
+      if (answer.ok) return send({ type: "jobsFound", jobs: answer.value });
+    },
+    tellDone: ({ run }) => {
+      for (const told of listeners) told(run);
+    },
+  });
+
+  return {
+    ...store,
+    whenDone: (task, told) => {
+      const listener = (run: GenerationRun): void => {
+        if (concerns(run, task)) told(run);
+      };
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,236 @@
+export type { PersonalToken } from "./account/account-api.ts";
+export { createAccountApi } from "./account/create-account-api.ts";
+export type { NameChangeEvent, NameChangeState } from "./account/name-change.ts";
+export type { NewTokenEvent, NewTokenState } from "./account/new-token.ts";
+export type { PasswordChangeEvent, PasswordChangeState, PasswordFields } from "./account/password-change.ts";
+export type { SessionsEvent, SessionsState } from "./account/sessions.ts";
+export { startNameChange } from "./account/start-name-change.ts";
+export { startNewToken } from "./account/start-new-token.ts";
+export { startPasswordChange } from "./account/start-password-change.ts";
+export { startSessions } from "./account/start-sessions.ts";
+export { startTokens } from "./account/start-tokens.ts";
+export { type TokenFields, tokenLifetimes, tokenScopes } from "./account/token-form.ts";
+export { readTokenRequest } from "./account/token-request.ts";
+export type { TokensEvent, TokensState } from "./account/tokens.ts";
+export type {
+  ApiDocs,
+  ApiFault,
+  ApiReading,
+  ContentDocs,
+  OperationDocs,
+  ParameterDocs,
+} from "./api-definitions/api-docs.ts";
+export type { ApiPart } from "./api-definitions/api-part.ts";
+export { createApiDefinitionsApi } from "./api-definitions/create-api-definitions-api.ts";
+export type { MockAnswer, Sampler } from "./api-definitions/mock-answer.ts";
+export { readApiText } from "./api-definitions/read-api-text.ts";
+export { curlCommand } from "./api-definitions/request-text.ts";
+export { type SchemaNode, schemaChildren, schemaNode } from "./api-definitions/schema-node.ts";
+export { searchApi } from "./api-definitions/search-api.ts";
+export { startApiReading } from "./api-definitions/start-api-reading.ts";
+export { startMockCall } from "./api-definitions/start-mock-call.ts";
+export { withExamples } from "./api-definitions/with-examples.ts";
+export { type Colours, theme } from "./appearance/theme.ts";
+export type { SignInOptionsEvent, SignInOptionsState } from "./sign-in-options/sign-in-options.ts";
+export { createSignInOptionsApi, startSignInOptions } from "./sign-in-options/start-sign-in-options.ts";
+export type { WizardEvent, WizardState } from "./authentication/wizard-state.ts";
+export type { Invoice, OfferedPlan, OfferedTokens } from "./billing/billing-api.ts";
+export { type BillingStanding, billingStanding } from "./billing/billing-standing.ts";
+export type { CheckoutEvent, CheckoutState } from "./billing/checkout.ts";
+export { createBillingApi } from "./billing/create-billing-api.ts";
+export type { InvoicesEvent, InvoicesState } from "./billing/invoices.ts";
+export type { OfferEvent, OfferState } from "./billing/offer.ts";
+export { readPaymentAddress } from "./billing/payment-address.ts";
+export type { PaymentReturnState } from "./billing/payment-return.ts";
+export { type PlanCard, planCards, planName } from "./billing/plan-cards.ts";
+export { startCheckout } from "./billing/start-checkout.ts";
+export { startInvoices } from "./billing/start-invoices.ts";
+export { startOffer } from "./billing/start-offer.ts";
+export { startPaymentReturn } from "./billing/start-payment-return.ts";
+export { startSubscriptionChange } from "./billing/start-subscription-change.ts";
+export type { SubscriptionChangeEvent, SubscriptionChangeState } from "./billing/subscription-change.ts";
+export { type UsageMeter, usageMeter } from "./billing/usage-meter.ts";
+export { type BriefDocumentState, briefMaxLength, briefSteps } from "./brief/brief-document.ts";
+export { createBriefDocumentApi } from "./brief/create-brief-document-api.ts";
+export { type BriefDocument, startBriefDocument } from "./brief/start-brief-document.ts";
+export {
+  dialogFooter,
+  isAddEnabled,
+  isRemoveEnabled,
+  memberCount,
+} from "./collaborators/collaborator-rules.ts";
+export type { ContactFields } from "./contact/contact-form.ts";
+export type { ContactState } from "./contact/contact.ts";
+export { createContactApi, startContact } from "./contact/start-contact.ts";
+export { designPageGuides, designPageOutline } from "./design-pages/design-page-guide.ts";
+export { createDesignPageApi, startDesignPage } from "./design-pages/start-design-page.ts";
+export { createFileHistoryApi } from "./file-history/create-file-history-api.ts";
+export { type FileHistory, startFileHistory } from "./file-history/start-file-history.ts";
+export { createGenerationApi } from "./generation/create-generation-api.ts";
+export { type ForesightGroups, foresightGroups } from "./generation/foresight-groups.ts";
+export type {
+  DesignTask,
+  EngineChoice,
+  GeneratedPart,
+  GenerationOutcome,
+  GenerationTask,
+  TextTask,
+} from "./generation/generation-api.ts";
+export { hasEnded } from "./generation/generation-run.ts";
+export type {
+  GenerationQuestion,
+  GenerationRun,
+  GenerationState,
+  NamedElement,
+} from "./generation/generation-state.ts";
+export { type MadePart, madeParts } from "./generation/made-parts.ts";
+export { outcomeSummary, runCost, runStatus } from "./generation/run-texts.ts";
+export { type Generation, startGeneration } from "./generation/start-generation.ts";
+export { elementKindTitles, stepTitle } from "./generation/step-title.ts";
+export { missedText } from "./machine/job/missed-text.ts";
+export type { MachineOutline } from "./machine/machine.ts";
+export type { NoticeKind, NoticePosition, Notify } from "./machine/notice.ts";
+export type { FieldsChange, ListRecord, RecordListState } from "./machine/record-list/record-list-state.ts";
+export { type SaveStanding, saveStanding } from "./machine/record-list/save-standing.ts";
+export { type RecordList, newestKey } from "./machine/record-list/start-record-list.ts";
+export type { Store } from "./machine/start-machine.ts";
+export { type TextDocument, startTextDocument } from "./machine/text-document/start-text-document.ts";
+export type { TextDocumentState } from "./machine/text-document/text-document-state.ts";
+export { type Undo, startUndo } from "./machine/undo/start-undo.ts";
+export { machines } from "./machines.ts";
+export { blockAtLine } from "./models/block-at-line.ts";
+export { createModelsApi, diagramTextApi } from "./models/create-models-api.ts";
+export { type DiagramFamily, familyOf } from "./models/diagram-family.ts";
+export type { WantedPicture } from "./models/diagram-picture-state.ts";
+export type { DrawnInterface, NamedUseCase, ProjectFinding } from "./models/models-api.ts";
+export type { RemovableFile } from "./models/models-state.ts";
+export { newDiagramFile } from "./models/new-diagram.ts";
+export { scratchTextApi } from "./models/scratch-text-api.ts";
+export { startDiagramPicture } from "./models/start-diagram-picture.ts";
+export { type Models, startModels } from "./models/start-models.ts";
+export type { StoredDiagram } from "./models/stored-diagram.ts";
+export { type TracedElement, traceElement } from "./models/trace-element.ts";
+export { traceRuns } from "./models/trace-runs.ts";
+export type { ShownNotice } from "./notifications/notifications.ts";
+export { createOverviewApi } from "./overview/create-overview-api.ts";
+export type { HealthReport, HealthState } from "./overview/health.ts";
+export type { NextStep } from "./overview/next-step.ts";
+export type { LocatedFinding, OverviewGroup, OverviewPart } from "./overview/overview.ts";
+export { createHealthApi, startHealth } from "./overview/start-health.ts";
+export { startProjectOverview } from "./overview/start-project-overview.ts";
+export { readHeldByProject } from "./palette/held-by-project.ts";
+export type { PaletteCommand } from "./palette/palette-command.ts";
+export { type PageCommand, type Palette, startPalette } from "./palette/start-palette.ts";
+export { createProductApi } from "./ports/create-product-api.ts";
+export type { ProductApi, User } from "./ports/product-api.ts";
+export type { WorkflowPorts } from "./ports/product-ports.ts";
+export { localKeys } from "./ports/storage-keys.ts";
+export type { ProjectFields } from "./projects/create-project-state.ts";
+export { deletionLoss, listProjects } from "./projects/list-projects.ts";
+export { joinedMembers } from "./projects/members.ts";
+export { recentProjects } from "./projects/recent-projects.ts";
+export type { SelectedProject } from "./projects/selected-project.ts";
+export { soleExample } from "./projects/sole-example.ts";
+export { startProjectRename } from "./projects/start-project-rename.ts";
+export { type RecentProjects, startRecentProjects } from "./projects/start-recent-projects.ts";
+export type { Prose, ProseHeading, ProseNode } from "./prose/prose.ts";
+export { readProse } from "./prose/read-prose.ts";
+export { createPublishingApi } from "./publishing/create-publishing-api.ts";
+export {
+  type Coverage,
+  type PublishGroup,
+  coverage,
+  groupKeys,
+  publishGroups,
+} from "./publishing/diagram-selection.ts";
+export { failureReason } from "./publishing/failure-reason.ts";
+export { generateSadFacts } from "./publishing/generate-sad-facts.ts";
+export {
+  type Paper,
+  type PrintProgress,
+  type PublishFormat,
+  type PublishLink,
+  type PublishedDocument,
+  papers,
+  publishFormats,
+} from "./publishing/publishing-api.ts";
+export type { PublishingEvent, PublishingState } from "./publishing/publishing-state.ts";
+export { generateButton, maxGroupHeightPx } from "./publishing/publishing.ts";
+export { linkLives } from "./publishing/share-links-state.ts";
+export { fileOf, isStale, missingFigures, shownDocument } from "./publishing/shelf.ts";
+export { type PublishingDesk, startPublishingDesk } from "./publishing/start-publishing-desk.ts";
+export { createFolderFilesApi } from "./registers/folder-files.ts";
+export {
+  type Register,
+  type RegisterField,
+  type RegisterFields,
+  type RegisterKey,
+  blankEntry,
+  decisionStatuses,
+  findEntries,
+  registers,
+} from "./registers/registers.ts";
+export { startRegister } from "./registers/start-register.ts";
+export type { SeveralChanges } from "./requirements/change-several.ts";
+export { createRequirementsApi } from "./requirements/create-requirements-api.ts";
+export {
+  type DocumentImportState,
+  type ImportLine,
+  canBe,
+  wantedLines,
+} from "./requirements/document-import.ts";
+export { withScenarioPart } from "./requirements/edit-scenario.ts";
+export {
+  type RequirementRecord,
+  type RequirementSearch,
+  findRequirements,
+} from "./requirements/find-requirements.ts";
+export {
+  type InsightsState,
+  type TraceStanding,
+  traceCount,
+  traceStanding,
+} from "./requirements/insights.ts";
+export { blankRequirement, requirementMaxLength } from "./requirements/requirement-kind.ts";
+export type { Finding, RequirementFields, TraceRow } from "./requirements/requirements-api.ts";
+export {
+  type Selection,
+  allSelected,
+  noSelection,
+  stillSelected,
+  toggled,
+} from "./requirements/selection.ts";
+export type { DocumentImport } from "./requirements/start-document-import.ts";
+export type { Insights } from "./requirements/start-insights.ts";
+export { startRequirements } from "./requirements/start-requirements.ts";
+export { traceGroups } from "./requirements/trace-groups.ts";
+export { designPagePaths } from "./routes/design-page-paths.ts";
+export { findRoute } from "./routes/find-route.ts";
+export type { SidebarGroup, WorkspaceKind } from "./routes/route.ts";
+export { routes } from "./routes/routes.ts";
+export { breadcrumb } from "./shell/breadcrumb.ts";
+export { initials } from "./shell/initials.ts";
+export { placeOf } from "./shell/place-of.ts";
+export { searchForm, showsProjectChip } from "./shell/screen-width.ts";
+export { type Shortcut, type ShortcutName, isPressed, shortcutList, shortcuts } from "./shell/shortcuts.ts";
+export { type SidebarEntry, quickActions, sidebarEntries } from "./shell/sidebar-entries.ts";
+export { sidebarWidthPx } from "./shell/sidebar.ts";
+export { leftWidthPercent, splitPercent } from "./shell/split.ts";
+export { type UserMenuEntry, userMenu } from "./shell/user-menu.ts";
+export { type WorkspaceTab, workspaceTabs, workspaces } from "./shell/workspaces.ts";
+export { type Product, startProduct } from "./start-product.ts";
+export { type PreviewDevice, previewDevices, previewDocument } from "./ui-previews/preview-document.ts";
+export { startUiPreviews } from "./ui-previews/start-ui-previews.ts";
+export {
+  type Previews,
+  type StoredPreview,
+  type UiPreviewsApi,
+  createPreviewTextApi,
+  createUiPreviewsApi,
+} from "./ui-previews/ui-previews-api.ts";
+export { asksAgain, isLostWhenClosed } from "./unsaved-work/unsaved-work.ts";
+export { createUseCasesApi } from "./use-cases/create-use-cases-api.ts";
+export { movedLine, pastedLines } from "./use-cases/edit-lines.ts";
+export { blankUseCase, chosenUseCase, findUseCases, startUseCases } from "./use-cases/start-use-cases.ts";
+export { readUseCaseText, useCaseText } from "./use-cases/use-case-text.ts";
+export type { SpecificationList, UseCaseFields, UseCaseRecord } from "./use-cases/use-cases-api.ts";

@@ -1,0 +1,280 @@
+import type { ClientError } from "../../client/index.ts";
+import { goTo, type Machine, type ReactionTo, stay, type Step } from "../machine.ts";
+import type {
+  TextDocumentEffect,
+  TextDocumentEvent,
+  TextDocumentState,
+  TextVersion,
+  OtherTextVersion,
+} from "./text-document-state.ts";
+
+type Reaction<Type extends TextDocumentEvent["type"]> = ReactionTo<
+  TextDocumentState,
+  TextDocumentEvent,
+  TextDocumentEffect,
+  Type
+>;
+type Next = Step<TextDocumentState, TextDocumentEffect>;
+
+/** How long a person pauses before what they typed is saved, in milliseconds. */
+const autosaveDelayMs = 800;
+
+/** How long it is waited before saving is tried again: twice as long each time, in milliseconds. */
+const retryDelayMs = { first: 1000, longest: 30_000 };
+
+/** How many texts that may have arrived are remembered. */
+const sentLimit = 8;
+
+const load: Reaction<"loadRequested"> = {
+  to: ["loading"],
+  step: ({ failure: _, ...state }) =>
+    goTo<TextDocumentState, TextDocumentEffect>(
+      { ...state, phase: state.phase === "unavailable" ? "loading" : state.phase },
+      { type: "load", edition: state.edition },
+    ),
+};
+
+const show: Reaction<"loaded"> = {
+  to: ["clean", "saving", "conflict"],
+  step: ({ failure: _, ...state }, { draft, version }) => {
+    const read = { ...state, base: version, edition: state.edition + 1 };
+    if (draft === undefined || draft.text === version.text)
+      return goTo(
+        { ...read, phase: "clean", text: version.text },
+        { type: "forgetDraft", text: version.text },
+      );
+    const restored = { ...read, text: draft.text, isRestored: true, sent: [draft.text] };
+    return draft.revision === version.revision
+      ? save(restored)
+      : goTo({ ...restored, phase: "conflict", theirs: version });
+  },
+};
+
+const miss: Reaction<"loadFailed"> = {
+  to: ["unavailable", "offline"],
+  step: (state, { draft, error }) => {
+    if (draft === undefined || !isPassing(error))
+      return goTo({ ...state, phase: "unavailable", failure: error });
+    const base = { text: "", revision: draft.revision };
+    const restored = { ...state, base, text: draft.text, isRestored: true, sent: [draft.text] };
+    return putOff(restored, error);
+  },
+};
+
+/** What somebody else saved comes into a text that is saved; beside one that is not, it is a conflict. */
+const refresh: Reaction<"loaded"> = {
+  to: ["clean", "saving", "conflict"],
+  step: (state, { edition, version }) => {
+    if (edition !== state.edition || version.revision === state.base.revision) return stay(state);
+    return state.phase === "clean" ? rest(state, version) : compare(state, version);
+  },
+};
+
+const type: Reaction<"typed"> = {
+  to: ["clean", "dirty"],
+  step: (before, { text }) => {
+    if (text === before.text) return stay(before);
+    const { failure: _, ...state } = before;
+    if (text === state.base.text && state.sent.length === 0) return rest(state, state.base);
+    return goTo<TextDocumentState, TextDocumentEffect>(
+      { ...state, phase: "dirty", text },
+      keeping(state, text),
+      { type: "wait", milliseconds: autosaveDelayMs },
+    );
+  },
+};
+
+/** Typing while something else is under way: it is kept, and nothing else changes. */
+const note: Reaction<"typed">["step"] = (state, { text }) =>
+  text === state.text ? stay(state) : goTo({ ...state, text }, keeping(state, text));
+
+const saveNow: Reaction<"due"> = { to: ["saving"], step: (state) => save(state) };
+
+const settle: Reaction<"saved"> = {
+  to: ["clean", "dirty", "saving"],
+  step: ({ failure: _, ...state }, { version }) => {
+    const last = state.sent.at(-1) ?? version.text;
+    const base = { ...version, text: last };
+    const known = { ...state, base, failures: 0, edition: state.edition + 1 };
+    if (state.text === last) return rest(known, base);
+    const next: TextDocumentState = { ...known, phase: "dirty", sent: [] };
+    return state.isLeft
+      ? save(next)
+      : goTo<TextDocumentState, TextDocumentEffect>(next, keeping(known, state.text), {
+          type: "wait",
+          milliseconds: autosaveDelayMs,
+        });
+  },
+};
+
+const fail: Reaction<"saveFailed"> = {
+  to: ["saving", "offline", "failed"],
+  step: (state, { error }) => {
+    if (error.code === "CONFLICT") return goTo(state, { type: "fetchTheirs", refusal: error });
+    if (isPassing(error)) return putOff(state, error);
+    const notice = { kind: "error", key: "not-saved", title: "Not saved", message: error.message } as const;
+    return goTo<TextDocumentState, TextDocumentEffect>(
+      // What was refused has not arrived; what was sent before it may have.
+      { ...state, phase: "failed", sent: state.sent.slice(0, -1), failure: error },
+      // Another window may have logged out meanwhile, and with that removed every draft.
+      keeping(state, state.text),
+      // Who is not signed in any more is told so once, for all that they wrote.
+      ...(error.code === "UNAUTHORIZED" ? [] : [{ type: "notify" as const, notice }]),
+    );
+  },
+};
+
+const meet: Reaction<"overtaken"> = {
+  to: ["clean", "saving", "conflict"],
+  step: (state, { theirs }) => compare(state, theirs),
+};
+
+const resolve: Reaction<"resolved"> = {
+  to: ["clean", "saving"],
+  step: ({ theirs, ...state }, { text }) => {
+    const base = theirs === undefined ? state.base : { text: theirs.text, revision: theirs.revision };
+    return text === base.text ? rest(state, base) : save({ ...state, base, text, sent: [] });
+  },
+};
+
+const enter: Reaction<"entered">["step"] = (state) =>
+  state.isLeft ? goTo({ ...state, isLeft: false }) : stay(state);
+
+const leave: Reaction<"left">["step"] = (state) =>
+  state.isLeft ? stay(state) : goTo({ ...state, isLeft: true });
+
+/** Leaving a text that waits: its draft is all that will be left of it. */
+const leaveWaiting: Reaction<"left">["step"] = (state) =>
+  state.isLeft ? stay(state) : goTo({ ...state, isLeft: true }, keeping(state, state.text));
+
+function save(state: TextDocumentState): Next {
+  const { base, text } = state;
+  return goTo<TextDocumentState, TextDocumentEffect>(
+    {
+      ...state,
+      phase: "saving",
+      sent: [...state.sent.filter((one) => one !== text), text].slice(-sentLimit),
+    },
+    { type: "waitNoMore" },
+    keeping(state, text),
+    { type: "save", version: { text, revision: base.revision } },
+  );
+}
+
+/** What the server has may be what was sent from here before an answer got lost; then nobody else's work is in the way. */
+function compare({ failure: _, ...state }: TextDocumentState, theirs: OtherTextVersion): Next {
+  const known = { ...state, edition: state.edition + 1 };
+  const base = { text: theirs.text, revision: theirs.revision };
+  if (theirs.text === state.text) return rest(known, base);
+  if (state.sent.includes(theirs.text)) return save({ ...known, base, sent: [] });
+  return goTo({ ...known, phase: "conflict", theirs }, { type: "waitNoMore" });
+}
+
+function rest({ failure: _, theirs: __, ...state }: TextDocumentState, base: TextVersion): Next {
+  return goTo<TextDocumentState, TextDocumentEffect>(
+    { ...state, phase: "clean", base, text: base.text, sent: [], failures: 0, isRestored: false },
+    { type: "waitNoMore" },
+    { type: "forgetDraft", text: base.text },
+  );
+}
+
+function putOff(state: TextDocumentState, failure: ClientError): Next {
+  const next: TextDocumentState = { ...state, phase: "offline", failures: state.failures + 1, failure };
+  const milliseconds = Math.min(retryDelayMs.first * 2 ** Math.min(state.failures, 8), retryDelayMs.longest);
+  return state.isLeft ? goTo(next) : goTo(next, { type: "wait", milliseconds });
+}
+
+function keeping({ base }: TextDocumentState, text: string): TextDocumentEffect {
+  return { type: "keepDraft", draft: { text, revision: base.revision } };
+}
+
+/** True for what may go well later without anything being done about it. */
+function isPassing({ code }: ClientError): boolean {
+  return ["NETWORK_ERROR", "UNAVAILABLE", "SERVER_ERROR", "TOO_MANY_REQUESTS"].includes(code);
+}
+
+/** Coming and going where nothing waits to be saved. */
+function visits(phase: TextDocumentState["phase"]) {
+  return { entered: { to: [phase], step: enter }, left: { to: [phase], step: leave } };
+}
+
+const reload: Reaction<"loadRequested">["step"] = (state) =>
+  goTo(state, { type: "load", edition: state.edition });
+
+/** A text that saves itself: never two saves at once, and nothing that was typed is lost. */
+export const textDocumentMachine: Machine<TextDocumentState, TextDocumentEvent, TextDocumentEffect> = {
+  name: "Text document",
+  initial: {
+    phase: "loading",
+    text: "",
+    base: { text: "", revision: null },
+    sent: [],
+    failures: 0,
+    edition: 0,
+    isLeft: false,
+    isRestored: false,
+  },
+  transitions: {
+    loading: {
+      ...visits("loading"),
+      loadRequested: load,
+      loaded: show,
+      loadFailed: miss,
+    },
+    unavailable: { ...visits("unavailable"), loadRequested: load },
+    clean: {
+      ...visits("clean"),
+      loadRequested: { to: ["clean"], step: reload },
+      loaded: { to: ["clean"], step: refresh.step },
+      typed: type,
+    },
+    dirty: {
+      entered: { to: ["dirty"], step: enter },
+      left: { to: ["saving"], step: (state) => save({ ...state, isLeft: true }) },
+      loadRequested: { to: ["dirty"], step: reload },
+      loaded: refresh,
+      typed: type,
+      due: saveNow,
+      saveRequested: { to: ["saving"], step: (state) => save(state) },
+    },
+    saving: {
+      ...visits("saving"),
+      typed: { to: ["saving"], step: note },
+      saved: settle,
+      saveFailed: fail,
+      overtaken: meet,
+    },
+    offline: {
+      entered: { to: ["saving"], step: (state) => save({ ...state, isLeft: false }) },
+      left: {
+        to: ["offline"],
+        step: (state) =>
+          goTo<TextDocumentState, TextDocumentEffect>(
+            { ...state, isLeft: true },
+            { type: "waitNoMore" },
+            keeping(state, state.text),
+          ),
+      },
+      loadRequested: { to: ["offline"], step: reload },
+      loaded: refresh,
+      typed: { to: ["offline"], step: note },
+      due: saveNow,
+      saveRequested: { to: ["saving"], step: (state) => save(state) },
+      wentOnline: { to: ["saving"], step: (state) => save(state) },
+    },
+    failed: {
+      entered: { to: ["failed"], step: enter },
+      left: { to: ["failed"], step: leaveWaiting },
+      loadRequested: { to: ["failed"], step: reload },
+      loaded: refresh,
+      typed: type,
+      saveRequested: { to: ["saving"], step: (state) => save(state) },
+    },
+    conflict: {
+      entered: { to: ["conflict"], step: enter },
+      left: { to: ["conflict"], step: leaveWaiting },
+      typed: { to: ["conflict"], step: note },
+      resolved: resolve,
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { fakeClock } from "../../../testing/index.ts";
+import type { Notice } from "../notice.ts";
+import { startUndo } from "./start-undo.ts";
+
+function started() {
+  const clock = fakeClock();
+  const said: { readonly notice: Notice; readonly press: () => void | Promise<void> }[] = [];
+  const gone: string[] = [];
+  const undone: string[] = [];
+  const undo = startUndo({
+    clock,
+    notify: (notice, action) => {
+      said.push({ notice, press: () => action?.() });
+      return () => void gone.push(notice.title);
+    },
+  });
+  const offer = (title: string): void => undo.offer({ title, undo: () => void undone.push(title) });
+  return { clock, gone, offer, said, undo, undone };
+}
+
+it("says what was done, with a button and ten seconds to press it", () => {
+  const { offer, said } = started();
+
+  offer("Requirement deleted");
+
+  expect(said.map(({ notice }) => notice)).toEqual([
+    {
+      kind: "success",
+      title: "Requirement deleted",
+      durationMs: 10_000,
+      position: "bottom-right",
+      actionLabel: "Undo",
+    },
+  ]);
+});
+
+it("takes back what its button stands for, once", async () => {
+  const { offer, said, undone } = started();
+
+  offer("FR-1 deleted");
+  offer("FR-2 deleted");
+  await said[0]?.press();
+  await said[0]?.press();
+
+  expect(undone).toEqual(["FR-1 deleted"]);
+});
+
+it("takes back the last one without its button, and its notice goes", () => {
+  const { gone, offer, undo, undone } = started();
+
+  offer("FR-1 deleted");
+  offer("FR-2 deleted");
+  const answers = [undo.last(), undo.last()];
+
+  expect({ answers, gone, undone }).toEqual({
+    answers: [true, false],
+    gone: ["FR-2 deleted"],
+    undone: ["FR-2 deleted"],
+  });
+});
+
+it("has nothing to take back after ten seconds", async () => {
+  const { clock, offer, undo, undone } = started();
+
+  offer("FR-1 deleted");
+  await clock.advance(10_000);
+
+  expect({ answer: undo.last(), undone }).toEqual({ answer: false, undone: [] });
+});

@@ -1,0 +1,39 @@
+import { appearanceMachine } from "./appearance/appearance.ts";
+import { authenticationMachine } from "./authentication/authentication.ts";
+import { collaboratorsMachine } from "./collaborators/collaborators.ts";
+import { layoutMachine } from "./shell/layout.ts";
+import type { MachineOutline } from "./machine/machine.ts";
+import { modelFactsMachine } from "./models/model-facts.ts";
+import { modelTabsMachine } from "./models/model-tabs.ts";
+import { notificationsMachine } from "./notifications/notifications.ts";
+import { paymentMachine } from "./billing/payment.ts";
+import { projectSearchMachine } from "./projects/project-search.ts";
+import { createProjectMachine } from "./projects/create-project.ts";
+import { projectsMachine } from "./projects/projects.ts";
+import { publishingMachine } from "./publishing/publishing.ts";
+import { resetPasswordMachine } from "./authentication/reset-password.ts";
+import { sharedProjectMachine } from "./shared-project/shared-project.ts";
+import { sidebarMachine } from "./shell/sidebar.ts";
+import { signUpMachine } from "./authentication/sign-up.ts";
+import { unsavedWorkMachine } from "./unsaved-work/unsaved-work.ts";
+
+/** All machines of the product, in the order in which a person meets them; the model tabs are one table for five kinds. */
+export const machines: readonly MachineOutline[] = [
+  authenticationMachine,
+  unsavedWorkMachine,
+  signUpMachine,
+  resetPasswordMachine,
+  paymentMachine,
+  projectsMachine,
+  createProjectMachine,
+  projectSearchMachine,
+  collaboratorsMachine,
+  sharedProjectMachine,
+  modelTabsMachine("deployment"),
+  modelFactsMachine,
+  layoutMachine,
+  publishingMachine,
+  notificationsMachine,
+  sidebarMachine,
+  appearanceMachine,
+];

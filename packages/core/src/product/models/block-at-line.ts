@@ -1,0 +1,13 @@
+import type { SourceBlock } from "../../document/diagrams/index.ts";
+import { extractDiagrams } from "../../document/extraction/index.ts";
+import type { Notation } from "../../model/index.ts";
+
+/**
+ * The diagram of a file in which a line stands, or the last one before it; a file may hold several.
+ *
+ * @returns undefined for a text without any diagram
+ */
+export function blockAtLine(text: string, notation: Notation, line: number): SourceBlock | undefined {
+  const blocks = extractDiagrams(text, notation);
+  return blocks.findLast((block) => block.line <= line) ?? blocks[0];
+}

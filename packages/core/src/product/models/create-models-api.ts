@@ -1,0 +1,117 @@
+import { type Answer, answerOf, type ContractClient, mapAnswer } from "../client/index.ts";
+import { outlineDiagrams } from "../../document/project-folder/index.ts";
+import type { TextVersion } from "../machine/text-document/text-document-state.ts";
+import { familyOf } from "./diagram-family.ts";
+import type { ModelsApi } from "./models-api.ts";
+import { saveDiagram } from "./save-diagram.ts";
+import { type DiagramAnswer, type StoredDiagram, toStoredDiagram } from "./stored-diagram.ts";
+
+/** The models of one project, asked of the server by a client of the contract. */
+export function createModelsApi(client: ContractClient, projectId: number): ModelsApi {
+  const params = { query: { project_id: projectId } };
+
+  return {
+    list: async (family) => {
+      switch (family) {
+        case "useCase":
+          return toDiagrams(await answerOf(client.GET("/sad/use_case_model/", { params })));
+        case "interaction": {
+          const answer = await answerOf(client.GET("/sad/get_interaction_models/", { params }));
+          return mapAnswer(answer, ({ diagram_details: found }) => found.map(toStoredDiagram));
+        }
+        case "conceptualDesign":
+          return toDiagrams(await answerOf(client.GET("/sad/get_conceptual_design/", { params })));
+        case "data":
+          return toDiagrams(await answerOf(client.GET("/sad/get_data_models/", { params })));
+        case "application":
+          return toDiagrams(await answerOf(client.GET("/sad/get_application_models/", { params })));
+        case "deployment": {
+          const answer = await answerOf(client.GET("/sad/get_deployment_models/", { params }));
+          return mapAnswer(answer, ({ deployment_models: found }) => found.map(toStoredDiagram));
+        }
+        case "interface":
+          return mapAnswer(await listAll(), (all) => all.filter(({ key }) => familyOf(key) === family));
+      }
+    },
+    listAll,
+    save: (diagram, version) => saveDiagram(client, { projectId, diagram, version }),
+    create: (path, text) =>
+      answerOf(
+        client.PUT("/sad/files/", {
+          body: { project_id: projectId, write: [{ path, text, revision: null }] },
+        }),
+      ),
+    remove: (path, revision) =>
+      answerOf(client.PUT("/sad/files/", { body: { project_id: projectId, remove: [{ path, revision }] } })),
+    listUseCases: async () =>
+      mapAnswer(await answerOf(client.GET("/sad/all_use_cases/", { params })), ({ use_cases: all }) => all),
+    listDrawnInterfaces: async () =>
+      mapAnswer(
+        await answerOf(client.GET("/sad/get_interface_diagrams/", { params })),
+        ({ interface_diagrams: all }) => all,
+      ),
+    findings: async () =>
+      mapAnswer(await answerOf(client.GET("/sad/findings/", { params })), ({ findings }) => findings),
+    diagramFiles: async () =>
+      mapAnswer(await answerOf(client.GET("/sad/files/", { params })), ({ files }) =>
+        Object.fromEntries(
+          files.filter(({ path }) => path.startsWith("diagrams/")).map(({ path, text }) => [path, text]),
+        ),
+      ),
+    requirementTexts: async () => {
+      const answers = await Promise.all([
+        answerOf(client.GET("/sad/get_functional_requirements/", { params })),
+        answerOf(client.GET("/sad/get_non_functional_requirements/", { params })),
+        answerOf(client.GET("/sad/get_user_stories/", { params })),
+        answerOf(client.GET("/sad/get_business_rules/", { params })),
+      ]);
+      const refused = answers.find(({ ok }) => !ok);
+      if (refused !== undefined && !refused.ok) return refused;
+      const all = answers.flatMap((answer) => (answer.ok ? answer.value.requirements : []));
+      return { ok: true, value: Object.fromEntries(all.map(({ id, text }) => [id, text])) };
+    },
+  };
+
+  async function listAll(): Promise<Answer<readonly StoredDiagram[]>> {
+    const answer = await answerOf(client.GET("/sad/files/", { params }));
+    return mapAnswer(answer, ({ files }) => {
+      const revisions = new Map(files.map(({ path, revision }) => [path, revision]));
+      return outlineDiagrams(new Map(files.map(({ path, text }) => [path, text]))).map(
+        ({ file, requirements, ...outline }) => ({
+          ...outline,
+          path: file,
+          requirements,
+          revision: revisions.get(file) ?? "",
+        }),
+      );
+    });
+  }
+}
+
+/**
+ * Loads and saves the text of one diagram: what is known of it already is not asked for once more, until it is asked
+ * for a second time.
+ */
+export function diagramTextApi(api: Pick<ModelsApi, "list" | "save">, diagram: StoredDiagram) {
+  let known: TextVersion | undefined = { text: diagram.text, revision: diagram.revision };
+  return {
+    load: async (): Promise<Answer<TextVersion>> => {
+      const first = known;
+      known = undefined;
+      if (first !== undefined) return { ok: true, value: first };
+      const answer = await api.list(familyOf(diagram.key));
+      if (!answer.ok) return answer;
+      const found = answer.value.find(({ id }) => id === diagram.id);
+      return found === undefined
+        ? { ok: false, error: { code: "NOT_FOUND", message: "This diagram was deleted meanwhile." } }
+        : { ok: true, value: { text: found.text, revision: found.revision } };
+    },
+    save: (version: TextVersion) => api.save(diagram, version),
+  };
+}
+
+function toDiagrams(
+  answer: Answer<{ readonly diagrams: readonly DiagramAnswer[] }>,
+): Answer<readonly StoredDiagram[]> {
+  return mapAnswer(answer, ({ diagrams }) => diagrams.map(toStoredDiagram));
+}

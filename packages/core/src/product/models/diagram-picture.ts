@@ -1,0 +1,107 @@
+import type { RenderedDiagram } from "../../document/diagrams/index.ts";
+import { goTo, type Machine, type ReactionTo, stay } from "../machine/machine.ts";
+import type {
+  DiagramPictureEffect,
+  DiagramPictureEvent,
+  DiagramPictureState,
+  WantedPicture,
+} from "./diagram-picture-state.ts";
+
+type Reaction<Type extends DiagramPictureEvent["type"]> = ReactionTo<
+  DiagramPictureState,
+  DiagramPictureEvent,
+  DiagramPictureEffect,
+  Type
+>;
+
+const still = { findings: [], canRetry: false, isSlow: false } as const;
+
+const want: Reaction<"textChanged"> = {
+  to: ["blank", "drawing"],
+  step: (state, { type: _, ...wanted }) => {
+    if (isSame(state.wanted, wanted)) return stay(state);
+    const attempt = state.attempt + 1;
+    if (wanted.text.trim() === "") return goTo({ ...still, phase: "blank", attempt, shown: attempt, wanted });
+    return goTo<DiagramPictureState, DiagramPictureEffect>(
+      { ...state, phase: "drawing", attempt, wanted },
+      { type: "render", attempt, wanted },
+      { type: "waitForSlow", attempt },
+    );
+  },
+};
+
+/** A picture that is older than the one that is shown comes to nothing; one of an earlier text is better than none. */
+const show: Reaction<"rendered"> = {
+  to: ["drawing", "drawn", "faulty"],
+  step: (state, { attempt, result }) => {
+    if (attempt < state.shown) return stay(state);
+    const isNewest = attempt === state.attempt;
+    if (result.ok)
+      return goTo({
+        ...state,
+        phase: isNewest ? "drawn" : "drawing",
+        svg: result.svg,
+        findings: [],
+        canRetry: false,
+        isSlow: isNewest ? false : state.isSlow,
+        shown: attempt,
+      });
+    return isNewest
+      ? goTo({
+          ...state,
+          phase: "faulty",
+          findings: result.findings,
+          canRetry: isOfTheMoment(result.fault),
+          isSlow: false,
+          shown: attempt,
+        })
+      : stay(state);
+  },
+};
+
+const retry: Reaction<"retried"> = {
+  to: ["faulty", "drawing"],
+  step: (state) => {
+    if (!state.canRetry || state.wanted === undefined) return stay(state);
+    const attempt = state.attempt + 1;
+    const { wanted } = state;
+    return goTo<DiagramPictureState, DiagramPictureEffect>(
+      { ...state, phase: "drawing", findings: [], canRetry: false, attempt },
+      { type: "render", attempt, wanted },
+      { type: "waitForSlow", attempt },
+    );
+  },
+};
+
+/** A machine may have more time the next time, and a network may be there. */
+function isOfTheMoment(fault: Extract<RenderedDiagram, { ok: false }>["fault"]): boolean {
+  return fault === "busy" || fault === "timeout" || fault === "unavailable";
+}
+
+const tell: Reaction<"slow"> = {
+  to: ["drawing"],
+  step: (state, { attempt }) => (attempt === state.attempt ? goTo({ ...state, isSlow: true }) : stay(state)),
+};
+
+function isSame(one: WantedPicture | undefined, other: WantedPicture): boolean {
+  return (
+    one?.text === other.text &&
+    one.notation === other.notation &&
+    one.theme === other.theme &&
+    one.place?.file === other.place?.file &&
+    one.place?.files === other.place?.files
+  );
+}
+
+/** A picture that follows typing: the newest text wins, and the last good picture stays while the text is wrong. */
+export const diagramPictureMachine: Machine<DiagramPictureState, DiagramPictureEvent, DiagramPictureEffect> =
+  {
+    name: "Diagram picture",
+    initial: { ...still, phase: "blank", attempt: 0, shown: 0 },
+    transitions: {
+      blank: { textChanged: want },
+      drawing: { textChanged: want, rendered: show, slow: tell },
+      drawn: { textChanged: want },
+      faulty: { textChanged: want, retried: retry },
+    },
+  };

@@ -1,0 +1,118 @@
+import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts";
+
+/** A diagram of a use case or an interaction as the server gives it. */
+export interface ModelDiagram {
+  readonly id: number;
+  readonly description_plantuml?: string;
+  readonly description_mermaid?: string;
+  readonly use_case: string;
+  readonly type?: string;
+}
+
+/** A diagram of an interface as the server gives it. */
+export interface InterfaceDiagram {
+  readonly id: number;
+  readonly description_xml: string;
+  readonly svg_code: string;
+  readonly requirement: string;
+}
+
+/** What is known of the models of a project beside their tabs, with the field names of spec §3. */
+export interface ModelFacts {
+  readonly interaction: {
+    readonly total_ids: readonly number[];
+    readonly details: readonly unknown[];
+    readonly diagramDetails: readonly ModelDiagram[];
+  };
+  readonly useCase: {
+    readonly isLoading: boolean;
+    readonly diagrams: readonly ModelDiagram[];
+    readonly details: readonly unknown[];
+    readonly specificationIdCount: number;
+  };
+  readonly functionalRequirements: {
+    readonly clickedButton: string;
+    readonly requirements: readonly unknown[];
+  };
+  readonly nonFunctionalRequirements: {
+    readonly clickedButton: string;
+    readonly rows: readonly unknown[];
+    readonly isLoading: boolean;
+  };
+  readonly swagger: {
+    readonly swagger_yaml: string;
+    readonly swagger_ids: readonly number[];
+    readonly total_ids: readonly number[];
+  };
+  readonly uiComponents: {
+    readonly total_ids: readonly number[];
+    readonly ui_component: readonly {
+      readonly id: number;
+      readonly use_case_name: string;
+      readonly use_case: string;
+    }[];
+  };
+  readonly interfaceDiagrams: readonly InterfaceDiagram[];
+  /** The diagrams that were rendered, each with whether that failed. */
+  readonly errorDiagramIds: readonly { readonly id: number; readonly isError: boolean }[];
+}
+
+/** What every project begins with (spec §3). */
+export const initialModelFacts: ModelFacts = {
+  interaction: { total_ids: [], details: [], diagramDetails: [] },
+  useCase: { isLoading: false, diagrams: [], details: [], specificationIdCount: 0 },
+  functionalRequirements: { clickedButton: "User Requirement", requirements: [] },
+  nonFunctionalRequirements: { clickedButton: "User Requirement", rows: [], isLoading: true },
+  swagger: { swagger_yaml: "", swagger_ids: [], total_ids: [] },
+  uiComponents: { total_ids: [], ui_component: [] },
+  interfaceDiagrams: [],
+  errorDiagramIds: [],
+};
+
+/** What is known of the models of the selected project. */
+export interface ModelFactsState {
+  readonly phase: "initial" | "changed";
+  /** Counts the projects, so that what was loaded for an earlier one is known as such. */
+  readonly attempt: number;
+  readonly facts: ModelFacts;
+}
+
+/** What can happen to it. */
+export type ModelFactsEvent =
+  | {
+      readonly type: "changed";
+      /** That of the state when the question was asked. */
+      readonly attempt: number;
+      readonly facts: Partial<ModelFacts>;
+    }
+  | { readonly type: "cleared" };
+
+type Reaction<Type extends ModelFactsEvent["type"]> = ReactionTo<
+  ModelFactsState,
+  ModelFactsEvent,
+  never,
+  Type
+>;
+
+const change: Reaction<"changed"> = {
+  to: ["changed"],
+  step: (state, { attempt, facts }) =>
+    attempt === state.attempt
+      ? goTo({ ...state, phase: "changed", facts: { ...state.facts, ...facts } })
+      : stay(state),
+};
+
+const clear: Reaction<"cleared"> = {
+  to: ["initial"],
+  step: ({ attempt }) => goTo({ phase: "initial", attempt: attempt + 1, facts: initialModelFacts }),
+};
+
+/** What is known of the models of a project until another one is selected (spec §3, §4). */
+export const modelFactsMachine: Machine<ModelFactsState, ModelFactsEvent, never> = {
+  name: "Model facts",
+  initial: { phase: "initial", attempt: 0, facts: initialModelFacts },
+  transitions: {
+    initial: { changed: change, cleared: clear },
+    changed: { changed: change, cleared: clear },
+  },
+};

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { holdsAsMachine } from "../machine/machine.contract.ts";
+import { stepOf } from "../machine/machine.ts";
+import { initialTabs, modelTabKinds } from "./model-tab.ts";
+import { type ModelTabsEvent, modelTabsMachine, type ModelTabsState, startModelTabs } from "./model-tabs.ts";
+
+it("WF59 WF62 a load fills the tabs and leaves on what is on", async () => {
+  const { send, view } = startModelTabs("deployment");
+  await send({ type: "toggled", id: 2 });
+
+  await send({
+    type: "loaded",
+    attempt: 0,
+    contents: [
+      { id: 2, content: { modelId: 7, definitions: "@startuml" } },
+      { id: 9, content: { modelId: 8 } },
+    ],
+  });
+
+  expect(view.current).toEqual({
+    phase: "loaded",
+    attempt: 0,
+    tabs: initialTabs.deployment.map((tab) => ({
+      ...tab,
+      activeStatus: tab.id === 2,
+      ...(tab.id === 2 ? { modelId: 7, definitions: "@startuml" } : {}),
+    })),
+  });
+});
+
+it("WF62 a model that is cleared begins again, and takes nothing that was asked for before", async () => {
+  const { send, view } = startModelTabs("data");
+  await send({ type: "toggled", id: 2 });
+  await send({ type: "cleared" });
+
+  await send({ type: "loaded", attempt: 0, contents: [{ id: 1, content: { mermaidData: "late" } }] });
+
+  expect(view.current).toEqual({ phase: "initial", attempt: 1, tabs: initialTabs.data });
+});
+
+describe.each(modelTabKinds)("%s", (kind) => {
+  const machine = modelTabsMachine(kind);
+
+  it("WF61 WF62 no sequence of events leads out of the table", () => {
+    holdsAsMachine(machine, someEvent);
+  });
+
+  it("WF59 WF60 no sequence of events breaks the rule of its tabs", () => {
+    fc.assert(
+      fc.property(fc.gen(), (draw) => {
+        let state = machine.initial;
+        for (let count = draw(fc.nat, { max: 30 }); count > 0; count -= 1)
+          state = stepOf(machine, state, draw(someEvent, state)).state;
+
+        const active = state.tabs.filter(({ activeStatus }) => activeStatus);
+        expect(kind === "deployment" && active.length > 1).toBe(false);
+        expect(active.some(({ itemName }) => itemName === "Class Model")).toBe(false);
+        expect(state.tabs.map(({ itemName }) => itemName)).toEqual(
+          initialTabs[kind].map(({ itemName }) => itemName),
+        );
+      }),
+    );
+  });
+});
+
+function someEvent({ attempt }: ModelTabsState): fc.Arbitrary<ModelTabsEvent> {
+  const id = fc.integer({ min: 0, max: 5 });
+  return fc.oneof(
+    { weight: 4, arbitrary: id.map((id): ModelTabsEvent => ({ type: "toggled", id })) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(id, fc.constantFrom(attempt, attempt - 1)).map(([id, attempt]): ModelTabsEvent => ({
+        type: "loaded",
+        attempt,
+        contents: [{ id, content: { mermaidData: "graph TD" } }],
+      })),
+    },
+    fc.constant<ModelTabsEvent>({ type: "cleared" }),
+  );
+}

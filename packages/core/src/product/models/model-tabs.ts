@@ -1,0 +1,58 @@
+import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import { initialTabs, type ModelTab, type ModelTabKind, type TabContent } from "./model-tab.ts";
+import { toggleTab } from "./toggle-tab.ts";
+
+/** The tabs of one model. */
+export interface ModelTabsState {
+  readonly phase: "initial" | "loaded";
+  /** Counts the projects, so that what was loaded for an earlier one is known as such. */
+  readonly attempt: number;
+  readonly tabs: readonly ModelTab[];
+}
+
+/** What can happen to the tabs of a model. */
+export type ModelTabsEvent =
+  | { readonly type: "toggled"; readonly id: number }
+  | {
+      readonly type: "loaded";
+      /** That of the state when the question was asked. */
+      readonly attempt: number;
+      readonly contents: readonly { readonly id: number; readonly content: TabContent }[];
+    }
+  | { readonly type: "cleared" };
+
+type Reaction<Type extends ModelTabsEvent["type"]> = ReactionTo<ModelTabsState, ModelTabsEvent, never, Type>;
+
+/** The tabs of a model: one table for all, with the toggle rule of the kind (spec §3, §4). */
+export function modelTabsMachine(kind: ModelTabKind): Machine<ModelTabsState, ModelTabsEvent, never> {
+  const toggle: Reaction<"toggled">["step"] = (state, { id }) =>
+    goTo({ ...state, tabs: toggleTab(kind, state.tabs, id) });
+  const clear: Reaction<"cleared"> = {
+    to: ["initial"],
+    step: ({ attempt }) => goTo({ phase: "initial", attempt: attempt + 1, tabs: initialTabs[kind] }),
+  };
+  return {
+    name: "Model tabs",
+    initial: { phase: "initial", attempt: 0, tabs: initialTabs[kind] },
+    transitions: {
+      initial: { toggled: { to: ["initial"], step: toggle }, loaded: load, cleared: clear },
+      loaded: { toggled: { to: ["loaded"], step: toggle }, loaded: load, cleared: clear },
+    },
+  };
+}
+
+const load: Reaction<"loaded"> = {
+  to: ["loaded"],
+  step: (state, { attempt, contents }) => {
+    if (attempt !== state.attempt) return stay(state);
+    const found = new Map(contents.map(({ content, id }) => [id, content]));
+    const tabs = state.tabs.map((tab) => ({ ...tab, ...found.get(tab.id) }));
+    return goTo({ ...state, phase: "loaded", tabs });
+  },
+};
+
+/** Starts the tabs of a model as every project begins with them. */
+export function startModelTabs(kind: ModelTabKind): Store<ModelTabsState, ModelTabsEvent> {
+  return startMachine(modelTabsMachine(kind), {});
+}

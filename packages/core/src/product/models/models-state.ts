@@ -1,0 +1,70 @@
+import type { ClientError } from "../client/index.ts";
+import type { Notice } from "../machine/notice.ts";
+import type { DrawnInterface, NamedUseCase, ProjectFinding } from "./models-api.ts";
+import type { StoredDiagram } from "./stored-diagram.ts";
+
+/** The diagrams of a page, and which of them is open. */
+export interface ModelsState {
+  readonly phase: "loading" | "failed" | "shown" | "creating" | "removing";
+  readonly diagrams: readonly StoredDiagram[];
+  /** There on the pages that list them. */
+  readonly useCases: readonly NamedUseCase[];
+  readonly drawnInterfaces: readonly DrawnInterface[];
+  /** The id of the diagram that is open; the first one where nothing is chosen. */
+  readonly chosen?: string;
+  /** Counts the questions, so that an answer to an earlier one is known as such. */
+  readonly attempt: number;
+  readonly findings: readonly ProjectFinding[];
+  /** The texts of the files of `diagrams/` by their paths, where a diagram includes another file. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** The texts of the requirements by their ids, once they were asked for. */
+  readonly requirements?: Readonly<Record<string, string>>;
+  readonly failure?: ClientError;
+}
+
+/** What a page has of the server. */
+export interface LoadedModels {
+  readonly diagrams: readonly StoredDiagram[];
+  readonly useCases: readonly NamedUseCase[];
+  readonly drawnInterfaces: readonly DrawnInterface[];
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** The file of a diagram as it stands when somebody wants it to go. */
+export interface RemovableFile {
+  readonly path: string;
+  readonly title: string;
+  /** What it is begun with again when that is taken back. */
+  readonly text: string;
+  readonly revision: string;
+}
+
+/** What can happen to the diagrams of a page. */
+export type ModelsEvent =
+  | { readonly type: "requested" }
+  | ({ readonly type: "received"; readonly attempt: number } & LoadedModels)
+  | { readonly type: "refused"; readonly attempt: number; readonly error: ClientError }
+  | { readonly type: "chosen"; readonly id: string }
+  | { readonly type: "creationRequested"; readonly path: string; readonly text: string }
+  | { readonly type: "created"; readonly id: string }
+  | { readonly type: "creationFailed"; readonly notice: Notice }
+  | { readonly type: "removalRequested"; readonly file: RemovableFile }
+  | { readonly type: "removed"; readonly file: RemovableFile }
+  | { readonly type: "removalFailed"; readonly notice: Notice }
+  | { readonly type: "findingsRequested" }
+  | { readonly type: "findingsReceived"; readonly findings: readonly ProjectFinding[] }
+  | { readonly type: "requirementsRequested" }
+  | {
+      readonly type: "requirementsReceived";
+      readonly requirements: Readonly<Record<string, string>>;
+    };
+
+/** What is to be done for it in the world. */
+export type ModelsEffect =
+  | { readonly type: "fetch"; readonly attempt: number }
+  | { readonly type: "create"; readonly path: string; readonly text: string }
+  | { readonly type: "remove"; readonly file: RemovableFile }
+  | { readonly type: "offerUndo"; readonly file: RemovableFile }
+  | { readonly type: "fetchFindings" }
+  | { readonly type: "fetchRequirements" }
+  | { readonly type: "notify"; readonly notice: Notice };

@@ -1,0 +1,125 @@
+import { goTo, type Machine, type ReactionTo, stay } from "../machine/machine.ts";
+import type { ModelsEffect, ModelsEvent, ModelsState } from "./models-state.ts";
+
+type Reaction<Type extends ModelsEvent["type"]> = ReactionTo<ModelsState, ModelsEvent, ModelsEffect, Type>;
+
+/** What is shown stays while it is asked for once more. */
+const request: Reaction<"requested">["step"] = ({ failure: _, ...state }) => {
+  const attempt = state.attempt + 1;
+  const phase = state.phase === "failed" ? "loading" : state.phase;
+  return goTo<ModelsState, ModelsEffect>(
+    { ...state, phase, attempt },
+    { type: "fetch", attempt },
+    { type: "fetchFindings" },
+  );
+};
+
+const receive: Reaction<"received"> = {
+  to: ["shown"],
+  step: (state, { type: _, attempt, ...loaded }) =>
+    attempt === state.attempt ? goTo({ ...state, ...loaded, phase: "shown" }) : stay(state),
+};
+
+const refuse: Reaction<"refused"> = {
+  to: ["failed"],
+  step: (state, { attempt, error }) =>
+    attempt === state.attempt ? goTo({ ...state, phase: "failed", failure: error }) : stay(state),
+};
+
+/** What is shown is better than a failure of asking for it again. */
+const overlook: Reaction<"refused"> = { to: ["shown"], step: stay };
+
+const choose: Reaction<"chosen">["step"] = (state, { id }) => goTo({ ...state, chosen: id });
+
+const create: Reaction<"creationRequested"> = {
+  to: ["creating"],
+  step: (state, { path, text }) => goTo({ ...state, phase: "creating" }, { type: "create", path, text }),
+};
+
+const open: Reaction<"created"> = {
+  to: ["loading"],
+  step: (state, { id }) => {
+    const attempt = state.attempt + 1;
+    return goTo({ ...state, phase: "loading", chosen: id, attempt }, { type: "fetch", attempt });
+  },
+};
+
+const fail: Reaction<"creationFailed"> = {
+  to: ["shown"],
+  step: (state, { notice }) => goTo({ ...state, phase: "shown" }, { type: "notify", notice }),
+};
+
+const remove: Reaction<"removalRequested"> = {
+  to: ["removing"],
+  step: (state, { file }) => goTo({ ...state, phase: "removing" }, { type: "remove", file }),
+};
+
+const lose: Reaction<"removed"> = {
+  to: ["loading"],
+  step: ({ chosen: _, ...state }, { file }) => {
+    const attempt = state.attempt + 1;
+    return goTo<ModelsState, ModelsEffect>(
+      { ...state, phase: "loading", attempt },
+      { type: "offerUndo", file },
+      { type: "fetch", attempt },
+      { type: "fetchFindings" },
+    );
+  },
+};
+
+const keep: Reaction<"removalFailed"> = {
+  to: ["shown"],
+  step: (state, { notice }) => goTo({ ...state, phase: "shown" }, { type: "notify", notice }),
+};
+
+const ask: Reaction<"findingsRequested">["step"] = (state) => goTo(state, { type: "fetchFindings" });
+
+const find: Reaction<"findingsReceived">["step"] = (state, { findings }) => goTo({ ...state, findings });
+
+const askForTexts: Reaction<"requirementsRequested">["step"] = (state) =>
+  state.requirements === undefined ? goTo(state, { type: "fetchRequirements" }) : stay(state);
+
+const know: Reaction<"requirementsReceived">["step"] = (state, { requirements }) =>
+  goTo({ ...state, requirements });
+
+function always<Phase extends ModelsState["phase"]>(phase: Phase) {
+  return {
+    chosen: { to: [phase], step: choose },
+    findingsRequested: { to: [phase], step: ask },
+    findingsReceived: { to: [phase], step: find },
+    requirementsRequested: { to: [phase], step: askForTexts },
+    requirementsReceived: { to: [phase], step: know },
+  };
+}
+
+/** The diagrams of a page: loaded, chosen, begun by hand, removed. */
+export const modelsMachine: Machine<ModelsState, ModelsEvent, ModelsEffect> = {
+  name: "Models",
+  initial: {
+    phase: "loading",
+    diagrams: [],
+    useCases: [],
+    drawnInterfaces: [],
+    attempt: 0,
+    findings: [],
+  },
+  transitions: {
+    loading: {
+      ...always("loading"),
+      requested: { to: ["loading"], step: request },
+      received: receive,
+      refused: refuse,
+    },
+    failed: { ...always("failed"), requested: { to: ["loading"], step: request } },
+    shown: {
+      ...always("shown"),
+      requested: { to: ["shown"], step: request },
+      received: receive,
+      refused: overlook,
+      creationRequested: create,
+      removalRequested: remove,
+    },
+    removing: { ...always("removing"), removed: lose, removalFailed: keep },
+    creating: { ...always("creating"), created: open, creationFailed: fail },
+  },
+};

@@ -1,0 +1,59 @@
+import { type DiagramKey, diagramKind, type Notation } from "../../model/index.ts";
+import { emitDiagramHeader } from "../../document/project-folder/index.ts";
+import { starterBody } from "./starter-texts.ts";
+
+/** A diagram that somebody wants to write by hand. */
+export interface WantedDiagram {
+  readonly key: DiagramKey;
+  readonly notation: Notation;
+  /** The product's own for its kind where nothing is said. */
+  readonly title?: string;
+  readonly useCase?: string;
+  /** The files of the diagrams that are there. */
+  readonly taken: readonly string[];
+}
+
+/** The file of a new diagram: a place that is free, and a text to begin with. */
+export function newDiagramFile({ key, notation, taken, title = "", useCase }: WantedDiagram): {
+  readonly path: string;
+  readonly text: string;
+} {
+  const said = title.replaceAll(/\s+/g, " ").trim();
+  const name = said === "" ? diagramKind(key).title : said;
+  const header = emitDiagramHeader(
+    { title: name, requirements: [], traces: [], ...(useCase === undefined ? {} : { useCase }) },
+    notation,
+  );
+  return {
+    path: freePath({ key, notation, taken, stem: stemOf(said) }),
+    text: [...header, starterBody(key, notation)].join("\n"),
+  };
+}
+
+function freePath({
+  key,
+  notation,
+  stem,
+  taken,
+}: Pick<WantedDiagram, "key" | "notation" | "taken"> & { readonly stem: string }): string {
+  const ending = notation === "plantuml" ? "puml" : "mmd";
+  const ids = new Set(taken.map((path) => path.replace(/\.\w+$/, "")));
+  const alone = `diagrams/${key}`;
+  // A kind that is one diagram, as most are, needs no folder; an interaction is always one of several.
+  if (stem === "" && key !== "interaction" && !ids.has(alone)) return `${alone}.${ending}`;
+  const name = stem === "" ? "diagram" : stem;
+  for (let number = 1; ; number += 1) {
+    const path = `${alone}/${number === 1 ? name : `${name}-${String(number)}`}`;
+    if (!ids.has(path)) return `${path}.${ending}`;
+  }
+}
+
+function stemOf(title: string): string {
+  return title
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^A-Za-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .toLowerCase()
+    .slice(0, 60);
+}

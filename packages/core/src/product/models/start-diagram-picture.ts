@@ -1,0 +1,53 @@
+import type { RenderedDiagram } from "../../document/diagrams/index.ts";
+import type { Clock } from "../../model/index.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import { diagramPictureMachine } from "./diagram-picture.ts";
+import type { DiagramPictureEvent, DiagramPictureState, WantedPicture } from "./diagram-picture-state.ts";
+
+interface Surroundings {
+  /** Draws a text; while one waits under the same key only the newest is drawn. */
+  readonly render: (wanted: WantedPicture & { readonly key: string }) => Promise<RenderedDiagram>;
+  readonly clock: Clock;
+  /** Names this picture among all that are drawn. */
+  readonly key: string;
+}
+
+/** How long drawing may take before it is said that it is under way, in milliseconds. */
+const slowAfterMs = 200;
+
+/** Starts a picture of nothing. */
+export function startDiagramPicture({
+  clock,
+  key,
+  render,
+}: Surroundings): Store<DiagramPictureState, DiagramPictureEvent> {
+  let callOff: (() => void) | undefined;
+  return startMachine(diagramPictureMachine, {
+    render: async ({ attempt, wanted }, send) => {
+      const result = await render({ ...wanted, key }).catch(notDrawn);
+      return send({ type: "rendered", attempt, result });
+    },
+    waitForSlow: ({ attempt }, send) => {
+      callOff?.();
+      callOff = clock.after(slowAfterMs, () => send({ type: "slow", attempt }));
+    },
+  });
+}
+
+/** What is shown when the engine itself is out of reach, as without a network before its first picture. */
+function notDrawn(fault: unknown): RenderedDiagram {
+  const reason = fault instanceof Error ? fault.message : String(fault);
+  return {
+    ok: false,
+    fault: "unavailable",
+    findings: [
+      {
+        ruleId: "diagram-does-not-render",
+        severity: "error",
+        message: `The picture could not be drawn: ${reason}`,
+        location: { file: "diagram", line: 1 },
+        suggest: "Check your connection, and try again.",
+      },
+    ],
+  };
+}

@@ -1,0 +1,88 @@
+import { failureNotice } from "../machine/failure-notice.ts";
+import { type Notify } from "../machine/notice.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import type { Undo } from "../machine/undo/start-undo.ts";
+import type { DiagramFamily } from "./diagram-family.ts";
+import { modelsMachine } from "./models.ts";
+import type { ModelsApi } from "./models-api.ts";
+import type { ModelsEvent, ModelsState } from "./models-state.ts";
+import type { StoredDiagram } from "./stored-diagram.ts";
+
+interface Surroundings {
+  readonly api: ModelsApi;
+  readonly notify: Notify;
+  readonly undo: Pick<Undo, "offer">;
+  /** All diagrams of the project where none is named. */
+  readonly family?: DiagramFamily;
+}
+
+/** The diagrams of a page that runs. */
+export type Models = Store<ModelsState, ModelsEvent>;
+
+/** Starts the diagrams of a page; `requested` then fetches them. */
+export function startModels({ api, family, notify, undo }: Surroundings): Models {
+  return startMachine(modelsMachine, {
+    fetch: async ({ attempt }, send) => {
+      const [diagrams, useCases, drawn] = await Promise.all([
+        family === undefined ? api.listAll() : api.list(family),
+        family === "interaction" ? api.listUseCases() : none,
+        family === "interface" ? api.listDrawnInterfaces() : none,
+      ]);
+      if (!diagrams.ok) return send({ type: "refused", attempt, error: diagrams.error });
+      if (!useCases.ok) return send({ type: "refused", attempt, error: useCases.error });
+      if (!drawn.ok) return send({ type: "refused", attempt, error: drawn.error });
+      const files = diagrams.value.some(includesFile) ? await api.diagramFiles() : undefined;
+      return send({
+        type: "received",
+        attempt,
+        diagrams: diagrams.value,
+        useCases: useCases.value,
+        drawnInterfaces: drawn.value,
+        // Without them only what includes them is not drawn, and says so.
+        ...(files?.ok === true ? { files: files.value } : {}),
+      });
+    },
+    create: async ({ path, text }, send) => {
+      const answer = await api.create(path, text);
+      const title = { title: "The diagram could not be created" };
+      return send(
+        answer.ok
+          ? { type: "created", id: path.replace(/^diagrams\//, "").replace(/\.\w+$/, "") }
+          : { type: "creationFailed", notice: failureNotice(title, answer.error) },
+      );
+    },
+    remove: async ({ file }, send) => {
+      const answer = await api.remove(file.path, file.revision);
+      const title = { title: `${file.title} could not be deleted` };
+      return send(
+        answer.ok
+          ? { type: "removed", file }
+          : { type: "removalFailed", notice: failureNotice(title, answer.error) },
+      );
+    },
+    offerUndo: ({ file: { path, text, title } }, send) => {
+      undo.offer({
+        title: `${title} deleted`,
+        undo: () => send({ type: "creationRequested", path, text }),
+      });
+    },
+    fetchFindings: async (_, send) => {
+      const answer = await api.findings();
+      // What the checks say is beside the work, and comes with the next saving.
+      if (answer.ok) await send({ type: "findingsReceived", findings: answer.value });
+    },
+    fetchRequirements: async (_, send) => {
+      const answer = await api.requirementTexts();
+      if (answer.ok) await send({ type: "requirementsReceived", requirements: answer.value });
+    },
+    notify: ({ notice }) => {
+      notify(notice);
+    },
+  });
+}
+
+function includesFile({ text }: StoredDiagram): boolean {
+  return /^\s*!include(?:sub|_many|_once)?\s+(?!<|https?:)/m.test(text);
+}
+
+const none = { ok: true, value: [] } as const;

@@ -1,0 +1,96 @@
+import { readDiagramContent } from "../../document/diagrams/index.ts";
+import type { DiagramKey, Notation } from "../../model/index.ts";
+import { readDiagramHeader } from "../../document/project-folder/index.ts";
+import { blockAtLine } from "./block-at-line.ts";
+
+/** What of a picture was pointed at. */
+export interface PointedElement {
+  /** What it may be called in the text: its name there, the words that are drawn in it. */
+  readonly names: readonly string[];
+  /** Where in the text the diagram stands that it is of. */
+  readonly near: number;
+}
+
+/** An element of a diagram: where it stands in the text, and which requirements it comes from. */
+export interface TracedElement {
+  readonly name: string;
+  readonly line: number;
+  readonly requirements: readonly string[];
+  /** Whether the text says it of this element, or of the whole diagram only, or not at all. */
+  readonly reach: "element" | "diagram" | "none";
+}
+
+interface TracedText {
+  readonly notation: Notation;
+  readonly text: string;
+  /** What the diagram is of; a text of no project has none. */
+  readonly key?: DiagramKey | undefined;
+}
+
+/**
+ * The element that was pointed at.
+ *
+ * @returns undefined where the text has no such element
+ */
+export function traceElement(
+  { key, notation, text }: TracedText,
+  { names, near }: PointedElement,
+): TracedElement | undefined {
+  const isCalled = (name: string): boolean => names.some((one) => isSameName(one, name));
+  const found = elementsOf({ key, notation, text }, near).find(
+    ({ alias, name }) => isCalled(name) || isCalled(alias),
+  );
+  const line = found?.line ?? lineNaming(text, names);
+  const name = found?.name ?? names.at(-1);
+  if (name === undefined || line === undefined) return undefined;
+
+  const { header } = readDiagramHeader({ path: "", text }, text, 1);
+  const own = header.traces
+    .filter(({ element }) => isCalled(element) || isSameName(name, element))
+    .flatMap(({ requirements }) => requirements);
+  const requirements = [...new Set(own.length > 0 ? own : header.requirements)];
+  return {
+    name: plainName(name),
+    line,
+    requirements,
+    reach: own.length > 0 ? "element" : requirements.length > 0 ? "diagram" : "none",
+  };
+}
+
+function elementsOf({ key, notation, text }: TracedText, line: number) {
+  const block = blockAtLine(text, notation, line);
+  if (block === undefined) return [];
+  const source = { notation, text: block.text, file: "", line: block.line };
+  if (key !== undefined) return readDiagramContent({ ...source, key }).elements;
+  // Of a text of no project it is not known what it is of, so every reader is asked.
+  return (["component", "class", "interaction"] as const).flatMap(
+    (one) => readDiagramContent({ ...source, key: one }).elements,
+  );
+}
+
+function isSameName(one: string, other: string): boolean {
+  return bare(one) !== "" && bare(one) === bare(other);
+}
+
+/** Without what differs between a text and its picture: case, line breaks, quotes. */
+function bare(name: string): string {
+  return plainName(name)
+    .normalize("NFKC")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "")
+    .toLowerCase();
+}
+
+function plainName(name: string): string {
+  return name
+    .replaceAll(/\\n|<br\s*\/?>/gi, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** The first line that has one of the names in it, comments left out. */
+function lineNaming(text: string, names: readonly string[]): number | undefined {
+  const lines = text.split("\n").map((line) => (/^\s*(?:'|%%)/.test(line) ? "" : bare(line)));
+  const wanted = names.map(bare).filter((name) => name !== "");
+  const index = lines.findIndex((line) => wanted.some((name) => line.includes(name)));
+  return index === -1 ? undefined : index + 1;
+}

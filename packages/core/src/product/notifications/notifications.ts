@@ -1,0 +1,129 @@
+import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts";
+import { type Notice, noticeDurationMs, type NoticePosition } from "../machine/notice.ts";
+
+/** More than these are not shown at a time (spec §9). */
+const notificationLimit = 20;
+
+/** A notice that stands somewhere. */
+export interface ShownNotice extends Notice {
+  readonly id: number;
+  readonly position: NoticePosition;
+}
+
+/** What is being said to a person. */
+export interface NotificationsState {
+  readonly phase: "empty" | "showing";
+  /** The oldest first. */
+  readonly shown: readonly ShownNotice[];
+  /** Counts the notices that were ever shown; the last one has it as its id. */
+  readonly raised: number;
+}
+
+/** What can happen to notifications; one `expires` by itself and is `dismissed` by somebody. */
+export type NotificationsEvent =
+  | { readonly type: "raised"; readonly notice: Notice }
+  | { readonly type: "dismissed"; readonly id: number }
+  /** The button of a notice. */
+  | { readonly type: "actionPressed"; readonly id: number }
+  /** Somebody points at a notice, or has the keyboard in it: it does not go while they read. */
+  | { readonly type: "held"; readonly id: number }
+  | { readonly type: "released"; readonly id: number }
+  | { readonly type: "expired"; readonly id: number };
+
+/** What is to be done for them in the world. */
+export type NotificationsEffect =
+  | { readonly type: "startTimer"; readonly id: number; readonly milliseconds: number }
+  | { readonly type: "stopTimer"; readonly id: number }
+  | { readonly type: "act"; readonly id: number };
+
+type Reaction<Type extends NotificationsEvent["type"]> = ReactionTo<
+  NotificationsState,
+  NotificationsEvent,
+  NotificationsEffect,
+  Type
+>;
+
+const raise: Reaction<"raised"> = {
+  to: ["showing"],
+  step: (state, { notice }) => {
+    const raised = state.raised + 1;
+    const shown = placed(state.shown, { ...notice, id: raised, position: notice.position ?? "top-right" });
+    const milliseconds = noticeDurationMs(notice);
+    return goTo<NotificationsState, NotificationsEffect>(
+      { phase: "showing", shown, raised },
+      ...state.shown
+        .filter((one) => !shown.includes(one))
+        .map(({ id }) => ({ type: "stopTimer" as const, id })),
+      ...(Number.isFinite(milliseconds) ? [{ type: "startTimer" as const, id: raised, milliseconds }] : []),
+    );
+  },
+};
+
+const dismiss: Reaction<"dismissed"> = {
+  to: ["showing", "empty"],
+  step: (state, { id }) =>
+    isShown(state, id) ? goTo(without(state, id), { type: "stopTimer", id }) : stay(state),
+};
+
+const expire: Reaction<"expired"> = {
+  to: ["showing", "empty"],
+  step: (state, { id }) => (isShown(state, id) ? goTo(without(state, id)) : stay(state)),
+};
+
+const act: Reaction<"actionPressed"> = {
+  to: ["showing", "empty"],
+  step: (state, { id }) =>
+    isShown(state, id)
+      ? goTo(without(state, id), { type: "stopTimer", id }, { type: "act", id })
+      : stay(state),
+};
+
+const hold: Reaction<"held"> = {
+  to: ["showing"],
+  step: (state, { id }) => (isShown(state, id) ? goTo(state, { type: "stopTimer", id }) : stay(state)),
+};
+
+const release: Reaction<"released"> = {
+  to: ["showing"],
+  step: (state, { id }) => {
+    const notice = state.shown.find((one) => one.id === id);
+    const milliseconds = notice === undefined ? Number.POSITIVE_INFINITY : noticeDurationMs(notice);
+    if (!Number.isFinite(milliseconds)) return stay(state);
+    return goTo<NotificationsState, NotificationsEffect>(
+      state,
+      { type: "stopTimer", id },
+      { type: "startTimer", id, milliseconds },
+    );
+  },
+};
+
+/** The notifications that are shown, and how long (spec §9). */
+export const notificationsMachine: Machine<NotificationsState, NotificationsEvent, NotificationsEffect> = {
+  name: "Notifications",
+  initial: { phase: "empty", shown: [], raised: 0 },
+  transitions: {
+    empty: { raised: raise },
+    showing: {
+      raised: raise,
+      dismissed: dismiss,
+      expired: expire,
+      actionPressed: act,
+      held: hold,
+      released: release,
+    },
+  },
+};
+
+function placed(shown: readonly ShownNotice[], notice: ShownNotice): readonly ShownNotice[] {
+  const place = notice.key === undefined ? -1 : shown.findIndex(({ key }) => key === notice.key);
+  return place === -1 ? [...shown, notice].slice(-notificationLimit) : shown.with(place, notice);
+}
+
+function isShown({ shown }: NotificationsState, id: number): boolean {
+  return shown.some((one) => one.id === id);
+}
+
+function without(state: NotificationsState, id: number): NotificationsState {
+  const shown = state.shown.filter((one) => one.id !== id);
+  return { ...state, phase: shown.length === 0 ? "empty" : "showing", shown };
+}

@@ -1,0 +1,74 @@
+import { diagramKinds, type Project } from "../../model/index.ts";
+import { routes } from "../routes/routes.ts";
+
+/** What a person could do next, and where. */
+export interface NextStep {
+  readonly title: string;
+  readonly about: string;
+  readonly label: string;
+  readonly path: string;
+}
+
+interface Standing {
+  readonly project?: Project | undefined;
+  readonly groups: readonly {
+    readonly parts: readonly {
+      readonly title: string;
+      readonly path: string;
+      readonly count: number;
+      readonly errors: number;
+    }[];
+  }[];
+  readonly madeKinds: number;
+  readonly errors: number;
+}
+
+/** The step that brings a project nearest to its document: what is wrong first, then what is missing, in the order in which it is made. */
+export function nextStepOf(standing: Standing): NextStep {
+  const { errors, groups, madeKinds, project } = standing;
+  if (errors > 0) return mend(standing);
+  if (project === undefined || project.requirements.length === 0) {
+    return {
+      title: "Say what the system must do",
+      about: "Requirements are where everything begins: each diagram is traced to them.",
+      label: "Write requirements",
+      path: routes.functionalRequirements.path,
+    };
+  }
+  if (project.useCases.length === 0) {
+    return {
+      title: "Find the use cases",
+      about: "Who uses the system for what: generated from your requirements, and yours to change.",
+      label: "Go to the use cases",
+      path: routes.useCaseSpecifications.path,
+    };
+  }
+  const missing = diagramKinds.length - madeKinds;
+  if (missing > 0) {
+    const part = groups
+      .flatMap(({ parts }) => parts)
+      .find(({ count, title }) => count === 0 && diagramKinds.some((kind) => kind.title === title));
+    return {
+      title: `${String(missing)} of ${String(diagramKinds.length)} kinds of diagram are still to be made`,
+      about: "Generate them, or write them by hand. The document holds those that you choose.",
+      label: part === undefined ? "Go to the diagrams" : `Go to ${part.title}`,
+      path: part?.path ?? routes.useCaseDiagram.path,
+    };
+  }
+  return {
+    title: "Publish the architecture document",
+    about: "All kinds of diagram are there. Choose which of them go into the document.",
+    label: "Go to the document",
+    path: routes.publish.path,
+  };
+}
+
+function mend({ errors, groups }: Standing): NextStep {
+  const part = groups.flatMap(({ parts }) => parts).find((one) => one.errors > 0);
+  return {
+    title: errors === 1 ? "Mend what is wrong" : `Mend ${String(errors)} things that are wrong`,
+    about: "They are listed below, each with the page on which it stands.",
+    label: part === undefined ? "Go to the requirements" : `Go to ${part.title}`,
+    path: part?.path ?? routes.functionalRequirements.path,
+  };
+}

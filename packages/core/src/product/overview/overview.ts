@@ -1,0 +1,105 @@
+import type { Finding } from "../../model/errors/index.ts";
+import type { Project } from "../../model/index.ts";
+import { overviewParts, type PartPlan, standsIn } from "./overview-parts.ts";
+import { type NextStep, nextStepOf } from "./next-step.ts";
+
+/** A part of a project, such as its use cases, with what there is of it and what is to be said of that. */
+export interface OverviewPart {
+  readonly title: string;
+  /** The page that shows it. */
+  readonly path: string;
+  readonly count: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Parts that belong together. */
+export interface OverviewGroup {
+  readonly title: string;
+  readonly parts: readonly OverviewPart[];
+}
+
+/** A finding with the page on which it is mended, where one is known. */
+export interface LocatedFinding extends Pick<
+  Finding,
+  "ruleId" | "severity" | "message" | "reference" | "suggest"
+> {
+  /** The file and the line, as `archscribe check` names them. */
+  readonly place: string;
+  readonly path?: string;
+}
+
+/** What there is of a project, and what to do next. */
+export interface Overview {
+  readonly groups: readonly OverviewGroup[];
+  /** Of the 13 kinds of diagram, those of which there is at least one. */
+  readonly madeKinds: number;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Errors first. */
+  readonly findings: readonly LocatedFinding[];
+  readonly nextStep: NextStep;
+  /** The ids of the requirements of which nothing of the design comes. */
+  readonly uncovered: readonly string[];
+}
+
+/** The rules that find a requirement of which nothing comes. */
+const coverageRules: readonly string[] = ["orphan-requirement", "unrealised-requirement"];
+
+/** What is known of a project; no project where its files cannot be read as one, and the findings say why. */
+export interface OverviewFacts {
+  readonly project?: Project | undefined;
+  readonly findings: readonly Finding[];
+}
+
+const rank: Readonly<Record<Finding["severity"], number>> = { error: 0, warning: 1, note: 2 };
+
+/** Counts the parts of a project, with a link to each. */
+export function overviewOf({ findings, project }: OverviewFacts): Overview {
+  const groups = overviewParts.map(({ parts, title }) => ({
+    title,
+    parts: parts.map((part) => overviewPart(part, { findings, project })),
+  }));
+  const overview = {
+    groups,
+    madeKinds: new Set(project?.diagrams.map(({ key }) => key)).size,
+    errors: countOf(findings, "error"),
+    warnings: countOf(findings, "warning"),
+    findings: findings.toSorted((a, b) => rank[a.severity] - rank[b.severity]).map(locate),
+    uncovered: uncoveredBy(findings),
+  };
+  return { ...overview, nextStep: nextStepOf({ ...overview, project }) };
+}
+
+function overviewPart(plan: PartPlan, { findings, project }: OverviewFacts): OverviewPart {
+  const own = findings.filter(({ location }) => standsIn(location.file, plan));
+  return {
+    title: plan.title,
+    path: plan.path,
+    count: project === undefined ? 0 : plan.count(project),
+    errors: countOf(own, "error"),
+    warnings: countOf(own, "warning"),
+  };
+}
+
+function locate({ location, message, reference, ruleId, severity, suggest }: Finding): LocatedFinding {
+  const part = overviewParts.flatMap(({ parts }) => parts).find((one) => standsIn(location.file, one));
+  return {
+    ruleId,
+    severity,
+    message,
+    place: `${location.file}:${String(location.line)}`,
+    ...(reference === undefined ? {} : { reference }),
+    ...(suggest === undefined ? {} : { suggest }),
+    ...(part === undefined ? {} : { path: part.path }),
+  };
+}
+
+function uncoveredBy(findings: readonly Finding[]): readonly string[] {
+  const found = findings.filter(({ ruleId }) => coverageRules.includes(ruleId));
+  return [...new Set(found.flatMap(({ reference }) => reference ?? []))];
+}
+
+function countOf(findings: readonly Finding[], severity: Finding["severity"]): number {
+  return findings.filter((one) => one.severity === severity).length;
+}

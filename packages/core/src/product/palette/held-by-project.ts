@@ -1,0 +1,67 @@
+import type { Answer } from "../client/index.ts";
+import type { DesignElement, DesignIndex, Project } from "../../model/index.ts";
+import { routes } from "../routes/routes.ts";
+import { folderTree } from "../overview/folder-tree.ts";
+import type { FolderFile } from "../overview/overview-api.ts";
+import { elementPath } from "../requirements/trace-groups.ts";
+import type { PaletteCommand } from "./palette-command.ts";
+
+const kindTitles: Readonly<Record<DesignElement["kind"], string>> = {
+  actor: "Actor",
+  "use-case": "Use case",
+  interaction: "Interaction",
+  block: "Block",
+  component: "Component",
+  interface: "Interface",
+  class: "Class",
+  entity: "Entity",
+  operation: "API operation",
+  screen: "Screen",
+  node: "Deployment node",
+};
+
+/** Reads what a project holds; nothing where it cannot be had or read, which the pages of the project say. */
+export async function readHeldByProject(
+  answer: Answer<readonly FolderFile[]>,
+): Promise<readonly PaletteCommand[]> {
+  if (!answer.ok) return [];
+  // Reading a folder takes parsers that no page needs which only shows a list.
+  const [{ readProject }, { checkProject }] = await Promise.all([
+    import("../../document/project-folder/index.ts"),
+    import("../../document/checks/index.ts"),
+  ]);
+  const reading = await readProject(folderTree(answer.value));
+  if (reading.project === undefined) return [];
+  const { index } = checkProject(reading.project, reading.places);
+  return heldByProject(reading.project, index);
+}
+
+/** A command for each requirement, and for each element once, however many diagrams show it. */
+export function heldByProject(
+  { requirements }: Pick<Project, "requirements">,
+  { elements }: DesignIndex,
+): readonly PaletteCommand[] {
+  const sentences = requirements.map(({ id, text }): PaletteCommand => ({
+    id: `requirement:${id}`,
+    title: `${id} ${inOneLine(text)}`,
+    group: "requirement",
+    deed: { type: "goTo", path: routes.requirementEditor.path.replace("{id}", id) },
+  }));
+  const named = new Map<string, PaletteCommand>();
+  for (const { kind, name, shownIn } of elements) {
+    const title = inOneLine(name);
+    const id = `element:${kind}:${title.toLowerCase()}`;
+    if (named.has(id)) continue;
+    const path = elementPath({ kind, shown_in: shownIn });
+    named.set(id, { id, title, group: "element", about: kindTitles[kind], deed: { type: "goTo", path } });
+  }
+  return [...sentences, ...named.values()];
+}
+
+/** Names break their lines as the notations do. */
+function inOneLine(text: string): string {
+  return text
+    .replaceAll(/\\n|<br\s*\/?>/gi, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

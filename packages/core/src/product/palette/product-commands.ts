@@ -1,0 +1,83 @@
+import type { ProjectSummary } from "../client/index.ts";
+import { type Route, sidebarGroups } from "../routes/route.ts";
+import { routes } from "../routes/routes.ts";
+import { sidebarEntries } from "../shell/sidebar-entries.ts";
+import type { PaletteCommand } from "./palette-command.ts";
+
+/** What decides on the commands that are there on every page. */
+export interface CommandFacts {
+  readonly projects: readonly ProjectSummary[];
+  readonly selectedId?: number;
+  readonly isDiagramAsCode: boolean;
+}
+
+/** The pages that a person is led to by something else than their name. */
+const unlisted: readonly string[] = [
+  routes.login,
+  routes.paymentSuccess,
+  routes.resetPassword,
+  routes.emailVerification,
+].map(({ path }) => path);
+
+/** What can be done on every page: actions, pages and projects. */
+export function productCommands(facts: CommandFacts): readonly PaletteCommand[] {
+  return [...actions(facts), ...pages(facts), ...projectCommands(facts)];
+}
+
+function actions({ selectedId }: CommandFacts): readonly PaletteCommand[] {
+  const always: readonly PaletteCommand[] = [
+    action("createProject", "Create project"),
+    action("toggleDarkMode", "Switch between light and dark"),
+    action("toggleSidebar", "Show or hide the sidebar"),
+    action("logOut", "Log out"),
+  ];
+  const withProject: readonly PaletteCommand[] = [
+    action("share", "Share this project"),
+    action("generateSad", "Generate SAD"),
+    action("clearProject", "Leave this project: choose none"),
+  ];
+  return selectedId === undefined ? always : [...withProject, ...always];
+}
+
+type PlainDeed = Exclude<PaletteCommand["deed"]["type"], "goTo" | "selectProject" | "perform">;
+
+function action(type: PlainDeed, title: string): PaletteCommand {
+  return { id: `action:${type}`, title, group: "action", deed: { type } };
+}
+
+function pages({ isDiagramAsCode, selectedId }: CommandFacts): readonly PaletteCommand[] {
+  const disabled = sidebarEntries({ isDiagramAsCode })
+    .flatMap(({ entries }) => entries)
+    .filter(({ isDisabled }) => isDisabled)
+    .map(({ path }) => path);
+  return Object.values<Route>(routes)
+    .filter(
+      ({ needsProject, path }) =>
+        !path.includes("{") &&
+        !unlisted.includes(path) &&
+        !disabled.includes(path) &&
+        (!needsProject || selectedId !== undefined),
+    )
+    .map(({ entry, path, title }) => {
+      const group = sidebarGroups.find(({ key }) => key === entry?.group);
+      return {
+        id: `page:${path}`,
+        title,
+        group: "page",
+        ...(group === undefined ? {} : { about: group.title }),
+        deed: { type: "goTo", path },
+      };
+    });
+}
+
+function projectCommands({ projects, selectedId }: CommandFacts): readonly PaletteCommand[] {
+  return projects
+    .filter(({ project_id }) => project_id !== selectedId)
+    .map(({ organization, project_id, project_name }) => ({
+      id: `project:${String(project_id)}`,
+      title: project_name,
+      group: "project",
+      about: organization,
+      deed: { type: "selectProject", projectId: project_id },
+    }));
+}

@@ -1,0 +1,180 @@
+import { subscribe } from "valtio/vanilla";
+import type { KeyValueStorage, Navigation } from "../../model/index.ts";
+import type { startAppearance } from "../appearance/start-appearance.ts";
+import type { startAuthentication } from "../authentication/start-authentication.ts";
+import type { startPayment } from "../billing/start-payment.ts";
+import type { startCollaborators } from "../collaborators/start-collaborators.ts";
+import type { startCreateProject } from "../projects/start-create-project.ts";
+import type { startProjects } from "../projects/start-projects.ts";
+import type { startPublishing } from "../publishing/start-publishing.ts";
+import type { startSidebar } from "../shell/sidebar.ts";
+import { generateSadFacts } from "../publishing/generate-sad-facts.ts";
+import { localKeys } from "../ports/storage-keys.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import { paletteMachine } from "./palette.ts";
+import type { PaletteCommand, PaletteDeed } from "./palette-command.ts";
+import type { PaletteEvent, PaletteState } from "./palette-state.ts";
+import { type ShortcutName, shortcuts } from "../shell/shortcuts.ts";
+import { productCommands } from "./product-commands.ts";
+
+/** What a page can do, offered in the palette while the page is there. */
+export interface PageCommand {
+  readonly title: string;
+  readonly run: () => void | Promise<void>;
+  /** The shortcut that does the same. */
+  readonly shortcut?: ShortcutName;
+}
+
+/** A palette that runs. */
+export interface Palette extends Pick<Store<PaletteState, PaletteEvent>, "view"> {
+  readonly send: (
+    event: Exclude<PaletteEvent, { readonly type: "opened" | "commandsChanged" }>,
+  ) => Promise<void>;
+  readonly open: () => Promise<void>;
+  /** Offers commands; what it gives back takes them away. */
+  readonly offer: (commands: readonly PageCommand[]) => () => void;
+  /** The command of the page that has a shortcut. */
+  readonly withShortcut: (name: ShortcutName) => PageCommand | undefined;
+}
+
+interface Surroundings {
+  readonly product: {
+    readonly appearance: ReturnType<typeof startAppearance>;
+    readonly authentication: ReturnType<typeof startAuthentication>;
+    readonly collaborators: ReturnType<typeof startCollaborators>;
+    readonly createProject: ReturnType<typeof startCreateProject>;
+    readonly payment: ReturnType<typeof startPayment>;
+    readonly projects: ReturnType<typeof startProjects>;
+    readonly publishing: ReturnType<typeof startPublishing>;
+    readonly sidebar: ReturnType<typeof startSidebar>;
+  };
+  readonly local: KeyValueStorage;
+  readonly navigation: Pick<Navigation, "goTo">;
+  /** What a project holds, as far as it can be had. */
+  readonly held: (projectId: number) => Promise<readonly PaletteCommand[]>;
+}
+
+/** Starts the command palette, closed, with the commands that an earlier visit ran last. */
+export function startPalette({ held, local, navigation, product }: Surroundings): Palette {
+  let offered: readonly PageCommand[] = [];
+  let known: { readonly projectId: number; readonly commands: readonly PaletteCommand[] } | undefined;
+  const initial: PaletteState = {
+    ...paletteMachine.initial,
+    recent: readRecent(local.get(localKeys.recentCommands)),
+  };
+  const store = startMachine(
+    { ...paletteMachine, initial },
+    {
+      keepRecent: ({ recent }) => local.set(localKeys.recentCommands, JSON.stringify(recent)),
+      run: ({ command }) => perform(command.deed),
+    },
+  );
+
+  subscribe(
+    product.authentication.view,
+    () => {
+      const isLeaving = ["signedOut", "signingOut"].includes(product.authentication.view.current.phase);
+      if (isLeaving) void store.send({ type: "signedOut" });
+    },
+    true,
+  );
+
+  return {
+    view: store.view,
+    send: store.send,
+    open: async () => {
+      await store.send({ type: "opened", commands: commands() });
+      await look();
+    },
+    offer: (added) => {
+      offered = [...offered, ...added];
+      void store.send({ type: "commandsChanged", commands: commands() });
+      return () => {
+        offered = offered.filter((one) => !added.includes(one));
+        void store.send({ type: "commandsChanged", commands: commands() });
+      };
+    },
+    withShortcut: (name) => offered.find(({ shortcut }) => shortcut === name),
+  };
+
+  /** The project may have changed since the palette was open; until that is known it has what it had. */
+  async function look(): Promise<void> {
+    const projectId = product.projects.view.current.selected?.project_id;
+    if (projectId === undefined) return;
+    const found = await held(projectId);
+    if (projectId !== product.projects.view.current.selected?.project_id) return;
+    known = { projectId, commands: found };
+    await store.send({ type: "commandsChanged", commands: commands() });
+  }
+
+  function commands(): readonly PaletteCommand[] {
+    const { projects, selected } = product.projects.view.current;
+    const { isDiagramAsCode } = product.payment.view.current;
+    const ofPage = offered.map(({ shortcut, title }, number): PaletteCommand => ({
+      id: `here:${title}`,
+      title,
+      group: "here",
+      ...(shortcut === undefined ? {} : { keys: shortcuts[shortcut].keys[0] }),
+      deed: { type: "perform", number },
+    }));
+    return [
+      ...ofPage,
+      ...productCommands({
+        projects,
+        isDiagramAsCode,
+        ...(selected === undefined ? {} : { selectedId: selected.project_id }),
+      }),
+      ...(known?.projectId === selected?.project_id ? (known?.commands ?? []) : []),
+    ];
+  }
+
+  async function perform(deed: PaletteDeed): Promise<void> {
+    const { authentication, collaborators, payment, projects, publishing } = product;
+    const { details, user } = authentication.view.current;
+    const { projects: all, selected } = projects.view.current;
+    switch (deed.type) {
+      case "goTo":
+        return navigation.goTo(deed.path);
+      case "selectProject": {
+        const project = all.find(({ project_id }) => project_id === deed.projectId);
+        return project === undefined ? undefined : projects.send({ type: "selected", project });
+      }
+      case "clearProject":
+        return projects.send({ type: "cleared" });
+      case "createProject":
+        return product.createProject.send({
+          type: "openRequested",
+          ...(user === undefined ? {} : { email: user.email }),
+        });
+      case "share":
+        return collaborators.send({
+          type: "openRequested",
+          ownEmail: user?.email ?? "",
+          projects: all,
+          ...(selected === undefined ? {} : { selected }),
+        });
+      case "generateSad": {
+        const facts = generateSadFacts(payment.view.current, details);
+        return publishing.send({ type: "generateSadPressed", facts });
+      }
+      case "toggleDarkMode":
+        return product.appearance.send({ type: "toggled" });
+      case "toggleSidebar":
+        return product.sidebar.send({ type: "toggled" });
+      case "logOut":
+        return authentication.send({ type: "logoutRequested" });
+      case "perform":
+        return offered[deed.number]?.run();
+    }
+  }
+}
+
+/** What an earlier visit left; what is no list of ids is none. */
+function readRecent(stored: string | undefined): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}

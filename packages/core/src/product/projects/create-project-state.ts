@@ -1,0 +1,45 @@
+import type { ProjectSummary } from "../client/index.ts";
+import type { FieldErrors } from "../validation/index.ts";
+import type { Notice } from "../machine/notice.ts";
+
+/** What is typed into the Create New Project modal (spec §3). */
+export interface ProjectFields {
+  readonly projectName: string;
+  readonly organizationName: string;
+}
+
+/** The Create New Project modal. */
+export interface CreateProjectState {
+  readonly phase: "hidden" | "shown" | "loading";
+  /** Counts what was sent, so that a late answer is known as one. */
+  readonly attempt: number;
+  /** Who creates the project; there while the modal is open. */
+  readonly email?: string;
+  readonly values: ProjectFields;
+  readonly fieldErrors: FieldErrors<ProjectFields>;
+}
+
+/** What can happen to the modal. */
+export type CreateProjectEvent =
+  | {
+      readonly type: "openRequested";
+      /** Of the person who is signed in. */
+      readonly email?: string;
+    }
+  | { readonly type: "changed"; readonly values: Partial<ProjectFields> }
+  | { readonly type: "submitted" }
+  | { readonly type: "cancelled" }
+  | { readonly type: "succeeded"; readonly attempt: number; readonly project: ProjectSummary }
+  | { readonly type: "failed"; readonly attempt: number; readonly notice: Notice }
+  | { readonly type: "signedOut" };
+
+/** What is to be done for it in the world. */
+export type CreateProjectEffect =
+  | {
+      readonly type: "create";
+      readonly attempt: number;
+      readonly email: string;
+      readonly values: ProjectFields;
+    }
+  | { readonly type: "tellCreated"; readonly project: ProjectSummary }
+  | { readonly type: "notify"; readonly notice: Notice };

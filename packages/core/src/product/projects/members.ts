@@ -1,0 +1,22 @@
+import type { Collaborator, ProjectSummary } from "../client/index.ts";
+import { isSameEmail } from "../../model/index.ts";
+
+/** Who a project is shared with; nobody where the list has no such project (spec §3). */
+export function membersOf(projects: readonly ProjectSummary[], projectId: number): readonly Collaborator[] {
+  return projects.find(({ project_id }) => project_id === projectId)?.shared_with_users ?? [];
+}
+
+/** Those who have accepted, of who shares a project and who is invited to it. */
+export function joinedMembers(members: readonly Collaborator[]): readonly Collaborator[] {
+  return members.filter(({ isInvited }) => isInvited !== true);
+}
+
+/** The members with one more at the end; who is one already is not added twice. */
+export function withMember(members: readonly Collaborator[], member: Collaborator): readonly Collaborator[] {
+  return members.some(({ email }) => isSameEmail(email, member.email)) ? members : [...members, member];
+}
+
+/** The members without the one with an e-mail. */
+export function withoutMember(members: readonly Collaborator[], email: string): readonly Collaborator[] {
+  return members.filter((member) => !isSameEmail(member.email, email));
+}

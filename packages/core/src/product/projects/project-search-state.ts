@@ -1,0 +1,33 @@
+import type { ProjectSummary } from "../client/index.ts";
+
+/** The project search of the top bar. */
+export interface ProjectSearchState {
+  /** `waiting` from a key until the search begins. */
+  readonly phase: "empty" | "waiting" | "found";
+  /** Counts the changes of the text, so that the wait after an earlier one is known as late. */
+  readonly attempt: number;
+  /** What is typed. */
+  readonly text: string;
+  /** The text whose results are shown; while waiting it may be an earlier one. */
+  readonly searched: string;
+  readonly projects: readonly ProjectSummary[];
+  readonly results: readonly ProjectSummary[];
+  /** What is said of the results; nothing while there was no search. */
+  readonly message?: string;
+}
+
+/** What can happen to the search. */
+export type ProjectSearchEvent =
+  | { readonly type: "projectsChanged"; readonly projects: readonly ProjectSummary[] }
+  | { readonly type: "typed"; readonly text: string }
+  | { readonly type: "waited"; readonly attempt: number }
+  /** The Enter key. */
+  | { readonly type: "entered" }
+  | { readonly type: "resultChosen"; readonly projectId: number }
+  /** The Escape key, or the cross in the field. */
+  | { readonly type: "cleared" };
+
+/** What is to be done for it in the world. */
+export type ProjectSearchEffect =
+  | { readonly type: "wait"; readonly attempt: number }
+  | { readonly type: "open"; readonly project: ProjectSummary };

@@ -1,0 +1,452 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ProjectSummary } from "../client/index.ts";
+import { ada, answered, failed, sampleWorld } from "../../testing/index.ts";
+import { holdsAsMachine } from "../machine/machine.contract.ts";
+import type { Notice } from "../machine/notice.ts";
+import type { ProductApi } from "../ports/product-api.ts";
+import { projectsMachine } from "./projects.ts";
+import type { ProjectsEvent, ProjectsState } from "./projects-state.ts";
+import { startProjects } from "./start-projects.ts";
+
+const bo = { email: "bo@example.com" };
+const cy = { email: "cy@example.com" };
+const library: ProjectSummary = {
+  project_id: 7,
+  project_name: "Library",
+  organization: "Elmford",
+  shared_with_me: false,
+  shared_with_users: [bo],
+};
+const archive: ProjectSummary = { ...library, project_id: 8, project_name: "Archive", shared_with_users: [] };
+const borrowed: ProjectSummary = {
+  ...library,
+  project_id: 9,
+  project_name: "Borrowed",
+  shared_with_me: true,
+};
+const selectedLibrary = { project_id: 7, project_name: "Library" };
+const inSession = { IsSelectProject: "true", MyProjectName: "Library", MyProjectId: "7" };
+const listing: Partial<ProductApi> = {
+  getAllProjects: async () => answered({ projects: [library, borrowed], leftOut: 1 }),
+  deleteProject: async () => answered({}),
+};
+
+function started(left: Parameters<typeof sampleWorld>[0] = {}) {
+  const world = sampleWorld({ api: listing, ...left });
+  const said: Notice[] = [];
+  const told: string[] = [];
+  const here = () => world.ports.navigation.current();
+  const store = startProjects({
+    ports: world.ports,
+    notify: (notice) => {
+      said.push(notice);
+      return () => undefined;
+    },
+    onSelected: ({ project_name }) => void told.push(`${project_name} selected at ${here()}`),
+    onCleared: () => void told.push("cleared"),
+  });
+  return { ...store, said, told, world };
+}
+
+async function loaded(left: Parameters<typeof sampleWorld>[0] = {}) {
+  const person = started(left);
+  await person.send({ type: "listRequested", email: ada.email });
+  return person;
+}
+
+async function withLibrary(left: Parameters<typeof sampleWorld>[0] = {}) {
+  const person = await loaded(left);
+  await person.send({ type: "selected", project: library });
+  return person;
+}
+
+describe("the list", () => {
+  it("WF41 is loading, then has the projects and how many could not be read", async () => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ProductApi["getAllProjects"]>>>();
+    const { send, view, world } = started({ api: { getAllProjects: () => promise } });
+
+    const fetching = send({ type: "listRequested", email: ada.email });
+    const before = view.current.phase;
+    resolve(answered({ projects: [library], leftOut: 1 }));
+    await fetching;
+
+    expect(before).toBe("loading");
+    expect(view.current).toEqual({
+      phase: "loaded",
+      attempt: 1,
+      email: ada.email,
+      projects: [library],
+      leftOut: 1,
+      deleting: [],
+      duplicating: [],
+    });
+    expect(world.log).toEqual([["getAllProjects", { email: ada.email }]]);
+  });
+
+  it("WF41 that does not come says why, and keeps what was there", async () => {
+    const answers = [answered({ projects: [library], leftOut: 0 }), failed("INVALID_RESPONSE")];
+    const { send, view } = await loaded({
+      api: { getAllProjects: async () => answers.shift() ?? failed("NETWORK_ERROR") },
+    });
+
+    await send({ type: "listRequested", email: ada.email });
+
+    expect(view.current).toEqual({
+      phase: "failed",
+      attempt: 2,
+      email: ada.email,
+      projects: [library],
+      leftOut: 0,
+      deleting: [],
+      duplicating: [],
+      error: { code: "INVALID_RESPONSE", message: "INVALID_RESPONSE" },
+    });
+  });
+
+  it("WF42 WF48 WF49 knows who was added to a project and who was taken away", async () => {
+    const { send, view } = await loaded();
+
+    await send({ type: "memberAdded", projectId: 7, member: cy });
+    await send({ type: "memberRemoved", projectId: 7, email: bo.email });
+
+    expect(view.current.projects).toEqual([{ ...library, shared_with_users: [cy] }, borrowed]);
+  });
+
+  it.each<readonly [string, ProjectsEvent, readonly ProjectSummary[]]>([
+    ["is created", { type: "created", project: archive }, [library, borrowed, archive]],
+    ["is deleted", { type: "deletionRequested", projectId: 7 }, [borrowed]],
+    ["is left", { type: "left", projectId: 9 }, [library]],
+    [
+      "is shared",
+      { type: "memberAdded", projectId: 7, member: cy },
+      [{ ...library, shared_with_users: [bo, cy] }, borrowed],
+    ],
+    [
+      "loses a member",
+      { type: "memberRemoved", projectId: 7, email: bo.email },
+      [{ ...library, shared_with_users: [] }, borrowed],
+    ],
+  ])("WF31 that is on its way while a project %s is asked for anew", async (_, event, projects) => {
+    const late = Promise.withResolvers<Awaited<ReturnType<ProductApi["getAllProjects"]>>>();
+    const answers = [answered({ projects: [library, borrowed], leftOut: 1 }), late.promise];
+    const { send, view, world } = await loaded({
+      api: {
+        ...listing,
+        getAllProjects: async () => answers.shift() ?? answered({ projects, leftOut: 0 }),
+      },
+    });
+
+    const fetching = send({ type: "listRequested", email: ada.email });
+    await send(event);
+    late.resolve(answered({ projects: [], leftOut: 0 }));
+    await fetching;
+
+    expect(view.current.phase).toBe("loaded");
+    expect(view.current.projects).toEqual(projects);
+    expect(world.log.filter(([what]) => what === "getAllProjects").length).toBe(3);
+  });
+
+  it("WF34 is nobody's after sign-out", async () => {
+    const { send, view, told, world } = await withLibrary();
+
+    await send({ type: "signedOut" });
+
+    expect(view.current).toEqual({
+      phase: "unloaded",
+      attempt: 2,
+      projects: [],
+      leftOut: 0,
+      deleting: [],
+      duplicating: [],
+    });
+    expect(world.ports.session.content()).toEqual({});
+    expect(told.at(-1)).toBe("cleared");
+  });
+});
+
+describe("the selection", () => {
+  it("WF31 WF32 a project that is created is added and selected; the model stores are reset", async () => {
+    const { send, told, view } = await withLibrary();
+
+    await send({ type: "created", project: archive });
+
+    expect(view.current.projects).toEqual([library, borrowed, archive]);
+    expect(view.current.selected).toEqual({ project_id: 8, project_name: "Archive" });
+    expect(told.at(-1)).toBe("Archive selected at /model/functional-requirements");
+  });
+
+  it("WF31 a project that the list has already is not added twice", async () => {
+    const { send, view } = await loaded();
+
+    await send({ type: "created", project: library });
+
+    expect(view.current.projects).toEqual([borrowed, library]);
+  });
+
+  it("WF32 WF33 selecting resets the model stores, keeps the selection, and then goes to the requirements", async () => {
+    const { send, told, view, world } = await loaded();
+
+    await send({ type: "selected", project: library });
+
+    expect(view.current.selected).toEqual(selectedLibrary);
+    expect(world.ports.session.content()).toEqual(inSession);
+    expect(told).toEqual(["Library selected at /"]);
+    expect(world.log.slice(1)).toEqual([["goTo", "/model/functional-requirements"]]);
+  });
+
+  it("WF34 clearing empties it, in the store and in session storage", async () => {
+    const { send, told, view, world } = await withLibrary({ session: { selectedLayout: "Layout2" } });
+
+    await send({ type: "cleared" });
+
+    expect(view.current.selected).toBeUndefined();
+    expect(world.ports.session.content()).toEqual({ selectedLayout: "Layout2" });
+    expect(told).toEqual(["Library selected at /", "cleared"]);
+  });
+
+  it.each([
+    ["a whole one is taken up", inSession, selectedLibrary],
+    ["half of one is none", { ...inSession, MyProjectId: "" }, undefined],
+  ])("WF35 at the start %s, and leads nowhere", async (_, session, selected) => {
+    const { send, told, view, world } = started({ session });
+
+    await send({ type: "started" });
+
+    expect(view.current.selected).toEqual(selected);
+    expect({ told, log: world.log }).toEqual({ told: [], log: [] });
+  });
+});
+
+describe("a deletion", () => {
+  it("WF40 of the selected project clears the selection", async () => {
+    const { said, send, told, view, world } = await withLibrary();
+
+    await send({ type: "deletionRequested", projectId: 7 });
+
+    expect(view.current).toEqual({
+      phase: "loaded",
+      attempt: 1,
+      email: ada.email,
+      projects: [borrowed],
+      leftOut: 1,
+      deleting: [],
+      duplicating: [],
+    });
+    expect(world.ports.session.content()).toEqual({});
+    expect(told.at(-1)).toBe("cleared");
+    expect(world.log.at(-1)).toEqual(["deleteProject", { project_id: 7 }]);
+    expect(said).toEqual([{ kind: "success", title: "Project deleted successfully" }]);
+  });
+
+  it("WF40 of another project leaves the selection", async () => {
+    const { send, view } = await withLibrary({
+      api: { ...listing, getAllProjects: async () => answered({ projects: [library, archive], leftOut: 0 }) },
+    });
+
+    await send({ type: "deletionRequested", projectId: 8 });
+
+    expect(view.current.projects).toEqual([library]);
+    expect(view.current.selected).toEqual(selectedLibrary);
+  });
+
+  it.each([
+    ["with the server's words", failed("FORBIDDEN", "Not yours"), "Not yours"],
+    ["without any", failed("SERVER_ERROR"), "Something went wrong."],
+  ])("WF40 that fails %s leaves the project in the list and selected", async (_, answer, message) => {
+    const { said, send, view } = await withLibrary({
+      api: { ...listing, deleteProject: async () => answer },
+    });
+
+    await send({ type: "deletionRequested", projectId: 7 });
+
+    expect(view.current.projects).toEqual([library, borrowed]);
+    expect(view.current.selected).toEqual(selectedLibrary);
+    expect(view.current.deleting).toEqual([]);
+    expect(said).toEqual([{ kind: "error", title: "Error", message }]);
+  });
+
+  it.each([
+    ["a project of somebody else", 9],
+    ["a project that the list has not", 10],
+  ])("WF40 of %s is not asked for", async (_, projectId) => {
+    const { send, world } = await loaded();
+
+    await send({ type: "deletionRequested", projectId });
+
+    expect(world.log.map(([what]) => what)).toEqual(["getAllProjects"]);
+  });
+
+  it("WF40 that is under way is shown, and is not asked for twice", async () => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ProductApi["deleteProject"]>>>();
+    const { send, view, world } = await loaded({ api: { ...listing, deleteProject: () => promise } });
+
+    const deleting = send({ type: "deletionRequested", projectId: 7 });
+    await send({ type: "deletionRequested", projectId: 7 });
+    const before = view.current.deleting;
+    resolve(answered({}));
+    await deleting;
+
+    expect(before).toEqual([7]);
+    expect(view.current.deleting).toEqual([]);
+    expect(world.log.map(([what]) => what)).toEqual(["getAllProjects", "deleteProject"]);
+  });
+
+  it("WF40 a project that a person left is out of the list, and selected no more", async () => {
+    const { send, told, view } = await loaded();
+    await send({ type: "selected", project: borrowed });
+
+    await send({ type: "left", projectId: 9 });
+
+    expect(view.current.projects).toEqual([library]);
+    expect(view.current.selected).toBeUndefined();
+    expect(told.at(-1)).toBe("cleared");
+  });
+});
+
+describe("a selected project that the list has no more", () => {
+  const gone: Partial<ProductApi> = {
+    getAllProjects: async () => answered({ projects: [borrowed], leftOut: 0 }),
+  };
+
+  it("WF115 is selected no more, and is known as lost until another one is selected", async () => {
+    const { send, told, view, world } = await withLibrary({ api: gone });
+
+    await send({ type: "listRequested", email: ada.email });
+    const lost = view.current;
+    await send({ type: "selected", project: borrowed });
+
+    expect(lost).toMatchObject({ phase: "loaded", lost: selectedLibrary });
+    expect(lost.selected).toBeUndefined();
+    expect(told).toContain("cleared");
+    expect(view.current.lost).toBeUndefined();
+    expect(world.ports.session.content()).toMatchObject({ MyProjectId: "9" });
+  });
+
+  it("WF115 stays selected where the list could not be read whole, or did not come", async () => {
+    const answers = [
+      answered({ projects: [borrowed], leftOut: 1 }),
+      answered({ projects: [borrowed], leftOut: 1 }),
+      failed("NETWORK_ERROR"),
+    ];
+    const { send, view } = await withLibrary({
+      api: { getAllProjects: async () => answers.shift() ?? failed("NETWORK_ERROR") },
+    });
+
+    await send({ type: "listRequested", email: ada.email });
+    await send({ type: "listRequested", email: ada.email });
+
+    expect([view.current.selected, view.current.lost]).toEqual([selectedLibrary, undefined]);
+  });
+});
+
+describe("a project that is renamed", () => {
+  const names = { project_name: "City library", organization: "Elmford" };
+
+  it("WF111 bears its new names in the list and in the selection, and nothing is opened anew", async () => {
+    const { send, told, view, world } = await withLibrary();
+    const before = { told: [...told], path: world.ports.navigation.current() };
+
+    await send({ type: "renamed", project: { project_id: 7, ...names } });
+
+    expect(view.current.projects).toEqual([{ ...library, ...names }, borrowed]);
+    expect(view.current.selected).toEqual({ project_id: 7, project_name: "City library" });
+    expect(world.ports.session.content()).toEqual({ ...inSession, MyProjectName: "City library" });
+    expect({ told, path: world.ports.navigation.current() }).toEqual(before);
+  });
+
+  it("WF111 leaves another selection alone", async () => {
+    const { send, view } = await withLibrary();
+
+    await send({ type: "renamed", project: { project_id: 9, ...names } });
+
+    expect(view.current.selected).toEqual(selectedLibrary);
+  });
+});
+
+describe("a duplication", () => {
+  const copy = { project_id: 11, project_name: "Copy of Borrowed", organization: "Elmford" };
+
+  it("WF112 adds the copy as the person's own, and leaves the selection", async () => {
+    const { said, send, view, world } = await withLibrary({
+      api: { ...listing, duplicateProject: async () => answered(copy) },
+    });
+
+    await send({ type: "duplicationRequested", projectId: 9 });
+
+    expect(world.log.at(-1)).toEqual(["duplicateProject", { project_id: 9 }]);
+    expect(view.current.projects).toEqual([
+      library,
+      borrowed,
+      { ...copy, shared_with_me: false, shared_with_users: [] },
+    ]);
+    expect(view.current.selected).toEqual(selectedLibrary);
+    expect(said).toEqual([{ kind: "success", title: "Project duplicated", message: "Copy of Borrowed" }]);
+  });
+
+  it("WF112 is asked for once at a time, and only of a project that is there", async () => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ProductApi["duplicateProject"]>>>();
+    const { send, view, world } = await loaded({ api: { ...listing, duplicateProject: () => promise } });
+
+    const duplicating = send({ type: "duplicationRequested", projectId: 7 });
+    await send({ type: "duplicationRequested", projectId: 7 });
+    await send({ type: "duplicationRequested", projectId: 10 });
+    const before = view.current.duplicating;
+    resolve(answered(copy));
+    await duplicating;
+
+    expect([before, view.current.duplicating]).toEqual([[7], []]);
+    expect(world.log.map(([what]) => what)).toEqual(["getAllProjects", "duplicateProject"]);
+  });
+
+  it("WF112 that fails says why, and leaves the list", async () => {
+    const { said, send, view } = await loaded({
+      api: { ...listing, duplicateProject: async () => failed("FORBIDDEN", "You have 200 already") },
+    });
+
+    await send({ type: "duplicationRequested", projectId: 7 });
+
+    expect(view.current).toMatchObject({ projects: [library, borrowed], duplicating: [] });
+    expect(said).toEqual([
+      { kind: "error", title: "The project was not duplicated", message: "You have 200 already" },
+    ]);
+  });
+});
+
+it("WF31 WF34 no sequence of events leads out of the table", () => {
+  holdsAsMachine(projectsMachine, someEvent);
+});
+
+function someEvent({ attempt: current }: ProjectsState): fc.Arbitrary<ProjectsEvent> {
+  const attempt = fc.constantFrom(current, current, current - 1);
+  const project = fc.constantFrom(library, archive, borrowed);
+  const { error } = failed("SERVER_ERROR") as { readonly error: { code: "SERVER_ERROR"; message: string } };
+  return fc.oneof(
+    fc.constantFrom<ProjectsEvent>(
+      { type: "started" },
+      { type: "selectionFound", project: selectedLibrary },
+      { type: "listRequested", email: ada.email },
+      { type: "cleared" },
+      { type: "memberAdded", projectId: 7, member: cy },
+      { type: "memberRemoved", projectId: 7, email: bo.email },
+      { type: "signedOut" },
+    ),
+    attempt.map((attempt): ProjectsEvent => ({
+      type: "listReceived",
+      attempt,
+      list: { projects: [library, borrowed], leftOut: 0 },
+    })),
+    attempt.map((attempt): ProjectsEvent => ({ type: "listRefused", attempt, error })),
+    fc
+      .tuple(project, fc.constantFrom("created", "selected"))
+      .map(([project, type]): ProjectsEvent => ({ type, project })),
+    fc
+      .tuple(project, fc.constantFrom("deletionRequested", "deleted", "duplicationRequested", "left"))
+      .map(([{ project_id: projectId }, type]): ProjectsEvent => ({ type, projectId })),
+    fc
+      .tuple(project, fc.constantFrom("deletionFailed", "duplicationFailed"))
+      .map(([{ project_id: projectId }, type]): ProjectsEvent => ({ type, projectId, error })),
+    project.map((renamed): ProjectsEvent => ({ type: "renamed", project: renamed })),
+    project.map((copy): ProjectsEvent => ({ type: "duplicated", projectId: 7, copy })),
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProjectSummary } from "../client/index.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import type { WorkflowPorts } from "../ports/product-ports.ts";
+import { projectSearchMachine } from "./project-search.ts";
+import type { ProjectSearchEvent, ProjectSearchState } from "./project-search-state.ts";
+
+/** From the last key until the search begins, in milliseconds (spec §9). */
+const debounceMs = 300;
+
+interface Surroundings {
+  readonly ports: Pick<WorkflowPorts, "clock">;
+  /** Told of the project that a person chose from the results. */
+  readonly onOpen: (project: ProjectSummary) => void | Promise<void>;
+}
+
+/** Starts the project search, empty and without projects. */
+export function startProjectSearch({
+  onOpen,
+  ports: { clock },
+}: Surroundings): Store<ProjectSearchState, ProjectSearchEvent> {
+  return startMachine(projectSearchMachine, {
+    wait: ({ attempt }, send) => {
+      clock.after(debounceMs, () => send({ type: "waited", attempt }));
+    },
+    open: ({ project }) => onOpen(project),
+  });
+}

@@ -1,0 +1,66 @@
+import type { Notify } from "../machine/notice.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import type { WorkflowPorts } from "../ports/product-ports.ts";
+import { projectsMachine } from "./projects.ts";
+import type { ProjectsEvent, ProjectsState } from "./projects-state.ts";
+import {
+  forgetSelectedProject,
+  keepSelectedProject,
+  readSelectedProject,
+  type SelectedProject,
+} from "./selected-project.ts";
+
+interface Surroundings {
+  readonly ports: Pick<WorkflowPorts, "api" | "navigation" | "session">;
+  readonly notify: Notify;
+  /** Told before the way leads to the project's requirements. */
+  readonly onSelected: (project: SelectedProject) => void | Promise<void>;
+  readonly onCleared: () => void | Promise<void>;
+}
+
+/** Starts the projects of nobody; `started` takes up the selection of this session. */
+export function startProjects({
+  notify,
+  onCleared,
+  onSelected,
+  ports: { api, navigation, session },
+}: Surroundings): Store<ProjectsState, ProjectsEvent> {
+  return startMachine(projectsMachine, {
+    findSelection: async (_, send) => {
+      const project = readSelectedProject(session);
+      if (project !== undefined) await send({ type: "selectionFound", project });
+    },
+    fetchList: async ({ attempt, email }, send) => {
+      const answer = await api.getAllProjects({ email });
+      return send(
+        answer.ok
+          ? { type: "listReceived", attempt, list: answer.value }
+          : { type: "listRefused", attempt, error: answer.error },
+      );
+    },
+    delete: async ({ projectId }, send) => {
+      const answer = await api.deleteProject({ project_id: projectId });
+      return send(
+        answer.ok
+          ? { type: "deleted", projectId }
+          : { type: "deletionFailed", projectId, error: answer.error },
+      );
+    },
+    duplicate: async ({ projectId }, send) => {
+      const answer = await api.duplicateProject({ project_id: projectId });
+      return send(
+        answer.ok
+          ? { type: "duplicated", projectId, copy: answer.value }
+          : { type: "duplicationFailed", projectId, error: answer.error },
+      );
+    },
+    keepSelection: ({ project }) => keepSelectedProject(session, project),
+    forgetSelection: () => forgetSelectedProject(session),
+    goToRequirements: () => navigation.goTo("/model/functional-requirements"),
+    tellSelected: ({ project }) => onSelected(project),
+    tellCleared: () => onCleared(),
+    notify: ({ notice }) => {
+      notify(notice);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { proxy, subscribe } from "valtio/vanilla";
+import type { KeyValueStorage } from "../../model/index.ts";
+import { localKeys } from "../ports/storage-keys.ts";
+import type { startProjects } from "./start-projects.ts";
+import { readRecent, withRecent } from "./recent-projects.ts";
+
+/** The ids of the projects that were opened last, the last one first. */
+export interface RecentProjects {
+  readonly view: { readonly current: { readonly ids: readonly number[] } };
+}
+
+interface Surroundings {
+  readonly product: { readonly projects: ReturnType<typeof startProjects> };
+  readonly local: KeyValueStorage;
+}
+
+/** Starts with what an earlier visit left, and keeps each project that is opened; nothing stays of who signs out. */
+export function startRecentProjects({ local, product: { projects } }: Surroundings): RecentProjects {
+  const view = proxy({ current: { ids: readRecent(local.get(localKeys.recentProjects)) } });
+  let last: number | undefined;
+  let wasThere = false;
+  const look = (): void => {
+    const { phase, selected } = projects.view.current;
+    const id = selected?.project_id;
+    // Storage is emptied by the sign-out itself.
+    if (phase === "unloaded" && wasThere) view.current = { ids: [] };
+    wasThere = phase !== "unloaded";
+    if (id !== undefined && id !== last) {
+      view.current = { ids: withRecent(view.current.ids, id) };
+      local.set(localKeys.recentProjects, JSON.stringify(view.current.ids));
+    }
+    last = id;
+  };
+  look();
+  subscribe(projects.view, look, true);
+  return { view };
+}

@@ -1,0 +1,30 @@
+import type { Job } from "../machine/job/jobs-api.ts";
+import type { PrintProgress, PublishedDocument } from "./publishing-api.ts";
+
+/** A job that publishes a document, as far as it has come. */
+export type PrintJob =
+  | { readonly state: "queued" | "running"; readonly progress: PrintProgress }
+  | { readonly state: "done"; readonly document: PublishedDocument }
+  | { readonly state: "failed"; readonly reason: string; readonly isFormatMissing: boolean }
+  | { readonly state: "canceled" };
+
+/** What a job of the server says of the document. */
+export function printJobOf({ error, progress, result, state }: Job): PrintJob {
+  switch (state) {
+    case "queued":
+    case "running":
+      return { state, progress };
+    case "canceled":
+      return { state };
+    case "failed":
+      return {
+        state,
+        reason: error?.error ?? "The document could not be published.",
+        isFormatMissing: error?.code === "UNAVAILABLE",
+      };
+    case "done":
+      return result !== undefined && "document" in result
+        ? { state, document: result.document }
+        : { state: "failed", reason: "The job has made no document.", isFormatMissing: false };
+  }
+}

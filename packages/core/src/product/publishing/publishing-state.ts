@@ -1,0 +1,47 @@
+import type { DiagramGroup, DiagramKey, LayoutName } from "../../model/index.ts";
+import type { GenerateSadFacts } from "../subscription/index.ts";
+
+/** The publish dialog, and the button that opens it. */
+export interface PublishingState {
+  readonly phase: "closed" | "open";
+  /** Counts how often the dialog was opened, so that an earlier spinner is known as one. */
+  readonly attempt: number;
+  /** Whether the button Generate SAD shows a spinner. */
+  readonly isSpinning: boolean;
+  /** In the product's order. */
+  readonly selected: readonly DiagramKey[];
+  readonly expanded: readonly DiagramGroup[];
+  /** What was asked for last, until the page of the document takes it. */
+  readonly order?: PublishingOrder;
+}
+
+/** What the dialog asks of the page of the document. */
+export interface PublishingOrder {
+  readonly diagrams: readonly DiagramKey[];
+  readonly layout: LayoutName;
+}
+
+/** What can happen on the way to the document. */
+export type PublishingEvent =
+  | { readonly type: "generateSadPressed"; readonly facts: GenerateSadFacts }
+  | { readonly type: "spinnerEnded"; readonly attempt: number }
+  | { readonly type: "selectionRead"; readonly selected: readonly DiagramKey[] }
+  | { readonly type: "diagramToggled"; readonly key: DiagramKey }
+  | { readonly type: "groupToggled"; readonly group: DiagramGroup }
+  | { readonly type: "allToggled" }
+  | { readonly type: "groupFolded"; readonly group: DiagramGroup }
+  | { readonly type: "publishPressed" }
+  | { readonly type: "orderTaken" }
+  | { readonly type: "cancelled" };
+
+/** What is to be done for it in the world. */
+export type PublishingEffect =
+  | { readonly type: "forgetContent" }
+  | { readonly type: "startSpinner"; readonly attempt: number }
+  | { readonly type: "readSelection" }
+  | {
+      readonly type: "keepSelection";
+      readonly selected: readonly DiagramKey[];
+      readonly layout: LayoutName;
+    }
+  | { readonly type: "goToDocument" };

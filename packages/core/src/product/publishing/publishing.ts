@@ -1,0 +1,116 @@
+import { defaultLayout, diagramGroups, type DiagramKey, diagramKeys } from "../../model/index.ts";
+import { generateSadButton } from "../subscription/index.ts";
+import { goTo, type Machine, stay, type ReactionTo, type Transition } from "../machine/machine.ts";
+import { groupKeys, toggleDiagrams } from "./diagram-selection.ts";
+import type { PublishingEffect, PublishingEvent, PublishingState } from "./publishing-state.ts";
+
+/** How high a group of the dialog grows before it scrolls, in pixels (spec §2). */
+export const maxGroupHeightPx = 500;
+
+/** True while the page behind the dialog must not scroll (spec §2). */
+export function isPageScrollLocked({ phase }: PublishingState): boolean {
+  return phase === "open";
+}
+
+/** The button Generate of the dialog (spec §2). */
+export function generateButton({ selected }: Pick<PublishingState, "selected">): {
+  readonly selectedCount: number;
+  readonly isDisabled: boolean;
+} {
+  return { selectedCount: selected.length, isDisabled: selected.length === 0 };
+}
+
+type Reaction<Type extends PublishingEvent["type"]> = ReactionTo<
+  PublishingState,
+  PublishingEvent,
+  PublishingEffect,
+  Type
+>;
+
+const open: Reaction<"generateSadPressed"> = {
+  to: ["open"],
+  step: (state, { facts }) => {
+    if (generateSadButton(facts).isDisabled) return stay(state);
+    const attempt = state.attempt + 1;
+    return goTo<PublishingState, PublishingEffect>(
+      {
+        phase: "open",
+        attempt,
+        isSpinning: true,
+        selected: [],
+        expanded: diagramGroups.map(({ key }) => key),
+      },
+      { type: "forgetContent" },
+      { type: "startSpinner", attempt },
+      { type: "readSelection" },
+    );
+  },
+};
+
+const endSpinner: Reaction<"spinnerEnded"> = {
+  to: ["closed", "open"],
+  step: (state, { attempt }) =>
+    attempt === state.attempt ? goTo({ ...state, isSpinning: false }) : stay(state),
+};
+
+const publish: Reaction<"publishPressed"> = {
+  to: ["closed"],
+  step: (state) =>
+    generateButton(state).isDisabled
+      ? stay(state)
+      : goTo<PublishingState, PublishingEffect>(
+          { ...state, phase: "closed", order: { diagrams: state.selected, layout: defaultLayout } },
+          { type: "keepSelection", selected: state.selected, layout: defaultLayout },
+          { type: "goToDocument" },
+        ),
+};
+
+/** What was ordered is printed, or whoever ordered it is gone. */
+const forgetOrder = {
+  to: ["closed"],
+  step: ({ order: _, ...state }: PublishingState) =>
+    goTo<PublishingState, never>({ ...state, phase: "closed" }),
+} as const;
+
+/** A row of the open dialog that selects; it stays open. */
+function select<Event extends PublishingEvent>(
+  next: (selected: readonly DiagramKey[], event: Event) => readonly DiagramKey[],
+): Transition<PublishingState, PublishingState, Event, PublishingEffect> {
+  return {
+    to: ["open"],
+    step: (state, event) => goTo({ ...state, selected: next(state.selected, event) }),
+  };
+}
+
+/** From the button Generate SAD to the document (spec §4). */
+export const publishingMachine: Machine<PublishingState, PublishingEvent, PublishingEffect> = {
+  name: "Publishing",
+  initial: { phase: "closed", attempt: 0, isSpinning: false, selected: [], expanded: [] },
+  transitions: {
+    closed: {
+      generateSadPressed: open,
+      spinnerEnded: { ...endSpinner, to: ["closed"] },
+      orderTaken: forgetOrder,
+      cancelled: forgetOrder,
+    },
+    open: {
+      spinnerEnded: { ...endSpinner, to: ["open"] },
+      selectionRead: select((_, { selected }) => selected),
+      diagramToggled: select((selected, { key }) => toggleDiagrams(selected, [key])),
+      groupToggled: select((selected, { group }) => toggleDiagrams(selected, groupKeys(group))),
+      allToggled: select((selected) => toggleDiagrams(selected, diagramKeys)),
+      groupFolded: {
+        to: ["open"],
+        step: ({ expanded, ...state }, { group }) =>
+          goTo({
+            ...state,
+            expanded: expanded.includes(group)
+              ? expanded.filter((one) => one !== group)
+              : [...expanded, group],
+          }),
+      },
+      publishPressed: publish,
+      cancelled: { to: ["closed"], step: (state) => goTo({ ...state, phase: "closed" }) },
+    },
+  },
+};

@@ -1,0 +1,470 @@
+import { describe, expect, it } from "vitest";
+import { answered, failed, fakeClock, fakeFeed, memoryStorage } from "../../testing/index.ts";
+import { diagramKeys } from "../../model/index.ts";
+import type { Notice } from "../machine/notice.ts";
+import type { Job } from "../machine/job/jobs-api.ts";
+import type { PrintOrder, PublishedDocument, PublishingApi, PublishLink } from "./publishing-api.ts";
+import { fileOf, isStale, missingFigures, shownDocument } from "./shelf.ts";
+import { startPublishingDesk } from "./start-publishing-desk.ts";
+
+const order: PrintOrder = { layout: "Layout2", diagrams: ["usecase"], formats: ["html", "pdf"], paper: "A4" };
+
+function published(
+  id: string,
+  revision = "4",
+  missing: PublishedDocument["missing_figures"] = [],
+): PublishedDocument {
+  return {
+    missing_figures: missing,
+    document_id: id,
+    layout: "Layout2",
+    diagrams: ["usecase"],
+    paper: "A4",
+    files: [{ format: "html", size: 9, url: `/sad/document/${id}/html` }],
+    project_revision: revision,
+    created_at: "2026-03-02T09:00:00.000Z",
+    created_by: "ada@example.com",
+  };
+}
+
+const link: PublishLink = {
+  link_id: "l1",
+  document_id: "d1",
+  created_at: "2026-03-02T09:00:00.000Z",
+  created_by: "ada@example.com",
+};
+
+const undrawn = {
+  ruleId: "diagram-does-not-render",
+  severity: "error",
+  message: "this line is not understood",
+  location: { file: "diagrams/usecase.puml", line: 2 },
+} as const;
+
+const running: Job = {
+  job_id: "j1",
+  project_id: 7,
+  kind: "publish",
+  state: "running",
+  progress: { done: 1, total: 9, step: "Drawing diagrams" },
+  cost: 0,
+  tokens: { input: 0, output: 0 },
+  attempt: 1,
+  created_at: "2026-03-02T09:00:00.000Z",
+};
+const done: Job = {
+  ...running,
+  state: "done",
+  result: { document: published("d2", "4", [undrawn]), failed_diagrams: [undrawn] },
+};
+const withoutBrowser: Job = {
+  ...running,
+  state: "failed",
+  error: { error: "A PDF needs a browser", code: "UNAVAILABLE" },
+};
+
+/** A desk of a project with one document, at a server that does what is asked of it. */
+function desk(answers: Partial<PublishingApi> = {}, left: Readonly<Record<string, string>> = {}) {
+  const log: unknown[][] = [];
+  const said: Notice[] = [];
+  const clock = fakeClock();
+  const feed = fakeFeed();
+  const session = memoryStorage(left);
+  const server: PublishingApi = {
+    getDocuments: async () => answered({ documents: [published("d1")], revision: "4" }),
+    getFindings: async () => answered([]),
+    publish: async () => answered("j1"),
+    findJob: async () => answered(undefined),
+    getJob: async () => answered(running),
+    cancelJob: async () => answered({ ...running, state: "canceled" }),
+    getLinks: async () => answered([link]),
+    createLink: async () =>
+      answered({ link: { ...link, link_id: "l2" }, url: "https://archscribe.example/published/t" }),
+    revokeLink: async () => answered(undefined),
+    ...answers,
+  };
+  const api = new Proxy(server, {
+    get:
+      (target, name: keyof PublishingApi) =>
+      (...parameters: readonly unknown[]) => {
+        log.push([name, ...parameters]);
+        const call: (...given: never) => unknown = target[name];
+        return call(...(parameters as never));
+      },
+  });
+  const parts = startPublishingDesk({
+    api,
+    clock,
+    feed,
+    session,
+    projectId: 7,
+    notify: (notice) => {
+      said.push(notice);
+      return () => undefined;
+    },
+  });
+  return { ...parts, clock, lines: feed.lines, log, said, session };
+}
+
+it("says of each document which figures it lacks, also of one that was published at an earlier visit", async () => {
+  const { shelf } = desk({
+    getDocuments: async () =>
+      answered({ documents: [published("d2"), published("d1", "3", [undrawn])], revision: "4" }),
+  });
+
+  await shelf.send({ type: "requested" });
+  const newest = missingFigures(shelf.view.current);
+  await shelf.send({ type: "shown", documentId: "d1" });
+
+  expect([newest, missingFigures(shelf.view.current)]).toEqual([[], [undrawn]]);
+});
+
+describe("the desk", () => {
+  it("begins with the newest document", async () => {
+    const { begin, printing, shelf } = desk();
+
+    await begin();
+
+    expect(shownDocument(shelf.view.current)).toEqual(published("d1"));
+    expect(isStale(shelf.view.current)).toBe(false);
+    expect(printing.view.current).toEqual({
+      phase: "idle",
+      attempt: 0,
+      isAway: false,
+      isOffline: false,
+    });
+  });
+
+  it("follows a job that was begun before", async () => {
+    const { begin, lines, printing } = desk({ findJob: async () => answered("j0") });
+
+    await begin();
+    lines[0]?.tell(running);
+
+    expect(lines.map(({ path }) => path)).toEqual(["/jobs/j0/events"]);
+    expect(printing.view.current).toEqual({
+      phase: "running",
+      attempt: 0,
+      isAway: false,
+      isOffline: false,
+      jobId: "j0",
+      progress: running.progress,
+    });
+  });
+
+  it("shows the document of a job that has ended before anybody listened", async () => {
+    const { begin, lines, printing, said } = desk({ findJob: async () => answered("j0") });
+
+    await begin();
+    lines[0]?.tell(done);
+
+    expect(printing.view.current.phase).toBe("idle");
+    expect(said).toEqual([{ kind: "success", title: "Document published" }]);
+  });
+
+  it("that is left listens no more, and tells nothing of a job that goes on at the server", async () => {
+    const { begin, end, lines, printing, said } = desk();
+    await begin();
+    await printing.send({ type: "ordered", order });
+
+    await end();
+    lines[0]?.tell(done);
+
+    expect([lines.map(({ isOpen }) => isOpen), said]).toEqual([[false], []]);
+  });
+
+  it("that is left before its order was taken, or its job found, does not begin to listen", async () => {
+    const ordering = desk();
+    const looking = desk({ findJob: async () => answered("j0") });
+
+    const taken = ordering.printing.send({ type: "ordered", order });
+    await ordering.end();
+    const found = looking.begin();
+    await looking.end();
+    await Promise.all([taken, found]);
+
+    expect([ordering.lines, looking.lines]).toEqual([[], []]);
+  });
+
+  it("that is left and entered again follows the job on one line", async () => {
+    const { begin, end, lines, printing } = desk();
+    await begin();
+    await printing.send({ type: "ordered", order });
+
+    await end();
+    await begin();
+
+    expect(printing.view.current.phase).toBe("running");
+    expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+  });
+
+  it("says of a document of an earlier revision that it is stale", async () => {
+    const { begin, shelf } = desk({
+      getDocuments: async () => answered({ documents: [published("d1", "3")], revision: "4" }),
+    });
+
+    await begin();
+
+    expect(isStale(shelf.view.current)).toBe(true);
+  });
+
+  it("whose server is not reached asks it once more", async () => {
+    let isReached = false;
+    const { begin, shelf } = desk({
+      getDocuments: async () =>
+        isReached ? answered({ documents: [], revision: "1" }) : failed("NETWORK_ERROR"),
+    });
+    await begin();
+    const before = shelf.view.current.phase;
+    isReached = true;
+
+    await shelf.send({ type: "requested" });
+
+    expect([before, shelf.view.current.phase]).toEqual(["unreachable", "ready"]);
+  });
+
+  it("shows another document, and none that is not there", async () => {
+    const { begin, shelf } = desk({
+      getDocuments: async () => answered({ documents: [published("d2"), published("d1")], revision: "4" }),
+    });
+    await begin();
+
+    await shelf.send({ type: "shown", documentId: "d1" });
+    await shelf.send({ type: "shown", documentId: "d9" });
+
+    expect(shelf.view.current.shownId).toBe("d1");
+    expect(fileOf(shownDocument(shelf.view.current), "pdf")).toBeUndefined();
+  });
+});
+
+describe("an order", () => {
+  it("is followed until the document is there, which is shown", async () => {
+    const { lines, printing, said, shelf } = desk({
+      getDocuments: async () =>
+        answered({ documents: [published("d2", "4", [undrawn]), published("d1")], revision: "4" }),
+    });
+
+    await printing.send({ type: "ordered", order });
+    lines[0]?.tell(running);
+    const { progress } = printing.view.current;
+    lines[0]?.tell(done);
+
+    expect(progress).toEqual({ done: 1, total: 9, step: "Drawing diagrams" });
+    expect(printing.view.current).toEqual({
+      phase: "idle",
+      attempt: 1,
+      isAway: false,
+      isOffline: false,
+      order,
+    });
+    expect([shelf.view.current.shownId, missingFigures(shelf.view.current)]).toEqual(["d2", [undrawn]]);
+    expect(said).toEqual([{ kind: "success", title: "Document published" }]);
+    expect(lines.map(({ isOpen }) => isOpen)).toEqual([false]);
+  });
+
+  it("that was refused is repeated under its number", async () => {
+    const { log, printing } = desk({ publish: async () => failed("NETWORK_ERROR") });
+
+    await printing.send({ type: "ordered", order });
+    const { failure, phase } = printing.view.current;
+    await printing.send({ type: "retryPressed" });
+
+    expect([phase, failure?.reason]).toEqual([
+      "failed",
+      "The server is not reached. Check your connection, then try again.",
+    ]);
+    const key = "publish-7-2026-03-02T09:00:00.000Z-1";
+    expect(log.filter(([name]) => name === "publish")).toEqual([
+      ["publish", order, key],
+      ["publish", order, key],
+    ]);
+  });
+
+  it("whose job has failed is repeated as a new one", async () => {
+    const { lines, log, printing } = desk();
+
+    await printing.send({ type: "ordered", order });
+    lines[0]?.tell(withoutBrowser);
+    const { failure } = printing.view.current;
+    await printing.send({ type: "retryPressed" });
+
+    expect(failure).toEqual({
+      reason: "A PDF needs a browser",
+      isFormatMissing: true,
+      isPlanRequired: false,
+    });
+    expect(log.filter(([name]) => name === "publish").map(([, , key]) => String(key).slice(-2))).toEqual([
+      "-1",
+      "-2",
+    ]);
+  });
+
+  it("is not lost with the connection: that is said, and its job looked for again", async () => {
+    const answers = [failed("NETWORK_ERROR"), answered(done)];
+    const { clock, lines, log, printing } = desk({
+      getJob: async () => answers.shift() ?? answered(done),
+    });
+    await printing.send({ type: "ordered", order });
+    lines[0]?.tell(running);
+
+    lines[0]?.lose();
+    await clock.advance(1_000);
+    const missed = printing.view.current;
+    await clock.advance(2_000);
+
+    expect(missed).toMatchObject({ phase: "running", isOffline: true, progress: running.progress });
+    expect(printing.view.current).toMatchObject({ phase: "idle", isOffline: false });
+    expect(log.filter(([name]) => name === "publish")).toHaveLength(1);
+  });
+
+  it("whose job nobody may see any more has failed, and says why", async () => {
+    const { clock, lines, printing } = desk({
+      getJob: async () => failed("NOT_FOUND", "There is no such job"),
+    });
+    await printing.send({ type: "ordered", order });
+
+    lines[0]?.lose();
+    await clock.advance(1_000);
+
+    expect(printing.view.current).toMatchObject({
+      phase: "failed",
+      failure: { reason: "There is no such job", isFormatMissing: false, isPlanRequired: false },
+    });
+  });
+
+  it("is canceled, and its job not followed any more", async () => {
+    const { lines, printing, said } = desk();
+
+    await printing.send({ type: "ordered", order });
+    await printing.send({ type: "cancelPressed" });
+
+    expect([printing.view.current.phase, lines[0]?.isOpen]).toEqual(["idle", false]);
+    expect(said).toEqual([{ kind: "blank", title: "Publishing was canceled" }]);
+  });
+
+  it("that cannot be canceled goes on", async () => {
+    const { lines, printing, said } = desk({ cancelJob: async () => failed("NETWORK_ERROR") });
+
+    await printing.send({ type: "ordered", order });
+    await printing.send({ type: "cancelPressed" });
+
+    expect([printing.view.current.phase, lines[0]?.isOpen]).toEqual(["running", true]);
+    expect(said).toEqual([{ kind: "error", title: "Publishing goes on" }]);
+  });
+});
+
+describe("the choice", () => {
+  it("is everything in the product's order, to begin with", async () => {
+    const { choice, log } = desk();
+
+    await choice.send({ type: "publishPressed" });
+
+    expect(log.find(([name]) => name === "publish")?.[1]).toEqual({
+      layout: "Layout2",
+      diagrams: diagramKeys,
+      formats: ["html", "pdf", "md"],
+      paper: "A4",
+    });
+  });
+
+  it("is taken up from this session, and kept for it", async () => {
+    const left = { selectedDiagrams: '["AWS"]', selectedLayout: "Layout3" };
+    const { choice, log, session } = desk({}, left);
+
+    await choice.send({ type: "paperChosen", paper: "Letter" });
+    await choice.send({ type: "publishWithoutPdfPressed" });
+    await choice.send({ type: "layoutChosen", layout: "Layout1" });
+
+    expect(log.find(([name]) => name === "publish")?.[1]).toEqual({
+      layout: "Layout3",
+      diagrams: ["AWS"],
+      formats: ["html", "md"],
+      paper: "Letter",
+    });
+    expect(session.content()).toEqual({ ...left, selectedLayout: "Layout1" });
+  });
+
+  it("is that of the publish dialog once it is pressed there", async () => {
+    const { choice, printing } = desk();
+
+    await choice.send({ type: "dialogOrdered", order: { diagrams: ["class"], layout: "Layout2" } });
+
+    expect(choice.view.current.diagrams).toEqual(["class"]);
+    expect(printing.view.current.order?.diagrams).toEqual(["class"]);
+  });
+
+  it("is not printed while another document is", async () => {
+    const { choice, log, said } = desk();
+
+    await choice.send({ type: "publishPressed" });
+    await choice.send({ type: "publishPressed" });
+
+    expect(log.filter(([name]) => name === "publish")).toHaveLength(1);
+    expect(said.map(({ title }) => title)).toEqual(["A document is being published"]);
+  });
+});
+
+describe("the links", () => {
+  it("are made, listed and revoked", async () => {
+    const { links, log, said } = desk();
+
+    await links.send({ type: "opened", documentId: "d1" });
+    await links.send({ type: "makePressed", days: 30 });
+    const { made } = links.view.current;
+    await links.send({ type: "revokePressed", linkId: "l2" });
+    await links.send({ type: "revokeConfirmed" });
+
+    expect(made).toEqual({ linkId: "l2", url: "https://archscribe.example/published/t" });
+    expect(links.view.current).toEqual({ phase: "open", attempt: 3, documentId: "d1", links: [link] });
+    expect(log).toEqual([["getLinks"], ["createLink", "d1", 30], ["revokeLink", "l2"]]);
+    expect(said).toEqual([{ kind: "success", title: "Link revoked" }]);
+  });
+
+  it("stay when revoking them fails, or is thought better of", async () => {
+    const { links } = desk({ revokeLink: async () => failed("NETWORK_ERROR") });
+    await links.send({ type: "opened", documentId: "d1" });
+
+    await links.send({ type: "revokePressed", linkId: "l1" });
+    await links.send({ type: "revokeCancelled" });
+    await links.send({ type: "revokePressed", linkId: "l1" });
+    await links.send({ type: "revokeConfirmed" });
+
+    expect([links.view.current.phase, links.view.current.links]).toEqual(["open", [link]]);
+    expect(links.view.current.error?.code).toBe("NETWORK_ERROR");
+  });
+
+  it("are asked for once more when they did not come", async () => {
+    let isReached = false;
+    const { links } = desk({
+      getLinks: async () => (isReached ? answered([link]) : failed("NETWORK_ERROR")),
+    });
+    await links.send({ type: "opened", documentId: "d1" });
+    const { phase } = links.view.current;
+    isReached = true;
+
+    await links.send({ type: "retryPressed" });
+
+    expect([phase, links.view.current.phase, links.view.current.links]).toEqual([
+      "unreachable",
+      "open",
+      [link],
+    ]);
+  });
+
+  it("that come after the dialog was closed are not shown in the next one", async () => {
+    let settle: () => void = () => undefined;
+    const { links } = desk({
+      getLinks: () =>
+        new Promise((resolve) => {
+          settle = () => resolve(answered([link]));
+        }),
+    });
+
+    const opening = links.send({ type: "opened", documentId: "d1" });
+    await links.send({ type: "closed" });
+    settle();
+    await opening;
+
+    expect(links.view.current).toEqual({ phase: "closed", attempt: 2, links: [] });
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  type Answer,
+  answerOf,
+  type ClientError,
+  type ContractClient,
+  type LastChange,
+} from "../client/index.ts";
+import { lastChangeIn } from "../machine/record-list/save-answer.ts";
+
+/** A file of a project as it was seen. */
+export interface SeenFile {
+  readonly path: string;
+  readonly text: string;
+  readonly revision: string;
+}
+
+/** What a change of a file came to; with what somebody else has made of it meanwhile, nothing where it is gone. */
+export type FileChangeAnswer =
+  | { readonly kind: "changed"; readonly revision: string }
+  | { readonly kind: "overtaken"; readonly current: SeenFile | undefined; readonly lastChange?: LastChange }
+  | { readonly kind: "failed"; readonly error: ClientError };
+
+/** The calls for the files of a project that its registers make. */
+export interface FolderFilesApi {
+  readonly list: () => Promise<Answer<readonly SeenFile[]>>;
+  /** `null` as revision where the file is not there yet. */
+  readonly write: (
+    file: Omit<SeenFile, "revision"> & { readonly revision: string | null },
+  ) => Promise<FileChangeAnswer>;
+  readonly remove: (file: Pick<SeenFile, "path" | "revision">) => Promise<FileChangeAnswer>;
+}
+
+/** The calls, made by a client of the contract. */
+export function createFolderFilesApi(client: ContractClient, projectId: number): FolderFilesApi {
+  const project = { project_id: projectId };
+  return {
+    list: async () => {
+      const answer = await answerOf(client.GET("/sad/files/", { params: { query: project } }));
+      return answer.ok ? { ok: true, value: answer.value.files } : answer;
+    },
+    write: ({ path, revision, text }) =>
+      changed(client.PUT("/sad/files/", { body: { ...project, write: [{ path, text, revision }] } })),
+    remove: ({ path, revision }) =>
+      changed(client.PUT("/sad/files/", { body: { ...project, remove: [{ path, revision }] } })),
+  };
+}
+
+type Changed = { readonly files: readonly { readonly path: string; readonly revision: string | null }[] };
+
+async function changed(
+  call: Promise<{ readonly data?: Changed; readonly error?: unknown; readonly response: Response }>,
+): Promise<FileChangeAnswer> {
+  let body: unknown;
+  const answer = await answerOf(
+    call.then((result) => {
+      body = result.error;
+      return result;
+    }),
+  );
+  if (answer.ok) return { kind: "changed", revision: answer.value.files[0]?.revision ?? "" };
+  if (answer.error.code !== "CONFLICT") return { kind: "failed", error: answer.error };
+  return { kind: "overtaken", current: currentIn(body), ...lastChangeIn(answer.error) };
+}
+
+/** A failure `CONFLICT` has the present version in its body, as the contract says. */
+function currentIn(body: unknown): SeenFile | undefined {
+  const { current } = body as {
+    readonly current?: {
+      readonly files?: readonly {
+        readonly path: string;
+        readonly text: string | null;
+        readonly revision: string | null;
+      }[];
+    };
+  };
+  const [file] = current?.files ?? [];
+  return file === undefined || file.text === null || file.revision === null
+    ? undefined
+    : { path: file.path, text: file.text, revision: file.revision };
+}

@@ -1,0 +1,187 @@
+import type { ClientError } from "../client/index.ts";
+import { goTo, type Machine, type ReactionTo, stay, type Step } from "../machine/machine.ts";
+import { businessRuleMaxLength, type RequirementKind } from "../../model/index.ts";
+import type { ImportResult } from "./requirements-api.ts";
+
+/** A requirement that a document states, and what a person wants of it. */
+export interface ImportLine {
+  /** Its place among all that the document states. */
+  readonly number: number;
+  readonly text: string;
+  readonly line: number;
+  /** What it is taken in as. */
+  readonly kind: RequirementKind;
+  readonly isWanted: boolean;
+}
+
+/** A document whose requirements are taken in: looked at first, then confirmed. */
+export interface DocumentImportState {
+  readonly phase: "closed" | "choosing" | "reading" | "preview" | "importing";
+  readonly attempt: number;
+  /** Of the document. */
+  readonly name: string;
+  /** What it states that the project does not say yet. */
+  readonly lines: readonly ImportLine[];
+  /** How much of it is there already. */
+  readonly known: number;
+  readonly error?: string;
+}
+
+/** What can happen to it; the document itself is kept by the store. */
+export type DocumentImportEvent =
+  | { readonly type: "opened" }
+  | { readonly type: "fileChosen"; readonly file: { readonly name: string; readonly content: Blob } }
+  | { readonly type: "read"; readonly attempt: number; readonly result: ImportResult }
+  | { readonly type: "refused"; readonly attempt: number; readonly error: ClientError }
+  | { readonly type: "lineToggled"; readonly number: number }
+  | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
+  /** Wants all, or none where all are wanted. */
+  | { readonly type: "allToggled" }
+  | { readonly type: "confirmed" }
+  | { readonly type: "imported"; readonly attempt: number; readonly result: ImportResult }
+  | { readonly type: "closed" };
+
+/** What is to be done for it in the world. */
+export type DocumentImportEffect =
+  | {
+      readonly type: "read";
+      readonly attempt: number;
+      readonly file: { readonly name: string; readonly content: Blob };
+    }
+  | { readonly type: "import"; readonly attempt: number; readonly lines: readonly ImportLine[] }
+  | { readonly type: "tell"; readonly result: ImportResult };
+
+type Next = Step<DocumentImportState, DocumentImportEffect>;
+type Reaction<Type extends DocumentImportEvent["type"]> = ReactionTo<
+  DocumentImportState,
+  DocumentImportEvent,
+  DocumentImportEffect,
+  Type
+>;
+
+const initial: DocumentImportState = { phase: "closed", attempt: 0, name: "", lines: [], known: 0 };
+
+/** Those that are taken in. */
+export function wantedLines({ lines }: Pick<DocumentImportState, "lines">): readonly ImportLine[] {
+  return lines.filter(({ isWanted }) => isWanted);
+}
+
+/** The kinds as which a requirement can be taken in: a business rule is short. */
+export function canBe({ text }: Pick<ImportLine, "text">, kind: RequirementKind): boolean {
+  return kind !== "business-rule" || text.length <= businessRuleMaxLength;
+}
+
+const open: Reaction<"opened"> = {
+  to: ["choosing"],
+  step: ({ attempt }) => goTo({ ...initial, attempt, phase: "choosing" }),
+};
+
+const choose: Reaction<"fileChosen"> = {
+  to: ["reading"],
+  step: (state, { file }) => {
+    const attempt = state.attempt + 1;
+    return goTo<DocumentImportState, DocumentImportEffect>(
+      { ...initial, phase: "reading", attempt, name: file.name },
+      { type: "read", attempt, file },
+    );
+  },
+};
+
+const show: Reaction<"read"> = {
+  to: ["preview"],
+  step: (state, { attempt, result: { added, known } }) =>
+    attempt === state.attempt
+      ? goTo({
+          ...state,
+          phase: "preview",
+          lines: added.map(({ kind, line, number, text }) => ({ number, text, line, kind, isWanted: true })),
+          known: known.length,
+        })
+      : stay(state),
+};
+
+/** A choice of a person, before anything is added. */
+function chosen<Type extends "lineToggled" | "kindChosen" | "allToggled">(
+  choose: (
+    lines: readonly ImportLine[],
+    event: Extract<DocumentImportEvent, { readonly type: Type }>,
+  ) => readonly ImportLine[],
+): Reaction<Type> {
+  return {
+    to: ["preview"],
+    step: (state, event) =>
+      goTo({
+        ...state,
+        lines: choose(state.lines, event as Extract<DocumentImportEvent, { readonly type: Type }>),
+      }),
+  };
+}
+
+const toggle = chosen<"lineToggled">((lines, { number }) =>
+  lines.map((line) => (line.number === number ? { ...line, isWanted: !line.isWanted } : line)),
+);
+
+const take = chosen<"kindChosen">((lines, { kind, number }) =>
+  lines.map((line) =>
+    line.number === number && canBe(line, kind) ? { ...line, kind, isWanted: true } : line,
+  ),
+);
+
+const toggleAll = chosen<"allToggled">((lines) => {
+  const isWanted = !lines.every((line) => line.isWanted);
+  return lines.map((line) => ({ ...line, isWanted }));
+});
+
+/** Back to where it can be tried again; the document is still there. */
+function refuse(phase: "choosing" | "preview"): Reaction<"refused"> {
+  return {
+    to: [phase],
+    step: (state, { attempt, error }): Next =>
+      attempt === state.attempt ? goTo({ ...state, phase, error: error.message }) : stay(state),
+  };
+}
+
+const confirm: Reaction<"confirmed"> = {
+  to: ["importing", "preview"],
+  step: ({ error: _, ...state }) => {
+    const lines = wantedLines(state);
+    return lines.length === 0
+      ? stay(state)
+      : goTo<DocumentImportState, DocumentImportEffect>(
+          { ...state, phase: "importing" },
+          { type: "import", attempt: state.attempt, lines },
+        );
+  },
+};
+
+const finish: Reaction<"imported"> = {
+  to: ["closed"],
+  step: (state, { attempt, result }) =>
+    attempt === state.attempt ? goTo({ ...initial, attempt }, { type: "tell", result }) : stay(state),
+};
+
+const close: Reaction<"closed"> = {
+  to: ["closed"],
+  step: ({ attempt }) => goTo({ ...initial, attempt: attempt + 1 }),
+};
+
+/** From a document to requirements, with a look at them in between. */
+export const documentImportMachine: Machine<DocumentImportState, DocumentImportEvent, DocumentImportEffect> =
+  {
+    name: "Import of a document",
+    initial,
+    transitions: {
+      closed: { opened: open, fileChosen: choose },
+      choosing: { fileChosen: choose, closed: close },
+      reading: { read: show, refused: refuse("choosing"), closed: close },
+      preview: {
+        fileChosen: choose,
+        lineToggled: toggle,
+        kindChosen: take,
+        allToggled: toggleAll,
+        confirmed: confirm,
+        closed: close,
+      },
+      importing: { imported: finish, refused: refuse("preview") },
+    },
+  };

@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { answered, failed, fakeClock, memoryStorage } from "../../testing/index.ts";
+import { holdsAsMachine } from "../machine/machine.contract.ts";
+import {
+  type DocumentImportEvent,
+  documentImportMachine,
+  type DocumentImportState,
+} from "./document-import.ts";
+import type { ImportResult, RequirementsApi } from "./requirements-api.ts";
+import { startRequirements } from "./start-requirements.ts";
+
+const imported: ImportResult = {
+  dry_run: false,
+  added: [{ number: 1, id: "FR-2", kind: "functional", text: "The shop sells books.", line: 1 }],
+  known: [],
+};
+const finding = {
+  ruleId: "missing-measure",
+  severity: "warning",
+  message: "NFR-1 states no measure",
+  location: { file: "requirements/quality.yaml", line: 1 },
+  reference: "NFR-1",
+} as const;
+const row = {
+  requirement: "NFR-1",
+  elements: [{ kind: "use-case", name: "Search", shown_in: "UC-1" }],
+  refined_by: [],
+  documents: [],
+} as const;
+
+async function started(refusal?: string, result: ImportResult = imported) {
+  const clock = fakeClock();
+  const log: (readonly unknown[])[] = [];
+  const said: string[] = [];
+  const api: RequirementsApi = {
+    listOf: (kind) => ({
+      list: async () => {
+        log.push(["list", kind]);
+        return answered({ records: [{ id: "FR-1", revision: "1", fields: { text: "One" } }], revision: "1" });
+      },
+      add: async () => failure(),
+      save: async (record) => ({ kind: "saved", record }),
+      remove: async () => ({ kind: "removed" }),
+    }),
+    getFindings: async () => {
+      log.push(["findings"]);
+      return answered([finding, { ...finding, ruleId: "orphan-requirement" }]);
+    },
+    getTrace: async () => answered([{ ...row, elements: [...row.elements], refined_by: [], documents: [] }]),
+    importDocument: async ({ name }, choice) => {
+      log.push(["import", name, choice?.map(({ kind, number }) => [number, kind])]);
+      return refusal === undefined ? answered(result) : failed("REQUEST_REFUSED", refusal);
+    },
+  };
+  const requirements = startRequirements({
+    api,
+    clock,
+    local: memoryStorage(),
+    notify: ({ title }) => {
+      said.push(title);
+      return () => undefined;
+    },
+    undo: { offer: () => undefined },
+    projectId: 7,
+  });
+  await requirements.lists.functional.send({ type: "loadRequested" });
+  return { ...requirements, clock, log, said };
+}
+
+function failure() {
+  const answer = failed("SERVER_ERROR");
+  if (answer.ok) throw new Error("This answer is no failure");
+  return { kind: "failed", error: answer.error } as const;
+}
+
+const file = { name: "brief.md", content: new Blob(["- The shop sells books."]) };
+
+it("shows what a document would add before it is added, and then the list anew", async () => {
+  const { documentImport, log, said } = await started();
+
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+  const preview = documentImport.view.current;
+  await documentImport.send({ type: "confirmed" });
+
+  expect(preview).toMatchObject({
+    phase: "preview",
+    name: "brief.md",
+    lines: [{ number: 1, kind: "functional", text: "The shop sells books.", isWanted: true }],
+  });
+  expect(log.filter(([what]) => what !== "findings")).toEqual([
+    ["list", "functional"],
+    ["import", "brief.md", undefined],
+    ["import", "brief.md", [[1, "functional"]]],
+    ["list", "functional"],
+  ]);
+  expect([said, documentImport.view.current.phase]).toEqual([["1 requirement added"], "closed"]);
+});
+
+it("adds only what is ticked, as the kind that was chosen, and nothing where nothing is", async () => {
+  const { documentImport, log } = await started();
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+
+  await documentImport.send({ type: "lineToggled", number: 1 });
+  await documentImport.send({ type: "confirmed" });
+  const without = log.filter(([what]) => what === "import").length;
+  await documentImport.send({ type: "kindChosen", number: 1, kind: "business-rule" });
+  await documentImport.send({ type: "confirmed" });
+
+  expect([without, log.filter(([what]) => what === "import").at(-1)]).toEqual([
+    1,
+    ["import", "brief.md", [[1, "business-rule"]]],
+  ]);
+});
+
+it("a sentence that is too long for a business rule is none, whatever is chosen", async () => {
+  const long = { ...imported, added: [{ ...imported.added[0], text: "x".repeat(501) }] } as ImportResult;
+  const { documentImport } = await started(undefined, long);
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+
+  await documentImport.send({ type: "kindChosen", number: 1, kind: "business-rule" });
+
+  expect(documentImport.view.current.lines).toMatchObject([{ kind: "functional" }]);
+});
+
+it("says why a document cannot be read, and lets another one be chosen", async () => {
+  const { documentImport } = await started("This PDF is locked.");
+
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+
+  expect(documentImport.view.current).toMatchObject({ phase: "choosing", error: "This PDF is locked." });
+});
+
+it("looks at the whole project anew in a moment after something was saved", async () => {
+  const { clock, insights, lists, log } = await started();
+
+  await lists.functional.send({ type: "edited", key: "FR-1", change: { text: "Other" } });
+  await lists.functional.send({ type: "saveDue", key: "FR-1" });
+  const before = log.some(([what]) => what === "findings");
+  await clock.advance(1500);
+
+  expect([before, insights.view.current]).toEqual([
+    false,
+    expect.objectContaining({ phase: "known", findings: { "NFR-1": [finding] }, trace: { "NFR-1": row } }),
+  ]);
+});
+
+it("no sequence of events leads out of the table", () => {
+  const { error } = failure();
+  holdsAsMachine(documentImportMachine, ({ attempt }: DocumentImportState) =>
+    fc.constantFrom<DocumentImportEvent>(
+      { type: "opened" },
+      { type: "fileChosen", file },
+      { type: "read", attempt, result: imported },
+      { type: "refused", attempt, error },
+      { type: "lineToggled", number: 1 },
+      { type: "kindChosen", number: 1, kind: "user-story" },
+      { type: "allToggled" },
+      { type: "confirmed" },
+      { type: "imported", attempt, result: imported },
+      { type: "closed" },
+    ),
+  );
+});

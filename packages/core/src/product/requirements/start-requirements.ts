@@ -1,0 +1,103 @@
+import {
+  type Clock,
+  type KeyValueStorage,
+  type RequirementKind,
+  requirementKinds,
+} from "../../model/index.ts";
+import type { Notify } from "../machine/notice.ts";
+import type { RecordListApi } from "../machine/record-list/record-list-state.ts";
+import { type RecordList, startRecordList } from "../machine/record-list/start-record-list.ts";
+import type { Undo } from "../machine/undo/start-undo.ts";
+import { type SeveralChanges, startSeveralChanges } from "./change-several.ts";
+import { type DocumentImport, startDocumentImport } from "./start-document-import.ts";
+import { recordKindOf } from "./requirement-kind.ts";
+import type { RequirementFields, RequirementsApi } from "./requirements-api.ts";
+import { type Insights, startInsights } from "./start-insights.ts";
+
+interface Surroundings {
+  readonly api: RequirementsApi;
+  readonly clock: Clock;
+  readonly local: KeyValueStorage;
+  readonly notify: Notify;
+  readonly undo: Pick<Undo, "offer">;
+  readonly projectId: number;
+}
+
+/** The requirements of a project: a list for each kind, and what is to be said of them. */
+export interface Requirements {
+  readonly lists: Readonly<Record<RequirementKind, RecordList<RequirementFields>>>;
+  readonly insights: Insights;
+  readonly documentImport: DocumentImport;
+  readonly several: SeveralChanges;
+}
+
+/** Starts the requirements of a project; a list is fetched by its `loadRequested`. */
+export function startRequirements({
+  api,
+  clock,
+  local,
+  notify,
+  projectId,
+  undo,
+}: Surroundings): Requirements {
+  const insights = startInsights({ api, clock });
+  const listOf = (kind: RequirementKind) =>
+    startRecordList({
+      api: telling(api.listOf(kind), () => void insights.send({ type: "projectChanged" })),
+      kind: recordKindOf(kind),
+      clock,
+      notify,
+      undo,
+      drafts: { local, name: `${String(projectId)}/requirements/${kind}` },
+    });
+  const lists = {
+    functional: listOf("functional"),
+    "non-functional": listOf("non-functional"),
+    "user-story": listOf("user-story"),
+    "business-rule": listOf("business-rule"),
+  };
+
+  const documentImport = startDocumentImport({
+    api,
+    onImported: ({ added }) => {
+      const count = added.length === 1 ? "1 requirement" : `${String(added.length)} requirements`;
+      notify({ kind: "success", title: `${count} added` });
+      for (const { kind } of requirementKinds) {
+        const isShown = lists[kind].view.current.phase !== "loading";
+        if (isShown) void lists[kind].send({ type: "loadRequested" });
+      }
+      void insights.send({ type: "requested" });
+    },
+  });
+  const several = startSeveralChanges({
+    api: {
+      listOf: (kind) => telling(api.listOf(kind), () => void insights.send({ type: "projectChanged" })),
+    },
+    lists,
+    notify,
+    undo,
+  });
+  return { lists, insights, documentImport, several };
+}
+
+/** Calls that tell when they have changed something. */
+function telling<Fields>(api: RecordListApi<Fields>, changed: () => void): RecordListApi<Fields> {
+  return {
+    ...api,
+    add: async (fields) => {
+      const answer = await api.add(fields);
+      if (answer.kind === "saved") changed();
+      return answer;
+    },
+    save: async (record) => {
+      const answer = await api.save(record);
+      if (answer.kind === "saved") changed();
+      return answer;
+    },
+    remove: async (record) => {
+      const answer = await api.remove(record);
+      if (answer.kind === "removed") changed();
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { AcceptedProject } from "../ports/product-api.ts";
+
+/** Where the way leads after a shared project was accepted (spec §4). */
+export function sharedProjectAddress({ project_id, project_name, shared_by }: AcceptedProject): string {
+  const query = new URLSearchParams({
+    newShared: "true",
+    projectId: String(project_id),
+    projectName: project_name,
+    sharedBy: shared_by,
+  });
+  return `/project-dashboard?${query.toString()}`;
+}

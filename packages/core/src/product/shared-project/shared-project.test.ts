@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ClientErrorCode } from "../client/index.ts";
+import { answered, failed, sampleWorld } from "../../testing/index.ts";
+import { holdsAsMachine } from "../machine/machine.contract.ts";
+import type { AcceptedProject, ProductApi } from "../ports/product-api.ts";
+import { sharedProjectMachine } from "./shared-project.ts";
+import type { SharedProjectEvent, SharedProjectState } from "./shared-project-state.ts";
+import { startSharedProject } from "./start-shared-project.ts";
+
+const library: AcceptedProject = {
+  project_id: 7,
+  project_name: "Library",
+  shared_by: "Ida Keller",
+  owner_email: "ida@example.com",
+};
+const notice = { project_id: 7, project_name: "Library", shared_by: "Ida Keller", isNew: true };
+const link = "/?project_token=t&page=2";
+const acceptedAt = "/project-dashboard?newShared=true&projectId=7&projectName=Library&sharedBy=Ida+Keller";
+
+function visit(left: Parameters<typeof sampleWorld>[0] = {}) {
+  const world = sampleWorld({ api: { acceptSharedProject: async () => answered(library) }, ...left });
+  const told: string[] = [];
+  const store = startSharedProject({
+    ports: world.ports,
+    onAccepted: ({ project_name }) => {
+      told.push(`${project_name} at ${world.ports.navigation.current()}`);
+    },
+  });
+  return { ...store, told, world };
+}
+
+async function arrived(left: Parameters<typeof sampleWorld>[0] = {}) {
+  const person = visit({ path: link, ...left });
+  await person.send({ type: "started" });
+  return person;
+}
+
+describe("a share link", () => {
+  it("WF53 leaves its token in local storage, and an address without it", async () => {
+    const { view, world } = await arrived();
+
+    expect(view.current).toEqual({ phase: "saved", attempt: 0, isSignedIn: false, token: "t" });
+    expect(world.ports.local.content()).toEqual({ pendingProjectToken: "t" });
+    expect(world.log).toEqual([["replace", "/?page=2"]]);
+  });
+
+  it("WF53 an address without a token stays", async () => {
+    const { view, world } = await arrived({ path: "/pricing?page=2" });
+
+    expect(view.current).toEqual({ phase: "none", attempt: 0, isSignedIn: false });
+    expect(world.log).toEqual([]);
+  });
+
+  it("WF53 the token of the address goes before one that an earlier visit left", async () => {
+    const { view, world } = await arrived({ local: { pendingProjectToken: "old" } });
+
+    expect(view.current.token).toBe("t");
+    expect(world.ports.local.content()).toEqual({ pendingProjectToken: "t" });
+  });
+
+  it.each([
+    ["of the address", { path: link }, "t"],
+    ["that an earlier visit left", { path: "/", local: { pendingProjectToken: "old" } }, "old"],
+  ])("WF54 the token %s is accepted after sign-in", async (_, left, project_token) => {
+    const { send, world } = await arrived(left);
+
+    await send({ type: "signedIn" });
+
+    expect(world.log).toContainEqual(["acceptSharedProject", { project_token }]);
+  });
+
+  it("WF54 the token is accepted at once when somebody is signed in", async () => {
+    const { send, world } = visit({ path: link });
+
+    await send({ type: "signedIn" });
+    await send({ type: "started" });
+
+    expect(world.log).toContainEqual(["acceptSharedProject", { project_token: "t" }]);
+  });
+
+  it("WF56 is being accepted until the server has answered", async () => {
+    const { promise, resolve } =
+      Promise.withResolvers<Awaited<ReturnType<ProductApi["acceptSharedProject"]>>>();
+    const { send, view } = await arrived({ api: { acceptSharedProject: () => promise } });
+
+    const accepting = send({ type: "signedIn" });
+    const before = view.current;
+    resolve(answered(library));
+    await accepting;
+
+    expect(before).toEqual({ phase: "accepting", attempt: 1, isSignedIn: true, token: "t" });
+    expect(view.current.phase).toBe("accepted");
+  });
+
+  it("WF55 WF57 WF58 that is accepted clears the token, tells of the project, and leads to the dashboard", async () => {
+    const { send, told, view, world } = await arrived();
+
+    await send({ type: "signedIn" });
+
+    expect(view.current).toEqual({ phase: "accepted", attempt: 1, isSignedIn: true, notice });
+    expect(world.ports.local.content()).toEqual({});
+    expect(told).toEqual(["Library at /?page=2"]);
+    expect(world.log.at(-1)).toEqual(["goTo", acceptedAt]);
+  });
+
+  it("WF58 has a notice that is new until it is viewed", async () => {
+    const { send, view } = await arrived();
+    await send({ type: "signedIn" });
+
+    await send({ type: "viewed" });
+
+    expect(view.current.notice).toEqual({ ...notice, isNew: false });
+  });
+
+  it.each<ClientErrorCode>(["NOT_FOUND", "NETWORK_ERROR"])(
+    "WF55 that is refused (%s) clears the token, says nothing and leads nowhere",
+    async (code) => {
+      const { send, told, view, world } = await arrived({
+        api: { acceptSharedProject: async () => failed(code) },
+      });
+
+      await send({ type: "signedIn" });
+
+      expect(view.current).toEqual({ phase: "none", attempt: 1, isSignedIn: true });
+      expect(world.ports.local.content()).toEqual({});
+      expect({ told, last: world.log.at(-1)?.[0] }).toEqual({ told: [], last: "acceptSharedProject" });
+    },
+  );
+});
+
+describe("a token and the session", () => {
+  it("WF54 waits for the next sign-in when the answer is that the session has ended", async () => {
+    const { send, view, world } = await arrived({
+      api: { acceptSharedProject: async () => failed("UNAUTHORIZED") },
+    });
+
+    await send({ type: "signedIn" });
+
+    expect(view.current).toEqual({ phase: "saved", attempt: 2, isSignedIn: false, token: "t" });
+    expect(world.ports.local.content()).toEqual({ pendingProjectToken: "t" });
+  });
+
+  it("WF54 is kept again when an ended session has emptied the storage, and accepted after sign-in", async () => {
+    const { send, view, world } = await arrived();
+    world.ports.local.clear();
+
+    await send({ type: "sessionEnded" });
+    const kept = world.ports.local.content();
+    await send({ type: "signedIn" });
+
+    expect(kept).toEqual({ pendingProjectToken: "t" });
+    expect(view.current.phase).toBe("accepted");
+  });
+
+  it("WF54 an answer that comes after the session has ended changes nothing", async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<ProductApi["acceptSharedProject"]>>>();
+    const { send, told, view } = await arrived({ api: { acceptSharedProject: () => answer.promise } });
+
+    const accepting = send({ type: "signedIn" });
+    await send({ type: "sessionEnded" });
+    answer.resolve(failed("UNAUTHORIZED"));
+    await accepting;
+
+    expect(view.current).toEqual({ phase: "saved", attempt: 2, isSignedIn: false, token: "t" });
+    expect(told).toEqual([]);
+  });
+
+  it("WF55 is cleared by who signs out, also while it is being accepted", async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<ProductApi["acceptSharedProject"]>>>();
+    const { send, told, view, world } = await arrived({ api: { acceptSharedProject: () => answer.promise } });
+
+    const accepting = send({ type: "signedIn" });
+    await send({ type: "loggedOut" });
+    answer.resolve(answered(library));
+    await accepting;
+
+    expect(view.current).toEqual({ phase: "none", attempt: 2, isSignedIn: false });
+    expect(world.ports.local.content()).toEqual({});
+    expect(told).toEqual([]);
+  });
+
+  it("WF58 the notice goes with the session", async () => {
+    const { send, view } = await arrived();
+    await send({ type: "signedIn" });
+
+    await send({ type: "sessionEnded" });
+
+    expect(view.current).toEqual({ phase: "none", attempt: 2, isSignedIn: false });
+  });
+});
+
+it("WF53 WF55 no sequence of events leads out of the table", () => {
+  holdsAsMachine(sharedProjectMachine, someEvent);
+});
+
+function someEvent({ attempt: current }: SharedProjectState): fc.Arbitrary<SharedProjectEvent> {
+  const attempt = fc.constantFrom(current, current, current - 1);
+  const code = fc.constantFrom<ClientErrorCode>("NOT_FOUND", "UNAUTHORIZED");
+  return fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom<SharedProjectEvent>(
+        { type: "started" },
+        { type: "tokenFound", token: "t" },
+        { type: "signedIn" },
+        { type: "viewed" },
+        { type: "sessionEnded" },
+        { type: "loggedOut" },
+      ),
+    },
+    attempt.map((attempt): SharedProjectEvent => ({ type: "accepted", attempt, project: library })),
+    fc
+      .tuple(attempt, code)
+      .map(([attempt, code]): SharedProjectEvent => ({ type: "refused", attempt, code })),
+  );
+}

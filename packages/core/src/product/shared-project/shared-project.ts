@@ -1,0 +1,86 @@
+import { goTo, type Machine, stay, type Step } from "../machine/machine.ts";
+import type { SharedProjectEffect, SharedProjectEvent, SharedProjectState } from "./shared-project-state.ts";
+
+type Next = Step<SharedProjectState, SharedProjectEffect>;
+
+function accept(state: SharedProjectState, token: string): Next {
+  const attempt = state.attempt + 1;
+  return goTo({ phase: "accepting", attempt, isSignedIn: true, token }, { type: "accept", attempt, token });
+}
+
+/** What was kept is cleared with a session, but a token still waits for the sign-in that follows. */
+function wait({ attempt, token }: SharedProjectState): Next {
+  return token === undefined
+    ? forget({ attempt })
+    : goTo({ phase: "saved", attempt: attempt + 1, isSignedIn: false, token }, { type: "keepToken", token });
+}
+
+function forget({ attempt }: Pick<SharedProjectState, "attempt">): Next {
+  return goTo({ phase: "none", attempt: attempt + 1, isSignedIn: false }, { type: "forgetToken" });
+}
+
+/** A shared project, from its link to the dashboard (spec §4). */
+export const sharedProjectMachine: Machine<SharedProjectState, SharedProjectEvent, SharedProjectEffect> = {
+  name: "Shared project",
+  initial: { phase: "none", attempt: 0, isSignedIn: false },
+  transitions: {
+    none: {
+      started: { to: ["none"], step: (state) => goTo(state, { type: "findToken" }) },
+      tokenFound: {
+        to: ["saved", "accepting"],
+        step: (state, { token }) => {
+          if (state.isSignedIn) return accept(state, token);
+          return goTo({ ...state, phase: "saved", token });
+        },
+      },
+      signedIn: { to: ["none"], step: (state) => goTo({ ...state, isSignedIn: true }) },
+      sessionEnded: { to: ["none"], step: (state) => goTo({ ...state, isSignedIn: false }) },
+      loggedOut: { to: ["none"], step: forget },
+    },
+    saved: {
+      signedIn: {
+        to: ["accepting"],
+        step: (state) => (state.token === undefined ? stay(state) : accept(state, state.token)),
+      },
+      sessionEnded: { to: ["saved"], step: wait },
+      loggedOut: { to: ["none"], step: forget },
+    },
+    accepting: {
+      accepted: {
+        to: ["accepted"],
+        step: (state, { attempt, project }) => {
+          if (attempt !== state.attempt) return stay(state);
+          const { project_id, project_name, shared_by } = project;
+          const notice = { project_id, project_name, shared_by, isNew: true };
+          return goTo<SharedProjectState, SharedProjectEffect>(
+            { phase: "accepted", attempt, isSignedIn: true, notice },
+            { type: "forgetToken" },
+            { type: "tellAccepted", project },
+            { type: "goToProject", project },
+          );
+        },
+      },
+      refused: {
+        to: ["none", "saved"],
+        step: (state, { attempt, code }) => {
+          if (attempt !== state.attempt) return stay(state);
+          if (code === "UNAUTHORIZED") return wait(state);
+          return goTo({ phase: "none", attempt, isSignedIn: true }, { type: "forgetToken" });
+        },
+      },
+      sessionEnded: { to: ["saved"], step: wait },
+      loggedOut: { to: ["none"], step: forget },
+    },
+    accepted: {
+      viewed: {
+        to: ["accepted"],
+        step: (state) =>
+          state.notice === undefined
+            ? stay(state)
+            : goTo({ ...state, notice: { ...state.notice, isNew: false } }),
+      },
+      sessionEnded: { to: ["none"], step: forget },
+      loggedOut: { to: ["none"], step: forget },
+    },
+  },
+};

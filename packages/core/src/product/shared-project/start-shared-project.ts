@@ -1,0 +1,43 @@
+import type { AcceptedProject } from "../ports/product-api.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import { localKeys } from "../ports/storage-keys.ts";
+import type { WorkflowPorts } from "../ports/product-ports.ts";
+import { takeProjectToken } from "./project-token.ts";
+import { sharedProjectMachine } from "./shared-project.ts";
+import { sharedProjectAddress } from "./shared-project-address.ts";
+import type { SharedProjectEvent, SharedProjectState } from "./shared-project-state.ts";
+
+interface Surroundings {
+  readonly ports: Pick<WorkflowPorts, "api" | "local" | "navigation">;
+  /** Told before the way leads to the dashboard, so that the list there can have the project. */
+  readonly onAccepted: (project: AcceptedProject) => void | Promise<void>;
+}
+
+/** Starts without a token; `started` takes the one of the address, else the one that an earlier visit left. */
+export function startSharedProject({
+  onAccepted,
+  ports: { api, local, navigation },
+}: Surroundings): Store<SharedProjectState, SharedProjectEvent> {
+  return startMachine(sharedProjectMachine, {
+    findToken: async (_, send) => {
+      const before = navigation.current();
+      const taken = takeProjectToken(before);
+      if (taken.token !== undefined) local.set(localKeys.pendingProjectToken, taken.token);
+      if (taken.address !== before) navigation.replace(taken.address);
+      const token = taken.token ?? local.get(localKeys.pendingProjectToken);
+      if (token !== undefined && token !== "") await send({ type: "tokenFound", token });
+    },
+    keepToken: ({ token }) => local.set(localKeys.pendingProjectToken, token),
+    forgetToken: () => local.remove(localKeys.pendingProjectToken),
+    accept: async ({ attempt, token }, send) => {
+      const answer = await api.acceptSharedProject({ project_token: token });
+      return send(
+        answer.ok
+          ? { type: "accepted", attempt, project: answer.value }
+          : { type: "refused", attempt, code: answer.error.code },
+      );
+    },
+    goToProject: ({ project }) => navigation.goTo(sharedProjectAddress(project)),
+    tellAccepted: ({ project }) => onAccepted(project),
+  });
+}

@@ -1,0 +1,118 @@
+import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
+import type { SidebarGroup } from "../routes/route.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import { hasSidebar, shellPx } from "./screen-width.ts";
+import { sidebarGroupOf } from "./sidebar-entries.ts";
+
+/** The sidebar of a wide screen, or the drawer of a narrow one. */
+export interface SidebarState {
+  readonly phase: "expanded" | "collapsed" | "drawerClosed" | "drawerOpen";
+  /** How the sidebar stands, or will stand once the screen is wide again. */
+  readonly wide: "expanded" | "collapsed";
+  readonly openGroups: readonly SidebarGroup[];
+}
+
+/** What can happen to it. */
+export type SidebarEvent =
+  | { readonly type: "toggled" }
+  /** A press beside the open drawer, or Escape. */
+  | { readonly type: "dismissed" }
+  | { readonly type: "groupToggled"; readonly group: SidebarGroup }
+  | { readonly type: "routeEntered"; readonly path: string }
+  | { readonly type: "screenResized"; readonly screenWidth: number };
+
+type Reaction<Type extends SidebarEvent["type"]> = ReactionTo<SidebarState, SidebarEvent, never, Type>;
+
+/** The width of the sidebar or drawer in pixels (spec §2). */
+export function sidebarWidthPx(phase: SidebarState["phase"]): number {
+  switch (phase) {
+    case "expanded":
+      return shellPx.sidebar;
+    case "collapsed":
+      return shellPx.collapsedSidebar;
+    case "drawerOpen":
+      return shellPx.drawer;
+    case "drawerClosed":
+      return 0;
+  }
+}
+
+const showSidebar = (wide: SidebarState["wide"]): Reaction<"toggled"> => ({
+  to: [wide],
+  step: (state) => goTo({ ...state, phase: wide, wide }),
+});
+
+const closeDrawer: Reaction<"toggled" | "dismissed"> = {
+  to: ["drawerClosed"],
+  step: (state) => goTo({ ...state, phase: "drawerClosed" }),
+};
+
+const narrow: Reaction<"screenResized"> = {
+  to: ["drawerClosed"],
+  step: (state, { screenWidth }) =>
+    goTo(hasSidebar(screenWidth) ? state : { ...state, phase: "drawerClosed" }),
+};
+
+const widen: Reaction<"screenResized"> = {
+  to: ["expanded", "collapsed"],
+  step: (state, { screenWidth }) => goTo(hasSidebar(screenWidth) ? { ...state, phase: state.wide } : state),
+};
+
+const toggleGroup: Reaction<"groupToggled">["step"] = (state, { group }) =>
+  goTo({
+    ...state,
+    openGroups: state.openGroups.includes(group)
+      ? state.openGroups.filter((one) => one !== group)
+      : [...state.openGroups, group],
+  });
+
+/** A row that leads to `phase`: only the group of the page is open then. */
+const enterRoute = (phase: SidebarState["phase"]): Reaction<"routeEntered"> => ({
+  to: [phase],
+  step: (state, { path }) => {
+    const group = sidebarGroupOf(path);
+    return goTo({ ...state, phase, openGroups: group === undefined ? [] : [group] });
+  },
+});
+
+/** Sidebar and drawer, and which groups are open (spec §2). */
+export const sidebarMachine: Machine<SidebarState, SidebarEvent, never> = {
+  name: "Sidebar",
+  initial: { phase: "expanded", wide: "expanded", openGroups: [] },
+  transitions: {
+    expanded: {
+      toggled: showSidebar("collapsed"),
+      groupToggled: { to: ["expanded"], step: toggleGroup },
+      routeEntered: enterRoute("expanded"),
+      screenResized: narrow,
+    },
+    collapsed: {
+      toggled: showSidebar("expanded"),
+      groupToggled: { to: ["collapsed"], step: toggleGroup },
+      routeEntered: enterRoute("collapsed"),
+      screenResized: narrow,
+    },
+    drawerClosed: {
+      toggled: { to: ["drawerOpen"], step: (state) => goTo({ ...state, phase: "drawerOpen" }) },
+      routeEntered: enterRoute("drawerClosed"),
+      screenResized: widen,
+    },
+    drawerOpen: {
+      toggled: closeDrawer,
+      dismissed: closeDrawer,
+      groupToggled: { to: ["drawerOpen"], step: toggleGroup },
+      routeEntered: enterRoute("drawerClosed"),
+      screenResized: widen,
+    },
+  },
+};
+
+/** Starts with an expanded sidebar, or with a closed drawer where the screen is narrow. */
+export function startSidebar({
+  screenWidth,
+}: {
+  readonly screenWidth: number;
+}): Store<SidebarState, SidebarEvent> {
+  const phase = hasSidebar(screenWidth) ? "expanded" : "drawerClosed";
+  return startMachine({ ...sidebarMachine, initial: { ...sidebarMachine.initial, phase } }, {});
+}

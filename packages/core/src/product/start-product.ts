@@ -1,0 +1,206 @@
+import { snapshot, subscribe } from "valtio/vanilla";
+import { startAppearance } from "./appearance/start-appearance.ts";
+import type { SignOutReason } from "./authentication/authentication-state.ts";
+import { startAuthentication } from "./authentication/start-authentication.ts";
+import { startCollaborators } from "./collaborators/start-collaborators.ts";
+import { startLayout } from "./shell/start-layout.ts";
+import { startModelStores } from "./models/model-stores.ts";
+import { startNotifications } from "./notifications/start-notifications.ts";
+import { startPayment } from "./billing/start-payment.ts";
+import type { User } from "./ports/product-api.ts";
+import { startProjectSearch } from "./projects/start-project-search.ts";
+import { startCreateProject } from "./projects/start-create-project.ts";
+import { startProjects } from "./projects/start-projects.ts";
+import { startPublishing } from "./publishing/start-publishing.ts";
+import { startResetPassword } from "./authentication/start-reset-password.ts";
+import { guardedStanding, guardRoute, type RouteDecision } from "./authentication/guard-route.ts";
+import { startSharedProject } from "./shared-project/start-shared-project.ts";
+import { startSidebar } from "./shell/sidebar.ts";
+import { startSignUp } from "./authentication/start-sign-up.ts";
+import { localKeys } from "./ports/storage-keys.ts";
+import { startUnsavedWork } from "./unsaved-work/start-unsaved-work.ts";
+import { asksAgain } from "./unsaved-work/unsaved-work.ts";
+import { watchSession } from "./authentication/watch-session.ts";
+import type { WorkflowPorts } from "./ports/product-ports.ts";
+
+interface Surroundings {
+  readonly ports: WorkflowPorts;
+  /** What the system asks for (the media feature prefers-color-scheme). */
+  readonly prefersDark: boolean;
+  /** In CSS pixels. */
+  readonly screenWidth: number;
+}
+
+/** All workflows of the product, each told what concerns it of the others. */
+export type Product = ReturnType<typeof startProduct>;
+
+/** Starts every workflow and joins them; `begin` then looks at the address and at what earlier visits left. */
+export function startProduct({ prefersDark, screenWidth, ports: world }: Surroundings) {
+  const ports: WorkflowPorts = {
+    ...world,
+    api: watchSession(world.api, () => {
+      const { attempt } = authentication.view.current;
+      return () => authentication.send({ type: "sessionRefused", attempt });
+    }),
+  };
+  const { local } = ports;
+  const notifications = startNotifications(ports);
+  const { notify } = notifications;
+  const models = startModelStores();
+  const payment = startPayment({ ports });
+  const publishing = startPublishing(ports);
+  const layout = startLayout(ports);
+  const sidebar = startSidebar({ screenWidth });
+  const appearance = startAppearance({ ports, prefersDark });
+
+  const projects = startProjects({ ports, notify, onSelected: models.reset, onCleared: models.reset });
+  const createProject = startCreateProject({
+    ports,
+    notify,
+    onCreated: (project) => projects.send({ type: "created", project }),
+  });
+  const projectSearch = startProjectSearch({
+    ports,
+    onOpen: (project) => projects.send({ type: "selected", project }),
+  });
+  const collaborators = startCollaborators({
+    ports,
+    notify,
+    onMemberAdded: (projectId, member) => projects.send({ type: "memberAdded", projectId, member }),
+    onMemberRemoved: (projectId, email) => projects.send({ type: "memberRemoved", projectId, email }),
+    onLeft: (projectId) => projects.send({ type: "left", projectId }),
+  });
+  const sharedProject = startSharedProject({ ports, onAccepted: fetchProjects });
+  const unsavedWork = startUnsavedWork({
+    ports,
+    notify,
+    onResumed: (project) => projects.send({ type: "selectionFound", project }),
+  });
+
+  /** A check at the start that is refused interrupts nobody. */
+  let isSomebodyHere = false;
+
+  const authentication = startAuthentication({
+    ports,
+    notify,
+    onSignedIn,
+    onDetails: ({ created_at }) => payment.send({ type: "userChanged", created_at }),
+    onSignedOut,
+  });
+  const credentials = {
+    ports,
+    notify,
+    onEmailVerified: (email: string) => authentication.send({ type: "emailVerified", email }),
+    onPasswordSet: (email: string, user?: User) =>
+      authentication.send({ type: "passwordSet", email, ...(user === undefined ? {} : { user }) }),
+  };
+  const signUp = startSignUp(credentials);
+  const resetPassword = startResetPassword(credentials);
+
+  subscribe(projects.view, tellProjects, true);
+
+  return {
+    appearance,
+    authentication,
+    collaborators,
+    createProject,
+    layout,
+    models,
+    notifications,
+    payment,
+    projects,
+    projectSearch,
+    publishing,
+    resetPassword,
+    sharedProject,
+    sidebar,
+    signUp,
+    unsavedWork,
+    begin,
+    enter,
+  };
+
+  async function begin(): Promise<void> {
+    const storedEmail = local.get(localKeys.email);
+    const started = { type: "started", ...(storedEmail === undefined ? {} : { storedEmail }) } as const;
+    await together(
+      unsavedWork.send(started),
+      projects.send({ type: "started" }),
+      sharedProject.send({ type: "started" }),
+      authentication.send(started),
+    );
+  }
+
+  /** What an address shows to the person who is there; a page that shows opens its tabs and its place in the sidebar. */
+  async function enter(path: string): Promise<RouteDecision> {
+    const decision = guardRoute({
+      path,
+      authentication: guardedStanding(authentication.view.current.phase),
+      isProjectSelected: projects.view.current.selected !== undefined,
+      isInterrupted: asksAgain(unsavedWork.view.current),
+    });
+    if (decision.kind === "show") {
+      await together(
+        layout.send({ type: "routeEntered", path }),
+        sidebar.send({ type: "routeEntered", path }),
+      );
+    }
+    return decision;
+  }
+
+  async function onSignedIn({ created_at, email }: User): Promise<void> {
+    isSomebodyHere = true;
+    await together(
+      // First, so that the project is selected again before it is decided what the address shows.
+      unsavedWork.send({ type: "signedIn", email }),
+      payment.send({ type: "userChanged", created_at }),
+      payment.send({ type: "requested", email }),
+      projects.send({ type: "listRequested", email }),
+      sharedProject.send({ type: "signedIn" }),
+    );
+  }
+
+  async function onSignedOut(reason: SignOutReason): Promise<void> {
+    const { selected: project } = projects.view.current;
+    const isInterrupted = isSomebodyHere;
+    isSomebodyHere = false;
+    if (reason === "refused")
+      await unsavedWork.send({
+        type: "sessionEnded",
+        isInterrupted,
+        ...(project === undefined ? {} : { project }),
+      });
+    // Who fails to sign in may go on with what is open; who leaves may not.
+    if (reason === "asked")
+      await together(
+        unsavedWork.send({ type: "loggedOut" }),
+        signUp.send({ type: "closed" }),
+        resetPassword.send({ type: "closed" }),
+      );
+    await together(
+      projects.send({ type: "signedOut" }),
+      createProject.send({ type: "signedOut" }),
+      collaborators.send({ type: "signedOut" }),
+      projectSearch.send({ type: "cleared" }),
+      publishing.send({ type: "cancelled" }),
+      payment.send({ type: "cleared" }),
+      sharedProject.send({ type: reason === "asked" ? "loggedOut" : "sessionEnded" }),
+      models.reset(),
+    );
+  }
+
+  async function fetchProjects(): Promise<void> {
+    const { email } = authentication.view.current.user ?? {};
+    if (email !== undefined) await projects.send({ type: "listRequested", email });
+  }
+
+  function tellProjects(): void {
+    const { projects: list } = snapshot(projects.view).current;
+    void projectSearch.send({ type: "projectsChanged", projects: list });
+    void collaborators.send({ type: "projectsChanged", projects: list });
+  }
+}
+
+async function together(...sent: readonly Promise<void>[]): Promise<void> {
+  await Promise.all(sent);
+}

@@ -1,0 +1,76 @@
+import type { Clock, KeyValueStorage } from "../../model/index.ts";
+import type { Notify } from "../machine/notice.ts";
+import type { RecordKind } from "../machine/record-list/record-kind.ts";
+import type { RecordListApi } from "../machine/record-list/record-list-state.ts";
+import { type RecordList, startRecordList } from "../machine/record-list/start-record-list.ts";
+import type { Undo } from "../machine/undo/start-undo.ts";
+import type { UseCaseFields, UseCaseRecord } from "./use-cases-api.ts";
+
+interface Surroundings {
+  readonly api: RecordListApi<UseCaseFields>;
+  readonly clock: Clock;
+  readonly local: KeyValueStorage;
+  readonly notify: Notify;
+  readonly undo: Pick<Undo, "offer">;
+  readonly projectId: number;
+}
+
+const longestName = 500;
+
+const useCaseKind: RecordKind<UseCaseFields> = {
+  noun: "use case",
+  isBlank: ({ name }) => name.trim() === "",
+  fault: ({ name }) => {
+    if (name.trim() === "") return "Name the use case: a verb, and what it is about.";
+    return name.length > longestName ? `A name has at most ${String(longestName)} characters.` : undefined;
+  },
+};
+
+/** A use case that says nothing yet. */
+export const blankUseCase: UseCaseFields = {
+  name: "",
+  actors: [],
+  requirements: [],
+  pre_cond: [],
+  steps: [],
+  exceptions: [],
+  post_cond: [],
+};
+
+/** Starts the use cases of a project; `loadRequested` then fetches them. */
+export function startUseCases({
+  api,
+  clock,
+  local,
+  notify,
+  projectId,
+  undo,
+}: Surroundings): RecordList<UseCaseFields> {
+  return startRecordList({
+    api,
+    kind: useCaseKind,
+    clock,
+    notify,
+    undo,
+    drafts: { local, name: `${String(projectId)}/use-cases` },
+  });
+}
+
+/** The use cases whose id, name or actors hold a text; those that are being worked on are always among them. */
+export function findUseCases(records: readonly UseCaseRecord[], text: string): readonly UseCaseRecord[] {
+  const wanted = text.trim().toLowerCase();
+  return records.filter(({ fields, phase, stored }) => {
+    if (phase === "removing") return false;
+    const said = `${stored?.id ?? ""} ${fields.name} ${fields.actors.join(" ")}`;
+    return wanted === "" || phase !== "clean" || said.toLowerCase().includes(wanted);
+  });
+}
+
+/** The use case of an id, of a key while it has no id, or else the first one. */
+export function chosenUseCase(
+  records: readonly UseCaseRecord[],
+  chosen: string | undefined,
+): UseCaseRecord | undefined {
+  const shown = records.filter(({ phase }) => phase !== "removing");
+  return shown.find(({ key, stored }) => stored?.id === chosen || key === chosen) ?? shown[0];
+}
