@@ -13,7 +13,7 @@ interface Walk<State> {
  * Holds for every machine: no sequence of events leads to a phase that the table has not, nor to one that its row has not declared;
  * and every phase that a row declares is reached by some sequence.
  */
-export function holdsAsMachine<State extends Phased, Event extends Typed, Effect>(
+export function holdsAsMachine<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
   arbitraryEvent: (state: State) => fc.Arbitrary<Event>,
   numRuns = 400,

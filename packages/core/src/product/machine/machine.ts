@@ -7,6 +7,8 @@ export interface Step<State, Effect> {
 /** A state stands in exactly one phase; the other fields are what is known there. */
 export interface Phased {
   readonly phase: string;
+  /** A step that raises it no longer wants what is under way: answers to earlier effects are dropped. */
+  readonly attempt?: number;
 }
 
 /** What an event or an effect is called. */
@@ -42,9 +44,11 @@ export type TransitionTable<State extends Phased, Event extends Typed, Effect> =
 };
 
 /** A state machine as a table; it performs nothing itself. */
-export interface Machine<State extends Phased, Event extends Typed, Effect> {
+export interface Machine<State extends Phased, Event extends Typed, Effect extends Typed> {
   readonly name: string;
   readonly initial: State;
+  /** The effects whose answers count in whatever attempt they come. */
+  readonly outlives?: readonly Effect["type"][];
   readonly transitions: TransitionTable<State, Event, Effect>;
 }
 
@@ -52,13 +56,14 @@ export interface Machine<State extends Phased, Event extends Typed, Effect> {
 export interface MachineOutline {
   readonly name: string;
   readonly initial: Phased;
+  readonly outlives?: readonly string[];
   readonly transitions: Readonly<
     Record<string, Readonly<Record<string, { readonly to: readonly string[] } | undefined>>>
   >;
 }
 
 /** The step of an event. An event that means nothing in the present phase changes nothing. */
-export function stepOf<State extends Phased, Event extends Typed, Effect>(
+export function stepOf<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
   state: State,
   event: Event,

@@ -23,12 +23,15 @@ export interface Store<State, Event> {
  * Starts a machine in its first state.
  *
  * All effects of a step are begun, in their order, even when one of them fails; the first failure is then thrown by `send`.
+ * A performer's events belong to the attempt of the step that asked for the effect, and are dropped once the state's attempt
+ * is another one, unless the machine lists the effect among those that outlive their attempt.
  */
 export function startMachine<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
   performers: Performers<Event, Effect>,
 ): Store<State, Event> {
   const view: { current: Phased } = proxy({ current: machine.initial });
+  const outliving = new Set<string>(machine.outlives);
   let state = machine.initial;
 
   const send: Send<Event> = async (event) => {
@@ -37,14 +40,23 @@ export function startMachine<State extends Phased, Event extends Typed, Effect e
       state = step.state;
       view.current = state;
     }
-    const endings = await Promise.allSettled(step.effects.map((effect) => perform(effect)));
+    const { attempt } = step.state;
+    const endings = await Promise.allSettled(
+      step.effects.map((effect) => perform(effect, outliving.has(effect.type) ? send : sendDuring(attempt))),
+    );
     for (const ending of endings) if (ending.status === "rejected") throw ending.reason;
   };
 
-  async function perform(effect: Effect): Promise<void> {
+  function sendDuring(attempt: number | undefined): Send<Event> {
+    return async (event) => {
+      if (state.attempt === attempt) await send(event);
+    };
+  }
+
+  async function perform(effect: Effect, answer: Send<Event>): Promise<void> {
     const performer: (effect: never, send: Send<Event>) => void | Promise<void> =
       performers[effect.type as Effect["type"]];
-    await performer(effect as never, send);
+    await performer(effect as never, answer);
   }
 
   return { view: view as { readonly current: State }, send };

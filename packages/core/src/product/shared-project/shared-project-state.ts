@@ -14,7 +14,7 @@ export interface SharedProjectNotice {
 export interface SharedProjectState {
   /** `saved` while the token waits for a sign-in; `accepting` while the splash screen shows. */
   readonly phase: "none" | "saved" | "accepting" | "accepted";
-  /** Counts what was sent, so that a late answer is known as one. */
+  /** Raised when what was sent is no longer wanted. */
   readonly attempt: number;
   readonly isSignedIn: boolean;
   /** There in `saved` and `accepting`. */
@@ -28,8 +28,8 @@ export type SharedProjectEvent =
   | { readonly type: "started" }
   | { readonly type: "tokenFound"; readonly token: string }
   | { readonly type: "signedIn" }
-  | { readonly type: "accepted"; readonly attempt: number; readonly project: AcceptedProject }
-  | { readonly type: "refused"; readonly attempt: number; readonly code: ClientErrorCode }
+  | { readonly type: "accepted"; readonly project: AcceptedProject }
+  | { readonly type: "refused"; readonly code: ClientErrorCode }
   | { readonly type: "viewed" }
   /** Nobody is signed in any more, but nobody asked for that: a session ended, or a sign-in failed. */
   | { readonly type: "sessionEnded" }
@@ -41,6 +41,6 @@ export type SharedProjectEffect =
   | { readonly type: "findToken" }
   | { readonly type: "keepToken"; readonly token: string }
   | { readonly type: "forgetToken" }
-  | { readonly type: "accept"; readonly attempt: number; readonly token: string }
+  | { readonly type: "accept"; readonly token: string }
   | { readonly type: "goToProject"; readonly project: AcceptedProject }
   | { readonly type: "tellAccepted"; readonly project: AcceptedProject };

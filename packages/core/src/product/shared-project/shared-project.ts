@@ -5,7 +5,7 @@ type Next = Step<SharedProjectState, SharedProjectEffect>;
 
 function accept(state: SharedProjectState, token: string): Next {
   const attempt = state.attempt + 1;
-  return goTo({ phase: "accepting", attempt, isSignedIn: true, token }, { type: "accept", attempt, token });
+  return goTo({ phase: "accepting", attempt, isSignedIn: true, token }, { type: "accept", token });
 }
 
 /** What was kept is cleared with a session, but a token still waits for the sign-in that follows. */
@@ -48,8 +48,7 @@ export const sharedProjectMachine: Machine<SharedProjectState, SharedProjectEven
     accepting: {
       accepted: {
         to: ["accepted"],
-        step: (state, { attempt, project }) => {
-          if (attempt !== state.attempt) return stay(state);
+        step: ({ attempt }, { project }) => {
           const { project_id, project_name, shared_by } = project;
           const notice = { project_id, project_name, shared_by, isNew: true };
           return goTo<SharedProjectState, SharedProjectEffect>(
@@ -62,10 +61,9 @@ export const sharedProjectMachine: Machine<SharedProjectState, SharedProjectEven
       },
       refused: {
         to: ["none", "saved"],
-        step: (state, { attempt, code }) => {
-          if (attempt !== state.attempt) return stay(state);
+        step: (state, { code }) => {
           if (code === "UNAUTHORIZED") return wait(state);
-          return goTo({ phase: "none", attempt, isSignedIn: true }, { type: "forgetToken" });
+          return goTo({ phase: "none", attempt: state.attempt, isSignedIn: true }, { type: "forgetToken" });
         },
       },
       sessionEnded: { to: ["saved"], step: wait },

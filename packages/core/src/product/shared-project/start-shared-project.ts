@@ -29,12 +29,12 @@ export function startSharedProject({
     },
     keepToken: ({ token }) => local.set(localKeys.pendingProjectToken, token),
     forgetToken: () => local.remove(localKeys.pendingProjectToken),
-    accept: async ({ attempt, token }, send) => {
+    accept: async ({ token }, send) => {
       const answer = await api.acceptSharedProject({ project_token: token });
       return send(
         answer.ok
-          ? { type: "accepted", attempt, project: answer.value }
-          : { type: "refused", attempt, code: answer.error.code },
+          ? { type: "accepted", project: answer.value }
+          : { type: "refused", code: answer.error.code },
       );
     },
     goToProject: ({ project }) => navigation.goTo(sharedProjectAddress(project)),
