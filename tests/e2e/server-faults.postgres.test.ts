@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe("two servers on one PostgreSQL", () => {
-  it("7.2 share sessions, from their beginning to their end", async () => {
+  it("share sessions, from their beginning to their end", async () => {
     const ben = await signedUpAt(first, "ben@example.com");
     const projects = "/dashboard/get_all_projects/?email=ben@example.com";
 
@@ -53,7 +53,7 @@ describe("two servers on one PostgreSQL", () => {
     expect([there.status, after.status]).toEqual([200, 401]);
   });
 
-  it("H9 share the limits of what may be tried", async () => {
+  it("share the limits of what may be tried", async () => {
     const ask = (server: ServerProcess) =>
       visitorOf(server).post("/verify-email/", { email: "eve@example.com" });
 

@@ -216,7 +216,7 @@ describe("a server whose language model does not answer", () => {
 });
 
 describe("a server whose clock is set", () => {
-  it("7.3 ends sessions by it, and revives none that has ended for want of use", async () => {
+  it("ends sessions by it, and revives none that has ended for want of use", async () => {
     const server = await start();
     const ada = await signedUpAt(server);
     const visit = async () => (await ada.get("/dashboard/get_all_projects/?email=ada@example.com")).status;
@@ -230,7 +230,7 @@ describe("a server whose clock is set", () => {
     expect(statuses).toEqual([200, 200, 200, 401, 401]);
   });
 
-  it("6.5.1 takes a code in its time only, and never twice", async () => {
+  it("takes a code in its time only, and never twice", async () => {
     const server = await start();
     const ada = visitorOf(server);
     const email = "ada@example.com";

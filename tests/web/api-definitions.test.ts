@@ -195,7 +195,7 @@ describe("a call of the mock", () => {
   });
 });
 
-describe("H26 a hostile description", () => {
+describe("a hostile description", () => {
   it("runs nothing, reaches nothing and leads nowhere", async () => {
     const hostile = api
       .replace(

@@ -123,7 +123,7 @@ it("keeps what is typed without a network, and saves it once there is one", asyn
   expect((await pageOf("cicd-pipeline"))?.markdown).toBe("Typed offline.\n");
 });
 
-it("H26 a hostile page runs nothing, reaches nothing and leads nowhere", async () => {
+it("a hostile page runs nothing, reaches nothing and leads nowhere", async () => {
   const { complaints, page } = await workspace.open("/functionalarchitecturepage", { visitor: ada, project });
   await page.getByRole("button", { name: "Edit" }).click();
   const requests: string[] = [];

@@ -112,7 +112,7 @@ describe("the wireframes", () => {
   });
 });
 
-it("H26 a preview can do nothing and reaches nothing", async () => {
+it("a preview can do nothing and reaches nothing", async () => {
   const { page } = await workspace.open("/model/ui-preview", { visitor: ada, project });
   await screens(page)
     .getByRole("button", { name: /^Pick list/ })

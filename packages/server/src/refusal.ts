@@ -1,4 +1,4 @@
-/** Why a request is not done, with the status that says so (spec §8). */
+/** Why a request is not done, with the status that says so. */
 const refusals = {
   VALIDATION: 400,
   BILLING_OFF: 400,

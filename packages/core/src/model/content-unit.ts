@@ -38,10 +38,10 @@ export const contentUnits = [
 
 export type ContentUnitKey = (typeof contentUnits)[number]["key"];
 
-/** The three orders in which the units can be published (spec §3 `selectedLayout`). */
+/** The three orders in which the units can be published. */
 export const layoutNames = ["Layout1", "Layout2", "Layout3"] as const;
 
 export type LayoutName = (typeof layoutNames)[number];
 
-/** The layout that the product stores when nobody chooses (spec §4). */
+/** The layout that the product stores when nobody chooses. */
 export const defaultLayout: LayoutName = "Layout2";

@@ -3,7 +3,7 @@ import { contentUnits } from "./content-unit.ts";
 import { designPages } from "./design-page.ts";
 
 describe("the design pages", () => {
-  test("are the eight of spec §1, under the name of their file", () => {
+  test("are eight, under the name of their file", () => {
     expect(designPages).toEqual([
       { key: "functional-architecture", title: "Functional architecture" },
       { key: "integration-architecture", title: "Integration architecture" },

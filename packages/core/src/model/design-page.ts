@@ -1,6 +1,6 @@
 import type { FigureSource } from "./diagram.ts";
 
-/** The design pages of spec §1, each a Markdown file `pages/<key>.md`; the routes of spec §2 show them. */
+/** The eight design pages, each a Markdown file `pages/<key>.md` with a route of its own. */
 export const designPages = [
   { key: "functional-architecture", title: "Functional architecture" },
   { key: "integration-architecture", title: "Integration architecture" },

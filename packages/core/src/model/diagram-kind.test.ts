@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diagramGroups, diagramKeys, diagramKind, diagramKinds, isDiagramKey } from "./diagram-kind.ts";
 
 describe("the publishable diagrams", () => {
-  test("are the 13 of spec §3 in their order, each with group, title and default notation", () => {
+  test("are 13 in the product's order, each with group, title and default notation", () => {
     expect(diagramKinds.map(({ group, key, notation, title }) => [key, group, title, notation])).toEqual([
       ["usecase", "general", "Use case diagram", "plantuml"],
       ["interaction", "general", "Interaction diagram", "plantuml"],
@@ -20,7 +20,7 @@ describe("the publishable diagrams", () => {
     ]);
   });
 
-  test("stand in the groups of the publish dialog (spec §2), the first without a heading", () => {
+  test("stand in the groups of the publish dialog, the first without a heading", () => {
     expect(diagramGroups).toEqual([
       { key: "general", title: "" },
       { key: "data", title: "Data Models" },

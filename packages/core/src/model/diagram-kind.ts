@@ -3,7 +3,7 @@ export const notations = ["plantuml", "mermaid"] as const;
 
 export type Notation = (typeof notations)[number];
 
-/** The groups of the publish dialog (spec §2); the first has no heading there. */
+/** The groups of the publish dialog; the first has no heading there. */
 export const diagramGroups = [
   { key: "general", title: "" },
   { key: "data", title: "Data Models" },
@@ -13,7 +13,7 @@ export const diagramGroups = [
 
 export type DiagramGroup = (typeof diagramGroups)[number]["key"];
 
-/** The 13 publishable diagrams, under the keys of spec §3 and in the product's order. */
+/** The 13 publishable diagrams, under the keys of the contract and in the product's order. */
 export const diagramKinds = [
   { key: "usecase", group: "general", title: "Use case diagram", notation: "plantuml" },
   { key: "interaction", group: "general", title: "Interaction diagram", notation: "plantuml" },

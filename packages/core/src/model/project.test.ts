@@ -20,7 +20,7 @@ describe("a manifest", () => {
     });
   });
 
-  test("holds names of 500 characters (spec §5), and no longer ones", () => {
+  test("holds names of 500 characters, and no longer ones", () => {
     const name = "x".repeat(500);
 
     expect(manifestSchema.safeParse({ ...least, name, organization: name }).success).toBe(true);

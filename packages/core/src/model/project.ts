@@ -42,7 +42,7 @@ const changeSchema = z.strictObject({
   summary: line,
 });
 
-/** The manifest `archscribe.yaml`; name and organization as in spec §5 and §9. */
+/** The manifest `archscribe.yaml`; name and organization as long as a project of the server may have them (VA25). */
 export const manifestSchema = z.strictObject({
   archscribe: z.literal(1, { error: "1, the version of the folder format" }),
   name,

@@ -1,4 +1,4 @@
-/** What is said to a person who may not act yet (spec §5). */
+/** What is said to a person who may not act yet. */
 export const refusalTexts = {
   authenticationRequired: {
     title: "Authentication Required",

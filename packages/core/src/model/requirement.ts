@@ -2,7 +2,7 @@ import { z } from "zod";
 import { businessRuleMaxLength } from "./limits.ts";
 import { idPattern } from "./project-id.ts";
 
-/** The four kinds of requirement that a project holds (spec §1), each with the prefix of its ids. */
+/** The four kinds of requirement that a project holds, each with the prefix of its ids. */
 export const requirementKinds = [
   { kind: "functional", prefix: "FR", title: "Functional requirements" },
   { kind: "non-functional", prefix: "NFR", title: "Quality requirements" },

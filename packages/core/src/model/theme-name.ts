@@ -1,4 +1,4 @@
-/** The diagram themes, the product's default first (spec §9). */
+/** The diagram themes, the product's default first. */
 export const themeNames = [
   "Modern Minimal",
   "Blueprint",
@@ -10,5 +10,5 @@ export const themeNames = [
 
 export type ThemeName = (typeof themeNames)[number];
 
-/** The theme where none is named (spec §9). */
+/** The theme where none is named. */
 export const defaultTheme: ThemeName = "Modern Minimal";

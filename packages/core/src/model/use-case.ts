@@ -23,5 +23,5 @@ export const useCaseSchema = z.strictObject({
   post_cond: lines.default([]),
 });
 
-/** A use case with its specification; the names of the five lists are the product's (spec §3). */
+/** A use case with its specification; the names of the five lists are the product's. */
 export type UseCase = z.infer<typeof useCaseSchema>;

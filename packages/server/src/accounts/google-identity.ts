@@ -29,7 +29,7 @@ const timeoutMs = 10_000;
 
 /**
  * Asks Google whose access token this is. One that was given to another application is refused:
- * else whoever runs that one could sign in here as its users (H12).
+ * else whoever runs that one could sign in here as its users.
  *
  * @throws Refusal VALIDATION for a token that does not hold here, UNAVAILABLE when Google does not answer
  */

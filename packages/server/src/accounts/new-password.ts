@@ -8,7 +8,7 @@ interface Pair {
 }
 
 /**
- * Holds that a password may be set (H10: here, and not when somebody signs in).
+ * Holds that a password may be set (here, and not when somebody signs in).
  *
  * @throws Refusal VALIDATION at the field `password`
  */

@@ -33,7 +33,7 @@ it.each([
   { kind: "a session", remember: false, unused: 12 * hours + 1, isThere: false },
   { kind: "a session that is remembered", remember: true, unused: 30 * days - 1, isThere: true },
   { kind: "a session that is remembered", remember: true, unused: 30 * days, isThere: false },
-])("7.3.1 $kind, unused for $unused ms: $isThere", async ({ isThere, remember, unused }) => {
+])("$kind, unused for $unused ms: $isThere", async ({ isThere, remember, unused }) => {
   const browser = await signIn(remember);
   server.advance(unused);
 
@@ -42,7 +42,7 @@ it.each([
   expect(found).toBe(isThere);
 });
 
-it("7.3.2 ends a session after seven days, however much it is used", async () => {
+it("ends a session after seven days, however much it is used", async () => {
   const browser = await signIn(false);
 
   const found = [];
@@ -54,7 +54,7 @@ it("7.3.2 ends a session after seven days, however much it is used", async () =>
   expect(found).toEqual([...Array(13).fill(true), false]);
 });
 
-it("7.3.1 ends a session in which nobody is signed in after an hour without use", async () => {
+it("ends a session in which nobody is signed in after an hour without use", async () => {
   const browser = server.browser();
   await browser.get("/get_csrf_token/");
   const before = browser.cookies.get("__Host-sid");
@@ -65,7 +65,7 @@ it("7.3.1 ends a session in which nobody is signed in after an hour without use"
   expect(browser.cookies.get("__Host-sid")).not.toBe(before);
 });
 
-it("7.2.3 keeps of a session's 256 bits the hash only", async () => {
+it("keeps of a session's 256 bits the hash only", async () => {
   const browser = await signIn(false);
   const token = browser.cookies.get("__Host-sid") ?? "";
 

@@ -49,7 +49,7 @@ async function buyTokens(amount: number): Promise<void> {
   await ada.post("/stripe/verify_token_payment/", { session_id: body.session_id });
 }
 
-describe("H17 a trial", () => {
+describe("a trial", () => {
   it("lasts to the last instant of its thirtieth day", async () => {
     server.advance(30 * day - 1000);
 

@@ -38,7 +38,7 @@ export function presentSubscription(
   };
 }
 
-/** How the payments of an account stand now: of a subscription that opens nothing any more only how it ended (spec §4). */
+/** How the payments of an account stand now: of a subscription that opens nothing any more only how it ended. */
 export function presentPaymentStatus(
   row: SubscriptionRow | undefined,
   account: Pick<Account, "email">,

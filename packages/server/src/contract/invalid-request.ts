@@ -11,7 +11,7 @@ import {
 } from "@archscribe/core/product/validation";
 import { Refusal } from "../refusal.ts";
 
-/** What the product says of one of its fields (spec §5). */
+/** What the product says of one of its fields. */
 interface Wording {
   readonly required: string;
   /** Of a value that is there and not as it should be. */

@@ -70,7 +70,7 @@ describe("a language model", () => {
     return { asked: () => model.asked.slice(before), browser, project_id };
   }
 
-  it("H21 designs in a job, and its design is the project's", async () => {
+  it("designs in a job, and its design is the project's", async () => {
     const { asked, browser, project_id } = await begin("ada@example.com", requirements);
 
     const accepted = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
@@ -127,7 +127,7 @@ describe("a language model", () => {
     });
   });
 
-  it("H21 is asked once where two requests have one key", async () => {
+  it("is asked once where two requests have one key", async () => {
     const { asked, browser, project_id } = await begin("alan@example.com");
     const body = { project_id, text: "pay", purpose: "brief", engine: "llm", idempotency_key: "4f0c2a" };
 
@@ -233,7 +233,7 @@ describe("7 a server that dies over a design", () => {
   });
 });
 
-describe("2.3.4 the budget of an account", () => {
+describe("the budget of an account", () => {
   it("holds for twenty jobs at once, and who has none left is told so", async () => {
     const { model } = await provider();
     const server = await start({ languageModel: model, environment: { MAX_COST: "0.014" } });

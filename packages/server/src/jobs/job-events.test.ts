@@ -36,7 +36,7 @@ beforeEach(async () => {
   ]() as AsyncIterator<string>;
 });
 
-describe("8.3.2 the events of a job end when", () => {
+describe("the events of a job end when", () => {
   it.each([
     ["the project is not shared any more", () => server.world.database.delete(members)],
     ["the project is deleted", () => server.world.database.delete(projects)],

@@ -106,7 +106,7 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     ]);
   });
 
-  it("2.3.4 takes as spent, once, what was set aside for a call whose answer never came", async () => {
+  it("takes as spent, once, what was set aside for a call whose answer never came", async () => {
     const [jobId = ""] = await ordered(1);
     const { database, now } = server.world;
     await lease();

@@ -140,7 +140,7 @@ describe("a job", () => {
     expect(new Set(ordered.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("15.1.3 is the twenty-fifth of its account at most", async () => {
+  it("is the twenty-fifth of its account at most", async () => {
     const jobs = serverThat(untilStopped);
     for (let time = 0; time < 25; time += 1) await jobs.enqueue(order());
 

@@ -34,7 +34,7 @@ function reserve(micros: number) {
 
 const left = () => remainingMicros(server.world.database, accountId, limit);
 
-describe("2.3.4 the budget of an account", () => {
+describe("the budget of an account", () => {
   it("is never passed, however many calls are made at once", async () => {
     const reservations = await Promise.all(Array.from({ length: 20 }, () => reserve(15_000)));
 

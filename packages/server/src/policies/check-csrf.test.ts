@@ -23,7 +23,7 @@ const refused = [403, { error: "The page is out of date. Reload it and try again
 it.each([
   ["has the header and the own origin", {}],
   ["comes from the same site", { "sec-fetch-site": "same-origin" }],
-])("3.5.1 does what a page of this server asks for: it %s", async (_, headers) => {
+])("does what a page of this server asks for: it %s", async (_, headers) => {
   const { status } = await browser.post("/get_user_details/", { email }, { headers });
 
   expect(status).toBe(200);
@@ -37,13 +37,13 @@ it.each([
   ["comes from an origin that begins alike", { origin: "https://archscribe.example.evil.example" }],
   ["comes from another site", { "sec-fetch-site": "cross-site" }],
   ["comes from another host of the same site", { "sec-fetch-site": "same-site" }],
-])("3.5.1, H20 refuses a request that %s", async (_, headers) => {
+])("refuses a request that %s", async (_, headers) => {
   const { body, status } = await browser.post("/get_user_details/", { email }, { headers });
 
   expect([status, body]).toEqual(refused);
 });
 
-it("3.5.1 refuses the token of another session, also with that one's cookie", async () => {
+it("refuses the token of another session, also with that one's cookie", async () => {
   const own = browser.cookies.get("csrfToken") ?? "";
 
   browser.cookies.set("csrfToken", encodeURIComponent(tokenOfAnother));
@@ -53,7 +53,7 @@ it("3.5.1 refuses the token of another session, also with that one's cookie", as
   expect([status, body]).toEqual(refused);
 });
 
-it("3.5.1 refuses a token that is not that of the cookie", async () => {
+it("refuses a token that is not that of the cookie", async () => {
   const own = browser.cookies.get("csrfToken") ?? "";
   const headers = { "x-csrftoken": decodeURIComponent(own) };
   const { body: fresh } = await browser.get("/get_csrf_token/");
@@ -65,7 +65,7 @@ it("3.5.1 refuses a token that is not that of the cookie", async () => {
 });
 
 it.each(["/login/", "/register", "/verify-email/", "/forgot-password/", "/sso/google/"])(
-  "3.5.1 holds it before somebody signs in: %s",
+  "holds it before somebody signs in: %s",
   async (path) => {
     const { body, status } = await server.browser().post(path, {}, { headers: { "x-csrftoken": "" } });
 
@@ -73,7 +73,7 @@ it.each(["/login/", "/register", "/verify-email/", "/forgot-password/", "/sso/go
   },
 );
 
-it("3.5.2 takes JSON only", async () => {
+it("takes JSON only", async () => {
   const headers = { "content-type": "text/plain" };
   const payload = Buffer.from(JSON.stringify({ email }));
 

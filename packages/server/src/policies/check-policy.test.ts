@@ -136,7 +136,7 @@ describe("5: a collaborator", () => {
   );
 });
 
-describe("3.5.1: a request without the CSRF token", () => {
+describe("a request without the CSRF token", () => {
   const protectedOnes = operations.filter(({ csrf }) => csrf !== "never");
 
   // A form is refused for what it is before its token is looked at.

@@ -56,7 +56,7 @@ describe("guessing", () => {
   });
 });
 
-describe("6.3.1 a stranger who guesses from everywhere", () => {
+describe("a stranger who guesses from everywhere", () => {
   let known: Browser;
 
   beforeEach(async () => {
@@ -114,7 +114,7 @@ describe("6.3.1 a stranger who guesses from everywhere", () => {
   });
 });
 
-describe("6.5.5 a stranger who asks for codes from everywhere", () => {
+describe("a stranger who asks for codes from everywhere", () => {
   let known: Browser;
 
   const forgot = (browser: Browser, address: string) =>

@@ -64,7 +64,7 @@ export function changeFilesContract(newPlace: () => Promise<DatabasePlace>): voi
     ]);
   });
 
-  it("15.4.2 lets one of twenty win who change the same revision at once, and shows the others what is there", async () => {
+  it("lets one of twenty win who change the same revision at once, and shows the others what is there", async () => {
     await change({ path: page, text: "first", seen: null });
 
     const changes = await Promise.allSettled(

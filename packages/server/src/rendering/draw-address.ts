@@ -21,7 +21,7 @@ export async function drawAddress(
   { now, rendering }: Pick<World, "now" | "rendering">,
 ): Promise<string> {
   const { line, lineOf, text } = wholeDiagram(decodeAddress(encoded));
-  // The text brings its own look, as spec §7 has it; what it leaves open is plain.
+  // The text brings its own look; what it leaves open is plain.
   const context = rendering.contextFor({ tree: emptyTree, theme: "Plain", today: now() });
   const picture = await renderDiagram({ notation: "plantuml", text, file, line }, context);
   if (!picture.ok) throw refusalOf(picture, lineOf);
@@ -41,7 +41,7 @@ interface WholeDiagram {
 }
 
 /**
- * The first diagram of a text. What stands before it, such as the skin parameters of spec §7, is a part of it; a text
+ * The first diagram of a text. What stands before it, such as skin parameters, is a part of it; a text
  * without `@start…` is a diagram as a whole.
  */
 function wholeDiagram(address: string): WholeDiagram {

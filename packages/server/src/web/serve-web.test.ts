@@ -149,7 +149,7 @@ describe("a server with the web application", () => {
     expect([statusCode, json().code, answered["cache-control"]]).toEqual([404, "NOT_FOUND", "no-store"]);
   });
 
-  it("3.2.1: answers of the contract keep their own, stricter policy", async () => {
+  it("answers of the contract keep their own, stricter policy", async () => {
     const { headers } = await server.app.inject({ url: "/health" });
 
     expect(headers["content-security-policy"]).toBe("default-src 'none';style-src 'unsafe-inline';sandbox");

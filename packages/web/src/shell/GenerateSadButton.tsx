@@ -7,7 +7,7 @@ import { useWorld } from "../world/world-context.ts";
 
 const title = "Generate SAD";
 
-/** Opens the publish dialog; disabled with the reason where a subscription does not allow it (spec §6). */
+/** Opens the publish dialog; disabled with the reason where a subscription does not allow it. */
 export function GenerateSadButton({ isIconOnly = false }: { readonly isIconOnly?: boolean }) {
   const { authentication, payment, projects, publishing } = useWorld().product;
   const facts = generateSadFacts(useView(payment), useView(authentication).details);

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The field with its results: arrow keys go through them, Enter opens the marked one or the first (spec §5). */
+/** The field with its results: arrow keys go through them, Enter opens the marked one or the first. */
 export function ProjectSearchField({
   isInPopover = false,
   onDone,

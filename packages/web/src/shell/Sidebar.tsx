@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   drawer: { backgroundColor: tokens.colorNeutralBackground1 },
 });
 
-/** The sidebar of a wide screen, its rail when collapsed, or the drawer of a narrow one (spec §2). */
+/** The sidebar of a wide screen, its rail when collapsed, or the drawer of a narrow one. */
 export function Sidebar() {
   const { sidebar } = useWorld().product;
   const { phase } = useView(sidebar);

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   chipText: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
 });
 
-/** The bar over every page (spec §2). */
+/** The bar over every page. */
 export function TopBar() {
   const { layout, projects } = useWorld().product;
   const { workspace } = useView(layout);

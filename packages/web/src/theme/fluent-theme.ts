@@ -70,7 +70,7 @@ const pointedAt: Readonly<Record<"light" | "dark", Partial<Theme>>> = {
   },
 };
 
-/** Fluent's tokens in the colours and the font of the product (spec §9). */
+/** Fluent's tokens in the colours and the font of the product. */
 export function fluentTheme(mode: "light" | "dark"): Theme {
   const base = mode === "dark" ? createDarkTheme(teal) : createLightTheme(teal);
   return {

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What of Fluent's looks the product has otherwise (spec §9): capitalised buttons, fields without a border. */
+/** What of Fluent's looks the product has otherwise: capitalised buttons, fields without a border. */
 export const styleHooks = {
   useButtonStyles_unstable(state: unknown): void {
     const { root } = state as ButtonState;

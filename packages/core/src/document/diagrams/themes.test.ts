@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultTheme, themeNames } from "../../model/index.ts";
 import { palette } from "./themes.ts";
 
-it("§9 the default is 'Modern Minimal'; there are at least four more, one of them dark", () => {
+it("the default is 'Modern Minimal'; there are at least four more, one of them dark", () => {
   expect(defaultTheme).toBe("Modern Minimal");
   expect(themeNames.length).toBeGreaterThanOrEqual(5);
   expect(themeNames.filter((name) => palette(name).dark)).toEqual(["Midnight"]);

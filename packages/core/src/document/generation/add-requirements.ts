@@ -65,7 +65,7 @@ export function addRequirements<Found extends FoundRequirement>(
   return { requirements: [...existing, ...added], added, known };
 }
 
-/** A business rule that is too long to be one is a requirement like any other (spec §5). */
+/** A business rule that is too long to be one is a requirement like any other. */
 function kindFor({ kind }: FoundRequirement, text: string): RequirementKind {
   return kind === "business-rule" && text.length > businessRuleMaxLength ? "functional" : kind;
 }

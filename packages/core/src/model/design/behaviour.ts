@@ -17,7 +17,7 @@ export const actorSchema = z.strictObject({
 
 export type Actor = z.infer<typeof actorSchema>;
 
-/** What an actor wants of the system, with its specification (the names of its lists as in spec §3). */
+/** What an actor wants of the system, with its specification (the names of its lists as in the contract). */
 export const designUseCaseSchema = z.strictObject({
   id: useCaseId,
   name: label.describe("A verb and its object, such as 'Place an order'"),

@@ -3,14 +3,14 @@ import { ArchscribeError } from "../../model/errors/index.ts";
 import type { DiagramEngine, Fetch, RenderResult } from "../../model/index.ts";
 
 export interface RemotePlantumlOptions {
-  /** How long the service may take, in milliseconds; when nothing is said as long as spec §7 has it. */
+  /** How long the service may take, in milliseconds; a limit of the product when nothing is said. */
   readonly deadline?: number;
 }
 
 const defaultDeadline = 25_000;
 
 /**
- * A PlantUML server: `GET {service}/plantuml/svg/{encoded source}` (spec §7).
+ * A PlantUML server: `GET {service}/plantuml/svg/{encoded source}`.
  *
  * @param service its address; a path that already ends in `/plantuml` is used as it is
  * @throws ArchscribeError RENDER_SERVICE_FAILED, from `render`, when there is no answer or no picture

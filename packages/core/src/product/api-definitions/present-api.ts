@@ -27,7 +27,7 @@ function described(part: unknown): { readonly description?: string } {
   return description === undefined ? {} : { description };
 }
 
-/** An address that would be run rather than opened is none (security H26). */
+/** An address that would be run rather than opened is none. */
 function presentServer(server: unknown): ApiDocs["servers"] {
   const url = textAt(server, "url");
   return url !== undefined && /^(?:https?:\/\/|\/)/i.test(url) ? [{ url, ...described(server) }] : [];

@@ -41,7 +41,7 @@ const follow: Reaction<"systemChanged"> = {
 const chooseDiagramTheme: Reaction<"diagramThemeChosen">["step"] = (state, { theme }) =>
   goTo({ ...state, diagramTheme: theme }, { type: "keepDiagramTheme", theme });
 
-/** Light or dark, and the theme of the diagrams (spec §2, §9). */
+/** Light or dark, and the theme of the diagrams (WF87, WF88). */
 export const appearanceMachine: Machine<AppearanceState, AppearanceEvent, AppearanceEffect> = {
   name: "Appearance",
   initial: { phase: "light", isChosen: false, diagramTheme: defaultTheme },

@@ -16,7 +16,7 @@ export interface Colours {
   readonly danger: string;
 }
 
-/** How the interface looks: teal and grey-lavender in Poppins; breakpoints in pixels (spec §9). */
+/** How the interface looks: teal and grey-lavender in Poppins; breakpoints in pixels (WF89). */
 export const theme = {
   light: {
     primary: "#0F766E",

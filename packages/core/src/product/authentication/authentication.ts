@@ -144,7 +144,7 @@ const entrance = {
   logoutRequested: logout,
 };
 
-/** Sign-in, registration, session and logout (spec §4). */
+/** Sign-in, registration, session and logout. */
 export const authenticationMachine: Machine<AuthenticationState, AuthenticationEvent, AuthenticationEffect> =
   {
     name: "Authentication",

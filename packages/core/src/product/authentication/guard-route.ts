@@ -26,7 +26,7 @@ interface Request {
   readonly isInterrupted?: boolean;
 }
 
-/** What a person sees at an address; the target of a redirect always shows (spec §2). */
+/** What a person sees at an address; the target of a redirect always shows. */
 export function guardRoute({
   authentication,
   isInterrupted = false,

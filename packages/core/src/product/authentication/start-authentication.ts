@@ -8,7 +8,7 @@ import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { authenticationMachine } from "./authentication.ts";
 import type { AuthenticationEvent, AuthenticationState, SignOutReason } from "./authentication-state.ts";
 
-/** Until Google's account chooser opens, in milliseconds (spec §7). */
+/** Until Google's account chooser opens, in milliseconds. */
 const accountChooserDelayMs = 100;
 
 interface Surroundings {

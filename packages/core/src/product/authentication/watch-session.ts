@@ -2,7 +2,7 @@ import { type Answer, type ClientError, endsSession } from "../client/index.ts";
 import type { ProductApi } from "../ports/product-api.ts";
 
 /**
- * The same API, with each refusal told that says that nobody is signed in any more (spec §4). `onCall` is asked as a call
+ * The same API, with each refusal told that says that nobody is signed in any more. `onCall` is asked as a call
  * begins, and gives what is to be done when this call is refused.
  */
 export function watchSession(api: ProductApi, onCall: () => () => Promise<void>): ProductApi {

@@ -2,7 +2,7 @@ import type { ClientError, NotificationText } from "../client/index.ts";
 import { failureNotice } from "../machine/failure-notice.ts";
 import { type Notice, productDurationMs } from "../machine/notice.ts";
 
-/** What a wizard says at the end of each step (spec §8). */
+/** What a wizard says at the end of each step. */
 export interface WizardWords {
   readonly emailSent: NotificationText;
   readonly emailNotSent: NotificationText;

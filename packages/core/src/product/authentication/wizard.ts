@@ -106,7 +106,7 @@ const submitPassword: Reaction<"passwordSubmitted"> = {
   },
 };
 
-/** The wizard of three steps that proves an e-mail and then sets a password, with its own words (spec §4). */
+/** The wizard of three steps that proves an e-mail and then sets a password, with its own words (WF25, WF26). */
 export function wizardMachine(
   name: string,
   words: WizardWords,

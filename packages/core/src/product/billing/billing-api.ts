@@ -23,7 +23,7 @@ export type TokenPayment = Schemas["TokenPayment"];
 /** The payment provider's page on which somebody pays. */
 export type CheckoutPage = Schemas["CheckoutSession"];
 
-/** The calls of the server that billing makes (spec §7); none of them throws. */
+/** The calls of the server that billing makes; none of them throws. */
 export interface BillingApi {
   getPlans(): Promise<Answer<Offer>>;
   createCheckoutSession(body: {

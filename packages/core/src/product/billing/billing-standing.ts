@@ -38,7 +38,7 @@ type Ending = "pastDue" | "ended" | "expired";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the page of payout says of a subscription or a trial at one instant (spec §4). */
+/** What the page of payout says of a subscription or a trial at one instant (SU39). */
 export function billingStanding(payment: PaymentState, now: Date): BillingStanding {
   if (!payment.hasInitializedOnce) return { kind: "loading" };
   if (payment.phase === "failed") return { kind: "failed" };

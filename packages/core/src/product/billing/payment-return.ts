@@ -54,7 +54,7 @@ function isPaid({ payment_status, status }: BillingStatus): boolean {
   return payment_status === "paid" && (status === "active" || status === "canceled");
 }
 
-/** The page /success: nothing is taken for paid that the server has not asked the provider for (spec §7). */
+/** The page /success: nothing is taken for paid that the server has not asked the provider for. */
 export const paymentReturnMachine: Machine<PaymentReturnState, PaymentReturnEvent, PaymentReturnEffect> = {
   name: "Payment return",
   initial: { phase: "unread" },

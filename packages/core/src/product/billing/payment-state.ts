@@ -1,7 +1,7 @@
 import type { Entitlement, ProviderInstant, Subscription } from "../subscription/index.ts";
 import type { PaymentStatus } from "../ports/product-api.ts";
 
-/** What a person has paid for and what that opens, under the names of spec §3. */
+/** What a person has paid for and what that opens, under the names of the contract. */
 export interface PaymentState extends Omit<Entitlement, "accessUntil"> {
   readonly phase: "loading" | "loaded" | "failed";
   /** Counts what was begun, so that a late answer is known as one. */

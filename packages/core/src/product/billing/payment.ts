@@ -91,7 +91,7 @@ function kept({ isUnlimited, subscription }: PaymentState): Known {
 
 const anywhere = { requested: request, verifyRequested: requestVerification, cleared: clear };
 
-/** What a person has paid for, and what that and the trial open as time passes (spec §4). */
+/** What a person has paid for, and what that and the trial open as time passes. */
 export const paymentMachine: Machine<PaymentState, PaymentEvent, PaymentEffect> = {
   name: "Payment state",
   initial,

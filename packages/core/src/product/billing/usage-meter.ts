@@ -17,7 +17,7 @@ export interface UsageMeter {
 /** From this share on somebody is told that the limit is near. */
 const near = 0.8;
 
-/** The meter of an account's costs (spec §3, §6). */
+/** The meter of an account's costs. */
 export function usageMeter(details: UserDetails): UsageMeter {
   const {
     additional_token,

@@ -2,7 +2,7 @@ import type { ClientError } from "./client-error.ts";
 import { failureMessage } from "./failure-message.ts";
 import { failureTexts } from "./failure-texts.ts";
 
-/** What each call of a checkout says of its failure where the server says nothing (spec §8). */
+/** What each call of a checkout says of its failure where the server says nothing. */
 export const checkoutFailureTexts = {
   createCheckoutSession: "Failed to create checkout session",
   addTokenCheckout: "Failed to create checkout session",
@@ -13,7 +13,7 @@ export const checkoutFailureTexts = {
   tokenPaymentSuccess: "Token Payment verification failed",
 } as const;
 
-/** A call of a checkout (spec §5, §7). */
+/** A call of a checkout. */
 export type CheckoutCall = keyof typeof checkoutFailureTexts;
 
 /** Why a checkout did not go on. */
@@ -35,7 +35,7 @@ export type CheckoutFailure =
 
 const listed = new Intl.ListFormat("en-US");
 
-/** The typed error of a call of a checkout. It never throws (spec §8). */
+/** The typed error of a call of a checkout. It never throws. */
 export function toCheckoutError(call: CheckoutCall, failure: CheckoutFailure): CheckoutError {
   switch (failure.kind) {
     case "arguments": {

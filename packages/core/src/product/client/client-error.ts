@@ -1,4 +1,4 @@
-/** What a failure of a call is, for code to decide by (spec §8). */
+/** What a failure of a call is, for code to decide by. */
 export type ClientErrorCode =
   | "REQUEST_REFUSED"
   | "UNAUTHORIZED"

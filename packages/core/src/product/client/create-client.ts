@@ -19,7 +19,7 @@ export interface ClientOptions {
   readonly csrfToken?: () => string | undefined;
   /** In place of a session, for programs. */
   readonly personalToken?: string;
-  /** In milliseconds; the product's own where none is given (spec §9). */
+  /** In milliseconds; the product's own where none is given (CL9, CL19, CL26). */
   readonly timeoutMs?: number;
 }
 

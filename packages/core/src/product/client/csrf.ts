@@ -1,7 +1,7 @@
-/** The cookies that a CSRF token is read from, the first that has one; the server sets the first (spec §3, §9). */
+/** The cookies that a CSRF token is read from, the first that has one; the server sets the first (CL19). */
 export const csrfCookieNames = ["csrfToken", "csrftoken"] as const;
 
-/** The header in which the token travels back (spec §9). */
+/** The header in which the token travels back (CL19). */
 export const csrfHeaderName = "X-CSRFTOKEN";
 
 /** The CSRF token in the text of a `Cookie` header or of `document.cookie`; upper and lower case tell names apart. */

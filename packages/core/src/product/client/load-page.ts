@@ -1,4 +1,4 @@
-/** Tells that a page could not be loaded, such as after a new version was put in place (spec §8). */
+/** Tells that a page could not be loaded, such as after a new version was put in place (CL20). */
 export interface PreloadError {
   readonly type: "preload-error";
   /** What the loading threw. */

@@ -7,7 +7,7 @@ export interface NotificationText {
   readonly message?: string;
 }
 
-/** What is said at each event, letter by letter (spec §5, §8). */
+/** What is said at each event, letter by letter (CL18). */
 export const notificationTexts = {
   ...refusalTexts,
   projectNotCreated: { title: "Failed to Create Project", message: "Something went wrong!" },

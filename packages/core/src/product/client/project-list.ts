@@ -10,7 +10,7 @@ export interface Collaborator {
   readonly isInvited?: true;
 }
 
-/** A project as the list shows it, with the field names of spec §3. */
+/** A project as the list shows it, with the field names of the contract. */
 export interface ProjectSummary {
   readonly project_id: number;
   readonly project_name: string;

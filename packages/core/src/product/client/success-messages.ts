@@ -1,5 +1,5 @@
 /**
- * What a call that succeeded is said to have done (spec §8).
+ * What a call that succeeded is said to have done (CL17).
  *
  * The spelling is the product's, also where it is odd: texts that people search for and tests compare with are not mended.
  */

@@ -17,7 +17,7 @@ export type FailedCall =
   | { readonly kind: "failure"; readonly thrown: unknown };
 
 /**
- * The typed error of a call that failed. It never throws, whatever came (spec §8).
+ * The typed error of a call that failed. It never throws, whatever came.
  *
  * `fallback` is the call's own text, such as `failureTexts.logoutFailed`: it is said where neither the server nor the failure says anything.
  */

@@ -9,7 +9,7 @@ type Asked = Pick<CollaboratorsState, "email" | "members" | "ownEmail">;
 /** What is said of an e-mail that stands for somebody who is in the project already. */
 const alreadyMember = "This e-mail is in the project already";
 
-/** Why the e-mail in the field cannot be added; undefined for one that can (spec §5). */
+/** Why the e-mail in the field cannot be added; undefined for one that can. */
 export function additionAlert({ email, members, ownEmail }: Asked): string | undefined {
   // Who has not accepted yet may be sent another link.
   const isInside = [{ email: ownEmail }, ...joinedMembers(members)].some((member) =>
@@ -18,12 +18,12 @@ export function additionAlert({ email, members, ownEmail }: Asked): string | und
   return collaboratorEmailAlert(email) ?? (isInside ? alreadyMember : undefined);
 }
 
-/** True when Add is enabled (spec §5, §6). */
+/** True when Add is enabled (WF50, WF52). */
 export function isAddEnabled({ email, phase, role }: CollaboratorsState): boolean {
   return mayDoInProject(role, "share") && canAddCollaborator({ email, isAdding: phase !== "open" });
 }
 
-/** True when a member can be removed now by who has the dialog open (spec §6). */
+/** True when a member can be removed now by who has the dialog open (WF50, WF52). */
 export function isRemoveEnabled(
   { ownEmail, phase, role }: CollaboratorsState,
   collaborator: string,
@@ -31,12 +31,12 @@ export function isRemoveEnabled(
   return phase === "open" && mayRemoveCollaborator({ role, email: ownEmail, collaborator });
 }
 
-/** How many members the dialog counts (spec §2). */
+/** How many members the dialog counts (WF51). */
 export function memberCount(count: number): string {
   return `${count} member(s)`;
 }
 
-/** What stands at the foot of the dialog; nothing for who does not own the project (spec §2). */
+/** What stands at the foot of the dialog; nothing for who does not own the project (WF51). */
 export function dialogFooter(role: ProjectRole): string | undefined {
   return role === "owner" ? "You are the project owner" : undefined;
 }

@@ -121,7 +121,7 @@ const whileOpen = {
   signedOut: { to: ["closed"] as const, step: signOut },
 };
 
-/** The collaborator dialog (spec §6). An answer that comes after it was closed is still said and told. */
+/** The collaborator dialog (WF49, WF50, WF52). An answer that comes after it was closed is still said and told. */
 export const collaboratorsMachine: Machine<CollaboratorsState, CollaboratorsEvent, CollaboratorsEffect> = {
   name: "Collaborators",
   initial: closed({ attempt: 0, underWay: [] }),

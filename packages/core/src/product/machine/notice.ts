@@ -1,7 +1,7 @@
 /** How a notification looks, and how long it stays by itself. */
 export type NoticeKind = "blank" | "success" | "error" | "loading" | "custom";
 
-/** Where notifications stand (spec §8). */
+/** Where notifications stand. */
 export type NoticePosition = "top-right" | "bottom-right";
 
 /** What is to be said to a person. */
@@ -22,7 +22,7 @@ export interface Notice {
 /** Says something to a person, and does `action` when they press the notice's button; gives back what dismisses it. */
 export type Notify = (notice: Notice, action?: () => void | Promise<void>) => () => void;
 
-/** How long a notification of each kind stays, in milliseconds (spec §9). */
+/** How long a notification of each kind stays, in milliseconds. */
 const kindDurationMs: Readonly<Record<NoticeKind, number>> = {
   blank: 4000,
   success: 2000,
@@ -31,7 +31,7 @@ const kindDurationMs: Readonly<Record<NoticeKind, number>> = {
   custom: 4000,
 };
 
-/** How long the product's own notifications stay, in milliseconds (spec §9). */
+/** How long the product's own notifications stay, in milliseconds. */
 export const productDurationMs = {
   custom: 1000,
   authentication: 5000,

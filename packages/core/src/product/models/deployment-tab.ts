@@ -1,14 +1,14 @@
 import { imageAddress } from "../validation/index.ts";
 import type { TabContent } from "./model-tab.ts";
 
-/** A deployment model as the server gives it (spec §3). */
+/** A deployment model as the server gives it (WF63). */
 export interface DeploymentAnswer {
   readonly id: number;
   readonly description_plantuml?: string | null;
   readonly deployment_diagram?: string | null;
 }
 
-/** What a deployment tab shows of the server's answer; a picture that is none is left out (spec §3). */
+/** What a deployment tab shows of the server's answer; a picture that is none is left out (WF63). */
 export function deploymentTabContent({
   deployment_diagram,
   description_plantuml,

@@ -17,7 +17,7 @@ export interface InterfaceDiagram {
   readonly requirement: string;
 }
 
-/** What is known of the models of a project beside their tabs, with the field names of spec §3. */
+/** What is known of the models of a project beside their tabs, with the field names of the contract. */
 export interface ModelFacts {
   readonly interaction: {
     readonly total_ids: readonly number[];
@@ -57,7 +57,7 @@ export interface ModelFacts {
   readonly errorDiagramIds: readonly { readonly id: number; readonly isError: boolean }[];
 }
 
-/** What every project begins with (spec §3). */
+/** What every project begins with (WF64). */
 export const initialModelFacts: ModelFacts = {
   interaction: { total_ids: [], details: [], diagramDetails: [] },
   useCase: { isLoading: false, diagrams: [], details: [], specificationIdCount: 0 },
@@ -107,7 +107,7 @@ const clear: Reaction<"cleared"> = {
   step: ({ attempt }) => goTo({ phase: "initial", attempt: attempt + 1, facts: initialModelFacts }),
 };
 
-/** What is known of the models of a project until another one is selected (spec §3, §4). */
+/** What is known of the models of a project until another one is selected (WF64). */
 export const modelFactsMachine: Machine<ModelFactsState, ModelFactsEvent, never> = {
   name: "Model facts",
   initial: { phase: "initial", attempt: 0, facts: initialModelFacts },

@@ -11,7 +11,7 @@ export interface ModelStores {
   reset(): Promise<void>;
 }
 
-/** Starts the stores of the models, as every project begins with them (spec §3, §4). */
+/** Starts the stores of the models, as every project begins with them (WF62, WF64). */
 export function startModelStores(): ModelStores {
   const tabs = {
     interaction: startModelTabs("interaction"),

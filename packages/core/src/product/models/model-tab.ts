@@ -1,9 +1,9 @@
-/** The models that a project shows under tabs (spec §3). */
+/** The models that a project shows under tabs. */
 export const modelTabKinds = ["interaction", "useCase", "data", "application", "deployment"] as const;
 
 export type ModelTabKind = (typeof modelTabKinds)[number];
 
-/** A tab of a model, with the field names of spec §3. */
+/** A tab of a model, with the field names of the contract. */
 export interface ModelTab {
   readonly id: number;
   readonly itemName: string;
@@ -29,7 +29,7 @@ function deploymentTab(id: number, itemName: string, activeStatus = false): Mode
   return { ...tab(id, itemName, activeStatus), definitions: "" };
 }
 
-/** The tabs with which each model begins (spec §3, §9). */
+/** The tabs with which each model begins. */
 export const initialTabs: Readonly<Record<ModelTabKind, readonly ModelTab[]>> = {
   interaction: [tab(1, "Interaction model")],
   useCase: [tab(1, "Use Case 1")],

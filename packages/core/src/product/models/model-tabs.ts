@@ -24,7 +24,7 @@ export type ModelTabsEvent =
 
 type Reaction<Type extends ModelTabsEvent["type"]> = ReactionTo<ModelTabsState, ModelTabsEvent, never, Type>;
 
-/** The tabs of a model: one table for all, with the toggle rule of the kind (spec §3, §4). */
+/** The tabs of a model: one table for all, with the toggle rule of the kind. */
 export function modelTabsMachine(kind: ModelTabKind): Machine<ModelTabsState, ModelTabsEvent, never> {
   const toggle: Reaction<"toggled">["step"] = (state, { id }) =>
     goTo({ ...state, tabs: toggleTab(kind, state.tabs, id) });

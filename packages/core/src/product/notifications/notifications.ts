@@ -1,7 +1,7 @@
 import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts";
 import { type Notice, noticeDurationMs, type NoticePosition } from "../machine/notice.ts";
 
-/** More than these are not shown at a time (spec §9). */
+/** More than these are not shown at a time. */
 const notificationLimit = 20;
 
 /** A notice that stands somewhere. */
@@ -97,7 +97,7 @@ const release: Reaction<"released"> = {
   },
 };
 
-/** The notifications that are shown, and how long (spec §9). */
+/** The notifications that are shown, and how long. */
 export const notificationsMachine: Machine<NotificationsState, NotificationsEvent, NotificationsEffect> = {
   name: "Notifications",
   initial: { phase: "empty", shown: [], raised: 0 },

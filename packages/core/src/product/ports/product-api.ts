@@ -1,6 +1,6 @@
 import type { Answer, ProjectList } from "../client/index.ts";
 
-/** A person as the server knows them (spec §3). */
+/** A person as the server knows them. */
 export interface User {
   /** False from the verification of the e-mail until a password is set. */
   readonly isValid: boolean;
@@ -16,7 +16,7 @@ export interface SignedIn {
   readonly user: User;
 }
 
-/** What the server says of a person's account and costs (spec §7). */
+/** What the server says of a person's account and costs. */
 export interface UserDetails {
   readonly created_at?: string | number;
   readonly cost_limit_exceeded: boolean;
@@ -26,7 +26,7 @@ export interface UserDetails {
   readonly additional_token: number;
 }
 
-/** What is sent to create a project (spec §3). */
+/** What is sent to create a project. */
 export interface NewProject {
   readonly email: string;
   readonly project_name: string;
@@ -35,7 +35,7 @@ export interface NewProject {
   readonly csrfToken: string;
 }
 
-/** The project that a share link led to (spec §3). */
+/** The project that a share link led to. */
 export interface AcceptedProject {
   readonly project_id: number;
   readonly project_name: string;
@@ -43,7 +43,7 @@ export interface AcceptedProject {
   readonly owner_email: string;
 }
 
-/** The state of a payment, with the field names of spec §3. */
+/** The state of a payment, with the field names of the contract. */
 export interface PaymentStatus {
   /** `off` where the server sells nothing, and everything is allowed. */
   readonly billing?: "on" | "off";
@@ -62,7 +62,7 @@ export interface PaymentStatus {
   readonly was_canceled?: boolean;
 }
 
-/** The calls of the server that the workflows make (spec §7); none of them throws. */
+/** The calls of the server that the workflows make; none of them throws. */
 export interface ProductApi {
   getCsrfToken(): Promise<Answer<{ readonly csrfToken: string }>>;
   login(body: {

@@ -1,4 +1,4 @@
-/** The keys of local storage, exactly as earlier versions of the product wrote them (spec §3). */
+/** The keys of local storage, exactly as earlier versions of the product wrote them. */
 export const localKeys = {
   rememberedEmail: "rememberMeEmail",
   /** Only ever removed: a password is not kept (docs/adr/0016). */
@@ -22,7 +22,7 @@ export const localKeys = {
   recentProjects: "recentProjects",
 } as const;
 
-/** The keys of session storage (spec §3). */
+/** The keys of session storage. */
 export const sessionKeys = {
   selectedDiagrams: "selectedDiagrams",
   selectedLayout: "selectedLayout",
@@ -38,7 +38,7 @@ export const unsavedWorkKeys = [
   localKeys.scratchPlantuml,
 ] as const;
 
-/** What the next person at the same computer must not find, besides unsaved work (spec §3, §4). */
+/** What the next person at the same computer must not find, besides unsaved work. */
 export const personalLocalKeys = [
   localKeys.content,
   localKeys.email,

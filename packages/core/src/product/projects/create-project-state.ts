@@ -2,7 +2,7 @@ import type { ProjectSummary } from "../client/index.ts";
 import type { FieldErrors } from "../validation/index.ts";
 import type { Notice } from "../machine/notice.ts";
 
-/** What is typed into the Create New Project modal (spec §3). */
+/** What is typed into the Create New Project modal. */
 export interface ProjectFields {
   readonly projectName: string;
   readonly organizationName: string;

@@ -1,7 +1,7 @@
 import type { Collaborator, ProjectSummary } from "../client/index.ts";
 import { isSameEmail } from "../../model/index.ts";
 
-/** Who a project is shared with; nobody where the list has no such project (spec §3). */
+/** Who a project is shared with; nobody where the list has no such project (WF42). */
 export function membersOf(projects: readonly ProjectSummary[], projectId: number): readonly Collaborator[] {
   return projects.find(({ project_id }) => project_id === projectId)?.shared_with_users ?? [];
 }

@@ -9,7 +9,7 @@ interface Creation {
 }
 
 /**
- * What is sent to create a project (spec §3).
+ * What is sent to create a project (WF37).
  *
  * The server takes a project's owner from the session, so the address in `shared_by_user` only fills a field:
  * it lies in a domain that nobody can have (RFC 2606), and no mail goes there.

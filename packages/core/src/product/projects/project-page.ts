@@ -9,7 +9,7 @@ export interface ProjectPage<Project> {
   readonly projects: readonly Project[];
 }
 
-/** A page of 10 projects; a page beyond the last is the last, one before the first is the first (spec §9). */
+/** A page of 10 projects; a page beyond the last is the last, one before the first is the first (WF41). */
 export function projectPage<Project>(projects: readonly Project[], page: number): ProjectPage<Project> {
   const pageCount = Math.max(1, Math.ceil(projects.length / projectsPerPage));
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);

@@ -188,7 +188,7 @@ function rowsIn(phase: "loading" | "loaded" | "failed") {
   };
 }
 
-/** The list of projects and the selection (spec §4). */
+/** The list of projects and the selection. */
 export const projectsMachine: Machine<ProjectsState, ProjectsEvent, ProjectsEffect> = {
   name: "Projects",
   initial: nobody,

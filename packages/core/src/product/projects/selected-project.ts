@@ -9,7 +9,7 @@ export interface SelectedProject {
 
 const isSelected = "true";
 
-/** The selection that this session holds; half of one is none (spec §3). */
+/** The selection that this session holds; half of one is none (WF33, WF35). */
 export function readSelectedProject(session: Pick<KeyValueStorage, "get">): SelectedProject | undefined {
   const id = session.get(sessionKeys.projectId) ?? "";
   const project_name = session.get(sessionKeys.projectName) ?? "";

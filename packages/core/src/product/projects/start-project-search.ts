@@ -4,7 +4,7 @@ import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { projectSearchMachine } from "./project-search.ts";
 import type { ProjectSearchEvent, ProjectSearchState } from "./project-search-state.ts";
 
-/** From the last key until the search begins, in milliseconds (spec §9). */
+/** From the last key until the search begins, in milliseconds. */
 const debounceMs = 300;
 
 interface Surroundings {

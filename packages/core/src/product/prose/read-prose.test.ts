@@ -67,7 +67,7 @@ it("takes a diagram out of a quotation in a list, and puts it behind", () => {
   ]);
 });
 
-describe("H26 nothing in it runs or reaches the network:", () => {
+describe("nothing in it runs or reaches the network:", () => {
   it.each([
     ["a script", "<script>alert(1)</script>", ""],
     ["an element with a handler", "a <img src=x onerror=alert(1)> b", "a  b"],

@@ -23,7 +23,7 @@ interface Options {
   readonly isTitled?: boolean;
 }
 
-/** Markdown as prose. HTML in it is left out, addresses that are no web addresses are only their text (security H26). */
+/** Markdown as prose. HTML in it is left out, addresses that are no web addresses are only their text. */
 export function readProse(markdown: string, { isTitled = false, level = 2 }: Options = {}): Prose {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const parts = tree.children.filter((node, index) => !(isTitled && index === 0 && isTitle(node)));

@@ -17,7 +17,7 @@ export interface PublishGroup {
   readonly diagrams: readonly { readonly key: DiagramKey; readonly title: string }[];
 }
 
-/** The four groups of the publish dialog with the 13 diagrams (spec §2). */
+/** The four groups of the publish dialog with the 13 diagrams (WF72). */
 export const publishGroups: readonly PublishGroup[] = diagramGroups.map(({ key: group, title }) => ({
   key: group,
   title,

@@ -4,15 +4,15 @@ import { goTo, type Machine, stay, type ReactionTo, type Transition } from "../m
 import { groupKeys, toggleDiagrams } from "./diagram-selection.ts";
 import type { PublishingEffect, PublishingEvent, PublishingState } from "./publishing-state.ts";
 
-/** How high a group of the dialog grows before it scrolls, in pixels (spec §2). */
+/** How high a group of the dialog grows before it scrolls, in pixels (WF72, WF75, WF77). */
 export const maxGroupHeightPx = 500;
 
-/** True while the page behind the dialog must not scroll (spec §2). */
+/** True while the page behind the dialog must not scroll (WF72, WF75, WF77). */
 export function isPageScrollLocked({ phase }: PublishingState): boolean {
   return phase === "open";
 }
 
-/** The button Generate of the dialog (spec §2). */
+/** The button Generate of the dialog (WF72, WF75, WF77). */
 export function generateButton({ selected }: Pick<PublishingState, "selected">): {
   readonly selectedCount: number;
   readonly isDisabled: boolean;
@@ -82,7 +82,7 @@ function select<Event extends PublishingEvent>(
   };
 }
 
-/** From the button Generate SAD to the document (spec §4). */
+/** From the button Generate SAD to the document. */
 export const publishingMachine: Machine<PublishingState, PublishingEvent, PublishingEffect> = {
   name: "Publishing",
   initial: { phase: "closed", attempt: 0, isSpinning: false, selected: [], expanded: [] },

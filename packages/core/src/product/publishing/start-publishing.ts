@@ -6,7 +6,7 @@ import { readSelection } from "./diagram-selection.ts";
 import { publishingMachine } from "./publishing.ts";
 import type { PublishingEvent, PublishingState } from "./publishing-state.ts";
 
-/** How long the button Generate SAD shows its spinner, in milliseconds (spec §4, §9). */
+/** How long the button Generate SAD shows its spinner, in milliseconds. */
 const generateSadSpinnerMs = 1000;
 
 /** Starts with a closed dialog; what was selected last in this session is read each time that it opens. */

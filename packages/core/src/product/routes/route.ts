@@ -1,4 +1,4 @@
-/** The collapsible groups of the sidebar, in its order (spec §2); context, screens, design, diagrams and document are ours. */
+/** The collapsible groups of the sidebar, in its order; context, screens, design, diagrams and document are ours. */
 export const sidebarGroups = [
   { key: "requirements", title: "Requirements" },
   { key: "context", title: "Context & Decisions" },
@@ -15,7 +15,7 @@ export const sidebarGroups = [
 
 export type SidebarGroup = (typeof sidebarGroups)[number]["key"];
 
-/** The pages that offer tabs of a workspace; each kind has labels and a first tab of its own (spec §2). */
+/** The pages that offer tabs of a workspace; each kind has labels and a first tab of its own. */
 export type WorkspaceKind = "diagram" | "useCase" | "wireframes" | "api";
 
 /** A page of the product. */

@@ -1,6 +1,6 @@
 import type { Route } from "./route.ts";
 
-/** Every page of the product, in the order of spec §2; stakeholders, glossary, decisions and risks are ours. */
+/** Every page of the product, in the order of the product. */
 export const routes = {
   dashboard: { path: "/", title: "Dashboard", needsProject: false },
   login: { path: "/login", title: "Log in", audience: "visitor", needsProject: false, under: "/" },
@@ -215,7 +215,7 @@ export const routes = {
   },
   resetPassword: {
     path: "/reset-password",
-    // The link in the mail may stand below another path, or carry more after it (spec §2).
+    // The link in the mail may stand below another path, or carry more after it.
     pattern: /\/reset-password/,
     title: "Reset password",
     audience: "public",

@@ -9,7 +9,7 @@ export interface TakenToken {
 }
 
 /**
- * Takes the token of a share link out of an address without origin (spec §4).
+ * Takes the token of a share link out of an address without origin (WF53).
  *
  * @example takeProjectToken("/?project_token=t&page=2#top") // { token: "t", address: "/?page=2#top" }
  */

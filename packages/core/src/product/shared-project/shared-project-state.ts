@@ -1,7 +1,7 @@
 import type { ClientErrorCode } from "../client/index.ts";
 import type { AcceptedProject } from "../ports/product-api.ts";
 
-/** What is said of a project that somebody shared (spec §3). */
+/** What is said of a project that somebody shared. */
 export interface SharedProjectNotice {
   readonly project_id: number;
   readonly project_name: string;

@@ -19,7 +19,7 @@ function forget({ attempt }: Pick<SharedProjectState, "attempt">): Next {
   return goTo({ phase: "none", attempt: attempt + 1, isSignedIn: false }, { type: "forgetToken" });
 }
 
-/** A shared project, from its link to the dashboard (spec §4). */
+/** A shared project, from its link to the dashboard. */
 export const sharedProjectMachine: Machine<SharedProjectState, SharedProjectEvent, SharedProjectEffect> = {
   name: "Shared project",
   initial: { phase: "none", attempt: 0, isSignedIn: false },

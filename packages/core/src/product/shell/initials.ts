@@ -2,7 +2,7 @@
 const letters = new Intl.Segmenter("en");
 
 /**
- * What the avatar of a user shows: the first letters of the first and the last name; of the e-mail where there is no name (spec §2).
+ * What the avatar of a user shows: the first letters of the first and the last name; of the e-mail where there is no name (WF102).
  *
  * @example initials({ name: "Ada King Lovelace", email: "ada@example.com" }) // "AL"
  */

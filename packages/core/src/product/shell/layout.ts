@@ -30,7 +30,7 @@ const move: Reaction<"splitMoved"> = {
   },
 };
 
-/** Panes and tabs of the page that is shown (spec §2, §4). */
+/** Panes and tabs of the page that is shown. */
 export const layoutMachine: Machine<LayoutState, LayoutEvent, LayoutEffect> = {
   name: "Layout",
   initial: { phase: "untabbed", split: splitPercent.initial },

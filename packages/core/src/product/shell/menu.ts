@@ -1,4 +1,4 @@
-/** The menu of the signed-in shell (spec §3). */
+/** The menu of the signed-in shell (WF93). */
 export interface MenuState {
   readonly openItem: string;
   readonly defaultId: string;
@@ -7,7 +7,7 @@ export interface MenuState {
   readonly rowCount: number;
 }
 
-/** The menu as it begins (spec §3). */
+/** The menu as it begins (WF93). */
 export const initialMenu: MenuState = {
   openItem: "dashboard",
   defaultId: "dashboard",

@@ -1,4 +1,4 @@
-/** Widths of the shell, and the screen widths from which its parts show, in pixels (spec §2, §9). */
+/** Widths of the shell, and the screen widths from which its parts show, in pixels (WF90, WF91). */
 export const shellPx = {
   sidebar: 260,
   collapsedSidebar: 50,

@@ -15,14 +15,14 @@ export interface SidebarFacts extends Pick<Entitlement, "isDiagramAsCode"> {
   readonly projectId?: number | undefined;
 }
 
-/** What stands above the groups of the sidebar (spec §2). */
+/** What stands above the groups of the sidebar (WF92, WF101). */
 export const quickActions = [
   { title: "Create Project", action: "createProject" },
   { title: "Project Dashboard", action: "goTo", path: routes.projectDashboard.path },
 ] as const;
 
 /**
- * The groups of the sidebar with their entries, and which of them the plan disables (spec §2, §6). A page whose address
+ * The groups of the sidebar with their entries, and which of them the plan disables (WF92, WF101). A page whose address
  * names the project has no entry while none is selected.
  */
 export function sidebarEntries({ projectId, ...plan }: SidebarFacts): readonly {

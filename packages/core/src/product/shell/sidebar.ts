@@ -23,7 +23,7 @@ export type SidebarEvent =
 
 type Reaction<Type extends SidebarEvent["type"]> = ReactionTo<SidebarState, SidebarEvent, never, Type>;
 
-/** The width of the sidebar or drawer in pixels (spec §2). */
+/** The width of the sidebar or drawer in pixels (WF90, WF92). */
 export function sidebarWidthPx(phase: SidebarState["phase"]): number {
   switch (phase) {
     case "expanded":
@@ -75,7 +75,7 @@ const enterRoute = (phase: SidebarState["phase"]): Reaction<"routeEntered"> => (
   },
 });
 
-/** Sidebar and drawer, and which groups are open (spec §2). */
+/** Sidebar and drawer, and which groups are open (WF90, WF92). */
 export const sidebarMachine: Machine<SidebarState, SidebarEvent, never> = {
   name: "Sidebar",
   initial: { phase: "expanded", wide: "expanded", openGroups: [] },

@@ -1,9 +1,9 @@
 import { type WorkspaceTab, workspaceTabs } from "./workspaces.ts";
 
-/** Where the split stands until it is moved, and how far it can be: the width of the left pane in per cent (spec §2, §9). */
+/** Where the split stands until it is moved, and how far it can be: the width of the left pane in per cent (WF65, WF69, WF70). */
 export const splitPercent = { initial: 50, min: 10, max: 90 } as const;
 
-/** The width of the left pane of a tab in per cent; the right pane has the rest (spec §4). */
+/** The width of the left pane of a tab in per cent; the right pane has the rest (WF65). */
 export function leftWidthPercent(tab: WorkspaceTab, split: number): number {
   switch (tab) {
     case "document":

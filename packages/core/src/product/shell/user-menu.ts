@@ -19,7 +19,7 @@ const forUser: readonly UserMenuEntry[] = [
 
 const forVisitor: readonly UserMenuEntry[] = [{ title: "Login", action: "openSignIn", isDanger: false }];
 
-/** What the user menu offers (spec §2). */
+/** What the user menu offers (WF102). */
 export function userMenu({ isSignedIn }: { readonly isSignedIn: boolean }): readonly UserMenuEntry[] {
   return isSignedIn ? forUser : forVisitor;
 }

@@ -1,6 +1,6 @@
 import type { WorkspaceKind } from "../routes/route.ts";
 
-/** The tabs of a workspace: the left pane alone, both panes, the right pane alone (spec §2). */
+/** The tabs of a workspace: the left pane alone, both panes, the right pane alone. */
 export const workspaceTabs = ["document", "both", "canvas"] as const;
 
 export type WorkspaceTab = (typeof workspaceTabs)[number];
@@ -11,7 +11,7 @@ export interface Workspace {
   readonly firstTab: WorkspaceTab;
 }
 
-/** The workspaces of the product (spec §2). */
+/** The workspaces of the product. */
 export const workspaces: Readonly<Record<WorkspaceKind, Workspace>> = {
   diagram: { labels: { document: "Code Editor", both: "Both", canvas: "Diagram" }, firstTab: "both" },
   useCase: { labels: { document: "Editor", both: "Split", canvas: "Diagram" }, firstTab: "both" },

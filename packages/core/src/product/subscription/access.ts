@@ -1,12 +1,12 @@
 import { periodEnd } from "./period-end.ts";
 import { type Subscription, type SubscriptionStatus, subscriptionStatuses } from "./subscription.ts";
 
-/** The last instant at which a subscription opens anything, whether it is past or not; none where it never does (spec §4). */
+/** The last instant at which a subscription opens anything, whether it is past or not; none where it never does. */
 export function accessUntil(subscription: Subscription): Date | undefined {
   return grantsAccess(knownStatus(subscription)) ? periodEnd(subscription) : undefined;
 }
 
-/** True for active and canceled subscriptions up to and including access-until (spec §4). */
+/** True for active and canceled subscriptions up to and including access-until. */
 export function isSubscriptionActive(subscription: Subscription, now: Date): boolean {
   const until = accessUntil(subscription);
   return until !== undefined && now <= until;
@@ -17,14 +17,14 @@ export function isPaymentActive(subscription: Subscription, now: Date): boolean 
   return knownStatus(subscription) === "active" && isSubscriptionActive(subscription, now);
 }
 
-/** The status as it is now: past_due once the period of an active or canceled one is past; none for a word that is no status (spec §4). */
+/** The status as it is now: past_due once the period of an active or canceled one is past; none for a word that is no status. */
 export function currentStatus(subscription: Subscription, now: Date): SubscriptionStatus | undefined {
   const status = knownStatus(subscription);
   const until = accessUntil(subscription);
   return until !== undefined && now > until ? "past_due" : status;
 }
 
-/** The subscription as it is now: one that is past_due or expired holds no more than who paid, and how that ended (spec §4). */
+/** The subscription as it is now: one that is past_due or expired holds no more than who paid, and how that ended. */
 export function currentSubscription(subscription: Subscription, now: Date): Subscription {
   const status = currentStatus(subscription, now);
   if (status !== "past_due" && status !== "expired") return subscription;

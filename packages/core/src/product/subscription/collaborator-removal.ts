@@ -10,7 +10,7 @@ export interface CollaboratorRemoval {
   readonly collaborator: string;
 }
 
-/** True when a collaborator may be removed by who asks: by the owner, or by himself or herself (spec §6). E-mails are compared without case. */
+/** True when a collaborator may be removed by who asks: by the owner, or by himself or herself (SU23). E-mails are compared without case. */
 export function mayRemoveCollaborator({ collaborator, email, role }: CollaboratorRemoval): boolean {
   return mayDoInProject(role, isSameEmail(email, collaborator) ? "leave" : "removeCollaborator");
 }

@@ -14,7 +14,7 @@ export interface EntitlementFacts {
   readonly isBillingOff?: boolean;
 }
 
-/** What is open to a person at one instant, under the names of spec §3. */
+/** What is open to a person at one instant, under the names of the contract. */
 export interface Entitlement {
   readonly isSubscriptionActive: boolean;
   /** The payment itself still runs, so that the period will be followed by another. */
@@ -30,7 +30,7 @@ export interface Entitlement {
   readonly accessUntil?: Date;
 }
 
-/** Everything that a subscription, or else the trial, opens at one instant (spec §3, §4, §6). */
+/** Everything that a subscription, or else the trial, opens at one instant. */
 export function entitlementOf(facts: EntitlementFacts, now: Date): Entitlement {
   const { created_at, isBillingOff = false, subscription = {} } = facts;
   if (isBillingOff) return unlimited;

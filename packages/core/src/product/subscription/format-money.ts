@@ -2,7 +2,7 @@ const defaultCurrency = "USD";
 
 /**
  * An amount in whole units of its currency as en-US writes it, in US dollars where no currency is named.
- * What is no number gives an empty text, and an unknown currency its code before the number (spec §9).
+ * What is no number gives an empty text, and an unknown currency its code before the number (SU27, SU30).
  */
 export function formatMoney(amount: unknown, currency?: string | null): string {
   if (typeof amount !== "number" || !Number.isFinite(amount)) return "";
@@ -15,7 +15,7 @@ export function formatMoney(amount: unknown, currency?: string | null): string {
   }
 }
 
-/** Hundredths of a US dollar as money; see `tokenPrices` (spec §9). */
+/** Hundredths of a US dollar as money; see `tokenPrices` (SU27, SU30). */
 export function formatPrice(hundredths: number): string {
   return formatMoney(hundredths / 100);
 }

@@ -1,7 +1,7 @@
 import type { Entitlement } from "./entitlement.ts";
 import { coversCost, hasAdditionalTokens, type TokenCosts } from "./token-costs.ts";
 
-/** Why a document cannot be generated, in the product's words, the one that is said first first (spec §6). */
+/** Why a document cannot be generated, in the product's words, the one that is said first first. */
 export const generateSadWarnings = {
   UPGRADE_PLAN: "Please upgrade your plan to use this feature.",
   SUBSCRIBE: "Please subscribe to a plan to use this feature.",
@@ -30,14 +30,14 @@ export interface GenerateSadButton {
   readonly tooltip?: string;
 }
 
-/** The one warning to be said, and none while payment data is loading (spec §6). */
+/** The one warning to be said, and none while payment data is loading. */
 export function generateSadWarning(facts: GenerateSadFacts): GenerateSadWarning | undefined {
   if (facts.isPaymentDataLoading) return undefined;
   const code = warningCode(facts);
   return code && { code, message: generateSadWarnings[code] };
 }
 
-/** A warning disables the button and is its tooltip; while payment data is loading it is disabled without one (spec §6). */
+/** A warning disables the button and is its tooltip; while payment data is loading it is disabled without one. */
 export function generateSadButton(facts: GenerateSadFacts): GenerateSadButton {
   const warning = generateSadWarning(facts);
   return warning

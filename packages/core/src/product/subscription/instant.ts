@@ -4,7 +4,7 @@ const dateTime = z.regexes.datetime({ local: true, offset: true });
 const offset = /(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * The instant that a value stands for: a number is seconds since 1970 (spec §9), a text is ISO 8601,
+ * The instant that a value stands for: a number is seconds since 1970 (SU32), a text is ISO 8601,
  * in UTC where it names no offset, and a date alone is its midnight in UTC. Anything else is none.
  */
 export function parseInstant(value: unknown): Date | undefined {

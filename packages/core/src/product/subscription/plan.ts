@@ -1,6 +1,6 @@
 import type { Subscription } from "./subscription.ts";
 
-/** The plans that are sold (spec §6). */
+/** The plans that are sold. */
 export const plans = ["INDIVIDUAL", "CORPORATE", "ENTERPRISE", "diagram_as_code"] as const;
 
 export type Plan = (typeof plans)[number];
@@ -45,17 +45,17 @@ const features: Readonly<Record<Plan, readonly string[]>> = {
   diagram_as_code: [],
 };
 
-/** The plan of a product id; of another id the one that the payment type names, else INDIVIDUAL (spec §6). */
+/** The plan of a product id; of another id the one that the payment type names, else INDIVIDUAL. */
 export function planOf({ payment_type, product_id }: Subscription): Plan {
   return products.get(product_id)?.plan ?? plans.find((plan) => plan === payment_type) ?? "INDIVIDUAL";
 }
 
-/** How long a product is paid for at once; of an id that is none it is not known (spec §6). */
+/** How long a product is paid for at once; of an id that is none it is not known. */
 export function billingPeriodOf(productId: string | undefined): BillingPeriod | undefined {
   return products.get(productId)?.period;
 }
 
-/** What a plan has, in the product's own words (spec §6). */
+/** What a plan has, in the product's own words. */
 export function featuresOf(plan: Plan): readonly string[] {
   return features[plan];
 }

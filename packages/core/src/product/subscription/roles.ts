@@ -1,10 +1,10 @@
-/** The two states of a person, each with what may be done in it (spec §6). */
+/** The two states of a person, each with what may be done in it. */
 const actionsOfPerson = {
   visitor: ["seeLandingPage"],
   user: ["useProduct", "createProject", "acceptShareLink"],
 } as const;
 
-/** What somebody may do in a project, by how they stand to it; who does not stand in it has the share link only (spec §6). */
+/** What somebody may do in a project, by how they stand to it; who does not stand in it has the share link only. */
 const actionsOfProjectRole = {
   owner: ["work", "share", "removeCollaborator", "delete"],
   collaborator: ["work", "leave"],
@@ -28,23 +28,23 @@ export function personOf({ isAuthenticated }: { readonly isAuthenticated: boolea
   return isAuthenticated ? "user" : "visitor";
 }
 
-/** True when a person may do something without a project (spec §6). */
+/** True when a person may do something without a project. */
 export function mayDo(person: Person, action: PersonAction): boolean {
   return actionsOfPerson[person].some((one) => one === action);
 }
 
-/** How a person stands to a project of their list; a project that is not in it is none of theirs (spec §3). */
+/** How a person stands to a project of their list; a project that is not in it is none of theirs. */
 export function projectRoleOf(project: { readonly shared_with_me: boolean } | undefined): ProjectRole {
   if (project === undefined) return "outsider";
   return project.shared_with_me ? "collaborator" : "owner";
 }
 
-/** True when a role may do something in its project (spec §6). */
+/** True when a role may do something in its project. */
 export function mayDoInProject(role: ProjectRole, action: ProjectAction): boolean {
   return actionsOfProjectRole[role].some((one) => one === action);
 }
 
-/** The role after the token of a share link was accepted; it takes nothing from who is in the project already (spec §6). */
+/** The role after the token of a share link was accepted; it takes nothing from who is in the project already. */
 export function roleAfterSharing(role: ProjectRole): ProjectRole {
   return role === "outsider" ? "collaborator" : role;
 }

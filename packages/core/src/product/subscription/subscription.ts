@@ -1,4 +1,4 @@
-/** What a subscription can be; of anything else nothing is known, and nothing is open (spec §4). */
+/** What a subscription can be; of anything else nothing is known, and nothing is open. */
 export const subscriptionStatuses = ["active", "canceled", "past_due", "expired"] as const;
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -6,7 +6,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 /** An instant as the payment provider writes it: seconds since 1970, or a text in ISO 8601. */
 export type ProviderInstant = string | number;
 
-/** A subscription under the field names of spec §3, both of the stored one and of the payment status. */
+/** A subscription under the field names of the contract, both of the stored one and of the payment status. */
 export interface Subscription {
   /** In whole units of the currency. */
   readonly amount?: number | undefined;

@@ -1,4 +1,4 @@
-/** What the server says of an account's costs, under its own field names; all sums in US dollars (spec §3, §7). */
+/** What the server says of an account's costs, under its own field names; all sums in US dollars. */
 export interface TokenCosts {
   /** What the plan allows is used up. */
   readonly cost_limit_exceeded: boolean;
@@ -13,7 +13,7 @@ export function hasAdditionalTokens({ additional_token }: TokenCosts): boolean {
   return microDollars(additional_token) > 0;
 }
 
-/** True while the use of additional tokens has cost less than was paid for them (spec §6). */
+/** True while the use of additional tokens has cost less than was paid for them (SU16, SU29). */
 export function coversCost({ additional_token, cost_of_additional_tokens }: TokenCosts): boolean {
   return microDollars(cost_of_additional_tokens) < microDollars(additional_token);
 }

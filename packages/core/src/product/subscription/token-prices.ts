@@ -3,10 +3,10 @@ import { tokenSteps } from "../../model/index.ts";
 /** An amount in which additional tokens are sold. */
 export type TokenStep = (typeof tokenSteps)[number];
 
-/** The fewest additional tokens that can be bought at once (spec §9). */
+/** The fewest additional tokens that can be bought at once (SU26, SU27, SU28). */
 export const smallestTokenPurchase: TokenStep = tokenSteps[0];
 
-/** What a step costs, in hundredths of a US dollar; the last two do not follow from the others (spec §9). */
+/** What a step costs, in hundredths of a US dollar; the last two do not follow from the others (SU26, SU27, SU28). */
 export const tokenPrices: Readonly<Record<TokenStep, number>> = {
   5: 291,
   10: 582,
@@ -20,7 +20,7 @@ export const tokenPrices: Readonly<Record<TokenStep, number>> = {
   50: 9000,
 };
 
-/** The price of an amount in hundredths of a US dollar; none where the amount is no step (spec §9). */
+/** The price of an amount in hundredths of a US dollar; none where the amount is no step (SU26, SU27, SU28). */
 export function tokenPrice(amount: number): number | undefined {
   const step = tokenSteps.find((one) => one === amount);
   return step === undefined ? undefined : tokenPrices[step];

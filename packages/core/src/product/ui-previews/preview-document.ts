@@ -18,7 +18,7 @@ export interface PreviewDocument {
 
 /**
  * A preview as a page that does nothing and reaches nothing: it keeps structure, text and controls only, and its own
- * policy lets it run no script and load nothing (security H26). It is meant for a frame that is sandboxed besides.
+ * policy lets it run no script and load nothing. It is meant for a frame that is sandboxed besides.
  */
 export function previewDocument(html: string, mode: "light" | "dark"): PreviewDocument {
   const { findings, preview } = readPreview({ path: "ui-previews/screen.html", text: html });

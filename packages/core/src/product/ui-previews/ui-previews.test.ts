@@ -75,7 +75,7 @@ it("saves the HTML of a screen with all else that the screen says of itself", as
   expect(seen).toEqual([basket, { ...basket, html: "<p>New</p>", revision: "4" }]);
 });
 
-it("H26 makes a page of a preview in which nothing runs, and which may load nothing", () => {
+it("makes a page of a preview in which nothing runs, and which may load nothing", () => {
   const hostile =
     '<script>alert(1)</script><img src="https://evil.example/a.png" onerror="alert(1)"><style>@import "https://evil.example/a.css"</style><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">x</a><p style="background:url(https://evil.example)">Hello</p>';
 

@@ -13,7 +13,7 @@ const checkoutArguments = {
   amount: z.literal(tokenSteps),
 } as const satisfies Readonly<Record<string, z.ZodMiniType>>;
 
-/** An argument that a checkout call may need, under its name in the payload (spec §7). */
+/** An argument that a checkout call may need, under its name in the payload. */
 export type CheckoutArgument = keyof typeof checkoutArguments;
 
 const needs = {
@@ -26,11 +26,11 @@ const needs = {
   tokenPaymentSuccess: ["session_id"],
 } as const satisfies Readonly<Record<string, readonly CheckoutArgument[]>>;
 
-/** The calls of the checkout (spec §7). */
+/** The calls of the checkout. */
 export type CheckoutCall = keyof typeof needs;
 
 /**
- * The arguments that a checkout call lacks; empty when it may be made (spec §5).
+ * The arguments that a checkout call lacks; empty when it may be made.
  * A blank text lacks, and so does an amount of tokens that is not for sale.
  *
  * @example lackingArguments("addTokenCheckout", { email: "ann@example.org", amount: 7 }) // ["amount"]

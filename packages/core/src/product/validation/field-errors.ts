@@ -34,7 +34,7 @@ export function untouchedFieldErrors<Values extends object>(
 }
 
 /**
- * What a form says while it is being filled in: nothing yet at a field that nobody has touched (spec §5).
+ * What a form says while it is being filled in: nothing yet at a field that nobody has touched (VA37, VA38).
  * All values are looked at anew, so that a changed password is compared with a confirmation typed before.
  */
 export function touchedFieldErrors<Values extends object>(form: {

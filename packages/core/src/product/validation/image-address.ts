@@ -11,7 +11,7 @@ const base64 = z.base64().check(z.minLength(1));
  * The `src` under which an image that came from outside may be shown; undefined for what is no image.
  * It is meant for an `img` element only, where no script can run.
  *
- * An image without a prefix is taken for base64 of a PNG (spec §9).
+ * An image without a prefix is taken for base64 of a PNG (VA36).
  */
 export function imageAddress(image: string): string | undefined {
   const written = image.trim();

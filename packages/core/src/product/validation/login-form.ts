@@ -6,7 +6,7 @@ import { atLeast, atMost } from "./text-length.ts";
 
 const { min, max } = loginPasswordLength;
 
-/** The schema reading of a sign-in (spec §5); `signInModal` is the other. */
+/** The schema reading of a sign-in (VA7, VA8); `signInModal` is the other. */
 export const loginForm = z.object({
   email: requiredEmail("Email is required"),
   password: requiredPassword("Password is required").check(

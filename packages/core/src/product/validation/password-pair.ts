@@ -6,7 +6,7 @@ import { atLeast, atMost } from "./text-length.ts";
 
 const { min, max } = newPasswordLength;
 
-/** A new password and its confirmation; each rule that the password breaks is an issue of its own (spec §5). */
+/** A new password and its confirmation; each rule that the password breaks is an issue of its own. */
 export function passwordPair(required: { readonly password: string; readonly confirmPassword: string }) {
   return z
     .object({

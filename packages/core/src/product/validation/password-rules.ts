@@ -2,7 +2,7 @@ import { newPasswordLength } from "../../model/index.ts";
 
 const { min, max } = newPasswordLength;
 
-/** What characters a new password must hold (spec §5). */
+/** What characters a new password must hold (VA15, VA16). */
 export const characterRules = [
   {
     title: "A lowercase letter",
@@ -29,7 +29,7 @@ export interface PasswordRule {
   readonly isMet: boolean;
 }
 
-/** All rules for new passwords, as a form shows them while one is being typed (spec §5). */
+/** All rules for new passwords, as a form shows them while one is being typed (VA15, VA16). */
 export function passwordRules(password: string): readonly PasswordRule[] {
   const { length } = password;
   return [

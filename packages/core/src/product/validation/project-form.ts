@@ -3,7 +3,7 @@ import { nameMaxLength } from "../../model/index.ts";
 import { requiredText } from "./required-text.ts";
 import { atMost } from "./text-length.ts";
 
-/** What the Create New Project modal takes (spec §5). */
+/** What the Create New Project modal takes. */
 export const projectForm = z.object({
   projectName: nameField("Project Name"),
   organizationName: nameField("Organization Name"),

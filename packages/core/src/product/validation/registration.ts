@@ -1,4 +1,4 @@
-/** The `username` under which a person is registered (spec §5). */
+/** The `username` under which a person is registered (VA20, VA21). */
 export function registrationUsername(person: {
   readonly firstName: string;
   readonly lastName: string;
@@ -6,7 +6,7 @@ export function registrationUsername(person: {
   return `${person.firstName.trim()} ${person.lastName.trim()}`;
 }
 
-/** A new password as the server takes it: twice (spec §5). */
+/** A new password as the server takes it: twice (VA20, VA21). */
 export function newPasswordPayload(password: string): {
   readonly new_password1: string;
   readonly new_password2: string;

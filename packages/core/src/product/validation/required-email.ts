@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { requiredText } from "./required-text.ts";
 
-/** What is said of an e-mail that is none, wherever one is typed (spec §5). */
+/** What is said of an e-mail that is none, wherever one is typed. */
 export const invalidEmail = "Please enter a valid email address";
 
 /** An e-mail that somebody typed. */

@@ -5,7 +5,7 @@
 const mark = /^[^\S\n]*(?:(?<first>\d{1,3})[.)]|[-–—]+)(?!\d)|[^\S\n](?:(?<inner>\d{1,3})[.)]|-)(?=\s|$)/gmu;
 
 /**
- * A list of steps that came as one text, as its steps without their numbers and dashes (spec §9).
+ * A list of steps that came as one text, as its steps without their numbers and dashes (VA34, VA35).
  *
  * @example splitSteps("1. Scan the card 2. Wait 3.5 seconds") // ["Scan the card", "Wait 3.5 seconds"]
  */

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterAll(() => server.close());
 
-it("6.2.3 changes the password of somebody who knows it, and tells them by mail", async () => {
+it("changes the password of somebody who knows it, and tells them by mail", async () => {
   const { body, status } = await browser.post("/account/password", { password, ...pair });
 
   const { recipient, subject } = server.mails.at(-1) ?? {};
@@ -35,7 +35,7 @@ it("6.2.3 changes the password of somebody who knows it, and tells them by mail"
   expect(signIns).toEqual([200, 400]);
 });
 
-it("7.4.3 ends all other sessions, and gives this one a new id", async () => {
+it("ends all other sessions, and gives this one a new id", async () => {
   const other = server.browser();
   await other.post("/login/", { email, password });
   const before = browser.cookies.get("__Host-sid");
@@ -47,7 +47,7 @@ it("7.4.3 ends all other sessions, and gives this one a new id", async () => {
   expect(browser.cookies.get("__Host-sid")).not.toBe(before);
 });
 
-it("7.4.3 voids a code that was sent for a new password before", async () => {
+it("voids a code that was sent for a new password before", async () => {
   const other = server.browser();
   await other.post("/forgot-password/", { username_or_email: email });
   const otp = codeFor(server, email);
@@ -57,13 +57,13 @@ it("7.4.3 voids a code that was sent for a new password before", async () => {
   expect((await other.post("/reset-code/", { email, otp })).status).toBe(400);
 });
 
-it("6.2.3 wants the present password", async () => {
+it("wants the present password", async () => {
   const { body, status } = await browser.post("/account/password", { password: "Wrong#123", ...pair });
 
   expect([status, body.fields]).toEqual([400, { password: "The password is wrong" }]);
 });
 
-it("6.3.1 stops guessing at the present password after ten tries in a quarter of an hour", async () => {
+it("stops guessing at the present password after ten tries in a quarter of an hour", async () => {
   const statuses = [];
 
   for (let index = 0; index < 11; index += 1)

@@ -36,7 +36,7 @@ async function programWith(scopes: readonly string[]): Promise<Sender> {
 
 type Sender = (method: "get" | "post" | "delete", path: string, sent?: unknown) => ReturnType<Browser["get"]>;
 
-it("H2 shows the secret once, and keeps its hash", async () => {
+it("shows the secret once, and keeps its hash", async () => {
   const { body, status } = await browser.post("/account/tokens", wish);
 
   const now = server.world.now();
@@ -53,7 +53,7 @@ it("H2 shows the secret once, and keeps its hash", async () => {
   expect(JSON.stringify(stored)).not.toContain(body.secret);
 });
 
-it("H2 says by whoami whose token it is and what it may do, and notes its use", async () => {
+it("says by whoami whose token it is and what it may do, and notes its use", async () => {
   const program = await programWith(["read"]);
 
   const { body, status } = await program("get", "/account/whoami");
@@ -69,7 +69,7 @@ it("says by whoami that a session may do everything", async () => {
   expect(body.scopes).toEqual(["read", "write", "generate", "publish"]);
 });
 
-it("8.2.1 does with a token what its scopes allow, and nothing else", async () => {
+it("does with a token what its scopes allow, and nothing else", async () => {
   const project = { email: "ada@example.com", project_name: "Shop", organization: "Example" };
   const reader = await programWith(["read"]);
   const writer = await programWith(["write"]);
@@ -105,7 +105,7 @@ it("5 gives a program no sessions, tokens or passwords", async () => {
 it.each([
   { later: 90 * days - 1, status: 200 },
   { later: 90 * days, status: 401 },
-])("H2 answers a token after $later ms with $status", async ({ later, status: expected }) => {
+])("answers a token after $later ms with $status", async ({ later, status: expected }) => {
   const program = await programWith(["read"]);
   server.advance(later);
 
@@ -114,7 +114,7 @@ it.each([
   expect(status).toBe(expected);
 });
 
-it("H2 makes a token worth nothing once it is revoked", async () => {
+it("makes a token worth nothing once it is revoked", async () => {
   const program = await programWith(["read"]);
   const [{ id }] = (await browser.get("/account/tokens")).body;
 
@@ -128,7 +128,7 @@ it("H2 makes a token worth nothing once it is revoked", async () => {
   ]);
 });
 
-it("8.2.2 neither lists nor revokes a token of somebody else", async () => {
+it("neither lists nor revokes a token of somebody else", async () => {
   await browser.post("/account/tokens", wish);
   const [{ id }] = (await browser.get("/account/tokens")).body;
   const stranger = await signedIn(server, "eve@example.com");
@@ -146,7 +146,7 @@ it("5 makes a token for somebody only who knows the password", async () => {
   expect([status, body.fields]).toEqual([400, { password: "The password is wrong" }]);
 });
 
-it("2.3.4 makes at most fifty tokens, also when the last ones are asked for at once", async () => {
+it("makes at most fifty tokens, also when the last ones are asked for at once", async () => {
   const { database, now } = server.world;
   const [account] = await database.select().from(accounts);
   const scopes = ["read"];

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const missing = [404, { error: "There is no such session", code: "NOT_FOUND" }];
 
-it("7.5.2 lists the sessions of the account, the newest first, and those of nobody else", async () => {
+it("lists the sessions of the account, the newest first, and those of nobody else", async () => {
   const start = server.world.now().toISOString();
   await signedIn(server, "grace@example.com");
   server.advance(60_000);
@@ -43,7 +43,7 @@ it("7.5.2 lists the sessions of the account, the newest first, and those of nobo
   ]);
 });
 
-it("7.5.2 lists no session that has ended for want of use", async () => {
+it("lists no session that has ended for want of use", async () => {
   server.advance(13 * 3_600_000);
   const fresh = server.browser();
   await fresh.post("/login/", { email: "ada@example.com", password });
@@ -53,7 +53,7 @@ it("7.5.2 lists no session that has ended for want of use", async () => {
   expect(body.length).toBe(1);
 });
 
-it("7.5.2 ends another session of the account", async () => {
+it("ends another session of the account", async () => {
   const lost = server.browser();
   await lost.post("/login/", { email: "ada@example.com", password });
   const [{ id }] = (await lost.get("/account/sessions")).body.filter(
@@ -67,7 +67,7 @@ it("7.5.2 ends another session of the account", async () => {
   expect((await browser.get("/account/whoami")).status).toBe(200);
 });
 
-it("7.5.2 ends the session that asks, and removes its cookies", async () => {
+it("ends the session that asks, and removes its cookies", async () => {
   const [{ id }] = (await browser.get("/account/sessions")).body;
 
   const { status } = await browser.delete(`/account/sessions/${id}`);
@@ -75,7 +75,7 @@ it("7.5.2 ends the session that asks, and removes its cookies", async () => {
   expect([status, [...browser.cookies]]).toEqual([200, []]);
 });
 
-it("8.2.2 knows no session of somebody else, nor one that is none", async () => {
+it("knows no session of somebody else, nor one that is none", async () => {
   const other = await signedIn(server, "grace@example.com");
   const [{ id }] = (await other.get("/account/sessions")).body;
 

@@ -39,13 +39,13 @@ function wrongCode(): string {
   return String((Number(codeFor(server, email)) + 1) % 1_000_000).padStart(6, "0");
 }
 
-it("H6 takes the code that was sent", async () => {
+it("takes the code that was sent", async () => {
   const answer = await answerTo(codeFor(server, email));
 
   expect(answer).toEqual([200, { message: "otp validated successsfully" }]);
 });
 
-it("7.2.4 gives the session a new id when the code is right, so that one set before is worth nothing", async () => {
+it("gives the session a new id when the code is right, so that one set before is worth nothing", async () => {
   const before = browser.cookies.get("__Host-sid");
 
   await answerTo(codeFor(server, email));
@@ -57,7 +57,7 @@ it("7.2.4 gives the session a new id when the code is right, so that one set bef
   expect((await fixed.post("/create-credentials/", { email, password: "Secret#123" })).status).toBe(403);
 });
 
-it("H6 does not take a code twice", async () => {
+it("does not take a code twice", async () => {
   const code = codeFor(server, email);
   await answerTo(code);
 
@@ -66,7 +66,7 @@ it("H6 does not take a code twice", async () => {
   expect(answer).toEqual(refused);
 });
 
-it("H6 takes the right code after four wrong ones", async () => {
+it("takes the right code after four wrong ones", async () => {
   for (const _ of [1, 2, 3, 4]) await answerTo(wrongCode());
 
   const answer = await answerTo(codeFor(server, email));
@@ -74,7 +74,7 @@ it("H6 takes the right code after four wrong ones", async () => {
   expect(answer[0]).toBe(200);
 });
 
-it("H6 does not take the right code after five wrong ones", async () => {
+it("does not take the right code after five wrong ones", async () => {
   for (const _ of [1, 2, 3, 4, 5]) await answerTo(wrongCode());
 
   const answer = await answerTo(codeFor(server, email));
@@ -82,7 +82,7 @@ it("H6 does not take the right code after five wrong ones", async () => {
   expect(answer).toEqual(refused);
 });
 
-it("15.4.2 counts no fewer tries when many come at once", async () => {
+it("counts no fewer tries when many come at once", async () => {
   await Promise.all(Array.from({ length: 20 }, () => answerTo(wrongCode())));
 
   const answer = await answerTo(codeFor(server, email));
@@ -90,7 +90,7 @@ it("15.4.2 counts no fewer tries when many come at once", async () => {
   expect(answer).toEqual(refused);
 });
 
-it("15.4.2 takes a right code once when it comes many times at once", async () => {
+it("takes a right code once when it comes many times at once", async () => {
   const code = codeFor(server, email);
 
   const answers = await Promise.all(Array.from({ length: 4 }, () => answerTo(code)));
@@ -98,7 +98,7 @@ it("15.4.2 takes a right code once when it comes many times at once", async () =
   expect(answers.filter(([status]) => status === 200).length).toBe(1);
 });
 
-it("H6 takes a code in the session only that asked for it, and lets no other one use its tries up", async () => {
+it("takes a code in the session only that asked for it, and lets no other one use its tries up", async () => {
   const stranger = server.browser();
   const code = codeFor(server, email);
 
@@ -109,7 +109,7 @@ it("H6 takes a code in the session only that asked for it, and lets no other one
   expect((await answerTo(code))[0]).toBe(200);
 });
 
-it("H6 keeps a code when somebody else asks for one for the same e-mail", async () => {
+it("keeps a code when somebody else asks for one for the same e-mail", async () => {
   const code = codeFor(server, email);
   await server.browser().post("/verify-email/", { email });
 
@@ -118,7 +118,7 @@ it("H6 keeps a code when somebody else asks for one for the same e-mail", async 
   expect(answer[0]).toBe(200);
 });
 
-it("6.5.1 voids a code by the next one of the same session", async () => {
+it("voids a code by the next one of the same session", async () => {
   const code = codeFor(server, email);
   await browser.post("/verify-email/", { email });
 
@@ -130,7 +130,7 @@ it("6.5.1 voids a code by the next one of the same session", async () => {
 it.each([
   { minutes: 9, status: 200 },
   { minutes: 10, status: 400 },
-])("6.5.5 answers a code after $minutes minutes with $status", async ({ minutes, status }) => {
+])("answers a code after $minutes minutes with $status", async ({ minutes, status }) => {
   const code = codeFor(server, email);
   server.advance(minutes * 60_000);
 
@@ -140,7 +140,7 @@ it.each([
 });
 
 it.each(["1234", "12345", "1234567", "12345x", "١٢٣٤٥٦"])(
-  "H11 refuses %s and does not count it as a try",
+  "refuses %s and does not count it as a try",
   async (otp) => {
     for (const _ of [1, 2, 3, 4, 5]) await answerTo(otp);
 
@@ -151,7 +151,7 @@ it.each(["1234", "12345", "1234567", "12345x", "١٢٣٤٥٦"])(
   },
 );
 
-it("H6 does not take a code for sign-up as one for a new password", async () => {
+it("does not take a code for sign-up as one for a new password", async () => {
   const { body, status } = await browser.post("/reset-code/", { email, otp: codeFor(server, email) });
 
   expect([status, body]).toEqual(refused);

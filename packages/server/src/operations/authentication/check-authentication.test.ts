@@ -33,7 +33,7 @@ it("says who is signed in, with a CSRF token that holds", async () => {
   expect((await browser.post("/check_authentication/", { email: "ada@example.com" })).status).toBe(200);
 });
 
-it.each(paths)("H3 answers %s for another e-mail alike, whether or not it has an account", async (path) => {
+it.each(paths)("answers %s for another e-mail alike, whether or not it has an account", async (path) => {
   await signedIn(server, `known${path.length}@example.com`);
   const browser = await signedIn(server, `asks${path.length}@example.com`);
 
@@ -44,7 +44,7 @@ it.each(paths)("H3 answers %s for another e-mail alike, whether or not it has an
   expect([unknown.status, unknown.body]).toEqual(foreign);
 });
 
-it.each(paths)("H3, H18 answers %s with 401 when nobody is signed in", async (path) => {
+it.each(paths)("answers %s with 401 when nobody is signed in", async (path) => {
   const { body, status } = await server.browser().post(path, { email: "ada@example.com" });
 
   expect([status, body]).toEqual([401, { error: "Please sign in", code: "UNAUTHORIZED" }]);

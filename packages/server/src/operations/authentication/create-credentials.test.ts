@@ -29,7 +29,7 @@ async function verified(email: string): Promise<Browser> {
   return browser;
 }
 
-it("H7 makes the account of a verified e-mail, and signs in", async () => {
+it("makes the account of a verified e-mail, and signs in", async () => {
   const browser = await verified("ada@example.com");
 
   const { body, status } = await browser.post("/create-credentials/", { email: "Ada@Example.com", password });
@@ -55,7 +55,7 @@ it("takes the name that is given with the password, on one line", async () => {
   expect(body.user.name).toBe("Grace Hopper");
 });
 
-it("H5 deletes what others registered with the e-mail", async () => {
+it("deletes what others registered with the e-mail", async () => {
   const email = "edith@example.com";
   await server.browser().post("/register", { username: "Mallory", email, password: "Waiting#123" });
 
@@ -64,7 +64,7 @@ it("H5 deletes what others registered with the e-mail", async () => {
   expect(await server.world.database.select().from(registrations)).toEqual([]);
 });
 
-it("H7 does nothing without a verified e-mail", async () => {
+it("does nothing without a verified e-mail", async () => {
   const browser = server.browser();
   await browser.post("/verify-email/", { email: "eve@example.com" });
 
@@ -73,7 +73,7 @@ it("H7 does nothing without a verified e-mail", async () => {
   expect([status, body]).toEqual(unverified);
 });
 
-it("H7 does nothing for another e-mail than the verified one", async () => {
+it("does nothing for another e-mail than the verified one", async () => {
   const browser = await verified("mallory@example.com");
 
   const { body, status } = await browser.post("/create-credentials/", {
@@ -84,7 +84,7 @@ it("H7 does nothing for another e-mail than the verified one", async () => {
   expect([status, body]).toEqual(unverified);
 });
 
-it("H7 does nothing in another session", async () => {
+it("does nothing in another session", async () => {
   await verified("anna@example.com");
 
   const { body, status } = await server
@@ -97,7 +97,7 @@ it("H7 does nothing in another session", async () => {
 it.each([
   { minutes: 14, status: 200 },
   { minutes: 15, status: 403 },
-])("H6 answers $minutes minutes after the code with $status", async ({ minutes, status: expected }) => {
+])("answers $minutes minutes after the code with $status", async ({ minutes, status: expected }) => {
   const email = `late-${String(minutes)}@example.com`;
   const browser = await verified(email);
   server.advance(minutes * 60_000);
@@ -107,7 +107,7 @@ it.each([
   expect(status).toBe(expected);
 });
 
-it("H7 keeps the password of an account that came to be in the meantime", async () => {
+it("keeps the password of an account that came to be in the meantime", async () => {
   const email = "twice@example.com";
   const browser = await verified(email);
   await signedIn(server, email);
@@ -123,7 +123,7 @@ it("H7 keeps the password of an account that came to be in the meantime", async 
   expect(after).toEqual(before);
 });
 
-it("2.3.3 makes one account of many requests at once, and leaves no grant", async () => {
+it("makes one account of many requests at once, and leaves no grant", async () => {
   const email = "many@example.com";
   const browser = await verified(email);
 
@@ -137,7 +137,7 @@ it("2.3.3 makes one account of many requests at once, and leaves no grant", asyn
   expect([made.length, left]).toEqual([1, []]);
 });
 
-it("11.4.2 keeps passwords as argon2id with the adopted costs", async () => {
+it("keeps passwords as argon2id with the adopted costs", async () => {
   await signedUp(server, "hash@example.com");
 
   const [account] = await server.world.database

@@ -14,7 +14,7 @@ import type { Database } from "../../store/open-database.ts";
 import { accounts } from "../../store/schema.ts";
 
 /**
- * Makes the account of a verified e-mail, and signs in; an account that is there keeps its password (H7), unless it was
+ * Makes the account of a verified e-mail, and signs in; an account that is there keeps its password, unless it was
  * opened by the code whose grant this uses up.
  */
 export const createCredentials: Operation<"createCredentials"> = async (

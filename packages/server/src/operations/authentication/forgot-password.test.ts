@@ -23,7 +23,7 @@ async function rowCounts(): Promise<number[]> {
   return Promise.all(tables.map((table) => database.$count(table)));
 }
 
-it("H8 sends a code to an e-mail that has an account", async () => {
+it("sends a code to an e-mail that has an account", async () => {
   const browser = server.browser();
 
   const { body, status } = await browser.post("/forgot-password/", { username_or_email: "Ada@Example.com" });
@@ -35,7 +35,7 @@ it("H8 sends a code to an e-mail that has an account", async () => {
 });
 
 it.each(["nobody@example.com", "no e-mail at all", "x".repeat(500)])(
-  "H8 answers the same and sends nothing to %s",
+  "answers the same and sends nothing to %s",
   async (username_or_email) => {
     const browser = server.browser();
     const before = server.mails.length;
@@ -47,7 +47,7 @@ it.each(["nobody@example.com", "no e-mail at all", "x".repeat(500)])(
   },
 );
 
-it("H8 writes as much for an e-mail that nobody has, so that it takes as long", async () => {
+it("writes as much for an e-mail that nobody has, so that it takes as long", async () => {
   const browser = server.browser();
   const counts = [await rowCounts()];
 
@@ -63,7 +63,7 @@ it("H8 writes as much for an e-mail that nobody has, so that it takes as long", 
   expect(ofUnknown.slice(0, 2)).toEqual([1, 1]);
 });
 
-it("H8 answers three times in three hours for an e-mail, whether or not it has an account", async () => {
+it("answers three times in three hours for an e-mail, whether or not it has an account", async () => {
   const browser = server.browser();
 
   const statuses = [];

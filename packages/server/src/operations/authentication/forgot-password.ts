@@ -8,7 +8,7 @@ import { postMail, postNoMail } from "../../mail/mailbox.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 import { accounts } from "../../store/schema.ts";
 
-/** Sends a code for a new password. Without an account the same is done, but that nothing leaves the server (H8, H9). */
+/** Sends a code for a new password. Without an account the same is done, but that nothing leaves the server. */
 export const forgotPassword: Operation<"forgotPassword"> = async (
   { address, body, knownDevice, session: found },
   world,

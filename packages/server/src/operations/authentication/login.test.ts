@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const wrong = [400, { error: "E-mail or password is wrong", code: "VALIDATION" }];
 
-it("H2 signs in with e-mail and password, and gives the session's CSRF token", async () => {
+it("signs in with e-mail and password, and gives the session's CSRF token", async () => {
   const browser = server.browser();
 
   const { body, status } = await browser.post("/login/", { email: "Ada@Example.com", password });
@@ -26,7 +26,7 @@ it("H2 signs in with e-mail and password, and gives the session's CSRF token", a
   expect(decodeURIComponent(browser.cookies.get("csrfToken") ?? "")).toBe(body.token);
 });
 
-it("H2 gives the id of the session in a cookie that scripts cannot read, and nowhere else", async () => {
+it("gives the id of the session in a cookie that scripts cannot read, and nowhere else", async () => {
   const browser = server.browser();
 
   const { bytes, headers } = await browser.post("/login/", { email: "ada@example.com", password });
@@ -36,7 +36,7 @@ it("H2 gives the id of the session in a cookie that scripts cannot read, and now
   expect(bytes.toString()).not.toContain(browser.cookies.get("__Host-sid"));
 });
 
-it("H1 keeps the session for thirty days where that is asked for", async () => {
+it("keeps the session for thirty days where that is asked for", async () => {
   const browser = server.browser();
   const end = new Date(server.world.now().getTime() + 30 * 24 * 3_600_000).toUTCString();
 
@@ -50,7 +50,7 @@ it("H1 keeps the session for thirty days where that is asked for", async () => {
   expect(session).toMatch(new RegExp(`; Expires=${end}; HttpOnly; Secure; SameSite=Lax$`));
 });
 
-it("7.2.4 gives the session a new id, so that one that was set before is worth nothing", async () => {
+it("gives the session a new id, so that one that was set before is worth nothing", async () => {
   const browser = server.browser();
   await browser.get("/get_csrf_token/");
   const fixed = server.browser();
@@ -67,13 +67,13 @@ it.each([
   ["an e-mail that nobody has", "nobody@example.com", password],
   ["a password of one character", "ada@example.com", "x"],
   ["a password of 256 characters", "ada@example.com", "x".repeat(256)],
-])("H9 answers %s alike", async (_, email, given) => {
+])("answers %s alike", async (_, email, given) => {
   const { body, status } = await server.browser().post("/login/", { email, password: given });
 
   expect([status, body]).toEqual(wrong);
 });
 
-it("H10 signs in with a password of six characters, which may be set", async () => {
+it("signs in with a password of six characters, which may be set", async () => {
   const browser = server.browser();
   const email = "short@example.com";
   await signedUp(server, email);
@@ -87,7 +87,7 @@ it("H10 signs in with a password of six characters, which may be set", async () 
   expect(status).toBe(200);
 });
 
-it("6.3.1 stops guessing at one account after ten tries in a quarter of an hour", async () => {
+it("stops guessing at one account after ten tries in a quarter of an hour", async () => {
   const browser = server.browser();
   const guess = { email: "ada@example.com", password: "Wrong#123" };
 

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const forged = [403, { error: "The page is out of date. Reload it and try again.", code: "CSRF" }];
 
-it.each(["get", "post"] as const)("H4, 7.4.1 ends the session on the server by %s", async (method) => {
+it.each(["get", "post"] as const)("ends the session on the server by %s", async (method) => {
   const stolen = server.browser();
   for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
 
@@ -34,20 +34,20 @@ it.each(["get", "post"] as const)("H4, 7.4.1 ends the session on the server by %
 it.each([
   ["an image without the CSRF header", { "x-csrftoken": "" }],
   ["a page of another site", { "sec-fetch-site": "cross-site" }],
-])("H4 is not done by %s", async (_, headers) => {
+])("is not done by %s", async (_, headers) => {
   const { body, status } = await browser.get("/logout/", { headers });
 
   expect([status, body]).toEqual(forged);
   expect((await browser.get("/account/whoami")).status).toBe(200);
 });
 
-it.each(["GET", "POST"] as const)("H4 is answered with 200 without a session, by %s", async (method) => {
+it.each(["GET", "POST"] as const)("is answered with 200 without a session, by %s", async (method) => {
   const { body, statusCode } = await server.app.inject({ method, url: "/logout/" });
 
   expect([statusCode, JSON.parse(body)]).toEqual([200, { message: "Signed out" }]);
 });
 
-it("H4 is not done by HEAD", async () => {
+it("is not done by HEAD", async () => {
   const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 
   const { statusCode } = await server.app.inject({ method: "HEAD", url: "/logout/", headers: { cookie } });

@@ -2,7 +2,7 @@ import { endSession, type Session } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
 import type { World } from "../../world.ts";
 
-/** Ends the session, and removes its cookies (H4). */
+/** Ends the session, and removes its cookies. */
 export const logout: Operation<"logout"> = ({ session }, world) => signOut(session, world);
 
 /** Ends the session, and removes its cookies. */

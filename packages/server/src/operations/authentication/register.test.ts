@@ -16,7 +16,7 @@ beforeEach(() => server.advance(24 * 3_600_000));
 
 afterAll(() => server.close());
 
-it("H5 makes a registration that waits for its code, and no account", async () => {
+it("makes a registration that waits for its code, and no account", async () => {
   const browser = server.browser();
 
   const { body, status } = await browser.post("/register", ada);
@@ -34,7 +34,7 @@ it("H5 makes a registration that waits for its code, and no account", async () =
   expect(codeFor(server, ada.email)).toMatch(/^\d{6}$/);
 });
 
-it("H5 signs nobody in", async () => {
+it("signs nobody in", async () => {
   const browser = server.browser();
   await browser.post("/register", ada);
 
@@ -43,7 +43,7 @@ it("H5 signs nobody in", async () => {
   expect([status, body]).toEqual([401, { error: "Please sign in", code: "UNAUTHORIZED" }]);
 });
 
-it("H5 lets a later registration of the same session take the place of an earlier one", async () => {
+it("lets a later registration of the same session take the place of an earlier one", async () => {
   const browser = server.browser();
   await browser.post("/register", { ...ada, username: "Ada" });
 
@@ -101,7 +101,7 @@ it("lets them set another one in the last step of the sign-up, once", async () =
   expect(answers.map(({ status }) => status)).toEqual([400, 200, 400]);
 });
 
-it("H5 gives nobody the password and the name that a stranger registered for their e-mail", async () => {
+it("gives nobody the password and the name that a stranger registered for their e-mail", async () => {
   const email = "victim@example.com";
   const stranger = { username: "Mallory", email, password: "Mallory#1" };
   await server.browser().post("/register", stranger);
@@ -117,7 +117,7 @@ it("H5 gives nobody the password and the name that a stranger registered for the
   expect(tried.status).toBe(400);
 });
 
-it("H5 keeps a registration when a stranger registers for the same e-mail", async () => {
+it("keeps a registration when a stranger registers for the same e-mail", async () => {
   const own = { username: "Anna", email: "anna@example.com", password: "Anna#1234" };
   const browser = server.browser();
   await browser.post("/register", own);
@@ -129,7 +129,7 @@ it("H5 keeps a registration when a stranger registers for the same e-mail", asyn
   expect(body.user.name).toBe("Anna");
 });
 
-it("1.3.11 keeps a name on one line, and sends none of it by mail", async () => {
+it("keeps a name on one line, and sends none of it by mail", async () => {
   const browser = server.browser();
   const username = "Eve\r\nBcc: all@example.com\u202E\tmoc";
 

@@ -11,7 +11,7 @@ import { registrations } from "../../store/schema.ts";
 
 const lifetimeMs = 24 * 3_600_000;
 
-/** Keeps what somebody registers with until the e-mail is verified in this session; nobody is signed in, and a later registration in it takes its place (H5). */
+/** Keeps what somebody registers with until the e-mail is verified in this session; nobody is signed in, and a later registration in it takes its place. */
 export const register: Operation<"register"> = async (
   { address, body, knownDevice, session: found },
   world,

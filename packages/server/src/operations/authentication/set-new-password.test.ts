@@ -40,7 +40,7 @@ async function signInWith(given: string): Promise<number> {
   return (await server.browser().post("/login/", { email, password: given })).status;
 }
 
-it("H8 sets the password, and signs in in a new session", async () => {
+it("sets the password, and signs in in a new session", async () => {
   const browser = await verified();
   const before = browser.cookies.get("__Host-sid");
 
@@ -55,7 +55,7 @@ it("H8 sets the password, and signs in in a new session", async () => {
   expect([await signInWith("Other#123"), await signInWith(password)]).toEqual([200, 400]);
 });
 
-it("H8 ends all sessions, grants and codes of the account", async () => {
+it("ends all sessions, grants and codes of the account", async () => {
   const other = await verified();
   await server.browser().post("/forgot-password/", { username_or_email: email });
   const browser = await verified();
@@ -68,7 +68,7 @@ it("H8 ends all sessions, grants and codes of the account", async () => {
   expect([await database.$count(grants), await database.$count(challenges)]).toEqual([0, 0]);
 });
 
-it("H8 tells the owner by mail", async () => {
+it("tells the owner by mail", async () => {
   const browser = await verified();
 
   await browser.post("/new-password/", { email, ...pair });
@@ -79,7 +79,7 @@ it("H8 tells the owner by mail", async () => {
   expect(body).not.toContain("Other#123");
 });
 
-it("H8 does nothing without the code", async () => {
+it("does nothing without the code", async () => {
   const browser = server.browser();
   await browser.post("/forgot-password/", { username_or_email: email });
 
@@ -89,7 +89,7 @@ it("H8 does nothing without the code", async () => {
   expect(await signInWith(password)).toBe(200);
 });
 
-it("H8 does nothing with a code for the e-mail of somebody else", async () => {
+it("does nothing with a code for the e-mail of somebody else", async () => {
   await signedIn(server, "victim@example.com");
   const browser = await verified();
 
@@ -98,7 +98,7 @@ it("H8 does nothing with a code for the e-mail of somebody else", async () => {
   expect([status, body]).toEqual(unverified);
 });
 
-it("H8 does nothing with a code for a sign-up", async () => {
+it("does nothing with a code for a sign-up", async () => {
   const browser = server.browser();
   await server.world.database.delete(accounts);
   await browser.post("/verify-email/", { email });
@@ -110,7 +110,7 @@ it("H8 does nothing with a code for a sign-up", async () => {
   expect([status, body]).toEqual(unverified);
 });
 
-it("H8 uses the code up: what it allowed is done once, also when asked many times at once", async () => {
+it("uses the code up: what it allowed is done once, also when asked many times at once", async () => {
   const browser = await verified();
 
   const answers = await Promise.all(
@@ -120,7 +120,7 @@ it("H8 uses the code up: what it allowed is done once, also when asked many time
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
 });
 
-it("H8 wants both passwords equal, and says at each field what is wrong", async () => {
+it("wants both passwords equal, and says at each field what is wrong", async () => {
   const browser = await verified();
 
   const { body, status } = await browser.post("/new-password/", {

@@ -12,7 +12,7 @@ import { postMail } from "../../mail/mailbox.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 import { accounts, personalTokens } from "../../store/schema.ts";
 
-/** Sets the password of somebody who has the code, ends every other access, tells them by mail, and signs in (H8). */
+/** Sets the password of somebody who has the code, ends every other access, tells them by mail, and signs in. */
 export const setNewPassword: Operation<"setNewPassword"> = async (
   { body, device, session: found },
   { database, mailbox, now: clock, secret },

@@ -47,7 +47,7 @@ async function answerTo(said: GoogleToken | string | number, browser = server.br
   return [status, body];
 }
 
-it("H12, H2 makes an account of what Google says, and gives the session's CSRF token", async () => {
+it("makes an account of what Google says, and gives the session's CSRF token", async () => {
   const browser = server.browser();
 
   const answer = await answerTo(ada, browser);
@@ -64,7 +64,7 @@ it("H12, H2 makes an account of what Google says, and gives the session's CSRF t
   expect((await browser.get("/account/whoami")).body.user).toEqual(user);
 });
 
-it("H12 knows the account by Google's subject, also when the e-mail is another one now", async () => {
+it("knows the account by Google's subject, also when the e-mail is another one now", async () => {
   await answerTo(ada);
 
   const [status, body] = await answerTo({ ...ada, info: { ...info, email: "countess@example.com" } });
@@ -73,7 +73,7 @@ it("H12 knows the account by Google's subject, also when the e-mail is another o
   expect(await server.world.database.$count(accounts)).toBe(1);
 });
 
-it("H12 links the account with the same e-mail, which was verified, and keeps its password", async () => {
+it("links the account with the same e-mail, which was verified, and keeps its password", async () => {
   await signedIn(server, "ada@example.com");
 
   const [status] = await answerTo(ada);
@@ -83,7 +83,7 @@ it("H12 links the account with the same e-mail, which was verified, and keeps it
   expect(await server.world.database.$count(accounts)).toBe(1);
 });
 
-it("H12 does not give an account to a second Google account with the same e-mail", async () => {
+it("does not give an account to a second Google account with the same e-mail", async () => {
   await answerTo(ada);
 
   const [status, body] = await answerTo({ info: { ...info, sub: "2002" }, user: { sub: "2002" } });
@@ -98,7 +98,7 @@ it("H12 does not give an account to a second Google account with the same e-mail
   ]);
 });
 
-it("H12 deletes a registration that waits for the e-mail, and its password", async () => {
+it("deletes a registration that waits for the e-mail, and its password", async () => {
   const waiting = { username: "Mallory", email: "ada@example.com", password: "Waiting#123" };
   await server.browser().post("/register", waiting);
 
@@ -111,7 +111,7 @@ it("H12 deletes a registration that waits for the e-mail, and its password", asy
   expect(await server.world.database.$count(registrations)).toBe(0);
 });
 
-it("H12 makes one account when the first sign-in comes many times at once", async () => {
+it("makes one account when the first sign-in comes many times at once", async () => {
   google.tokens.set("a-token", ada);
   const browsers = Array.from({ length: 4 }, () => server.browser());
 
@@ -130,7 +130,7 @@ it.each([
   ["that does not say whether the e-mail is verified", { email_verified: undefined }],
   ["without an e-mail", { email: undefined }],
   ["whose subject is not that of the person", { sub: "2002" }],
-])("H12 refuses a token %s", async (_, changed) => {
+])("refuses a token %s", async (_, changed) => {
   const answer = await answerTo({ ...ada, info: { ...info, ...changed } });
 
   expect(answer).toEqual(refused);
@@ -138,7 +138,7 @@ it.each([
 });
 
 it.each(["unknown", "two words", "line\r\nX-Injected: 1", "ünknown"])(
-  "H12 refuses the token %j",
+  "refuses the token %j",
   async (access_token) => {
     const { body, status } = await server.browser().post("/sso/google/", { access_token });
 
@@ -150,7 +150,7 @@ it.each([
   ["sends on to another address", "http://127.0.0.1:9/elsewhere"],
   ["is not well", 500],
   ["has had enough", 429],
-])("1.3.6 asks for patience when Google %s", async (_, said) => {
+])("asks for patience when Google %s", async (_, said) => {
   const answer = await answerTo(said);
 
   expect(answer).toEqual([

@@ -28,7 +28,7 @@ it("sends a code by mail and says so in the product's words", async () => {
   ]);
 });
 
-it("H9 names an e-mail that has an account, byte by byte as the product does", async () => {
+it("names an e-mail that has an account, byte by byte as the product does", async () => {
   const browser = server.browser();
 
   const { body, status } = await browser.post("/verify-email/", { email: "ADA@example.com" });
@@ -39,7 +39,7 @@ it("H9 names an e-mail that has an account, byte by byte as the product does", a
   ]);
 });
 
-it("H9 answers three times in three hours for an e-mail, whether or not it has an account", async () => {
+it("answers three times in three hours for an e-mail, whether or not it has an account", async () => {
   const browser = server.browser();
 
   const statuses = [];
@@ -49,7 +49,7 @@ it("H9 answers three times in three hours for an e-mail, whether or not it has a
   expect(statuses).toEqual([406, 406, 406, 429, 200, 200, 200, 429]);
 });
 
-it("H9 answers an address twenty times an hour, and says when it may ask again", async () => {
+it("answers an address twenty times an hour, and says when it may ask again", async () => {
   const browser = server.browser();
 
   const answers = [];
@@ -60,7 +60,7 @@ it("H9 answers an address twenty times an hour, and says when it may ask again",
   expect(answers.at(-1)?.headers["retry-after"]).toBe("3600");
 });
 
-it("6.5.5 sends five codes a day to an e-mail for one address, ten for many, and then one for each", async () => {
+it("sends five codes a day to an e-mail for one address, ten for many, and then one for each", async () => {
   const ask = async (address: string) => {
     const { status } = await server
       .browser()
@@ -85,7 +85,7 @@ it("6.5.5 sends five codes a day to an e-mail for one address, ten for many, and
 });
 
 it.each(["no e-mail", "two@at@example.com", "comma,here@example.com", "<x>@example.com"])(
-  "1.3.11 refuses %s as an e-mail",
+  "refuses %s as an e-mail",
   async (email) => {
     const browser = server.browser();
 

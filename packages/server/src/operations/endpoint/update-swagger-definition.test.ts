@@ -110,7 +110,7 @@ it("is generated from the requirements, and what a person has written is left al
   expect(again.changes).toEqual([{ path: "api/openapi.yaml", kind: "detached", revision: "2" }]);
 });
 
-describe("H26: what could not be opened safely is refused:", () => {
+describe("what could not be opened safely is refused:", () => {
   it.each([
     ["a text that is no API", "hello: 1\n", "Line 1: it has no 'openapi: 3…'"],
     [

@@ -9,7 +9,7 @@ import { invalid, Refusal } from "../../refusal.ts";
 import type { World } from "../../world.ts";
 import { readStoredApi } from "./stored-api.ts";
 
-/** Replaces the OpenAPI description of a project. What others could not open safely is refused (security H26). */
+/** Replaces the OpenAPI description of a project. What others could not open safely is refused. */
 export const updateSwaggerDefinition: Operation<"updateSwaggerDefinition"> = async (call, world) => {
   const { revision, swagger_yaml } = call.body;
   await checkPlanHas(world, call.account, "API Endpoints");

@@ -76,13 +76,13 @@ it.each([
   ],
   ["a head of its own", `<title>B</title><meta name="use-case" content="UC-9"><p>A</p>`, "<p>A</p>"],
   ["drawings and styles", "<svg><style>*{}</style><circle/></svg><style>*{}</style><p>A</p>", "<p>A</p>"],
-])("H26: %s are not kept", async (_, html, kept) => {
+])("%s are not kept", async (_, html, kept) => {
   const { body } = await update({ html });
 
   expect(body).toEqual({ ...basket, html: kept, revision: "2" });
 });
 
-it("H26: HTML that is nested without end is refused", async () => {
+it("HTML that is nested without end is refused", async () => {
   const { body, status } = await update({ html: "<div>".repeat(10_000) });
 
   expect([status, body.error]).toEqual([

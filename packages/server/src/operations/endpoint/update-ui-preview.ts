@@ -10,7 +10,7 @@ import { presentPreview, readStoredPreviews } from "./stored-previews.ts";
 
 type Body = BodyOf<"updateUiPreview">;
 
-/** Replaces the preview of a screen; of its HTML only structure, text and controls are kept (security H26). */
+/** Replaces the preview of a screen; of its HTML only structure, text and controls are kept. */
 export const updateUiPreview: Operation<"updateUiPreview"> = async (call, world) => {
   await checkPlanHas(world, call.account, "API Endpoints");
   const { project_id: _, ...yours } = call.body;

@@ -53,7 +53,7 @@ it("says what keeps the files from being read", async () => {
   });
 });
 
-it("15.1.3 says the first thousand findings, and of a long line its beginning", async () => {
+it("says the first thousand findings, and of a long line its beginning", async () => {
   const { database, now } = server.world;
   const file = { path: "pages/orchestration.md", text: "![](x)".repeat(2000), revision: 1, updatedAt: now() };
   await database.insert(artefacts).values({ projectId: project_id, ...file });

@@ -42,7 +42,7 @@ const shop = () =>
     "diagrams/class.puml": "@startuml\n@enduml\n",
   });
 
-it("gives all use cases, those that are shown, and the diagrams (spec §3)", async () => {
+it("gives all use cases, those that are shown, and the diagrams", async () => {
   const project_id = await shop();
 
   const { body } = await ada.get("/sad/get_interaction_models/", { query: { project_id } });

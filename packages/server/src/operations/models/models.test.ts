@@ -61,7 +61,7 @@ describe("the models of a project", () => {
     expect(listed).toEqual(models);
   });
 
-  it("get_deployment_models, under the names of the product (spec §3)", async () => {
+  it("get_deployment_models, under the names of the product", async () => {
     const project_id = await shop();
 
     const { body } = await ada.get("/sad/get_deployment_models/", { query: { project_id } });
@@ -128,7 +128,7 @@ describe("the text of a diagram", () => {
   it.each([
     ["that cannot be drawn", "@startuml\nclass {{{\n"],
     ["without a start", "class Book"],
-    ["H26 with a script", plantuml("note as N\n<script>alert(1)</script>\nend note")],
+    ["with a script", plantuml("note as N\n<script>alert(1)</script>\nend note")],
   ])("is kept as it is, for somebody is still writing it: %s", async (_, text) => {
     const project_id = await shop();
     const named = { project_id, kind: "class", id: "class", revision: "1" };

@@ -7,7 +7,7 @@ import { customerOf } from "../../billing/customer.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 
-/** Begins the payment of additional tokens; the price is that of the step, whatever the client believes (H16). */
+/** Begins the payment of additional tokens; the price is that of the step, whatever the client believes. */
 export const createTokenCheckout: Operation<"createTokenCheckout"> = async ({ account, body }, world) => {
   const billing = await billingFor(world, account);
   checkOwnEmail(account, body.email);

@@ -6,7 +6,7 @@ import { presentInvoice } from "../../billing/present-invoice.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { notFound } from "../../refusal.ts";
 
-/** The invoices of this account's own customer; of any other there are none (H15). */
+/** The invoices of this account's own customer; of any other there are none. */
 export const listInvoices: Operation<"listInvoices"> = async ({ account, path }, world) => {
   const billing = await billingFor(world, account);
   const row = await findSubscriptionRow(world.database, account);

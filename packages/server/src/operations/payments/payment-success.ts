@@ -9,7 +9,7 @@ import type { Operation } from "../../contract/operation.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Takes in a subscription after its payment. What the client says of it grants nothing: the provider is asked (H15). */
+/** Takes in a subscription after its payment. What the client says of it grants nothing: the provider is asked. */
 export const paymentSuccess: Operation<"paymentSuccess"> = async ({ account, body }, world) => {
   const billing = await billingFor(world, account);
   checkOwnEmail(account, body.customer_email);

@@ -35,7 +35,7 @@ async function subscribed(): Promise<string> {
   return subscription_id;
 }
 
-describe("H15 a subscription that the browser tells of", () => {
+describe("a subscription that the browser tells of", () => {
   it("is taken in as the provider has it, under the names of the product", async () => {
     const subscription_id = await paid();
     const start = server.world.now();
@@ -185,7 +185,7 @@ describe("a running subscription", () => {
     expect((await ada.get("/stripe/status/")).body.plan_id).toBe("price_individual");
   });
 
-  it("opens nothing any more once its period is past, and tells only how it ended (spec §4)", async () => {
+  it("opens nothing any more once its period is past, and tells only how it ended", async () => {
     const subscription_id = await subscribed();
     const customer = server.stripe.find(subscription_id)?.["customer"];
     server.advance(31 * 86_400_000 + 1000);
@@ -269,7 +269,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("H15 give no invoices of another customer, whether there is one or not", async () => {
+  it("give no invoices of another customer, whether there is one or not", async () => {
     const customer = server.stripe.find(await subscribed())?.["customer"];
     const eve = await signedIn(server, `eve${String(count)}@example.com`);
 

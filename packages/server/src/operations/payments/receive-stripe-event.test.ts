@@ -114,7 +114,7 @@ describe("5 POST /stripe/webhook: by its signature, without a session", () => {
   });
 });
 
-describe("H15 an event counts once, whenever it comes", () => {
+describe("an event counts once, whenever it comes", () => {
   it("credits tokens once for an event that comes twice, and once more for none", async () => {
     const event = server.stripe.event("checkout.session.completed", await paid(10));
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe("H16 additional tokens", () => {
+describe("additional tokens", () => {
   it("cost what the table says: the server takes the price from the step", async () => {
     const prices: unknown[] = [];
 
@@ -36,7 +36,7 @@ describe("H16 additional tokens", () => {
   });
 });
 
-describe("H15 a token payment that the browser tells of", () => {
+describe("a token payment that the browser tells of", () => {
   async function checkoutOf(browser: Browser, own = email): Promise<string> {
     const { body } = await browser.post("/stripe/additional_token_checkout/", { email: own, amount: 50 });
     return body.session_id;

@@ -64,7 +64,7 @@ it.each(["Bookstore", "- name: x", "'\"#: %{}\\", "ä\u0001\u2028\u{1f4da}", "ye
   },
 );
 
-it("H14 gives the project to who is signed in, whoever the request speaks of", async () => {
+it("gives the project to who is signed in, whoever the request speaks of", async () => {
   const { body } = await ada.post("/dashboard/create_project/", {
     email: "ada@example.com",
     project_name: "Bookstore",
@@ -77,7 +77,7 @@ it("H14 gives the project to who is signed in, whoever the request speaks of", a
   expect([row?.id, row?.ownerId]).toEqual([body.project_id, ada.accountId]);
 });
 
-it("H14 refuses a project for somebody else", async () => {
+it("refuses a project for somebody else", async () => {
   const { body, status } = await create(ada, "Bookstore", "ben@example.com");
 
   expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
@@ -126,7 +126,7 @@ it("lists ten on a page, the newest first", async () => {
 });
 
 it.each(["ben@example.com", "nobody@example.com"])(
-  "H3 refuses the list of %s, whether or not there is such an account",
+  "refuses the list of %s, whether or not there is such an account",
   async (email) => {
     const { body, status } = await ada.get("/dashboard/get_all_projects/", { query: { email } });
 

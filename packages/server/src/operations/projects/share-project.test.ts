@@ -60,7 +60,7 @@ async function sees(browser: Browser): Promise<number> {
   return status;
 }
 
-it("H13 mails a link that makes who was invited a collaborator", async () => {
+it("mails a link that makes who was invited a collaborator", async () => {
   const shared = await share("Ben@Example.com");
 
   const mail = server.mails.at(-1);
@@ -77,7 +77,7 @@ it("H13 mails a link that makes who was invited a collaborator", async () => {
   ]);
 });
 
-it("H13 links to the server's own application where a program names none", async () => {
+it("links to the server's own application where a program names none", async () => {
   const shared = await ada.post("/dashboard/share_project/", { project_id, shared_with: "ben@example.com" });
 
   expect(shared.status).toBe(200);
@@ -135,7 +135,7 @@ it("mails nothing to who leaves by themselves", async () => {
   expect(server.mails.length).toBe(before);
 });
 
-it("H13 keeps of a token only its hash", async () => {
+it("keeps of a token only its hash", async () => {
   const token = await invite("ben@example.com");
 
   const [kept] = await server.world.database.select().from(invitations);
@@ -150,7 +150,7 @@ it.each([
   "https://archscribe.example/login?next=//evil.example",
   "http://archscribe.example",
   "javascript:alert(1)",
-])("H13 sends no link to %s", async (address) => {
+])("sends no link to %s", async (address) => {
   const before = server.mails.length;
 
   const { body, status } = await ada.post("/dashboard/share_project/", {
@@ -163,7 +163,7 @@ it.each([
   expect(server.mails).toHaveLength(before);
 });
 
-it("H13 answers an unknown, a forwarded, a used and a withdrawn link alike", async () => {
+it("answers an unknown, a forwarded, a used and a withdrawn link alike", async () => {
   const token = await invite("ben@example.com");
 
   const unknown = await accept(ben, "no-such-token");
@@ -183,7 +183,7 @@ it("H13 answers an unknown, a forwarded, a used and a withdrawn link alike", asy
 it.each([
   [week - 1, 200],
   [week, 404],
-])("H13 answers a link after %i ms with %i", async (waited, expected) => {
+])("answers a link after %i ms with %i", async (waited, expected) => {
   const later = await startTestServer();
   const owner = await signedIn(later, "ada@example.com");
   const names = { project_name: "Bookstore", organization: "Paper & Co" };
@@ -198,7 +198,7 @@ it.each([
   await later.close();
 });
 
-it("H13 says the same again to who is a collaborator already", async () => {
+it("says the same again to who is a collaborator already", async () => {
   const token = await invite("ben@example.com");
 
   const first = await accept(ben, token);
@@ -207,7 +207,7 @@ it("H13 says the same again to who is a collaborator already", async () => {
   expect([second.status, second.body]).toEqual([200, first.body]);
 });
 
-it("H13 uses a link once, also by many requests at once", async () => {
+it("uses a link once, also by many requests at once", async () => {
   const token = await invite("ben@example.com");
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(ben, token)));
@@ -217,7 +217,7 @@ it("H13 uses a link once, also by many requests at once", async () => {
   expect(body[0].shared_with_users).toHaveLength(1);
 });
 
-it("H13 mails nothing to who is a collaborator already, and says the same", async () => {
+it("mails nothing to who is a collaborator already, and says the same", async () => {
   await accept(ben, await invite("ben@example.com"));
   const before = server.mails.length;
 
@@ -227,7 +227,7 @@ it("H13 mails nothing to who is a collaborator already, and says the same", asyn
   expect(server.mails).toHaveLength(before);
 });
 
-it("H13 sends twenty mails an hour for a person", async () => {
+it("sends twenty mails an hour for a person", async () => {
   for (let number = 1; number <= 20; number += 1) await share(`guest${String(number)}@example.com`);
 
   const { headers, status } = await share("guest21@example.com");
@@ -235,7 +235,7 @@ it("H13 sends twenty mails an hour for a person", async () => {
   expect([status, headers["retry-after"]]).toEqual([429, "3600"]);
 });
 
-it("H13 lets a project's name break neither lines nor links into the mail", async () => {
+it("lets a project's name break neither lines nor links into the mail", async () => {
   project_id = await create('Hi\r\nBcc: eve@example.com\r\n\r\n<b>"https://evil.example"\u202e');
 
   await share("ben@example.com");

@@ -111,7 +111,7 @@ describe("a project that is published in all formats", () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(pictures)));
   });
 
-  it("H26: its page runs its own script alone, and reaches nothing", async () => {
+  it("its page runs its own script alone, and reaches nothing", async () => {
     const { body, headers } = await file("html");
 
     const [, script = ""] = /<script>([^]*?)<\/script>/.exec(body) ?? [];
@@ -230,7 +230,7 @@ describe("publishing", () => {
     expect((await stranger.post("/sad/publish/", { project_id, formats: ["html"] })).status).toBe(404);
   });
 
-  it("H22: asks no service and reads no file that a manifest names", async () => {
+  it("asks no service and reads no file that a manifest names", async () => {
     const project_id = await projectInStore(server, owner.accountId, {
       ...libraryFiles,
       "archscribe.yaml": `${libraryFiles["archscribe.yaml"] ?? ""}plantuml:\n  stdlib: /etc\n  service: http://127.0.0.1:9\n`,

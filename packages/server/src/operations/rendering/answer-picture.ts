@@ -7,7 +7,7 @@ import type { World } from "../../world.ts";
 
 const types = { svg: "image/svg+xml; charset=utf-8", png: "image/png" } as const;
 
-/** The picture of an address, or that the client has it already (H22). @throws Refusal */
+/** The picture of an address, or that the client has it already. @throws Refusal */
 export async function answerPicture(
   { account, headers, path }: Call<"renderPlantumlSvg" | "renderPlantumlPng">,
   world: World,

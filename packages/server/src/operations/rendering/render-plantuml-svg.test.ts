@@ -46,7 +46,7 @@ describe("the diagram of an address", () => {
     expect([status, body]).toEqual([200, expect.stringContaining(">borrow<")]);
   });
 
-  it("has the skin parameters that stand before it (spec §7)", async () => {
+  it("has the skin parameters that stand before it", async () => {
     const { body } = await svgOf(`skinparam participantBackgroundColor #ABCDEF\n${loan}`);
 
     expect(body).toMatch(/#ABCDEF/i);
@@ -121,7 +121,7 @@ describe("a diagram with a fault is never a picture:", () => {
   });
 });
 
-describe("H22: a diagram of an address", () => {
+describe("a diagram of an address", () => {
   it("is drawn for who is signed in alone", async () => {
     const answer = await server.browser().get(`/plantuml/svg/${encodeDiagram(loan)}`);
 

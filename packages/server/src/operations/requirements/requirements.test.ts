@@ -31,7 +31,7 @@ const seen = (element: object) => ({ ...element, revision: elementRevision(eleme
 const library = (more: Readonly<Record<string, string>> = {}) =>
   projectInStore(server, ada.accountId, { [file]: written, ...more });
 
-describe("the four kinds of requirement (spec §1)", () => {
+describe("the four kinds of requirement", () => {
   it.each([
     {
       kind: "functional_requirement",
@@ -123,7 +123,7 @@ describe("what is wrong is said, and nothing is written:", () => {
     expect([status, body]).toEqual([400, { error, code: "VALIDATION", fields: { quality: error } }]);
   });
 
-  it("15.1.3 a file of requirements that would be longer than 512 KB", async () => {
+  it("a file of requirements that would be longer than 512 KB", async () => {
     const long = Array.from(
       { length: 130 },
       (_, index) => `- id: US-${index + 1}\n  text: ${"x".repeat(4000)}\n`,
@@ -199,7 +199,7 @@ describe("a change", () => {
     ]);
   });
 
-  it("15.4.2 of two at the same time is made once", async () => {
+  it("of two at the same time is made once", async () => {
     const project_id = await library();
     const update = (text: string) =>
       ada.put("/sad/update_requirement/", { project_id, ...borrow, text, revision: elementRevision(borrow) });
@@ -300,7 +300,7 @@ describe("the order", () => {
   });
 });
 
-it("H26 keeps what looks like a script as the text that it is", async () => {
+it("keeps what looks like a script as the text that it is", async () => {
   const project_id = await projectInStore(server, ada.accountId);
   const text = `<img src=x onerror=alert(1)> & "quotes" \u202e {{7*7}} #{x}: - [`;
 

@@ -87,7 +87,7 @@ it("deletes one", async () => {
   expect((await ada.get("/rules", { query: { project_id } })).body.requirements).toEqual([]);
 });
 
-it("has at most 500 characters (spec §5)", async () => {
+it("has at most 500 characters", async () => {
   const project_id = await shop();
 
   const fits = await ada.post("/rules", { project_id, text: "x".repeat(500) });

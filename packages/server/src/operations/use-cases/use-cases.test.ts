@@ -44,7 +44,7 @@ const shop = (more: Readonly<Record<string, string>> = {}) =>
   projectInStore(server, ada.accountId, { [file]: written, ...more });
 
 describe("a use case", () => {
-  it("is added with the next id that nothing names, and its specification (spec §3)", async () => {
+  it("is added with the next id that nothing names, and its specification", async () => {
     const project_id = await shop({
       "diagrams/interaction/pay.puml": "' @use-case UC-3\n@startuml\n@enduml\n",
     });

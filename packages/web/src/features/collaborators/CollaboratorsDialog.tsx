@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   footer: { flexGrow: 1, alignSelf: "center", color: tokens.colorNeutralForeground3 },
 });
 
-/** Who works in the project, and how others come to it (spec §2). */
+/** Who works in the project, and how others come to it. */
 export function CollaboratorsDialog() {
   const { authentication, collaborators, projects } = useWorld().product;
   const { members, owner, phase, project, role } = useView(collaborators);

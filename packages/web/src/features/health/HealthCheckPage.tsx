@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How the server is, to anybody (spec §2). */
+/** How the server is, to anybody. */
 export function HealthCheckPage() {
   const styles = useStyles();
   const health = usePageStore(

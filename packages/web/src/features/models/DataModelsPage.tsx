@@ -18,7 +18,7 @@ const task: DesignTask = {
   parts: ["conceptual", "logical", "physical", "database"],
 };
 
-/** The three data models of the selected project; each tab shows or hides one of them, and none means all (spec §4). */
+/** The three data models of the selected project; each tab shows or hides one of them, and none means all. */
 export function DataModelsPage() {
   const { models: modelStores, projects } = useWorld().product;
   const { data } = modelStores.tabs;

@@ -19,7 +19,7 @@ const tabTargets = [
   { id: 4, target: "Azure", path: "/model/azuredeploymentmodel" },
 ] as const satisfies readonly { id: number; target: DeploymentTarget; path: string }[];
 
-/** Where the system runs, for one target; with its tab off, all targets side by side (spec §4). */
+/** Where the system runs, for one target; with its tab off, all targets side by side. */
 export function DeploymentPage({ target }: { readonly target: DeploymentTarget }) {
   const { navigation, product } = useWorld();
   const { deployment } = product.models.tabs;

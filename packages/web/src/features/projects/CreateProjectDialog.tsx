@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The modal Create New Project (spec §2). */
+/** The modal Create New Project. */
 export function CreateProjectDialog() {
   const { createProject } = useWorld().product;
   const { phase } = useView(createProject);

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Chooses the diagrams of the document (spec §2 Publish dialog); the page behind it does not scroll while it is open. */
+/** Chooses the diagrams of the document; the page behind it does not scroll while it is open. */
 export function PublishDialog() {
   const { publishing } = useWorld().product;
   const { expanded, phase, selected } = useView(publishing);

@@ -1,7 +1,7 @@
 import { priorities, type Priority, type RequirementKind } from "@archscribe/core/model";
 
 interface KindWords {
-  /** On the button of the kind (spec §3 names the first one). */
+  /** On the button of the kind. */
   readonly button: string;
   /** One of them. */
   readonly one: string;

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Continue With Google (spec §2): a window of Google's, until an account is chosen there or the person thinks otherwise. */
+/** Continue With Google: a window of Google's, until an account is chosen there or the person thinks otherwise. */
 export function GoogleButton({ size = "medium" }: { readonly size?: "medium" | "large" }) {
   const styles = useStyles();
   const { product, signInOptions } = useEntryWorld();

@@ -14,7 +14,7 @@ interface Properties {
   readonly onForgot: (email: string) => void;
 }
 
-/** What the dialog Sign In holds (spec §2). */
+/** What the dialog Sign In holds. */
 export function SignInDialog({ onForgot, onSignUp }: Properties) {
   const styles = useStyles();
   return (

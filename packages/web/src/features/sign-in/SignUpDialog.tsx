@@ -16,7 +16,7 @@ interface Properties {
   readonly onSignIn: () => void;
 }
 
-/** What the dialog Create Account holds: Register Email, Verify OTP, Create Account (spec §2). */
+/** What the dialog Create Account holds: Register Email, Verify OTP, Create Account. */
 export function SignUpDialog({ onSignIn }: Properties) {
   const styles = useStyles();
   const { signUp } = useEntryWorld().product;

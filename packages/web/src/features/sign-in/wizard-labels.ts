@@ -20,7 +20,7 @@ export interface WizardLabels {
 
 const codeAbout = "Enter the six digits of the mail. The code is good for ten minutes, in this browser only.";
 
-/** Create Account (spec §2). */
+/** Create Account. */
 export const signUpLabels: WizardLabels = {
   title: "Create Account",
   email: {
@@ -39,7 +39,7 @@ export const signUpLabels: WizardLabels = {
   },
 };
 
-/** Reset Password (spec §2). */
+/** Reset Password. */
 export const resetLabels: WizardLabels = {
   title: "Reset Password",
   email: {

@@ -29,7 +29,7 @@ interface Properties {
 
 /**
  * A screen in a frame that can do nothing: sandboxed without any permission, and with a policy of its own that lets it
- * load nothing (security H26).
+ * load nothing.
  */
 export function ScreenFrame({ device, html, isStill = false, scale, title }: Properties) {
   const styles = useStyles();

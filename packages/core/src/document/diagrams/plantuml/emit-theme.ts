@@ -14,7 +14,7 @@ interface Part {
 }
 
 /**
- * The skin-parameter text of a theme, which is prefixed to a diagram's source (spec §7).
+ * The skin-parameter text of a theme, which is prefixed to a diagram's source.
  * The engine's time grows with the square of the number of rules, so that a text gets those that it can use.
  *
  * @param kind what stands behind `@start`, such as `uml` or `json`

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { wrapForExport } from "./wrap-for-export.ts";
 
-it("§7 sets the picture into an image of 1300 by 264 at 10,10", () => {
+it("sets the picture into an image of 1300 by 264 at 10,10", () => {
   const wrapped = wrapForExport("<svg>ä</svg>");
 
   const [, base64 = ""] = /href="data:image\/svg\+xml;base64,([^"]*)"/.exec(wrapped) ?? [];
