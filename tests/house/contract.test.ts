@@ -50,7 +50,7 @@ it.each([
   [
     "an operation that does not say which scope a personal token needs",
     contact.replace("    x-scope: none\n", ""),
-    "/post: x-scope is missing; write one of read, write, generate, publish, none",
+    "/post: x-scope is missing; write one of read, write, generate, publish, job, none",
   ],
   [
     "one that is public and has a scope",

@@ -3,15 +3,24 @@ import { accessFaults, readAccess } from "./operation-access.ts";
 
 const defaultSecurity = [{ session: [], csrf: [] }, { personalToken: [] }];
 
+const responses = { "200": {}, "401": {}, "403": {} };
+
 const reading = {
   "x-policy": "member",
   "x-public": false,
   "x-scope": "read",
   "x-csrf": "never",
   security: [{ session: [] }, { personalToken: [] }],
+  responses,
 };
 
-const changing = { "x-policy": "owner", "x-public": false, "x-scope": "write", "x-csrf": "always" };
+const changing = {
+  "x-policy": "owner",
+  "x-public": false,
+  "x-scope": "write",
+  "x-csrf": "always",
+  responses,
+};
 
 const signingIn = {
   "x-policy": "pre-auth",
@@ -19,6 +28,7 @@ const signingIn = {
   "x-scope": "none",
   "x-csrf": "always",
   security: [{ csrf: [] }],
+  responses,
 };
 
 const signingOut = {
@@ -27,6 +37,7 @@ const signingOut = {
   "x-scope": "none",
   "x-csrf": "with-session",
   security: [{}, { session: [], csrf: [] }],
+  responses,
 };
 
 const ofStripe = {
@@ -71,7 +82,7 @@ describe("is caught:", () => {
   it.each([
     ["x-policy", "anyone, pre-auth, session, member, owner, stripe, monitor"],
     ["x-public", "true, false"],
-    ["x-scope", "read, write, generate, publish, none"],
+    ["x-scope", "read, write, generate, publish, job, none"],
     ["x-csrf", "always, with-session, never"],
   ])("an operation without %s, or with a word that is none of its", (key, known) => {
     const { [key as keyof typeof changing]: _, ...rest } = changing;
@@ -136,6 +147,12 @@ describe("is caught:", () => {
       "POST",
       { ...changing, responses: { "202": {} } },
       "x-scope must be generate or publish: the answer 202 begins a job",
+    ],
+    [
+      "one that refuses nobody who is not signed in, as far as it says",
+      "POST",
+      { ...changing, responses: { "200": {}, "403": {} } },
+      "responses must have 401, as not everybody may call this",
     ],
   ])("%s", (...[, method, written, message]) => {
     expect(faultsOf(written, method)).toContain(message);

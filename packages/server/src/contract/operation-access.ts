@@ -5,8 +5,8 @@ export const policies = ["anyone", "pre-auth", "session", "member", "owner", "st
 
 export type Policy = (typeof policies)[number];
 
-/** The scope that a personal token needs for an operation; `none` where no personal token is enough. */
-export const operationScopes = [...tokenScopes, "none"] as const;
+/** The scope that a personal token needs for an operation: `job` is that of the job's kind, with `none` no token is enough. */
+export const operationScopes = [...tokenScopes, "job", "none"] as const;
 
 export type OperationScope = (typeof operationScopes)[number];
 
@@ -24,6 +24,11 @@ export interface OperationAccess {
   readonly csrf: CsrfRule;
 }
 
+/** Whether an operation is answered alike to everybody, so that nothing is refused for who calls. */
+export function isOpen({ csrf, isPublic }: OperationAccess): boolean {
+  return isPublic && csrf === "never";
+}
+
 /** What a file of the contract says of an operation, before anything about it is known. */
 export interface WrittenAccess {
   readonly "x-policy"?: unknown;
@@ -31,7 +36,7 @@ export interface WrittenAccess {
   readonly "x-scope"?: unknown;
   readonly "x-csrf"?: unknown;
   readonly security?: unknown;
-  readonly responses?: object;
+  readonly responses?: unknown;
 }
 
 /** What is wrong with one key of an operation. */
@@ -66,7 +71,7 @@ export function accessFaults(written: WrittenAccess, place: Place): AccessFault[
   const access = read(written);
   return [
     ...contradictions(access, place.method),
-    ...jobFaults(access, written),
+    ...responseFaults(access, written),
     ...securityFaults(access, written, place),
   ];
 }
@@ -119,10 +124,22 @@ function contradictions({ csrf, isPublic, policy, scope }: OperationAccess, meth
   return faults;
 }
 
-/** What begins a job needs the scope of the job's kind, or a token that may only write could spend on language models. */
-function jobFaults({ scope }: OperationAccess, { responses = {} }: WrittenAccess): AccessFault[] {
-  if (!("202" in responses) || scope === "generate" || scope === "publish") return [];
-  return [{ key: "x-scope", message: "x-scope must be generate or publish: the answer 202 begins a job" }];
+function responseFaults(access: OperationAccess, { responses }: WrittenAccess): AccessFault[] {
+  const faults: AccessFault[] = [];
+  const statuses = Object.keys(responses ?? {});
+  // Else a token that may only write could spend on language models.
+  if (statuses.includes("202") && access.scope !== "generate" && access.scope !== "publish")
+    faults.push({
+      key: "x-scope",
+      message: "x-scope must be generate or publish: the answer 202 begins a job",
+    });
+  const lacking = isOpen(access) ? [] : ["401", "403"].filter((status) => !statuses.includes(status));
+  if (lacking.length > 0)
+    faults.push({
+      key: "responses",
+      message: `responses must have ${lacking.join(" and ")}, as not everybody may call this`,
+    });
+  return faults;
 }
 
 type Security = readonly Readonly<Record<string, readonly string[]>>[];

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { checkCaller, checkProject } from "../policies/check-policy.ts";
+import { checkCaller, checkJob, checkProject } from "../policies/check-policy.ts";
 import { callerOf, identify } from "../policies/identify.ts";
 import { clearSessionCookies, setCsrfCookie, setSessionCookies } from "../policies/session-cookie.ts";
 import { Refusal } from "../refusal.ts";
@@ -48,11 +48,13 @@ function routeOf(written: ContractOperation, operation: AnyOperation, world: Wor
       ...(body?.type === "application/json" ? { body: body.schema } : {}),
     },
     onRequest: async (request) => {
-      // What watches the server is also answered while the database is not there that knows who calls.
-      if (written.policy !== "monitor") request.caller = await identify(request, world);
+      request.caller = await identify(written, request, world);
       checkCaller(written, request, world);
     },
-    preHandler: async (request) => checkProject(written, request, world),
+    preHandler: async (request) => {
+      await checkProject(written, request, world);
+      await checkJob(written, request, world);
+    },
     handler: async (request, reply) => {
       const outcome = await operation(await callOf({ written, world }, request, reply), world);
       return answer(reply, outcome, world);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { OperationScope } from "../contract/operation-access.ts";
 import type { ContractOperation } from "../contract/read-contract.ts";
+import { findJob } from "../jobs/find-job.ts";
 import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { accessOwnProject, accessProject } from "./access.ts";
@@ -18,7 +19,8 @@ export function checkCaller(operation: ContractOperation, request: FastifyReques
 function checkScope(needed: OperationScope, scopes: readonly string[]): void {
   if (needed === "none")
     throw new Refusal("FORBIDDEN", "This needs a session; a personal token is not enough");
-  if (!scopes.includes(needed))
+  // Which kind of job it is, is known once it is looked up.
+  if (needed !== "job" && !scopes.includes(needed))
     throw new Refusal("FORBIDDEN", `The personal token has not the scope '${needed}'`);
 }
 
@@ -37,6 +39,21 @@ export async function checkProject(
   if (account === undefined || projectId === undefined) return;
   if (operation.policy === "member") await accessProject(database, account, projectId);
   if (operation.policy === "owner") await accessOwnProject(database, account, projectId);
+}
+
+/**
+ * What is held once the address is read: that a personal token may do with a job what it could have begun.
+ *
+ * @throws Refusal FORBIDDEN, NOT_FOUND
+ */
+export async function checkJob(
+  { scope }: ContractOperation,
+  { caller, params }: FastifyRequest,
+  { database }: World,
+): Promise<void> {
+  if (scope !== "job" || caller?.scopes === undefined || caller.account === undefined) return;
+  const { job } = await findJob(database, caller.account, String(Object(params)["job_id"]));
+  checkScope(job.kind, caller.scopes);
 }
 
 function projectIdOf({ body, query }: FastifyRequest): number | undefined {

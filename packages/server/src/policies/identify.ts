@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { hashToken } from "../accounts/random-token.ts";
 import { type Account, findSession, type Session } from "../accounts/session.ts";
+import { isOpen, type OperationAccess } from "../contract/operation-access.ts";
 import { Refusal } from "../refusal.ts";
 import { accounts, personalTokens } from "../store/schema.ts";
 import type { World } from "../world.ts";
@@ -23,17 +24,27 @@ declare module "fastify" {
 
 /** Who a request comes from, once it is identified; before that it is nobody. */
 export function callerOf({ caller }: FastifyRequest): Caller {
-  return caller ?? { session: undefined, account: undefined, scopes: undefined };
+  return caller ?? nobody;
 }
 
+const nobody: Caller = { session: undefined, account: undefined, scopes: undefined };
+
 /**
- * Reads who calls from the personal token, else from the cookie.
+ * Reads who calls an operation from the personal token, else from the cookie. Where everybody is answered alike no token is
+ * looked at: whoever shows one gets what they would get without it.
  *
  * @throws Refusal UNAUTHORIZED for a personal token that is none
  */
-export async function identify(request: FastifyRequest, world: World): Promise<Caller> {
+export async function identify(
+  operation: OperationAccess,
+  request: FastifyRequest,
+  world: World,
+): Promise<Caller> {
+  // What watches the server is also answered while the database is not there that knows who calls.
+  if (operation.policy === "monitor") return nobody;
   const { authorization } = request.headers;
-  if (authorization?.startsWith("Bearer ars_")) return identifyProgram(authorization.slice(7), world);
+  if (!isOpen(operation) && authorization?.startsWith("Bearer ars_"))
+    return identifyProgram(authorization.slice(7), world);
   const cookie = request.cookies[cookieNames(world.configuration).session];
   const session = cookie === undefined ? undefined : await findSession(world.database, cookie, world.now());
   return { session, account: session?.account, scopes: undefined };

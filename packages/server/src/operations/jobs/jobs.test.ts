@@ -103,6 +103,56 @@ describe("a job", () => {
   });
 });
 
+describe("a personal token", () => {
+  async function programWith(scope: string): Promise<(path: string) => Promise<number>> {
+    const { body } = await owner.post("/account/tokens", {
+      name: scope,
+      scopes: [scope],
+      password: "Secret#123",
+    });
+    const headers = { authorization: `Bearer ${body.secret as string}` };
+    return async (path) => (await server.browser().post(path, undefined, { headers })).status;
+  }
+
+  it("that may generate cancels and resumes what is generated", async () => {
+    const program = await programWith("generate");
+    const url = await beginSilent();
+
+    const canceled = await program(`${url}/cancel`);
+    await server.world.jobs.settled();
+    const resumed = await program(`${url}/resume`);
+    await server.world.jobs.settled();
+
+    expect([canceled, resumed]).toEqual([200, 200]);
+    expect((await owner.get(url)).body).toMatchObject({ state: "done", attempt: 2 });
+  });
+
+  it.each(["read", "write", "publish"])(
+    "that may only %s does neither, as it could not have begun it",
+    async (scope) => {
+      const program = await programWith(scope);
+      const url = await begin();
+      await server.world.jobs.settled();
+
+      expect([await program(`${url}/cancel`), await program(`${url}/resume`)]).toEqual([403, 403]);
+    },
+  );
+
+  it("that may publish cancels what is published", async () => {
+    const { body } = await owner.post("/sad/publish/", { project_id, formats: ["md"] });
+    const publisher = await programWith("publish");
+    const generator = await programWith("generate");
+
+    const answers = [
+      await generator(`${body.status_url as string}/cancel`),
+      await publisher(`${body.status_url as string}/cancel`),
+    ];
+    await server.world.jobs.settled();
+
+    expect(answers).toEqual([403, 200]);
+  });
+});
+
 describe("5 GET jobs/{id}: a stranger is told that there is no such job by", () => {
   it.each([
     ["getJob", "GET", ""],
