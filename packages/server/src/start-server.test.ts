@@ -36,7 +36,7 @@ it("says where it runs, how to sign in and where mails go", async () => {
   expect(said.join("").trim().split("\n")).toEqual([
     `Archscribe runs at ${address}`,
     "",
-    `Sign up with: npx archscribe login ${address} --sign-up`,
+    `Sign up with: archscribe login ${address} --sign-up`,
     `No SMTP_URL is set: codes and invitations are shown here, and kept in ${join(folder, "data", "mail")}.`,
     `Everything is kept in ${join(folder, "data")}. Press Ctrl+C to stop.`,
   ]);

@@ -130,7 +130,7 @@ function presentStart(
 ): string {
   const signIn =
     WEB_FOLDER === undefined
-      ? `Sign up with: npx archscribe login ${address} --sign-up`
+      ? `Sign up with: archscribe login ${address} --sign-up`
       : "Open it in a browser to sign up or to sign in.";
   const mail =
     SMTP_URL === undefined
