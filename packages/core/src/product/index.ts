@@ -1,17 +1,10 @@
-export type { PersonalToken } from "./account/account-api.ts";
-export { createAccountApi } from "./account/create-account-api.ts";
-export type { NameChangeEvent, NameChangeState } from "./account/name-change.ts";
-export type { NewTokenEvent, NewTokenState } from "./account/new-token.ts";
-export type { PasswordChangeEvent, PasswordChangeState, PasswordFields } from "./account/password-change.ts";
-export type { SessionsEvent, SessionsState } from "./account/sessions.ts";
-export { startNameChange } from "./account/start-name-change.ts";
-export { startNewToken } from "./account/start-new-token.ts";
-export { startPasswordChange } from "./account/start-password-change.ts";
-export { startSessions } from "./account/start-sessions.ts";
-export { startTokens } from "./account/start-tokens.ts";
+export { type NameChange, startNameChange } from "./account/name-change.ts";
+export { type NewTokenDialog, startNewToken } from "./account/new-token.ts";
+export { type PasswordChange, type PasswordFields, startPasswordChange } from "./account/password-change.ts";
+export { type Sessions, startSessions } from "./account/sessions.ts";
 export { type TokenFields, tokenLifetimes, tokenScopes } from "./account/token-form.ts";
 export { readTokenRequest } from "./account/token-request.ts";
-export type { TokensEvent, TokensState } from "./account/tokens.ts";
+export { type PersonalToken, startTokens, type Tokens } from "./account/tokens.ts";
 export type {
   ApiDocs,
   ApiFault,
@@ -93,6 +86,11 @@ export type { NoticeKind, NoticePosition, Notify } from "./machine/notice.ts";
 export type { FieldsChange, ListRecord, RecordListState } from "./machine/record-list/record-list-state.ts";
 export { type SaveStanding, saveStanding } from "./machine/record-list/save-standing.ts";
 export { type RecordList, newestKey } from "./machine/record-list/start-record-list.ts";
+export type { FormState } from "./machine/form/form.ts";
+export type { Form } from "./machine/form/start-form.ts";
+export type { Removal } from "./machine/removal/start-removal.ts";
+export type { Resource } from "./machine/resource/start-resource.ts";
+export type { ResourceState } from "./machine/resource/resource.ts";
 export type { Store } from "./machine/start-machine.ts";
 export { type TextDocument, startTextDocument } from "./machine/text-document/start-text-document.ts";
 export type { TextDocumentState } from "./machine/text-document/text-document-state.ts";

@@ -1,8 +1,12 @@
+import { z } from "zod/mini";
 import { appearanceMachine } from "./appearance/appearance.ts";
 import { authenticationMachine } from "./authentication/authentication.ts";
 import { collaboratorsMachine } from "./collaborators/collaborators.ts";
 import { layoutMachine } from "./shell/layout.ts";
 import type { MachineOutline } from "./machine/machine.ts";
+import { formMachine } from "./machine/form/form.ts";
+import { removalMachine } from "./machine/removal/removal.ts";
+import { resourceMachine } from "./machine/resource/resource.ts";
 import { modelFactsMachine } from "./models/model-facts.ts";
 import { modelTabsMachine } from "./models/model-tabs.ts";
 import { notificationsMachine } from "./notifications/notifications.ts";
@@ -16,6 +20,13 @@ import { sharedProjectMachine } from "./shared-project/shared-project.ts";
 import { sidebarMachine } from "./shell/sidebar.ts";
 import { signUpMachine } from "./authentication/sign-up.ts";
 import { unsavedWorkMachine } from "./unsaved-work/unsaved-work.ts";
+
+/** What the features are made of that only show something, let a form be filled in, or take one of several things away. */
+const kinds: readonly MachineOutline[] = [
+  resourceMachine<unknown>({ initial: undefined }),
+  formMachine({ initial: {}, schema: z.object({}), isDialog: true }),
+  removalMachine(),
+];
 
 /** All machines of the product, in the order in which a person meets them; the model tabs are one table for five kinds. */
 export const machines: readonly MachineOutline[] = [
@@ -36,4 +47,5 @@ export const machines: readonly MachineOutline[] = [
   notificationsMachine,
   sidebarMachine,
   appearanceMachine,
+  ...kinds,
 ];

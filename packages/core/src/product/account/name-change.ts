@@ -1,57 +1,30 @@
-import type { ClientError } from "../client/index.ts";
-import { fieldErrors, personNameForm } from "../validation/index.ts";
-import { goTo, type Machine, stay } from "../machine/machine.ts";
+import { answerOf, type ContractClient, mapAnswer } from "../client/index.ts";
+import { startForm } from "../machine/form/start-form.ts";
+import { type Notify } from "../machine/notice.ts";
 import { type User } from "../ports/product-api.ts";
+import { personNameForm } from "../validation/index.ts";
 
-/** The form that changes what a person is called. */
-export interface NameChangeState {
-  readonly phase: "editing" | "saving";
-  /** As it is typed; undefined while nothing was typed since it was saved. */
-  readonly typed?: string;
-  /** Why it could not be saved. */
-  readonly fault?: string;
+interface Surroundings {
+  readonly client: ContractClient;
+  readonly notify: Notify;
+  /** Told of the person under the new name. */
+  readonly onSaved: (user: User) => void | Promise<void>;
 }
 
-/** What can happen to it. */
-export type NameChangeEvent =
-  | { readonly type: "changed"; readonly name: string }
-  | { readonly type: "submitted" }
-  | { readonly type: "saved"; readonly user: User }
-  | { readonly type: "notSaved"; readonly error: ClientError };
+/** The form that changes what a person is called. */
+export type NameChange = ReturnType<typeof startNameChange>;
 
-/** What is to be done for it in the world. */
-export type NameChangeEffect =
-  { readonly type: "save"; readonly name: string } | { readonly type: "tellSaved"; readonly user: User };
-
-/** Changing one's own name; what was typed stays when it was refused. */
-export const nameChangeMachine: Machine<NameChangeState, NameChangeEvent, NameChangeEffect> = {
-  name: "Name change",
-  initial: { phase: "editing" },
-  transitions: {
-    editing: {
-      changed: { to: ["editing"], step: (_, { name: typed }) => goTo({ phase: "editing", typed }) },
-      submitted: {
-        to: ["editing", "saving"],
-        step: (state) => {
-          const { typed } = state;
-          if (typed === undefined) return stay(state);
-          const { name: fault } = fieldErrors(personNameForm, { name: typed });
-          return fault === undefined
-            ? goTo({ phase: "saving", typed }, { type: "save", name: typed.trim() })
-            : goTo({ phase: "editing", typed, fault });
-        },
-      },
+/** Starts the form that changes a person's name, with nothing typed. */
+export function startNameChange({ client, notify, onSaved }: Surroundings) {
+  return startForm({
+    initial: { name: "" },
+    schema: personNameForm,
+    beginsAnew: true,
+    send: async (body) =>
+      mapAnswer(await answerOf(client.POST("/account/name", { body })), ({ user }) => user),
+    onSent: (user) => {
+      notify({ kind: "success", title: "Your name is changed", message: user.name });
+      return onSaved(user);
     },
-    saving: {
-      saved: {
-        to: ["editing"],
-        step: (_, { user }) => goTo({ phase: "editing" }, { type: "tellSaved", user }),
-      },
-      notSaved: {
-        to: ["editing"],
-        step: (state, { error: { fields, message } }) =>
-          goTo({ ...state, phase: "editing", fault: fields?.["name"] ?? message }),
-      },
-    },
-  },
-};
+  });
+}

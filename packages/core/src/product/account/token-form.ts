@@ -1,5 +1,8 @@
 import { z } from "zod/mini";
-import type { TokenScope } from "./account-api.ts";
+import type { components } from "../client/index.ts";
+
+/** What a personal token may do. */
+type TokenScope = components["schemas"]["TokenScope"];
 
 /** What a token may do, with what that means to a person. */
 export const tokenScopes = [
@@ -25,6 +28,8 @@ export const tokenForm = z.object({
     .check(z.minLength(1, { error: "Choose at least one thing that the token may do" })),
   days: z.number().check(z.minimum(1), z.maximum(366)),
   password: z.string().check(z.minLength(1, { error: "Password is required" })),
+  /** A command line waits for the token; the server is not told. */
+  isAskedFor: z.boolean(),
 });
 
 /** The values of the form as they are typed. */

@@ -11,6 +11,7 @@ it.each([
     name,
     scopes: ["read", "write", "generate", "publish"],
     days: 90,
+    isAskedFor: true,
   });
 });
 

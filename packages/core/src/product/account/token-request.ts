@@ -18,5 +18,6 @@ export function readTokenRequest(address: string): Omit<TokenFields, "password">
     name: `archscribe on ${name === "" ? "a command line" : name}`.slice(0, 100),
     scopes: tokenScopes.map(({ scope }) => scope),
     days: 90,
+    isAskedFor: true,
   };
 }

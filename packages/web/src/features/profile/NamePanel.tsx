@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles, Spinner, tokens } from "@fluentui/react-components";
-import type { NameChangeEvent, NameChangeState, Store } from "@archscribe/core/product";
+import type { NameChange } from "@archscribe/core/product";
 import { Panel } from "../../ui/Panel.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { useView } from "../../world/use-view.ts";
@@ -11,15 +11,17 @@ const useStyles = makeStyles({
 interface Properties {
   /** As it is now. */
   readonly name: string;
-  readonly store: Store<NameChangeState, NameChangeEvent>;
+  readonly store: NameChange;
 }
 
 /** Changes what a person is called. */
 export function NamePanel({ name, store }: Properties) {
   const styles = useStyles();
-  const { fault, phase, typed = name } = useView(store);
+  const { failure, fieldErrors, isTyped, phase, values } = useView(store);
+  const fault = fieldErrors.name ?? failure;
+  const typed = isTyped ? values.name : name;
   const form = useFirstFault<HTMLFormElement>([fault]);
-  const isSaving = phase === "saving";
+  const isSaving = phase === "sending";
   return (
     <Panel title="Name" about="How you appear to those with whom you share projects.">
       <form
@@ -37,7 +39,7 @@ export function NamePanel({ name, store }: Properties) {
             autoComplete="name"
             disabled={isSaving}
             value={typed}
-            onChange={(_, { value }) => void store.send({ type: "changed", name: value })}
+            onChange={(_, { value }) => void store.send({ type: "changed", values: { name: value } })}
           />
         </Field>
         <div>

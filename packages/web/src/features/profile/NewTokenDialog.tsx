@@ -1,11 +1,11 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle } from "@fluentui/react-components";
-import type { NewTokenEvent, NewTokenState, Store } from "@archscribe/core/product";
+import type { NewTokenDialog as NewToken } from "@archscribe/core/product";
 import { useView } from "../../world/use-view.ts";
 import { NewTokenForm } from "./NewTokenForm.tsx";
 import { TokenSecret } from "./TokenSecret.tsx";
 
 /** Makes a personal token, and shows its secret this once. */
-export function NewTokenDialog({ store }: { readonly store: Store<NewTokenState, NewTokenEvent> }) {
+export function NewTokenDialog({ store }: { readonly store: NewToken }) {
   const state = useView(store);
   const close = () => void store.send({ type: "closed" });
   return (
@@ -18,8 +18,8 @@ export function NewTokenDialog({ store }: { readonly store: Store<NewTokenState,
     >
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{state.phase === "made" ? "Your new token" : "New personal access token"}</DialogTitle>
-          {state.secret === undefined ? (
+          <DialogTitle>{state.phase === "done" ? "Your new token" : "New personal access token"}</DialogTitle>
+          {state.result === undefined ? (
             <NewTokenForm
               state={state}
               onChange={(values) => void store.send({ type: "changed", values })}
@@ -27,7 +27,7 @@ export function NewTokenDialog({ store }: { readonly store: Store<NewTokenState,
               onClose={close}
             />
           ) : (
-            <TokenSecret isAskedFor={state.isAskedFor === true} secret={state.secret} onClose={close} />
+            <TokenSecret {...state.result} onClose={close} />
           )}
         </DialogBody>
       </DialogSurface>

@@ -11,7 +11,7 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { type NewTokenState, type TokenFields, tokenLifetimes } from "@archscribe/core/product";
+import { type FormState, type TokenFields, tokenLifetimes } from "@archscribe/core/product";
 import { useId } from "react";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  readonly state: NewTokenState;
+  readonly state: FormState<TokenFields>;
   readonly onChange: (values: Partial<TokenFields>) => void;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ export function NewTokenForm({ onChange, onClose, onSubmit, state }: Properties)
   const id = useId();
   const { failure, fieldErrors, phase, values } = state;
   const form = useFirstFault<HTMLFormElement>([fieldErrors.name, fieldErrors.scopes, fieldErrors.password]);
-  const isMaking = phase === "making";
+  const isMaking = phase === "sending";
   return (
     <>
       <DialogContent>
@@ -48,7 +48,7 @@ export function NewTokenForm({ onChange, onClose, onSubmit, state }: Properties)
             onSubmit();
           }}
         >
-          {state.isAskedFor === true && (
+          {values.isAskedFor && (
             <MessageBar layout="multiline">
               <MessageBarBody>
                 The command line asks for a token. Make one only if you have just run archscribe login

@@ -7,12 +7,7 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import type {
-  PasswordChangeEvent,
-  PasswordChangeState,
-  PasswordFields,
-  Store,
-} from "@archscribe/core/product";
+import type { PasswordChange, PasswordFields } from "@archscribe/core/product";
 import { Fragment, useId } from "react";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";
@@ -39,7 +34,7 @@ const fields: readonly {
 
 interface Properties {
   readonly email: string;
-  readonly store: Store<PasswordChangeState, PasswordChangeEvent>;
+  readonly store: PasswordChange;
 }
 
 /** Changes the password of who knows it. */
@@ -47,7 +42,7 @@ export function PasswordPanel({ email, store }: Properties) {
   const styles = useStyles();
   const { failure, fieldErrors, phase, values } = useView(store);
   const rulesId = useId();
-  const isSaving = phase === "saving";
+  const isSaving = phase === "sending";
   return (
     <Panel title="Password" about="A new password signs out all other devices.">
       <form

@@ -1,5 +1,5 @@
 import { Checkbox, makeStyles, tokens } from "@fluentui/react-components";
-import { type NewTokenState, type TokenFields, tokenScopes } from "@archscribe/core/product";
+import { type FormState, type TokenFields, tokenScopes } from "@archscribe/core/product";
 import { useId } from "react";
 
 const useStyles = makeStyles({
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  readonly state: NewTokenState;
+  readonly state: FormState<TokenFields>;
   readonly onChange: (values: Partial<TokenFields>) => void;
 }
 
@@ -27,7 +27,7 @@ export function ScopeChoice({ onChange, state: { fieldErrors, phase, values } }:
         <Checkbox
           key={scope}
           className={styles.scope}
-          disabled={phase === "making"}
+          disabled={phase === "sending"}
           checked={values.scopes.includes(scope)}
           aria-invalid={fault !== undefined}
           label={

@@ -1,6 +1,6 @@
 import { Badge, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { formatDate } from "@archscribe/core/product/subscription";
-import type { SessionsEvent, SessionsState, Store } from "@archscribe/core/product";
+import type { Sessions } from "@archscribe/core/product";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";
@@ -8,9 +8,10 @@ import { useWorld } from "../../world/world-context.ts";
 import { RowList } from "./RowList.tsx";
 
 /** Where the account is signed in, with the way to end each of these. */
-export function SessionsPanel({ store }: { readonly store: Store<SessionsState, SessionsEvent> }) {
+export function SessionsPanel({ store: { ending, list } }: { readonly store: Sessions }) {
   const { authentication } = useWorld().product;
-  const { ending, failure, phase, sessions } = useView(store);
+  const { error, phase, value: sessions } = useView(list);
+  const { underWay } = useView(ending);
   return (
     <Panel
       title="Devices"
@@ -19,8 +20,8 @@ export function SessionsPanel({ store }: { readonly store: Store<SessionsState, 
       {phase === "failed" && (
         <LoadFailure
           title="Your devices could not be loaded"
-          reason={failure}
-          onRetry={() => void store.send({ type: "requested" })}
+          reason={error?.message}
+          onRetry={() => void list.send({ type: "requested" })}
         />
       )}
       {phase === "loading" && sessions.length === 0 && (
@@ -31,26 +32,26 @@ export function SessionsPanel({ store }: { readonly store: Store<SessionsState, 
       {sessions.length > 0 && (
         <RowList
           label="Devices"
-          rows={sessions.map(({ created_at, device, id, is_current, last_seen_at }) => ({
-            key: id,
+          rows={sessions.map((session) => ({
+            key: session.id,
             title: (
               <>
-                {device}
-                {is_current && (
+                {session.device}
+                {session.is_current && (
                   <Badge appearance="tint" color="brand">
                     This device
                   </Badge>
                 )}
               </>
             ),
-            about: `Signed in on ${formatDate(created_at)}, last seen on ${formatDate(last_seen_at)}`,
-            action: is_current ? (
+            about: `Signed in on ${formatDate(session.created_at)}, last seen on ${formatDate(session.last_seen_at)}`,
+            action: session.is_current ? (
               <Button onClick={() => void authentication.send({ type: "logoutRequested" })}>Log out</Button>
             ) : (
               <Button
-                aria-label={`End the session of ${device}`}
-                disabledFocusable={ending.includes(id)}
-                onClick={() => void store.send({ type: "endRequested", id })}
+                aria-label={`End the session of ${session.device}`}
+                disabledFocusable={underWay.includes(session.id)}
+                onClick={() => void ending.send({ type: "wanted", item: session })}
               >
                 End
               </Button>

@@ -2,13 +2,10 @@ import { Button, Skeleton, SkeletonItem, makeStyles, tokens as looks } from "@fl
 import { AddRegular } from "@fluentui/react-icons";
 import { formatDate } from "@archscribe/core/product/subscription";
 import {
-  type NewTokenEvent,
-  type NewTokenState,
+  type NewTokenDialog as NewToken,
   type PersonalToken,
   tokenScopes,
-  type TokensEvent,
-  type TokensState,
-  type Store,
+  type Tokens,
 } from "@archscribe/core/product";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -20,14 +17,15 @@ import { RowList } from "./RowList.tsx";
 const useStyles = makeStyles({ none: { margin: 0, color: looks.colorNeutralForeground3 } });
 
 interface Properties {
-  readonly store: Store<TokensState, TokensEvent>;
-  readonly newToken: Store<NewTokenState, NewTokenEvent>;
+  readonly store: Tokens;
+  readonly newToken: NewToken;
 }
 
 /** The tokens by which command line and CI work for a person. */
-export function TokensPanel({ newToken, store }: Properties) {
+export function TokensPanel({ newToken, store: { list, revocation } }: Properties) {
   const styles = useStyles();
-  const { asked, failure, phase, revoking, tokens } = useView(store);
+  const { error, phase, value: tokens } = useView(list);
+  const { asked, underWay } = useView(revocation);
   return (
     <Panel
       title="Personal access tokens"
@@ -41,8 +39,8 @@ export function TokensPanel({ newToken, store }: Properties) {
       {phase === "failed" && (
         <LoadFailure
           title="Your tokens could not be loaded"
-          reason={failure}
-          onRetry={() => void store.send({ type: "requested" })}
+          reason={error?.message}
+          onRetry={() => void list.send({ type: "requested" })}
         />
       )}
       {phase === "loading" && tokens.length === 0 && (
@@ -66,8 +64,8 @@ export function TokensPanel({ newToken, store }: Properties) {
             action: (
               <Button
                 aria-label={`Revoke ${token.name}`}
-                disabledFocusable={revoking.includes(token.id)}
-                onClick={() => void store.send({ type: "revokeAsked", token })}
+                disabledFocusable={underWay.includes(token.id)}
+                onClick={() => void revocation.send({ type: "asked", item: token })}
               >
                 Revoke
               </Button>
@@ -80,8 +78,8 @@ export function TokensPanel({ newToken, store }: Properties) {
         isOpen={asked !== undefined}
         title={`Revoke ${asked?.name ?? ""}?`}
         confirmLabel="Revoke token"
-        onConfirm={() => void store.send({ type: "revokeConfirmed" })}
-        onClose={() => void store.send({ type: "revokeDeclined" })}
+        onConfirm={() => void revocation.send({ type: "confirmed" })}
+        onClose={() => void revocation.send({ type: "declined" })}
       >
         <p>Whatever uses this token is signed out at once. This cannot be undone.</p>
       </ConfirmDialog>

@@ -1,5 +1,4 @@
 import {
-  createAccountApi,
   readTokenRequest,
   startNameChange,
   startNewToken,
@@ -14,32 +13,31 @@ import { useWorld } from "../../world/world-context.ts";
 /** What the page of a person's own account holds; a new password reads the sessions anew, which it has ended. */
 export function useAccount() {
   const account = usePageStore(({ client, notify, product }) => {
-    const api = createAccountApi(client);
-    const sessions = startSessions({ api, notify });
+    const sessions = startSessions({ client, notify });
     const name = startNameChange({
-      api,
+      client,
       notify,
       onSaved: (user) => product.authentication.send({ type: "renamed", user }),
     });
-    const tokens = startTokens({ api, notify });
+    const tokens = startTokens({ client, notify });
     const password = startPasswordChange({
-      api,
+      client,
       notify,
-      onSaved: () => sessions.send({ type: "requested" }),
+      onSaved: () => sessions.list.send({ type: "requested" }),
     });
-    const newToken = startNewToken({ api, onMade: (token) => tokens.send({ type: "made", token }) });
+    const newToken = startNewToken({ client, onMade: (token) => tokens.list.send({ type: "made", token }) });
     return { name, newToken, password, sessions, tokens };
   }, []);
   const { navigation } = useWorld();
   useEffect(() => {
-    const suggested = readTokenRequest(navigation.current());
-    if (suggested === undefined) return;
+    const values = readTokenRequest(navigation.current());
+    if (values === undefined) return;
     navigation.replace("/profile");
-    void account.newToken.send({ type: "opened", suggested });
+    void account.newToken.send({ type: "opened", values });
   }, [account, navigation]);
   useEffect(() => {
-    void account.sessions.send({ type: "requested" });
-    void account.tokens.send({ type: "requested" });
+    void account.sessions.list.send({ type: "requested" });
+    void account.tokens.list.send({ type: "requested" });
   }, [account]);
   return account;
 }

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { sampleClient } from "../../testing/index.ts";
+import { startNewToken } from "./new-token.ts";
+import type { PersonalToken } from "./tokens.ts";
+
+const wanted = {
+  name: "CI",
+  scopes: ["read" as const, "publish" as const],
+  days: 30,
+  password: "Secret#123",
+};
+const token: PersonalToken = {
+  id: "t_1",
+  name: "CI",
+  scopes: ["read", "publish"],
+  created_at: "2026-03-02T09:00:00.000Z",
+  expires_at: "2026-04-01T09:00:00.000Z",
+};
+
+function started() {
+  const told: PersonalToken[] = [];
+  const { asked, client } = sampleClient({ "POST /account/tokens": [[201, { token, secret: "ars_1" }]] });
+  return { ...startNewToken({ client, onMade: (one) => void told.push(one) }), asked, told };
+}
+
+it.each([true, false])(
+  "shows the secret once, and keeps neither it nor the password (for a command line: %s)",
+  async (isAskedFor) => {
+    const { asked, send, told, view } = started();
+    await send({ type: "opened", values: { isAskedFor } });
+    await send({ type: "changed", values: { ...wanted, name: " CI " } });
+
+    await send({ type: "submitted" });
+    const shown = view.current;
+    await send({ type: "closed" });
+
+    expect(asked).toEqual([["POST /account/tokens", wanted]]);
+    expect(told).toEqual([token]);
+    expect(shown).toMatchObject({
+      phase: "done",
+      result: { secret: "ars_1", isAskedFor },
+      values: { password: "" },
+    });
+    expect(view.current).toMatchObject({ phase: "closed", values: { password: "", isAskedFor: false } });
+    expect(view.current.result).toBeUndefined();
+  },
+);
+
+it("says all that is wrong", async () => {
+  const { asked, send, view } = started();
+  await send({ type: "opened", values: { scopes: [] } });
+
+  await send({ type: "submitted" });
+
+  expect(asked).toEqual([]);
+  expect(view.current.fieldErrors).toEqual({
+    name: "Name the token for what uses it",
+    scopes: "Choose at least one thing that the token may do",
+    password: "Password is required",
+  });
+});

@@ -1,0 +1,83 @@
+import { goTo, type Machine, type ReactionTo, stay } from "../machine.ts";
+
+/** What can be taken away, such as a token that is revoked. */
+export interface Removable {
+  readonly id: string;
+}
+
+/** Taking away one of several things, where wished after asking back. */
+export interface RemovalState<Item extends Removable> {
+  readonly phase: "idle" | "asking";
+  /** The one that somebody is asked about; only in `asking`. */
+  readonly asked?: Item;
+  /** The ids of those that are being taken away. */
+  readonly underWay: readonly string[];
+}
+
+/** What a person can do. */
+export type RemovalInput<Item> =
+  | { readonly type: "asked"; readonly item: Item }
+  | { readonly type: "declined" }
+  | { readonly type: "confirmed" }
+  /** Takes it away without asking back. */
+  | { readonly type: "wanted"; readonly item: Item };
+
+/** What can happen to it. */
+export type RemovalEvent<Item> = RemovalInput<Item> | { readonly type: "ended"; readonly id: string };
+
+/** What is to be done for it in the world. */
+export interface RemovalEffect<Item> {
+  readonly type: "remove";
+  readonly item: Item;
+}
+
+/** Each is taken away once, however often somebody asks, and several can be at the same time. */
+export function removalMachine<Item extends Removable>(): Machine<
+  RemovalState<Item>,
+  RemovalEvent<Item>,
+  RemovalEffect<Item>
+> {
+  type State = RemovalState<Item>;
+  type Reaction<Type extends RemovalEvent<Item>["type"]> = ReactionTo<
+    State,
+    RemovalEvent<Item>,
+    RemovalEffect<Item>,
+    Type
+  >;
+
+  function remove({ underWay }: State, item: Item) {
+    return underWay.includes(item.id)
+      ? goTo<State, RemovalEffect<Item>>({ phase: "idle", underWay })
+      : goTo<State, RemovalEffect<Item>>(
+          { phase: "idle", underWay: [...underWay, item.id] },
+          { type: "remove", item },
+        );
+  }
+  const ask: Reaction<"asked"> = {
+    to: ["asking"],
+    step: ({ underWay }, { item }) => goTo({ phase: "asking", asked: item, underWay }),
+  };
+  const end: Reaction<"ended">["step"] = (state, { id }) =>
+    goTo({ ...state, underWay: state.underWay.filter((one) => one !== id) });
+
+  return {
+    name: "Removal",
+    initial: { phase: "idle", underWay: [] },
+    transitions: {
+      idle: {
+        asked: ask,
+        wanted: { to: ["idle"], step: (state, { item }) => remove(state, item) },
+        ended: { to: ["idle"], step: end },
+      },
+      asking: {
+        asked: ask,
+        declined: { to: ["idle"], step: ({ underWay }) => goTo({ phase: "idle", underWay }) },
+        confirmed: {
+          to: ["idle"],
+          step: (state) => (state.asked === undefined ? stay(state) : remove(state, state.asked)),
+        },
+        ended: { to: ["asking"], step: end },
+      },
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { ClientError } from "../../client/index.ts";
+import { goTo, type Machine, type ReactionTo, stay } from "../machine.ts";
+
+/** Something that is asked for and shown. */
+export interface ResourceState<Value> {
+  /** How the last request stands; what came before it stays in `value`. */
+  readonly phase: "loading" | "loaded" | "failed";
+  /** Counts what was asked for; a late answer belongs to an earlier attempt. */
+  readonly attempt: number;
+  /** The last value that came, or the one that it began with. */
+  readonly value: Value;
+  /** Only in `failed`. */
+  readonly error?: ClientError;
+}
+
+/** What can be asked of every resource. */
+export type ResourceRequest =
+  /** Asks, whatever is known already. */
+  | { readonly type: "requested" }
+  /** Asks where nothing is known and nothing is on its way. */
+  | { readonly type: "needed" }
+  /** What is shown may be true no more: it is asked for in a moment, and goes on being shown as it is. */
+  | { readonly type: "outdated" };
+
+/** What can happen to a resource. */
+export type ResourceEvent<Value> =
+  | ResourceRequest
+  | { readonly type: "due" }
+  | { readonly type: "received"; readonly value: Value }
+  | { readonly type: "refused"; readonly error: ClientError }
+  | { readonly type: "changed"; readonly change: (value: Value) => Value };
+
+/** What is to be done for it in the world. */
+export type ResourceEffect = { readonly type: "load" } | { readonly type: "wait" };
+
+/** How a resource begins, and what it keeps. */
+export interface ResourceShape<Value> {
+  /** What is shown until the first value comes. */
+  readonly initial: Value;
+  /** Takes over from what is shown what a person has chosen in it; without it the new value is shown as it came. */
+  readonly keep?: (came: Value, shown: Value) => Value;
+}
+
+/** Asked for, came, did not come: the newest request counts, and a failure takes nothing away. */
+export function resourceMachine<Value>({
+  initial,
+  keep = (came) => came,
+}: ResourceShape<Value>): Machine<ResourceState<Value>, ResourceEvent<Value>, ResourceEffect> {
+  type State = ResourceState<Value>;
+  type Reaction<Type extends ResourceEvent<Value>["type"]> = ReactionTo<
+    State,
+    ResourceEvent<Value>,
+    ResourceEffect,
+    Type
+  >;
+
+  const request: Reaction<"requested"> = {
+    to: ["loading"],
+    step: ({ error: _, ...state }) =>
+      goTo({ ...state, phase: "loading", attempt: state.attempt + 1 }, { type: "load" }),
+  };
+  const receive: Reaction<"received"> = {
+    to: ["loaded"],
+    step: ({ error: _, ...state }, { value }) =>
+      goTo({ ...state, phase: "loaded", value: keep(value, state.value) }),
+  };
+  const refuse: Reaction<"refused"> = {
+    to: ["failed"],
+    step: (state, { error }) => goTo({ ...state, phase: "failed", error }),
+  };
+  const rowsIn = <Phase extends State["phase"]>(phase: Phase) => ({
+    requested: request,
+    outdated: {
+      to: [phase],
+      step: (state) => goTo({ ...state, attempt: state.attempt + 1 }, { type: "wait" }),
+    } satisfies Reaction<"outdated">,
+    due: { to: [phase], step: (state) => goTo(state, { type: "load" }) } satisfies Reaction<"due">,
+    received: receive,
+    refused: refuse,
+    changed: {
+      to: [phase],
+      step: (state, { change }) => goTo({ ...state, value: change(state.value) }),
+    } satisfies Reaction<"changed">,
+  });
+
+  return {
+    name: "Resource",
+    initial: { phase: "loading", attempt: 0, value: initial },
+    transitions: {
+      loading: {
+        ...rowsIn("loading"),
+        needed: {
+          to: ["loading"],
+          step: (state) => (state.attempt === 0 ? request.step(state, { type: "requested" }) : stay(state)),
+        },
+      },
+      loaded: rowsIn("loaded"),
+      failed: {
+        ...rowsIn("failed"),
+        needed: { to: ["loading"], step: (state) => request.step(state, { type: "requested" }) },
+      },
+    },
+  };
+}

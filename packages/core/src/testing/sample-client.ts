@@ -1,0 +1,37 @@
+import { type ContractClient, createClient } from "../product/client/index.ts";
+
+/** What a server answers to a call: a body, or a status with its body; the last one again and again. */
+type Replies = Readonly<Record<string, readonly (readonly [status: number, body: unknown])[]>>;
+
+/** A client of the contract and what was asked by it. */
+interface SampleClient {
+  readonly client: ContractClient;
+  /** Each call as "GET /path?query", with its body where it has one. */
+  readonly asked: readonly unknown[];
+}
+
+/**
+ * A client whose server answers on the wire as a test says; to what it does not say, there is no network.
+ *
+ * @example sampleClient({ "GET /account/tokens": [[200, []]] })
+ */
+export function sampleClient(replies: Replies): SampleClient {
+  const asked: unknown[] = [];
+  const counts = new Map<string, number>();
+  const client = createClient({
+    origin: "https://archscribe.example",
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const call = `${request.method} ${pathname}`;
+      const text = await request.text();
+      asked.push(text === "" ? `${call}${search}` : [`${call}${search}`, JSON.parse(text)]);
+      const count = counts.get(call) ?? 0;
+      counts.set(call, count + 1);
+      const reply = replies[call]?.at(Math.min(count, (replies[call]?.length ?? 1) - 1));
+      if (reply === undefined) throw new TypeError("Failed to fetch");
+      const [status, body] = reply;
+      return Response.json(body, { status });
+    },
+  });
+  return { client, asked };
+}
