@@ -25,10 +25,13 @@ interface Lock {
  *
  * @returns the path of the installed `archscribe` command
  */
-export async function installPackages(folder: string): Promise<string> {
+export async function installPackages(
+  folder: string,
+  names: readonly string[] = ["core", "cli"],
+): Promise<string> {
   await mkdir(folder, { recursive: true });
   const lock = JSON.parse(await readFile(join(repository, "package-lock.json"), "utf8")) as Lock;
-  const own = await Promise.all(["core", "cli"].map(async (name) => pack(name, folder)));
+  const own = await Promise.all(names.map(async (name) => pack(name, folder)));
   const dependencies = Object.fromEntries(
     own.map(({ file, manifest }) => [manifest.name ?? "", `file:${file}`]),
   );

@@ -2,6 +2,8 @@
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 export interface LockedPackage {
@@ -20,6 +22,25 @@ export function looseVersions(name: string, { dependencies, devDependencies }: M
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     .map(([dependency, version]) => `${name}: pin ${dependency} to an exact version, not ${version}`);
+}
+
+/** Where a package that core needs only at times is not an optional peer of it, or is not brought by one that needs it. */
+export function strayOptionalPackages(
+  optional: Readonly<Record<string, string>>,
+  core: Manifest,
+  bringers: Readonly<Record<string, Manifest>>,
+): string[] {
+  const { dependencies, peerDependencies, peerDependenciesMeta } = core;
+  return Object.entries(optional).flatMap(([name, version]) => [
+    ...(dependencies?.[name] === undefined &&
+    peerDependencies?.[name] === version &&
+    peerDependenciesMeta?.[name]?.optional === true
+      ? []
+      : [`make ${name} ${version} an optional peer of core, and nothing else`]),
+    ...Object.entries(bringers).flatMap(([bringer, manifest]) =>
+      manifest.dependencies?.[name] === version ? [] : [`make ${name} ${version} a dependency of ${bringer}`],
+    ),
+  ]);
 }
 
 /** Native parts of other platforms that the lock file lacks: there `npm ci` would refuse to install. */

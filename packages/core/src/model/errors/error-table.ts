@@ -73,6 +73,12 @@ export const errorTable = {
     hint: "Mend them, or add --keep-going to publish all the same.",
     exitCode: 1,
   },
+  PACKAGE_MISSING: {
+    message:
+      "For {purpose} the package {name} is needed and not installed: run `npm install {name}@{version}`",
+    hint: "Install it beside @archscribe/core, which leaves its heavy parts to those who want them.",
+    exitCode: 1,
+  },
   BROWSER_NOT_FOUND: {
     message: "No browser was found for {purpose}",
     hint: "Install Chrome, Chromium or Edge, or name one with --browser or PUPPETEER_EXECUTABLE_PATH.",

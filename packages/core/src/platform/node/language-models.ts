@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { isIP } from "node:net";
 import type { LanguageModel } from "ai";
-import { ArchscribeError } from "../../model/errors/index.ts";
+import { ArchscribeError, loadPackage } from "../../model/errors/index.ts";
 
 /** A model as an object; a name alone would call a gateway. */
 type ModelObject = Exclude<LanguageModel, string>;
@@ -35,15 +35,24 @@ interface HostedProvider {
 const hosted: Readonly<Record<string, HostedProvider>> = {
   openai: {
     keys: ["OPENAI_API_KEY"],
-    open: async (apiKey, name) => (await import("@ai-sdk/openai")).createOpenAI({ apiKey })(name),
+    open: async (apiKey, name) =>
+      (await loadPackage("@ai-sdk/openai", "openai", () => import("@ai-sdk/openai"))).createOpenAI({
+        apiKey,
+      })(name),
   },
   anthropic: {
     keys: ["ANTHROPIC_API_KEY"],
-    open: async (apiKey, name) => (await import("@ai-sdk/anthropic")).createAnthropic({ apiKey })(name),
+    open: async (apiKey, name) =>
+      (
+        await loadPackage("@ai-sdk/anthropic", "anthropic", () => import("@ai-sdk/anthropic"))
+      ).createAnthropic({ apiKey })(name),
   },
   google: {
     keys: ["GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY"],
-    open: async (apiKey, name) => (await import("@ai-sdk/google")).createGoogle({ apiKey })(name),
+    open: async (apiKey, name) =>
+      (await loadPackage("@ai-sdk/google", "google", () => import("@ai-sdk/google"))).createGoogle({
+        apiKey,
+      })(name),
   },
 };
 
@@ -61,7 +70,7 @@ const compatibleKey = "ARCHSCRIBE_MODEL_KEY";
  * Opens a model by its choice. Keys come from the environment or the key file, never from a project.
  *
  * @throws ArchscribeError WRONG_USAGE for an unknown provider, a missing key, a key file that others can read, or a key
- * that would go over the network in the open.
+ * that would go over the network in the open; PACKAGE_MISSING.
  */
 export async function openLanguageModel(options: LanguageModelOptions): Promise<OpenedModel> {
   // A model that has no temperature is no news to the user, and the terminal is ours.
@@ -98,7 +107,11 @@ export async function openLanguageModel(options: LanguageModelOptions): Promise<
   const isLocal = isOwnMachine(url.hostname);
   if (key !== undefined && url.protocol !== "https:" && !isLocal)
     throw wrong(`The key would go to ${url.host} in the open`, "Use an https address, or remove the key.");
-  const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+  const { createOpenAICompatible } = await loadPackage(
+    "@ai-sdk/openai-compatible",
+    provider,
+    () => import("@ai-sdk/openai-compatible"),
+  );
   const open = createOpenAICompatible({
     name: provider,
     baseURL: url.href.replace(/\/$/, ""),

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "puppeteer-core";
 import { fontFaces } from "../../document/diagrams/index.ts";
@@ -17,7 +18,7 @@ const contentPolicy =
 /** Makes an empty page one that `drawMermaid` runs in. */
 export async function loadMermaid(page: Page): Promise<void> {
   const [script, fonts] = await Promise.all([
-    readFile(require.resolve("mermaid/dist/mermaid.min.js"), "utf8"),
+    readFile(scriptFile("mermaid/dist/mermaid.min.js"), "utf8"),
     embedFonts(fontFaces.filter(({ family }) => family === "IBM Plex Sans")),
   ]);
   await page.setContent(
@@ -32,13 +33,15 @@ export async function loadMermaid(page: Page): Promise<void> {
 export async function addZenuml(page: Page): Promise<void> {
   if (await page.evaluate(() => "mermaid-zenuml" in globalThis)) return;
   await page.evaluate(lendStorage);
-  await page.evaluate(await readFile(zenumlFile(), "utf8"));
+  await page.evaluate(
+    await readFile(scriptFile("@mermaid-js/mermaid-zenuml/dist/mermaid-zenuml.min.js"), "utf8"),
+  );
   await page.evaluate(registerZenuml);
 }
 
-/** From the sources the plug-in is a package; the build puts its one file beside itself, without all that it is made of. */
-function zenumlFile(): string {
+/** From the sources it is a file of a package; the build puts it beside itself, without all that the package is made of. */
+function scriptFile(path: string): string {
   return import.meta.url.endsWith(".ts")
-    ? require.resolve("@mermaid-js/mermaid-zenuml/dist/mermaid-zenuml.min.js")
-    : fileURLToPath(new URL("./mermaid-zenuml.min.js", import.meta.url));
+    ? require.resolve(path)
+    : fileURLToPath(new URL(`./${basename(path)}`, import.meta.url));
 }

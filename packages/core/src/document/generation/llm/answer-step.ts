@@ -53,7 +53,7 @@ export async function answerStep<Answer>(
   let reason = "";
 
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const metered = meterModel(tools.model, { ...tools, step: step.name });
+    const metered = await meterModel(tools.model, { ...tools, step: step.name });
     asked.push(metered);
     const outcome = await tryStep(step, { ...tools, current, metered, refused, tell });
     metered.judge(outcome.kind === "answer" ? "taken" : "not taken");

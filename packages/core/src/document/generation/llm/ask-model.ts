@@ -1,8 +1,9 @@
-import { APICallError, jsonSchema, NoObjectGeneratedError, Output, streamText } from "ai";
+import type { NoObjectGeneratedError } from "ai";
 import type { z } from "zod";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { cleanTexts } from "./clean-text.ts";
+import { loadSdk, type Sdk } from "./load-sdk.ts";
 import { BudgetReached, type ModelObject } from "./meter-model.ts";
 
 /** How long to wait: for the whole answer, and for its next piece. */
@@ -40,12 +41,13 @@ export type Reply<Answer> =
 export async function askModel<Answer>(question: Question<Answer>): Promise<Reply<Answer>> {
   const { deadlines, instructions, maxOutputTokens, maxRetries, model, onPartial, prompt, schema, signal } =
     question;
+  const sdk = await loadSdk();
   let failure: unknown;
-  const result = streamText({
+  const result = sdk.streamText({
     model,
     instructions,
     prompt,
-    output: Output.object({ name: "design", schema: closedSchema(schema) }),
+    output: sdk.Output.object({ name: "design", schema: closedSchema(schema, sdk) }),
     temperature: 0,
     maxOutputTokens,
     maxRetries,
@@ -61,12 +63,12 @@ export async function askModel<Answer>(question: Question<Answer>): Promise<Repl
     return { kind: "answer", value, text: JSON.stringify(value) };
   } catch (error) {
     if (signal?.aborted) throw new ArchscribeError("INTERRUPTED", {}, { cause: signal.reason });
-    if (failure === undefined && NoObjectGeneratedError.isInstance(error)) return invalid(error, schema);
-    return failed(failure ?? error);
+    if (failure === undefined && sdk.NoObjectGeneratedError.isInstance(error)) return invalid(error, schema);
+    return failed(failure ?? error, sdk);
   }
 }
 
-function closedSchema<Answer>(schema: z.ZodType<Answer>) {
+function closedSchema<Answer>(schema: z.ZodType<Answer>, { jsonSchema }: Sdk) {
   return jsonSchema<Answer>(answerSchema(schema), {
     validate(value) {
       const parsed = schema.safeParse(cleanTexts(value));
@@ -92,7 +94,7 @@ function invalid(error: NoObjectGeneratedError, schema: z.ZodType): Reply<never>
   return { kind: "invalid", text, faults: faults.slice(0, mostFaults) };
 }
 
-function failed(error: unknown): Reply<never> {
+function failed(error: unknown, { APICallError }: Sdk): Reply<never> {
   const chain = causesOf(error);
   if (chain.some((one) => one instanceof BudgetReached)) return { kind: "over-budget" };
   const status = chain.map(statusOf).find((one) => one !== undefined);

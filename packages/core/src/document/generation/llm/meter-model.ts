@@ -1,5 +1,6 @@
-import { APICallError, extractJsonMiddleware, type LanguageModelMiddleware, wrapLanguageModel } from "ai";
+import type { LanguageModelMiddleware, wrapLanguageModel } from "ai";
 import type { RenderCache } from "../../../model/index.ts";
+import { loadSdk } from "./load-sdk.ts";
 import { estimateTokens, type TokenCounts } from "./prices.ts";
 import { noTokens, type Reservation, type UsageLedger } from "./usage-ledger.ts";
 
@@ -38,7 +39,11 @@ export interface MeteredModel {
  * Wraps a model so that each request to its provider is paid for before it is sent, settled after, and answered from
  * what an earlier run has paid for where the same was asked.
  */
-export function meterModel(model: ModelObject, { ledger, nonce, resume, step }: Meter): MeteredModel {
+export async function meterModel(
+  model: ModelObject,
+  { ledger, nonce, resume, step }: Meter,
+): Promise<MeteredModel> {
+  const sdk = await loadSdk();
   let open: Reservation | undefined;
   let key: string | undefined;
 
@@ -68,14 +73,14 @@ export function meterModel(model: ModelObject, { ledger, nonce, resume, step }: 
       return { ...result, stream: watch(result.stream, { keep, params, reservation }) };
     } catch (error) {
       if (params.abortSignal?.aborted) reservation.lose("aborted");
-      else if (APICallError.isInstance(error) && (error.statusCode ?? 400) >= 400) reservation.refuse();
+      else if (sdk.APICallError.isInstance(error) && (error.statusCode ?? 400) >= 400) reservation.refuse();
       else reservation.lose("estimated");
       throw error;
     }
   };
 
   return {
-    model: wrapLanguageModel({ model, middleware: [extractJsonMiddleware(), { wrapStream }] }),
+    model: sdk.wrapLanguageModel({ model, middleware: [sdk.extractJsonMiddleware(), { wrapStream }] }),
     judge(verdict) {
       if (verdict === "not taken") open?.reject();
       open?.close();

@@ -76,7 +76,7 @@ export async function proposeTextByModel(request: ProposalRequest): Promise<Prop
     funds: request.funds,
     now: request.now,
   });
-  const metered = meterModel(model, { ledger, nonce, resume: request.resume, step: purpose });
+  const metered = await meterModel(model, { ledger, nonce, resume: request.resume, step: purpose });
   const task = tasks[purpose];
   const reply = await askModel({
     model: metered.model,

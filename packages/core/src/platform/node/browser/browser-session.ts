@@ -7,7 +7,7 @@ import { type BrowserOptions, createBrowserLauncher } from "./launch-browser.ts"
  * has ended by itself, is started anew at the next page.
  */
 export interface BrowserSession {
-  /** @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED, BROWSER_ENDED, INTERRUPTED once it is closed */
+  /** @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED, BROWSER_ENDED, PACKAGE_MISSING, INTERRUPTED once it is closed */
   openPage(purpose: string): Promise<OpenedPage>;
   /** Ends the browser; afterwards no process of it is left. */
   close(): Promise<void>;

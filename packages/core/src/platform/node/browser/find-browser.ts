@@ -36,7 +36,7 @@ const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
  * Edge, and on Linux at last the one that ships in the package `@sparticuz/chromium`.
  *
  * @param purpose what the browser is for, for the message
- * @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED
+ * @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED, PACKAGE_MISSING
  */
 export async function findBrowser(
   purpose: string,
@@ -48,7 +48,7 @@ export async function findBrowser(
     throw new ArchscribeError("BROWSER_NOT_FOUND", { purpose: `${purpose}: ${wanted} cannot be run` });
   }
   for (const path of installedPaths(environment)) if (await isExecutable(path)) return { path };
-  return (await packagedBrowser(environment).catch(notUnpacked)) ?? notFound(purpose);
+  return (await packagedBrowser(purpose, environment).catch(notUnpacked)) ?? notFound(purpose);
 }
 
 function installedPaths(environment: NodeJS.ProcessEnv): string[] {
@@ -71,6 +71,7 @@ function notFound(purpose: string): never {
 }
 
 function notUnpacked(cause: unknown): never {
+  if (cause instanceof ArchscribeError) throw cause;
   const reason = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : String(cause);
   throw new ArchscribeError("BROWSER_FAILED", { path: "of @sparticuz/chromium", reason }, { cause });
 }

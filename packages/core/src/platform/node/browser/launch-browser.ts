@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import type { Browser } from "puppeteer-core";
-import { ArchscribeError } from "../../../model/errors/index.ts";
+import { ArchscribeError, loadPackage } from "../../../model/errors/index.ts";
 import { type BrowserProgram, findBrowser } from "./find-browser.ts";
 
 /**
@@ -62,6 +62,8 @@ export function createBrowserLauncher({
   }
 
   return async (purpose) => {
+    // That it is not there is no failure of the browser, which the rest tells apart.
+    await loadPackage("puppeteer-core", purpose, () => import("puppeteer-core"));
     const program = await findBrowser(purpose, { named, environment: given });
     const environment = { ...given, ...program.environment };
     if (!isSandboxed) {

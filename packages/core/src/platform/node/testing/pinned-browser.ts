@@ -16,7 +16,7 @@ export const noPinnedBrowser =
  * round lines differently, and fonts fall back to those of the system. Nothing where it does not run.
  */
 export async function pinnedBrowser(): Promise<PinnedBrowser | undefined> {
-  const packaged = await packagedBrowser(process.env);
+  const packaged = await packagedBrowser("a test", process.env);
   if (packaged === undefined) return undefined;
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
