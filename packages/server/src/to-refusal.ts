@@ -6,10 +6,10 @@ import { brokenReference, isDatabaseLost, isInterference } from "./store/databas
 /** The refusal that a thrown value stands for; none for what nobody foresaw. */
 export function toRefusal(
   cause: FastifyError | Refusal,
-  { raw, routeOptions }: Pick<FastifyRequest, "raw" | "routeOptions">,
+  { raw }: Pick<FastifyRequest, "raw">,
 ): Refusal | undefined {
   if (cause instanceof Refusal) return cause;
-  if (cause.validation !== undefined) return invalidRequest(cause, routeOptions.config.operation?.id);
+  if (cause.validation !== undefined) return invalidRequest(cause);
   if (raw.readableAborted) return new Refusal("VALIDATION", "The request was broken off");
   if (cause.statusCode === 413) return new Refusal("TOO_LARGE", "The request is larger than this takes");
   if (cause.statusCode === 415) return new Refusal("VALIDATION", "Send the body as application/json");

@@ -54,7 +54,7 @@ function saidOf({ id, ...operation }: ContractOperation, part: Part): string[] {
     if (validate(structuredClone(request))) return [];
     const validationContext = part === "query" ? "querystring" : part;
     const cause = { validation: validate.errors, validationContext } as FastifyError;
-    const { body } = invalidRequest(cause, id);
+    const { body } = invalidRequest(cause);
     return [String(body["error"]), ...Object.values(body["fields"] as object).map(String)];
   });
 }
@@ -67,6 +67,22 @@ it.each(contract.operations.map((operation) => [operation.id, operation] as cons
     expect(said.filter((text) => text === "" || validatorWords.test(text))).toEqual([]);
   },
 );
+
+it.each(["addBusinessRule", "addRule", "updateRule"])("%s speaks of its text as of a business rule", (id) => {
+  const schema = contract.operations.find((operation) => operation.id === id)?.body?.schema ?? {};
+  const { text, ...others } = examples.get(id) ?? {};
+  const validate = strict.compile(schema);
+  const saidOfText = (body: object): unknown => {
+    validate(body);
+    return invalidRequest({ validation: validate.errors } as FastifyError).body["fields"];
+  };
+
+  expect(text).toBeDefined();
+  expect([saidOfText(others), saidOfText({ ...others, text: "x".repeat(4001) })]).toEqual([
+    { text: "Bussiness rule is required" },
+    { text: "Bussiness rules must be at most 500 characters" },
+  ]);
+});
 
 describe("the words of the specification (5)", () => {
   let server: TestServer;

@@ -36,11 +36,8 @@ const confirmation = {
   ...password,
   required: fieldErrors(newPasswordForm, { password: "", confirmPassword: "" }).confirmPassword ?? "",
 };
-const businessRule = wording(
-  (text) => fieldErrors(businessRuleForm, { businessRule: text }).businessRule,
-  long,
-);
 
+/** By the name of the field, or by the one that the contract has for its words. */
 const wordings: Readonly<Record<string, Wording>> = {
   email,
   shared_with: email,
@@ -52,25 +49,20 @@ const wordings: Readonly<Record<string, Wording>> = {
   new_password2: confirmation,
   project_name: wording((text) => names(text, "").projectName, long),
   organization: wording((text) => names("", text).organizationName, long),
+  business_rule: wording((text) => fieldErrors(businessRuleForm, { businessRule: text }).businessRule, long),
 };
 
 /** What is wrong as a whole. */
 const places: Readonly<Record<string, string>> = { body: "body", querystring: "query", params: "address" };
 
-/** Operations whose `text` is a business rule. */
-const ruleOperations = new Set(["addBusinessRule", "addRule", "updateRule"]);
-
 /** The refusal of a request that the contract does not allow: in the product's words where it has some for the field. */
-export function invalidRequest(
-  { validation, validationContext }: FastifyError,
-  operation: string | undefined,
-): Refusal {
+export function invalidRequest({ validation, validationContext }: FastifyError): Refusal {
   // Only ajv validates here.
   const [fault] = (validation ?? []) as unknown as readonly DefinedError[];
   if (fault === undefined) return new Refusal("VALIDATION", "The request is not valid");
   const path = [...pointerParts(fault.instancePath), ...namedIn(fault)];
   const field = path.join(".");
-  const own = path.length === 1 ? wordingOf(field, operation) : undefined;
+  const own = path.length === 1 ? wordingOf(field, fault) : undefined;
   if (own !== undefined && fault.keyword !== "additionalProperties") {
     const said = isLacking(fault) ? own.required : own.wrong;
     return new Refusal("VALIDATION", said, { fields: { [field]: said } });
@@ -80,9 +72,11 @@ export function invalidRequest(
   return new Refusal("VALIDATION", `${place}: ${said}`, { fields: { [place]: said } });
 }
 
-function wordingOf(field: string, operation: string | undefined): Wording | undefined {
-  if (field === "text" && operation !== undefined && ruleOperations.has(operation)) return businessRule;
-  return Object.hasOwn(wordings, field) ? wordings[field] : undefined;
+function wordingOf(field: string, fault: DefinedError): Wording | undefined {
+  const schema: unknown =
+    fault.keyword === "required" ? Object(fault.parentSchema)["properties"]?.[field] : fault.parentSchema;
+  const name = String(Object(schema)["x-wording"] ?? field);
+  return Object.hasOwn(wordings, name) ? wordings[name] : undefined;
 }
 
 function pointerParts(pointer: string): string[] {

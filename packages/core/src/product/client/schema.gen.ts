@@ -3066,7 +3066,6 @@ export interface components {
     Revision: string;
     /** @example BR-1 */
     RuleId: string;
-    RuleText: string;
     /** @description What happens, when, what the system does, and how that is measured. */
     Scenario: {
       environment?: components["schemas"]["Line"];
@@ -6626,7 +6625,7 @@ export interface operations {
           id: components["schemas"]["RuleId"];
           project_id: components["schemas"]["ProjectId"];
           revision: components["schemas"]["Revision"];
-          text: components["schemas"]["RuleText"];
+          text: string;
         };
       };
     };
