@@ -1,11 +1,6 @@
 import { createClient } from "@archscribe/core/product/client";
 import type { KeyValueStorage } from "@archscribe/core/model";
-import {
-  createProductApi,
-  startProduct,
-  createSignInOptionsApi,
-  startSignInOptions,
-} from "@archscribe/core/product";
+import { createProductApi, startProduct, startSignInOptions } from "@archscribe/core/product";
 import type { EntryWorld } from "../world/create-world.ts";
 
 const nothing = (): undefined => undefined;
@@ -42,7 +37,7 @@ export function createStillWorld(): EntryWorld {
   });
   return {
     product,
-    signInOptions: startSignInOptions({ api: createSignInOptionsApi(client) }),
+    signInOptions: startSignInOptions({ client }),
     client,
     clock,
     local: forgetful,

@@ -11,10 +11,7 @@ import {
   type Notify,
   type Product,
   startProduct,
-  type Store,
-  createSignInOptionsApi,
-  type SignInOptionsEvent,
-  type SignInOptionsState,
+  type SignInOptions,
   startSignInOptions,
 } from "@archscribe/core/product";
 import { askBeforeLeaving } from "./ask-before-leaving.ts";
@@ -25,7 +22,7 @@ import { createWindowNavigation, type WindowNavigation } from "./window-navigati
 export interface EntryWorld {
   readonly product: Product;
   /** How one can sign in at this server besides e-mail and password. */
-  readonly signInOptions: Store<SignInOptionsState, SignInOptionsEvent>;
+  readonly signInOptions: SignInOptions;
   /** Only to be handed to the stores of a page; a component never calls it. */
   readonly client: ContractClient;
   readonly clock: Clock;
@@ -55,7 +52,7 @@ export function createWorld(): EntryWorld {
     },
     csrfToken: () => readCsrfToken(document.cookie),
   });
-  const signInOptions = startSignInOptions({ api: createSignInOptionsApi(client) });
+  const signInOptions = startSignInOptions({ client });
   const product = startProduct({
     prefersDark: matchMedia("(prefers-color-scheme: dark)").matches,
     screenWidth: window.innerWidth,
@@ -64,7 +61,7 @@ export function createWorld(): EntryWorld {
       clock: browserClock,
       cookies: documentCookies,
       identity: googleIdentity({
-        application: () => signInOptions.view.current.google,
+        application: () => signInOptions.view.current.value?.google,
         clock: browserClock,
       }),
       local,

@@ -1,7 +1,7 @@
 import { eventSourceFeed, lazyPictures, type Pictures } from "@archscribe/core/platform/browser";
 import type { EventFeed } from "@archscribe/core/model";
 import {
-  createOverviewApi,
+  projectFiles,
   type Generation,
   type Palette,
   readHeldByProject,
@@ -43,7 +43,7 @@ export function startWorkspaceWorld(world: EntryWorld): WorkspaceWorld {
       product,
       local,
       navigation,
-      held: async (projectId) => readHeldByProject(await createOverviewApi(client).files(projectId)),
+      held: async (projectId) => readHeldByProject(await projectFiles(client, projectId)),
     }),
     recentProjects: startRecentProjects({ local, product }),
     undo: startUndo({ clock, notify }),

@@ -1,5 +1,10 @@
 import type { FileTree } from "../../model/index.ts";
-import type { FolderFile } from "./overview-api.ts";
+
+/** A file of a project folder. */
+export interface FolderFile {
+  readonly path: string;
+  readonly text: string;
+}
 
 /** The files of a project as they came from the server, to be read as a folder. */
 export function folderTree(files: readonly FolderFile[]): FileTree {

@@ -1,54 +1,40 @@
-import type { components } from "../client/index.ts";
-import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
+import type { components, ContractClient } from "../client/index.ts";
+import type { Clock } from "../../model/index.ts";
+import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 
 /** How a server is, a word a part. */
 export type HealthReport = components["schemas"]["Health"];
 
-/** How the server is, as far as this page knows. */
-export interface HealthState {
-  /** `checking` also while an earlier report still shows. */
-  readonly phase: "checking" | "known" | "unreachable";
+/** What a look at the server has come to. */
+export interface Health {
+  /** None where the server could not be reached: nothing that was known before is said to be so still. */
   readonly report?: HealthReport;
-  /** When the report came, or did not. */
-  readonly checkedAt?: Date;
+  readonly checkedAt: Date;
 }
 
-/** What can happen to it. */
-export type HealthEvent =
-  | { readonly type: "requested" }
-  | { readonly type: "received"; readonly report: HealthReport; readonly at: Date }
-  | { readonly type: "notReceived"; readonly at: Date };
-
-/** What is to be done for it in the world. */
-export interface HealthEffect {
-  readonly type: "ask";
+interface Surroundings {
+  readonly client: ContractClient;
+  readonly clock: Clock;
 }
 
-type Reaction<Type extends HealthEvent["type"]> = ReactionTo<HealthState, HealthEvent, HealthEffect, Type>;
+/** Starts how the server is; nothing is known before it is `requested`. */
+export function startHealth({ client, clock }: Surroundings): Resource<Health | undefined> {
+  return startResource<Health | undefined>({
+    initial: undefined,
+    load: async () => {
+      const report = await lookAt(client);
+      return { ok: true, value: { checkedAt: clock.now(), ...(report && { report }) } };
+    },
+  });
+}
 
-const ask: Reaction<"requested"> = {
-  to: ["checking"],
-  step: (state) => goTo({ ...state, phase: "checking" }, { type: "ask" }),
-};
-
-const receive: Reaction<"received"> = {
-  to: ["known"],
-  step: (_, { at, report }) => goTo({ phase: "known", report, checkedAt: at }),
-};
-
-/** Nothing that was known before is said to be so still. */
-const miss: Reaction<"notReceived"> = {
-  to: ["unreachable"],
-  step: (_, { at }) => goTo({ phase: "unreachable", checkedAt: at }),
-};
-
-/** How the server is, looked at when asked. */
-export const healthMachine: Machine<HealthState, HealthEvent, HealthEffect> = {
-  name: "Health",
-  initial: { phase: "checking" },
-  transitions: {
-    checking: { requested: ask, received: receive, notReceived: miss },
-    known: { requested: ask },
-    unreachable: { requested: ask },
-  },
-};
+/** A server that does not work says what of it does not. */
+async function lookAt(client: ContractClient): Promise<HealthReport | undefined> {
+  try {
+    const { data, error } = await client.GET("/health");
+    if (data !== undefined) return data;
+    return typeof error === "object" && "database" in error ? error : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,8 +1,7 @@
 import type { Answer } from "../client/index.ts";
 import type { DesignElement, DesignIndex, Project } from "../../model/index.ts";
 import { routes } from "../routes/routes.ts";
-import { folderTree } from "../overview/folder-tree.ts";
-import type { FolderFile } from "../overview/overview-api.ts";
+import { type FolderFile, folderTree } from "../overview/folder-tree.ts";
 import { elementPath } from "../requirements/trace-groups.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 

@@ -1,50 +1,13 @@
-import type { components } from "../client/index.ts";
-import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
+import { answerOf, type components, type ContractClient } from "../client/index.ts";
+import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 
-/** What a server says of how one can sign in besides e-mail and password. */
-export type SignInOptions = components["schemas"]["SignInOptions"];
+/** How one can sign in at a server besides e-mail and password, as it says once it has been asked. */
+export type SignInOptions = Resource<components["schemas"]["SignInOptions"] | undefined>;
 
-/** How one can sign in at this server. */
-export interface SignInOptionsState {
-  readonly phase: "unknown" | "loading" | "known" | "failed";
-  /** There only where sign-in with Google is configured. */
-  readonly google?: NonNullable<SignInOptions["google"]>;
+/** Starts it, asking nothing before it is `needed`: who is signed in already never needs it. */
+export function startSignInOptions({ client }: { readonly client: ContractClient }): SignInOptions {
+  return startResource<components["schemas"]["SignInOptions"] | undefined>({
+    initial: undefined,
+    load: () => answerOf(client.GET("/sign_in_options/")),
+  });
 }
-
-/** What can happen to it; `needed` asks the server where it has not told yet. */
-export type SignInOptionsEvent =
-  | { readonly type: "needed" }
-  | { readonly type: "received"; readonly options: SignInOptions }
-  | { readonly type: "notReceived" };
-
-/** What is to be done for it in the world. */
-export interface SignInOptionsEffect {
-  readonly type: "fetch";
-}
-
-type Reaction<Type extends SignInOptionsEvent["type"]> = ReactionTo<
-  SignInOptionsState,
-  SignInOptionsEvent,
-  SignInOptionsEffect,
-  Type
->;
-
-const ask: Reaction<"needed"> = {
-  to: ["loading"],
-  step: () => goTo({ phase: "loading" }, { type: "fetch" }),
-};
-
-/** How one can sign in, as the server says once it has been asked. */
-export const signInOptionsMachine: Machine<SignInOptionsState, SignInOptionsEvent, SignInOptionsEffect> = {
-  name: "Sign-in options",
-  initial: { phase: "unknown" },
-  transitions: {
-    unknown: { needed: ask },
-    loading: {
-      received: { to: ["known"], step: (_, { options }) => goTo({ phase: "known", ...options }) },
-      notReceived: { to: ["failed"], step: () => goTo({ phase: "failed" }) },
-    },
-    known: {},
-    failed: { needed: ask },
-  },
-};

@@ -1,4 +1,4 @@
-import { type SelectedProject, createOverviewApi, startProjectOverview } from "@archscribe/core/product";
+import { type SelectedProject, startProjectOverview } from "@archscribe/core/product";
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens, Tooltip } from "@fluentui/react-components";
 import { ArrowClockwiseRegular } from "@fluentui/react-icons";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -20,10 +20,10 @@ const useStyles = makeStyles({
 /** What there is of a project: its parts with their counts, what is wrong with them, and the next step. */
 export function ProjectOverview({ project }: { readonly project: SelectedProject }) {
   const store = usePageStore(
-    ({ client }) => startProjectOverview({ api: createOverviewApi(client), projectId: project.project_id }),
+    ({ client }) => startProjectOverview({ client, projectId: project.project_id }),
     [project.project_id],
   );
-  const { error, overview, phase } = useView(store);
+  const { error, phase, value: overview } = useView(store);
   const styles = useStyles();
   const reload = (): void => void store.send({ type: "requested" });
   useGenerated({ kind: "design", title: "" }, reload);

@@ -1,4 +1,4 @@
-import { createOverviewApi, startProjectOverview } from "@archscribe/core/product";
+import { startProjectOverview } from "@archscribe/core/product";
 import { Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { ArrowRightRegular } from "@fluentui/react-icons";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
@@ -26,11 +26,8 @@ const shownIds = 12;
 /** Which requirements a design does not cover, and what the person could do next; nothing while it is not known. */
 export function AfterGeneration({ projectId }: { readonly projectId: number }) {
   const { navigation } = useWorld();
-  const store = usePageStore(
-    ({ client }) => startProjectOverview({ api: createOverviewApi(client), projectId }),
-    [projectId],
-  );
-  const { overview } = useView(store);
+  const store = usePageStore(({ client }) => startProjectOverview({ client, projectId }), [projectId]);
+  const { value: overview } = useView(store);
   const styles = useStyles();
   if (overview === undefined) return null;
   const { nextStep, uncovered } = overview;

@@ -1,4 +1,4 @@
-import { createHealthApi, startHealth } from "@archscribe/core/product";
+import { startHealth } from "@archscribe/core/product";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect } from "react";
 import { PublicFrame } from "../../ui/PublicFrame.tsx";
@@ -23,29 +23,26 @@ const useStyles = makeStyles({
 /** How the server is, to anybody. */
 export function HealthCheckPage() {
   const styles = useStyles();
-  const health = usePageStore(
-    ({ client, clock }) => startHealth({ api: createHealthApi(client), clock }),
-    [],
-  );
-  const { checkedAt, phase, report } = useView(health);
+  const health = usePageStore(({ client, clock }) => startHealth({ client, clock }), []);
+  const { phase, value } = useView(health);
+  const { checkedAt, report } = value ?? {};
+  const isChecking = phase === "loading";
+  const isUnreachable = !isChecking && report === undefined;
 
   useEffect(() => void health.send({ type: "requested" }), [health]);
 
   return (
     <PublicFrame title="System Status" about="What Archscribe is made of, and whether it works right now.">
-      <div className={styles.root} aria-busy={phase === "checking"}>
-        <HealthSummary phase={phase} status={report?.status} />
-        {phase !== "unreachable" && <HealthParts report={report} />}
+      <div className={styles.root} aria-busy={isChecking}>
+        <HealthSummary isUnreachable={isUnreachable} status={report?.status} />
+        {!isUnreachable && <HealthParts report={report} />}
         <div className={styles.foot}>
           <span>
             {checkedAt === undefined
               ? "Being checked…"
               : `Checked at ${checkedAt.toLocaleTimeString("en-US", { timeStyle: "medium" })}`}
           </span>
-          <Button
-            disabledFocusable={phase === "checking"}
-            onClick={() => void health.send({ type: "requested" })}
-          >
+          <Button disabledFocusable={isChecking} onClick={() => void health.send({ type: "requested" })}>
             Check Again
           </Button>
         </div>

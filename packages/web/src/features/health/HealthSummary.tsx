@@ -1,4 +1,4 @@
-import type { HealthReport, HealthState } from "@archscribe/core/product";
+import type { HealthReport } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleFilled, DismissCircleFilled, WarningFilled } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
@@ -25,14 +25,14 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  readonly phase: HealthState["phase"];
+  readonly isUnreachable: boolean;
   readonly status: HealthReport["status"] | undefined;
 }
 
 /** The whole of it in a sentence. */
-export function HealthSummary({ phase, status }: Properties) {
+export function HealthSummary({ isUnreachable, status }: Properties) {
   const styles = useStyles();
-  const { icon, look, text, tone } = summaryOf(phase, status);
+  const { icon, look, text, tone } = summaryOf({ isUnreachable, status });
   return (
     <div className={mergeClasses(styles.root, look !== undefined && styles[look])} role="status">
       <span className={mergeClasses(styles.icon, tone !== undefined && styles[tone])}>{icon}</span>
@@ -48,8 +48,8 @@ interface Summary {
   readonly tone?: "goodIcon" | "partIcon" | "badIcon";
 }
 
-function summaryOf(phase: Properties["phase"], status: Properties["status"]): Summary {
-  if (phase === "unreachable") {
+function summaryOf({ isUnreachable, status }: Properties): Summary {
+  if (isUnreachable) {
     return {
       text: "The server cannot be reached. Check your connection, then check again.",
       icon: <DismissCircleFilled />,

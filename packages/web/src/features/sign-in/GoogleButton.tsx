@@ -20,7 +20,7 @@ export function GoogleButton({ size = "medium" }: { readonly size?: "medium" | "
   const styles = useStyles();
   const { product, signInOptions } = useEntryWorld();
   const { phase, waitsFor } = useView(product.authentication);
-  const options = useView(signInOptions);
+  const { value: options } = useView(signInOptions);
   const hintId = useId();
   const isWaiting = waitsFor === "google";
   const hint = hintOf({ isWaiting, options });
@@ -44,7 +44,7 @@ export function GoogleButton({ size = "medium" }: { readonly size?: "medium" | "
           className={styles.button}
           size={size}
           icon={<GoogleMark />}
-          disabledFocusable={options.google === undefined || phase === "signingIn"}
+          disabledFocusable={options?.google === undefined || phase === "signingIn"}
           {...(hint === undefined ? {} : { "aria-describedby": hintId })}
           onClick={() => void product.authentication.send({ type: "googleSignInRequested" })}
         >
@@ -65,10 +65,10 @@ function hintOf({
   options,
 }: {
   readonly isWaiting: boolean;
-  readonly options: { readonly phase: string; readonly google?: object };
+  readonly options: { readonly google?: object } | undefined;
 }): string | undefined {
   if (isWaiting) return "Choose your account in the window of Google.";
-  if (options.phase === "known" && options.google === undefined)
+  if (options !== undefined && options.google === undefined)
     return "Google sign-in is not set up on this server.";
   return undefined;
 }

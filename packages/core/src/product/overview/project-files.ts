@@ -1,0 +1,11 @@
+import { type Answer, answerOf, type ContractClient, mapAnswer } from "../client/index.ts";
+import type { FolderFile } from "./folder-tree.ts";
+
+/** The files of a project folder as the server has them. */
+export async function projectFiles(
+  client: ContractClient,
+  project_id: number,
+): Promise<Answer<readonly FolderFile[]>> {
+  const answer = await answerOf(client.GET("/sad/files/", { params: { query: { project_id } } }));
+  return mapAnswer(answer, ({ files }) => files);
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { sampleClient, sampleFiles } from "../../testing/index.ts";
+import { startProjectOverview } from "./project-overview.ts";
+
+const files = Object.entries(sampleFiles).map(([path, text]) => ({ path, text }));
+
+it("asks for the files and the findings of its project, and counts them", async () => {
+  const { asked, client } = sampleClient({
+    "GET /sad/files/": [[200, { files }]],
+    "GET /sad/findings/": [[200, { findings: [] }]],
+  });
+  const overview = startProjectOverview({ projectId: 7, client });
+
+  await overview.send({ type: "requested" });
+
+  expect(new Set(asked)).toEqual(
+    new Set(["GET /sad/files/?project_id=7", "GET /sad/findings/?project_id=7"]),
+  );
+  expect(overview.view.current.value?.madeKinds).toBeGreaterThan(0);
+});
+
+it.each(["files", "findings"])("says why there is none where the %s do not come", async (missing) => {
+  const { client } = sampleClient({
+    "GET /sad/files/": [[200, { files }]],
+    "GET /sad/findings/": [[200, { findings: [] }]],
+    [`GET /sad/${missing}/`]: [[503, { error: "Busy", code: "UNAVAILABLE" }]],
+  });
+  const overview = startProjectOverview({ projectId: 7, client });
+
+  await overview.send({ type: "requested" });
+
+  expect(overview.view.current).toMatchObject({ phase: "failed", error: { code: "UNAVAILABLE" } });
+});
+
+it("files that are no project are shown by what is found in them", async () => {
+  const found = {
+    ruleId: "format",
+    severity: "error",
+    message: "No name",
+    location: { file: "archscribe.yaml", line: 1 },
+  };
+  const { client } = sampleClient({
+    "GET /sad/files/": [[200, { files: [{ path: "archscribe.yaml", text: "archscribe: 1" }] }]],
+    "GET /sad/findings/": [[200, { findings: [found] }]],
+  });
+  const overview = startProjectOverview({ projectId: 7, client });
+
+  await overview.send({ type: "requested" });
+
+  expect(overview.view.current.value).toMatchObject({ madeKinds: 0, errors: 1 });
+});
