@@ -83,7 +83,7 @@ const weights: Readonly<Record<string, Weight>> = {
   },
   "core/platform/browser/mermaid-frame": { atOnce: ["mermaid"], lazily: ["@mermaid-js/mermaid-zenuml"] },
   "core/platform/node": {
-    atOnce: ["write-file-atomic", ...pictures].sort(),
+    atOnce: pictures,
     lazily: [
       "@ai-sdk/anthropic",
       "@ai-sdk/google",

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import writeFileAtomic from "write-file-atomic";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { RenderCache } from "../../model/index.ts";
+import { writeFilesTogether } from "./write-files.ts";
 
 /** Keeps nothing, for a run without a project folder. */
 export const noCache: RenderCache = {
@@ -24,15 +24,9 @@ export function createFolderCache(folder: string): RenderCache {
       return content && entry?.toString("latin1", 0, hashLength) === hashOf(content) ? content : undefined;
     },
     async set(key, bytes) {
-      const path = pathOf(key);
-      try {
-        await mkdir(dirname(path), { recursive: true });
-        await writeFileAtomic(path, Buffer.concat([Buffer.from(hashOf(bytes), "latin1"), bytes]), {
-          fsync: false,
-        });
-      } catch {
-        // Said above: only speed depends on it.
-      }
+      const content = Buffer.concat([Buffer.from(hashOf(bytes), "latin1"), bytes]);
+      // Said above: only speed depends on it.
+      await writeFilesTogether([{ path: pathOf(key), content }]).catch(() => undefined);
     },
   };
 }
