@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenScopes } from "../accounts/personal-token.ts";
 import { isOpen } from "../contract/operation-access.ts";
 import { readContract } from "../contract/read-contract.ts";
-import { members } from "../store/schema.ts";
+import * as schema from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import type { Browser } from "../testing/browser.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   });
   projectId = body.project_id as number;
   await server.world.database
-    .insert(members)
+    .insert(schema.members)
     .values({ projectId, accountId: member.accountId, joinedAt: server.world.now() });
 });
 
@@ -133,6 +134,29 @@ describe("5: a collaborator", () => {
     "may not do %s, which is the owner's",
     async (_, operation) => {
       expect((await send(carol, operation)).status).toBe(403);
+    },
+  );
+});
+
+describe("what a personal token that may only read can ask for", () => {
+  // When a session was last used, and how often something was asked for, is nobody's work.
+  const tables = Object.values(schema).filter(
+    (one) => one instanceof PgTable && one !== schema.sessions && one !== schema.counters,
+  );
+
+  async function everything(): Promise<unknown> {
+    return Promise.all(tables.map((table) => server.world.database.select().from(table)));
+  }
+
+  it.each(named(operations.filter(({ scope }) => scope === "read")))(
+    "changes nothing: %s",
+    async (_, operation) => {
+      const before = await everything();
+
+      const { status } = await send(ada, operation);
+
+      expect([200, 404]).toContain(status);
+      expect(await everything()).toEqual(before);
     },
   );
 });
