@@ -1,67 +1,80 @@
 import type { routes } from "@archscribe/core/product";
-import type { ComponentType } from "react";
+import { type ComponentType, createElement } from "react";
 
 /** A page, as core names its route. */
 export type RouteKey = keyof typeof routes;
 
+type LoadPage = () => Promise<ComponentType>;
+
+const registerPage = pageWith(
+  async () => (await import("../features/registers/RegisterPage.tsx")).RegisterPage,
+);
+const requirementsPage = pageWith(
+  async () => (await import("../features/requirements/RequirementsPage.tsx")).RequirementsPage,
+);
+const modelPage = pageWith(async () => (await import("../features/models/ModelPage.tsx")).ModelPage);
+const deploymentPage = pageWith(
+  async () => (await import("../features/models/DeploymentPage.tsx")).DeploymentPage,
+);
+const designPage = pageWith(async () => (await import("../features/design-pages/DesignPage.tsx")).DesignPage);
+const apiPage = pageWith(
+  async () => (await import("../features/api-definitions/ApiWorkspace.tsx")).ApiWorkspace,
+);
+const screensPage = pageWith(
+  async () => (await import("../features/ui-preview/ScreensWorkspace.tsx")).ScreensWorkspace,
+);
+
 /** Loads the page of each route; no page is loaded before somebody goes there. */
-export const pages: Readonly<Record<RouteKey, () => Promise<ComponentType>>> = {
+export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   dashboard: async () => (await import("../features/dashboard/DashboardPage.tsx")).DashboardPage,
   login: async () => (await import("../features/landing/LandingPage.tsx")).LandingPage,
   profile: async () => (await import("../features/profile/ProfilePage.tsx")).ProfilePage,
   projectDashboard: async () =>
     (await import("../features/dashboard/ProjectDashboardPage.tsx")).ProjectDashboardPage,
-  functionalRequirements: async () =>
-    (await import("../features/requirements/FunctionalRequirementsPage.tsx")).FunctionalRequirementsPage,
-  nonFunctionalRequirements: async () =>
-    (await import("../features/requirements/NonFunctionalRequirementsPage.tsx"))
-      .NonFunctionalRequirementsPage,
-  stakeholders: async () => (await import("../features/registers/StakeholdersPage.tsx")).StakeholdersPage,
-  glossary: async () => (await import("../features/registers/GlossaryPage.tsx")).GlossaryPage,
-  decisions: async () => (await import("../features/registers/DecisionsPage.tsx")).DecisionsPage,
-  risks: async () => (await import("../features/registers/RisksPage.tsx")).RisksPage,
-  useCaseDiagram: async () => (await import("../features/models/UseCaseDiagramPage.tsx")).UseCaseDiagramPage,
+  functionalRequirements: requirementsPage({
+    title: "Functional requirements",
+    about:
+      "What the system must do, in sentences that can be tested. The design is generated from them, and traced back to them.",
+    kinds: ["functional", "user-story", "business-rule"],
+  }),
+  nonFunctionalRequirements: requirementsPage({
+    title: "Non-functional requirements",
+    about:
+      "How well the system must do it, by the quality characteristics of ISO/IEC 25010. Each one needs a measure.",
+    kinds: ["non-functional"],
+  }),
+  stakeholders: registerPage({ register: "stakeholders" }),
+  glossary: registerPage({ register: "glossary" }),
+  decisions: registerPage({ register: "decisions" }),
+  risks: registerPage({ register: "risks" }),
+  useCaseDiagram: modelPage({ diagramKey: "usecase" }),
   useCaseSpecifications: async () =>
     (await import("../features/use-cases/UseCaseSpecificationsPage.tsx")).UseCaseSpecificationsPage,
   interactionDiagrams: async () =>
     (await import("../features/models/InteractionDiagramsPage.tsx")).InteractionDiagramsPage,
-  systemConceptualDesign: async () =>
-    (await import("../features/models/ConceptualDesignPage.tsx")).ConceptualDesignPage,
+  systemConceptualDesign: modelPage({ diagramKey: "system_conceptual" }),
   dataModels: async () => (await import("../features/models/DataModelsPage.tsx")).DataModelsPage,
-  conceptualDataModel: async () =>
-    (await import("../features/models/ConceptualDataModelPage.tsx")).ConceptualDataModelPage,
-  logicalDataModel: async () =>
-    (await import("../features/models/LogicalDataModelPage.tsx")).LogicalDataModelPage,
-  physicalDataModel: async () =>
-    (await import("../features/models/PhysicalDataModelPage.tsx")).PhysicalDataModelPage,
+  conceptualDataModel: modelPage({ diagramKey: "conceptual" }),
+  logicalDataModel: modelPage({ diagramKey: "logical" }),
+  physicalDataModel: modelPage({ diagramKey: "physical" }),
   applicationModel: async () =>
     (await import("../features/models/ApplicationModelPage.tsx")).ApplicationModelPage,
-  onPremDeployment: async () =>
-    (await import("../features/models/OnPremDeploymentPage.tsx")).OnPremDeploymentPage,
-  awsDeployment: async () => (await import("../features/models/AwsDeploymentPage.tsx")).AwsDeploymentPage,
-  gcpDeployment: async () => (await import("../features/models/GcpDeploymentPage.tsx")).GcpDeploymentPage,
-  azureDeployment: async () =>
-    (await import("../features/models/AzureDeploymentPage.tsx")).AzureDeploymentPage,
-  microserviceDesign: async () =>
-    (await import("../features/design-pages/MicroserviceDesignPage.tsx")).MicroserviceDesignPage,
-  serviceInterface: async () =>
-    (await import("../features/design-pages/ServiceInterfacePage.tsx")).ServiceInterfacePage,
-  communicationAndSecurity: async () =>
-    (await import("../features/design-pages/CommunicationAndSecurityPage.tsx")).CommunicationAndSecurityPage,
-  containerization: async () =>
-    (await import("../features/design-pages/ContainerizationPage.tsx")).ContainerizationPage,
-  orchestration: async () =>
-    (await import("../features/design-pages/OrchestrationPage.tsx")).OrchestrationPage,
-  cicdPipeline: async () => (await import("../features/design-pages/CicdPipelinePage.tsx")).CicdPipelinePage,
-  functionalArchitecture: async () =>
-    (await import("../features/design-pages/FunctionalArchitecturePage.tsx")).FunctionalArchitecturePage,
-  integrationArchitecture: async () =>
-    (await import("../features/design-pages/IntegrationArchitecturePage.tsx")).IntegrationArchitecturePage,
+  onPremDeployment: deploymentPage({ target: "onPrem" }),
+  awsDeployment: deploymentPage({ target: "AWS" }),
+  gcpDeployment: deploymentPage({ target: "GCP" }),
+  azureDeployment: deploymentPage({ target: "Azure" }),
+  microserviceDesign: designPage({ pageKey: "microservice-design" }),
+  serviceInterface: designPage({ pageKey: "service-interface" }),
+  communicationAndSecurity: designPage({ pageKey: "communication-and-security" }),
+  containerization: designPage({ pageKey: "containerization" }),
+  orchestration: designPage({ pageKey: "orchestration" }),
+  cicdPipeline: designPage({ pageKey: "cicd-pipeline" }),
+  functionalArchitecture: designPage({ pageKey: "functional-architecture" }),
+  integrationArchitecture: designPage({ pageKey: "integration-architecture" }),
   interfaceDiagrams: async () =>
     (await import("../features/models/InterfaceDiagramsPage.tsx")).InterfaceDiagramsPage,
-  apiDefinitions: async () =>
-    (await import("../features/api-definitions/ApiDefinitionsPage.tsx")).ApiDefinitionsPage,
-  uiPreview: async () => (await import("../features/ui-preview/UiPreviewPage.tsx")).UiPreviewPage,
+  apiDefinitions: apiPage({ title: "API definitions" }),
+  uiPreview: screensPage({ title: "UI preview" }),
   publish: async () => (await import("../features/publishing/PublishPage.tsx")).PublishPage,
   pricing: async () => (await import("../features/billing/PricingPage.tsx")).PricingPage,
   contactSales: async () => (await import("../features/billing/ContactSalesPage.tsx")).ContactSalesPage,
@@ -72,9 +85,8 @@ export const pages: Readonly<Record<RouteKey, () => Promise<ComponentType>>> = {
   emailVerification: async () =>
     (await import("../features/sign-in/EmailVerificationPage.tsx")).EmailVerificationPage,
   useCase: async () => (await import("../features/use-cases/UseCasePage.tsx")).UseCasePage,
-  wireframes: async () => (await import("../features/ui-preview/WireframesPage.tsx")).WireframesPage,
-  apiDocumentation: async () =>
-    (await import("../features/api-definitions/ApiDocumentationPage.tsx")).ApiDocumentationPage,
+  wireframes: screensPage({ title: "Wireframes" }),
+  apiDocumentation: apiPage({ title: "API documentation" }),
   projectDiagrams: async () =>
     (await import("../features/models/ProjectDiagramsPage.tsx")).ProjectDiagramsPage,
   workspaceEditor: async () =>
@@ -83,3 +95,13 @@ export const pages: Readonly<Record<RouteKey, () => Promise<ComponentType>>> = {
   requirementEditor: async () =>
     (await import("../features/requirements/RequirementEditorPage.tsx")).RequirementEditorPage,
 };
+
+/** Several routes show one page; each of them as its properties say. */
+function pageWith<Properties extends object>(
+  load: () => Promise<ComponentType<Properties>>,
+): (properties: Properties) => LoadPage {
+  return (properties) => async () => {
+    const Page = await load();
+    return () => createElement(Page, properties);
+  };
+}

@@ -1,6 +1,0 @@
-import { DesignPage } from "./DesignPage.tsx";
-
-/** The design page `containerization`. */
-export function ContainerizationPage() {
-  return <DesignPage pageKey="containerization" />;
-}

@@ -1,6 +1,0 @@
-import { DesignPage } from "./DesignPage.tsx";
-
-/** The design page `service-interface`. */
-export function ServiceInterfacePage() {
-  return <DesignPage pageKey="service-interface" />;
-}
