@@ -195,3 +195,17 @@ test("any text can be read, with lines in order and no quality without its class
     { numRuns: 100 },
   );
 });
+
+test.each([
+  ["FR 7 The shop sells books.", "The shop sells books."],
+  ["REQ 12: The shop sells books.", "The shop sells books."],
+  ["R3. The shop sells books.", "The shop sells books."],
+  [
+    "In 95 of 100 searches the shop must answer within 1 s.",
+    "In 95 of 100 searches the shop must answer within 1 s.",
+  ],
+  ["Within 10-20 s the shop must answer.", "Within 10-20 s the shop must answer."],
+  ["After 3.5 s the shop must answer.", "After 3.5 s the shop must answer."],
+])("of %j only a label is left out", (line, said) => {
+  expect(readRequirements(`- ${line}`, tag).map(({ text }) => text)).toEqual([said]);
+});

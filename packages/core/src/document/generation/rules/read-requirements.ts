@@ -26,7 +26,13 @@ export interface ReadRequirement {
   readonly line: number;
 }
 
-const label = /^(?:(?<kind>FR|NFR|US|BR)|[A-Z]{1,6})[-_ ]?\d+(?:[.-]\d+)*\s*(?:[:.)–—-]\s*|\s+)(?=\S)/i;
+const number = String.raw`\d+(?:[.-]\d+)*`;
+const mark = String.raw`\s*[:.)–—-]`;
+/** Such as `FR 7`, `R3.` and `REQ 12:`; what begins with a word and a number, as "In 95 of 100 searches" does, has none. */
+const label = new RegExp(
+  String.raw`^(?:(?<kind>FR|NFR|US|BR)[-_ ]?${number}(?:${mark}\s*|\s+)|[A-Z]{1,6}(?:[-_]?${number}(?:${mark}\s*|\s+)| ${number}${mark}\s+))(?=\S)`,
+  "i",
+);
 const kindOfLabel: Readonly<Record<string, RequirementKind>> = {
   FR: "functional",
   NFR: "non-functional",
