@@ -3,6 +3,11 @@ import { answered, failed, sampleFiles } from "../../testing/index.ts";
 import { findCommands } from "./find-commands.ts";
 import { heldByProject, readHeldByProject } from "./held-by-project.ts";
 
+const empty = {
+  requirements: [],
+  decisions: [],
+  manifest: { glossary: [], risks: [], stakeholders: [] },
+};
 const files = Object.entries(sampleFiles).map(([path, text]) => ({ path, text }));
 
 describe("what a project holds", () => {
@@ -30,7 +35,7 @@ describe("what a project holds", () => {
       location: { file: "", line: 1 },
     });
 
-    expect(heldByProject({ requirements: [] }, { elements: [shown("component"), shown("onPrem")] })).toEqual([
+    expect(heldByProject(empty, { elements: [shown("component"), shown("onPrem")] })).toEqual([
       {
         id: "element:component:order service",
         title: "Order service",
@@ -45,6 +50,9 @@ describe("what a project holds", () => {
 describe("the palette", () => {
   const commands = heldByProject(
     {
+      ...empty,
+      manifest: { ...empty.manifest, glossary: [{ term: "Backorder", definition: "Awaits a delivery." }] },
+      decisions: [{ title: "Orders are paid before they leave" } as never],
       requirements: [
         { id: "FR-7", text: "The shop takes an order by card." },
         { id: "FR-8", text: "The shop sends a newsletter." },
@@ -59,6 +67,8 @@ describe("the palette", () => {
     ["FR-7", ["requirement:FR-7"]],
     ["newsletter", ["requirement:FR-8"]],
     ["order card", ["requirement:FR-7"]],
+    ["backorder", ["glossary:backorder"]],
+    ["paid before", ["decisions:orders are paid before they leave"]],
     // These letters stand in both sentences in this order, and mean neither.
     ["tsp", []],
     ["", []],

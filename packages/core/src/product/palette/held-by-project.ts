@@ -19,6 +19,11 @@ const kindTitles: Readonly<Record<DesignElement["kind"], string>> = {
   node: "Deployment node",
 };
 
+/** What of a project has pages of its own. */
+type HoldingProject = Pick<Project, "decisions" | "requirements"> & {
+  readonly manifest: Pick<Project["manifest"], "glossary" | "risks" | "stakeholders">;
+};
+
 /** Reads what a project holds; nothing where it cannot be had or read, which the pages of the project say. */
 export async function readHeldByProject(
   answer: Answer<readonly FolderFile[]>,
@@ -35,9 +40,9 @@ export async function readHeldByProject(
   return heldByProject(reading.project, index);
 }
 
-/** A command for each requirement, and for each element once, however many diagrams show it. */
+/** A command for each requirement, for each element once, however many diagrams show it, and for each entry of a register. */
 export function heldByProject(
-  { requirements }: Pick<Project, "requirements">,
+  { decisions, manifest, requirements }: HoldingProject,
   { elements }: DesignIndex,
 ): readonly PaletteCommand[] {
   const sentences = requirements.map(({ id, text }): PaletteCommand => ({
@@ -54,7 +59,29 @@ export function heldByProject(
     const path = elementPath({ kind, shown_in: shownIn });
     named.set(id, { id, title, group: "element", about: kindTitles[kind], deed: { type: "goTo", path } });
   }
-  return [...sentences, ...named.values()];
+  return [...sentences, ...named.values(), ...registered({ decisions, manifest })];
+}
+
+function registered({
+  decisions,
+  manifest,
+}: Omit<HoldingProject, "requirements">): readonly PaletteCommand[] {
+  const { glossary, risks, stakeholders } = manifest;
+  const names = [
+    { register: "glossary", about: "Term", names: glossary.map(({ term }) => term) },
+    { register: "decisions", about: "Decision", names: decisions.map(({ title }) => title) },
+    { register: "risks", about: "Risk", names: risks.map(({ title }) => title) },
+    { register: "stakeholders", about: "Stakeholder", names: stakeholders.map(({ name }) => name) },
+  ] as const;
+  return names.flatMap(({ about, names: own, register }) =>
+    Array.from(new Set(own), (name): PaletteCommand => ({
+      id: `${register}:${name.toLowerCase()}`,
+      title: inOneLine(name),
+      group: "register",
+      about,
+      deed: { type: "goTo", path: routes[register].path },
+    })),
+  );
 }
 
 /** Names break their lines as the notations do. */

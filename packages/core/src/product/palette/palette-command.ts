@@ -7,6 +7,7 @@ export const paletteGroups = [
   { key: "project", title: "Projects" },
   { key: "requirement", title: "Requirements" },
   { key: "element", title: "Elements" },
+  { key: "register", title: "Context and decisions" },
 ] as const;
 
 export type PaletteGroup = (typeof paletteGroups)[number]["key"];
@@ -27,7 +28,7 @@ export type PaletteDeed =
 
 /** True of what a project holds, of which there may be thousands. */
 export function isHeldByProject({ group }: Pick<PaletteCommand, "group">): boolean {
-  return group === "requirement" || group === "element";
+  return group === "requirement" || group === "element" || group === "register";
 }
 
 /** What the palette offers. */
