@@ -15,11 +15,10 @@ import { EntryField } from "./EntryField.tsx";
 
 const useStyles = makeStyles({
   root: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) 32px",
-    alignItems: "start",
-    gap: tokens.spacingHorizontalS,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    position: "relative",
+    // The button stands above the first line of fields on a phone, and else beside them.
+    padding: `${tokens.spacingVerticalM} 56px ${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    "@media (max-width: 599px)": { paddingInlineEnd: tokens.spacingHorizontalL },
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -31,6 +30,7 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   wide: { gridColumn: "1 / -1" },
+  delete: { position: "absolute", top: "10px", insetInlineEnd: tokens.spacingHorizontalM },
   error: { gridColumn: "1 / -1", color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -40,10 +40,12 @@ interface Properties {
   readonly record: ListRecord<RegisterFields>;
   readonly list: RecordList<RegisterFields>;
   readonly isFocused: boolean;
+  /** Told when somebody writes in it. */
+  readonly onFocus: () => void;
 }
 
 /** One entry of a register, written in its place. */
-export function EntryCard({ fields, isFocused, list, noun, record }: Properties) {
+export function EntryCard({ fields, isFocused, list, noun, onFocus, record }: Properties) {
   const styles = useStyles();
   const { error, key, phase, theirs } = record;
   const [first] = fields;
@@ -54,7 +56,7 @@ export function EntryCard({ fields, isFocused, list, noun, record }: Properties)
     fields.length > 2 && (place === 0 || input === "text" || input === "page");
 
   return (
-    <li className={styles.root} data-phase={phase}>
+    <div className={styles.root} data-phase={phase}>
       <div className={styles.fields}>
         {fields.map((field, place) => (
           <EntryField
@@ -65,6 +67,7 @@ export function EntryCard({ fields, isFocused, list, noun, record }: Properties)
             name={name}
             value={record.fields[field.key] ?? ""}
             onChange={(value) => void list.send({ type: "edited", key, change: { [field.key]: value } })}
+            onFocus={onFocus}
             onLeave={() => void list.send({ type: "saveDue", key })}
           />
         ))}
@@ -99,11 +102,12 @@ export function EntryCard({ fields, isFocused, list, noun, record }: Properties)
       <Tooltip content={`Delete ${name}`} relationship="label">
         <Button
           appearance="subtle"
+          className={styles.delete}
           icon={<DeleteRegular />}
           size="small"
           onClick={() => void list.send({ type: "removeRequested", key })}
         />
       </Tooltip>
-    </li>
+    </div>
   );
 }

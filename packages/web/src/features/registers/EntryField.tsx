@@ -14,11 +14,21 @@ interface Properties {
   readonly className: string;
   readonly isFocused: boolean;
   readonly onChange: (value: string) => void;
+  readonly onFocus: () => void;
   readonly onLeave: () => void;
 }
 
 /** A field of an entry. */
-export function EntryField({ className, field, isFocused, name, onChange, onLeave, value }: Properties) {
+export function EntryField({
+  className,
+  field,
+  isFocused,
+  name,
+  onChange,
+  onFocus,
+  onLeave,
+  value,
+}: Properties) {
   const styles = useStyles();
   const statuses = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -30,6 +40,7 @@ export function EntryField({ className, field, isFocused, name, onChange, onLeav
     appearance: "filled-darker" as const,
     "aria-label": `${label} of ${name}`,
     value,
+    onFocus,
     onBlur: onLeave,
   };
 

@@ -21,18 +21,11 @@ import { useRecordList } from "../../ui/use-record-list.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { EntryCard } from "./EntryCard.tsx";
+import { EntryList } from "./EntryList.tsx";
 
 const useStyles = makeStyles({
   search: { maxWidth: "360px", width: "100%" },
-  list: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalM,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
-  },
+  loading: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
 });
 
 /** One register of the project: its entries are written in their places and save themselves. */
@@ -55,7 +48,7 @@ export function RegisterPage({ register }: { readonly register: RegisterKey }) {
   const state = useRecordList(list);
   const [text, setText] = useState("");
   const [focusKey, focusOn] = useState<string>();
-  const { about, fields, noun, title }: Register = registers[register];
+  const { about, noun, title }: Register = registers[register];
   const there = state.records.filter(({ phase }) => phase !== "removing");
   const isEmpty = state.phase === "ready" && there.length === 0;
 
@@ -85,7 +78,7 @@ export function RegisterPage({ register }: { readonly register: RegisterKey }) {
       }
     >
       {state.phase === "loading" && (
-        <Skeleton aria-label={`${title} are being loaded`} className={styles.list}>
+        <Skeleton aria-label={`${title} are being loaded`} className={styles.loading}>
           {[1, 2, 3].map((number) => (
             <SkeletonItem key={number} size={72} />
           ))}
@@ -121,18 +114,13 @@ export function RegisterPage({ register }: { readonly register: RegisterKey }) {
           onChange={(_, { value }) => setText(value)}
         />
       )}
-      <ul aria-label={title} className={styles.list}>
-        {findEntries(state.records, text).map((record) => (
-          <EntryCard
-            key={record.key}
-            fields={fields}
-            isFocused={record.key === focusKey}
-            list={list}
-            noun={noun}
-            record={record}
-          />
-        ))}
-      </ul>
+      <EntryList
+        entries={findEntries(state.records, text)}
+        focusKey={focusKey}
+        list={list}
+        register={registers[register]}
+        onFocused={() => focusOn(undefined)}
+      />
     </Page>
   );
 }

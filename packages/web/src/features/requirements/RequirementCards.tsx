@@ -3,7 +3,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { RequirementCard } from "./RequirementCard.tsx";
 import type { RequirementsLayout } from "./requirements-layout.ts";
-import { usePageVirtualizer } from "./use-page-virtualizer.ts";
+import { usePageVirtualizer } from "../../ui/use-page-virtualizer.ts";
 
 const useStyles = makeStyles({
   root: { position: "relative", width: "100%", margin: 0, padding: 0, listStyleType: "none" },

@@ -16,7 +16,7 @@ import type { RequirementsLayout } from "./requirements-layout.ts";
 import { RequirementRow } from "./RequirementRow.tsx";
 import { SelectBox } from "./SelectBox.tsx";
 import { useColumns } from "./use-columns.ts";
-import { usePageVirtualizer } from "./use-page-virtualizer.ts";
+import { usePageVirtualizer } from "../../ui/use-page-virtualizer.ts";
 
 const useStyles = makeStyles({
   root: {
