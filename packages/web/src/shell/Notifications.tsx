@@ -9,6 +9,19 @@ import { Notification } from "./Notification.tsx";
 const positions: readonly NoticePosition[] = ["top-right", "bottom-right"];
 
 const useStyles = makeStyles({
+  // On a phone all stand below: above they would cover what a dialog is called and asks.
+  root: {
+    "@media (max-width: 599px)": {
+      position: "fixed",
+      bottom: tokens.spacingVerticalL,
+      insetInline: tokens.spacingHorizontalL,
+      display: "flex",
+      flexDirection: "column",
+      gap: tokens.spacingVerticalS,
+      maxHeight: "calc(100dvh - 2 * 16px)",
+      pointerEvents: "none",
+    },
+  },
   stack: {
     position: "fixed",
     right: tokens.spacingHorizontalL,
@@ -22,6 +35,7 @@ const useStyles = makeStyles({
     overflowY: "auto",
     listStyle: "none",
     pointerEvents: "none",
+    "@media (max-width: 599px)": { position: "static", flexShrink: 0, width: "auto" },
   },
   "top-right": { top: tokens.spacingVerticalL },
   "bottom-right": { bottom: tokens.spacingVerticalL, flexDirection: "column-reverse" },
@@ -43,7 +57,7 @@ export function Notifications() {
   // An element that announces must be there before it has something to announce.
   return (
     <Portal>
-      <section ref={section} aria-label="Notifications">
+      <section ref={section} aria-label="Notifications" className={styles.root}>
         {positions.map((position) => (
           <div
             key={position}

@@ -23,11 +23,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     "& th": { fontWeight: tokens.fontWeightMedium },
   },
-  row: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  // On a phone the kind stands below the text, for which there would be no room beside it.
+  row: { "@media (max-width: 599px)": { display: "grid", gridTemplateColumns: "40px minmax(0, 1fr)" } },
+  line: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   left: { color: tokens.colorNeutralForeground3, textDecoration: "line-through" },
   tick: { width: "40px" },
-  kind: { width: "210px", "@media (max-width: 599px)": { width: "132px" } },
-  line: { width: "56px", "@media (max-width: 599px)": { display: "none" } },
+  kind: { width: "210px", "@media (max-width: 599px)": { gridColumn: "2", width: "auto" } },
+  kindTitle: { "@media (max-width: 599px)": { display: "none" } },
+  number: { width: "56px", "@media (max-width: 599px)": { display: "none" } },
   select: { minWidth: 0, width: "100%" },
   text: { overflowWrap: "anywhere" },
   muted: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -62,7 +65,7 @@ export function FoundRequirements({ onEvent, state }: Properties) {
       <div className={styles.root} tabIndex={0} role="region" aria-label={`Found in ${name}`}>
         <table className={styles.table}>
           <thead className={styles.head}>
-            <tr>
+            <tr className={styles.row}>
               <th className={styles.tick}>
                 <Checkbox
                   aria-label="Add all"
@@ -71,8 +74,8 @@ export function FoundRequirements({ onEvent, state }: Properties) {
                 />
               </th>
               <th>Requirement</th>
-              <th className={styles.kind}>Kind</th>
-              <th className={styles.line}>Line</th>
+              <th className={mergeClasses(styles.kind, styles.kindTitle)}>Kind</th>
+              <th className={styles.number}>Line</th>
             </tr>
           </thead>
           <tbody>
@@ -95,7 +98,7 @@ function Line({ line, onEvent }: { readonly line: ImportLine; readonly onEvent: 
   const styles = useStyles();
   const { isWanted, kind, number, text } = line;
   return (
-    <tr className={styles.row}>
+    <tr className={mergeClasses(styles.row, styles.line)}>
       <td>
         <Checkbox
           aria-label={`Add: ${text}`}
@@ -104,7 +107,7 @@ function Line({ line, onEvent }: { readonly line: ImportLine; readonly onEvent: 
         />
       </td>
       <td className={mergeClasses(styles.text, !isWanted && styles.left)}>{text}</td>
-      <td>
+      <td className={styles.kind}>
         <Select
           appearance="filled-darker"
           aria-label={`Kind of: ${text}`}
@@ -123,7 +126,7 @@ function Line({ line, onEvent }: { readonly line: ImportLine; readonly onEvent: 
           ))}
         </Select>
       </td>
-      <td className={mergeClasses(styles.line, styles.muted)}>{line.line}</td>
+      <td className={mergeClasses(styles.number, styles.muted)}>{line.line}</td>
     </tr>
   );
 }

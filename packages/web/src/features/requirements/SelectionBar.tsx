@@ -32,6 +32,11 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
+    "@media (max-width: 599px)": {
+      flexWrap: "nowrap",
+      paddingInline: tokens.spacingHorizontalXS,
+      "& button": { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
+    },
   },
   count: {
     paddingInline: tokens.spacingHorizontalS,
