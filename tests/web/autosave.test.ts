@@ -99,7 +99,7 @@ it("shows both versions when two windows change one text, and saves what is made
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.press("End");
   await page.keyboard.type("\nactor Both");
-  await page.getByRole("button", { name: "Save The Right Side" }).click();
+  await page.getByRole("button", { name: "Save Mine As Edited" }).click();
   await saveStateIs(page, "clean");
 
   expect(await onServer()).toBe("@startuml\nactor Both\nactor Reader\nactor Mine\n@enduml\n");

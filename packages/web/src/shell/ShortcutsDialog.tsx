@@ -1,21 +1,11 @@
 import { shortcutList } from "@archscribe/core/product";
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from "@fluentui/react-components";
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState } from "react";
+import { DialogFrame } from "../ui/DialogFrame.tsx";
 import { useCommands } from "./commands.ts";
 import { Keys } from "./Keys.tsx";
 
 const useStyles = makeStyles({
-  surface: { maxWidth: "720px" },
   places: {
     columns: "280px 2",
     columnGap: tokens.spacingHorizontalXXL,
@@ -33,6 +23,7 @@ const useStyles = makeStyles({
     alignItems: "baseline",
     gap: tokens.spacingHorizontalM,
     minHeight: "30px",
+    paddingBlockEnd: tokens.spacingVerticalXXS,
   },
   keys: { display: "flex", gap: tokens.spacingHorizontalXS, margin: 0, marginInlineStart: "auto" },
 });
@@ -42,39 +33,38 @@ export function ShortcutsDialog() {
   const [isOpen, setOpen] = useState(false);
   const styles = useStyles();
   useCommands([{ title: "Show the keyboard shortcuts", shortcut: "help", run: () => setOpen(true) }]);
+  const close = (): void => setOpen(false);
   return (
-    <Dialog open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogContent>
-            <div className={styles.places}>
-              {shortcutList().map(({ shortcuts, title }) => (
-                <section key={title} className={styles.place}>
-                  <h3 className={styles.heading}>{title}</h3>
-                  <dl className={styles.list}>
-                    {shortcuts.map((shortcut) => (
-                      <div key={shortcut.name} className={styles.shortcut}>
-                        <dt>{shortcut.title}</dt>
-                        <dd className={styles.keys}>
-                          {shortcut.keys.map((keys) => (
-                            <Keys key={keys} keys={keys} />
-                          ))}
-                        </dd>
-                      </div>
+    <DialogFrame
+      isOpen={isOpen}
+      maxWidth={720}
+      title="Keyboard shortcuts"
+      actions={
+        <Button appearance="primary" onClick={close}>
+          Close
+        </Button>
+      }
+      onClose={close}
+    >
+      <div className={styles.places}>
+        {shortcutList().map(({ shortcuts, title }) => (
+          <section key={title} className={styles.place}>
+            <h3 className={styles.heading}>{title}</h3>
+            <dl className={styles.list}>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.name} className={styles.shortcut}>
+                  <dt>{shortcut.title}</dt>
+                  <dd className={styles.keys}>
+                    {shortcut.keys.map((keys) => (
+                      <Keys key={keys} keys={keys} />
                     ))}
-                  </dl>
-                </section>
+                  </dd>
+                </div>
               ))}
-            </div>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={() => setOpen(false)}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+            </dl>
+          </section>
+        ))}
+      </div>
+    </DialogFrame>
   );
 }

@@ -1,18 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Spinner,
-  tokens,
-} from "@fluentui/react-components";
+import { Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
+import { DialogFrame } from "./DialogFrame.tsx";
+import { FailureBar } from "./FailureBar.tsx";
 
 const useStyles = makeStyles({
   danger: {
@@ -21,7 +10,6 @@ const useStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorStatusDangerBackground3Hover },
     ":hover:active": { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
   },
-  content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
 });
 
 interface Properties {
@@ -33,6 +21,7 @@ interface Properties {
   /** What is done, as a verb with its object. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
+  readonly canConfirm?: boolean;
   readonly isBusy?: boolean;
   /** Whether something is lost by it: the button is red then. */
   readonly isDangerous?: boolean;
@@ -42,45 +31,49 @@ interface Properties {
   readonly onClose: () => void;
 }
 
-/** Asks back before something is done that is not easily undone; Escape is no. */
-export function ConfirmDialog(properties: Properties) {
-  const { cancelLabel = "Cancel", confirmLabel, failure, isBusy = false, isOpen, title } = properties;
+/** Asks back before something is done that is not easily undone; Escape is no, and Enter alone is not yes. */
+export function ConfirmDialog({
+  canConfirm = true,
+  cancelLabel = "Cancel",
+  children,
+  confirmLabel,
+  failure,
+  isBusy = false,
+  isDangerous = false,
+  isOpen,
+  onClose,
+  onConfirm,
+  title,
+}: Properties) {
   const styles = useStyles();
   return (
-    <Dialog
+    <DialogFrame
+      isOpen={isOpen}
       modalType="alert"
-      open={isOpen}
-      onOpenChange={(_, { open }) => {
-        if (!open && !isBusy) properties.onClose();
+      title={title}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button
+            appearance="primary"
+            className={isDangerous ? styles.danger : ""}
+            disabled={!canConfirm}
+            disabledFocusable={isBusy}
+            icon={isBusy ? <Spinner size="tiny" /> : null}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+      onClose={() => {
+        if (!isBusy) onClose();
       }}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {properties.children}
-            {failure !== undefined && (
-              <MessageBar intent="error">
-                <MessageBarBody>{failure}</MessageBarBody>
-              </MessageBar>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button disabled={isBusy} onClick={properties.onClose}>
-              {cancelLabel}
-            </Button>
-            <Button
-              appearance="primary"
-              className={properties.isDangerous === true ? styles.danger : ""}
-              disabledFocusable={isBusy}
-              icon={isBusy ? <Spinner size="tiny" /> : null}
-              onClick={properties.onConfirm}
-            >
-              {confirmLabel}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      {children}
+      <FailureBar failure={failure} />
+    </DialogFrame>
   );
 }

@@ -1,19 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Spinner,
-  tokens,
-} from "@fluentui/react-components";
+import { Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import type { LastChange } from "@archscribe/core/product/client";
 import { useRef } from "react";
 import type { LoadLanguage } from "./code-editor/code-editor-properties.ts";
 import { changeSentence } from "./change-sentence.ts";
+import { DialogFrame } from "./DialogFrame.tsx";
 import { lazyPart } from "./LazyPart.tsx";
 
 const LoadedComparison = lazyPart({
@@ -22,21 +12,12 @@ const LoadedComparison = lazyPart({
 });
 
 const useStyles = makeStyles({
-  surface: { maxWidth: "1200px", width: "calc(100vw - 32px)" },
-  content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
-  heads: {
-    display: "grid",
-    gridTemplateColumns: "1fr 1fr",
-    fontWeight: tokens.fontWeightSemibold,
-    gap: tokens.spacingHorizontalL,
-  },
   texts: {
     height: "min(56vh, 560px)",
     overflow: "auto",
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
-  actions: { flexWrap: "wrap" },
 });
 
 interface Properties {
@@ -54,7 +35,7 @@ interface Properties {
   readonly onClose: () => void;
 }
 
-/** Both versions of a text that two people changed, side by side; the right one can be edited before it is saved. */
+/** Both versions of a text that two people changed; one's own can be edited before it is saved. */
 export function ConflictDialog({
   isOpen,
   language,
@@ -69,44 +50,38 @@ export function ConflictDialog({
   const merged = useRef<string>(undefined);
 
   return (
-    <Dialog open={isOpen} onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>
-            {title}: {changeSentence(lastChange, "changed by somebody else meanwhile")}
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <span>
-              Nothing is lost: this is what is saved, and what you have. Take over single changes with the
-              arrows between them, or write on the right.
-            </span>
-            <div className={styles.heads}>
-              <span>Theirs, saved</span>
-              <span>Yours</span>
-            </div>
-            <div className={styles.texts}>
-              <LoadedComparison
-                mine={mine}
-                theirs={theirs}
-                {...(language === undefined ? {} : { language })}
-                onChange={(text) => {
-                  merged.current = text;
-                }}
-              />
-            </div>
-          </DialogContent>
-          <DialogActions fluid className={styles.actions}>
-            <Button appearance="subtle" onClick={onClose}>
-              Decide later
-            </Button>
-            <Button onClick={() => onResolve(theirs)}>Use theirs</Button>
-            <Button onClick={() => onResolve(mine)}>Keep mine</Button>
-            <Button appearance="primary" onClick={() => onResolve(merged.current ?? mine)}>
-              Save the right side
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      isOpen={isOpen}
+      maxWidth={1200}
+      title={`${title}: ${changeSentence(lastChange, "changed by somebody else meanwhile")}`}
+      actions={
+        <>
+          <Button appearance="subtle" onClick={onClose}>
+            Decide later
+          </Button>
+          <Button onClick={() => onResolve(theirs)}>Use theirs</Button>
+          <Button onClick={() => onResolve(mine)}>Keep mine</Button>
+          <Button appearance="primary" onClick={() => onResolve(merged.current ?? mine)}>
+            Save mine as edited
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <span>
+        Nothing is lost: this is what is saved, and what you have. Edit yours; where the two stand side by
+        side, the arrows take over single changes.
+      </span>
+      <div className={styles.texts}>
+        <LoadedComparison
+          mine={mine}
+          theirs={theirs}
+          {...(language === undefined ? {} : { language })}
+          onChange={(text) => {
+            merged.current = text;
+          }}
+        />
+      </div>
+    </DialogFrame>
   );
 }

@@ -1,24 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Radio,
-  RadioGroup,
-  Spinner,
-  tokens,
-} from "@fluentui/react-components";
+import { makeStyles, Radio, RadioGroup, tokens } from "@fluentui/react-components";
 import { formatMoney } from "@archscribe/core/product/subscription";
 import { type OfferedPlan, planName, type SubscriptionChangeState } from "@archscribe/core/product";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 
 const useStyles = makeStyles({
-  content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -37,62 +22,40 @@ export function ChangePlanDialog({ change, onClose, onConfirm, onPick, ownProduc
   const styles = useStyles();
   const isBusy = change.phase === "changing";
   return (
-    <Dialog
-      modalType="alert"
-      open={change.phase === "choosing" || isBusy}
-      onOpenChange={(_, { open }) => {
-        if (!open && !isBusy) onClose();
-      }}
+    <ConfirmDialog
+      canConfirm={change.chosen !== undefined}
+      cancelLabel="Keep my plan"
+      confirmLabel="Change plan"
+      failure={change.error?.message}
+      isBusy={isBusy}
+      isOpen={change.phase === "choosing" || isBusy}
+      title="Change plan"
+      onClose={onClose}
+      onConfirm={onConfirm}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Change plan</DialogTitle>
-          <DialogContent className={styles.content}>
-            <RadioGroup
-              aria-label="Plan"
-              disabled={isBusy}
-              value={change.chosen?.plan_id ?? ""}
-              onChange={(_, { value }) => {
-                const plan = plans.find(({ plan_id }) => plan_id === value);
-                if (plan !== undefined) onPick(plan);
-              }}
-            >
-              {plans.map((plan) => (
-                <Radio
-                  key={plan.plan_id}
-                  value={plan.plan_id}
-                  disabled={plan.product_id === ownProduct}
-                  label={labelOf(plan, plan.product_id === ownProduct)}
-                />
-              ))}
-            </RadioGroup>
-            <p className={styles.note}>
-              The change holds at once. What you have paid for the rest of the period is set off against the
-              new price.
-            </p>
-            {change.error !== undefined && (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody>{change.error.message}</MessageBarBody>
-              </MessageBar>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button disabled={isBusy} onClick={onClose}>
-              Keep my plan
-            </Button>
-            <Button
-              appearance="primary"
-              disabled={change.chosen === undefined}
-              disabledFocusable={isBusy}
-              icon={isBusy ? <Spinner size="tiny" /> : null}
-              onClick={onConfirm}
-            >
-              Change plan
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      <RadioGroup
+        aria-label="Plan"
+        disabled={isBusy}
+        value={change.chosen?.plan_id ?? ""}
+        onChange={(_, { value }) => {
+          const plan = plans.find(({ plan_id }) => plan_id === value);
+          if (plan !== undefined) onPick(plan);
+        }}
+      >
+        {plans.map((plan) => (
+          <Radio
+            key={plan.plan_id}
+            value={plan.plan_id}
+            disabled={plan.product_id === ownProduct}
+            label={labelOf(plan, plan.product_id === ownProduct)}
+          />
+        ))}
+      </RadioGroup>
+      <p className={styles.note}>
+        The change holds at once. What you have paid for the rest of the period is set off against the new
+        price.
+      </p>
+    </ConfirmDialog>
   );
 }
 

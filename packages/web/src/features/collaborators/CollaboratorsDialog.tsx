@@ -1,24 +1,13 @@
 import { dialogFooter, joinedMembers, memberCount } from "@archscribe/core/product";
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from "@fluentui/react-components";
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
+import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { AddCollaborator } from "./AddCollaborator.tsx";
 import { Member } from "./Member.tsx";
 
 const useStyles = makeStyles({
-  surface: { maxWidth: "520px" },
-  content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
   project: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: "anywhere" },
   head: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   list: {
@@ -55,37 +44,37 @@ export function CollaboratorsDialog() {
   const footer = dialogFooter(role);
   const close = (): void => void collaborators.send({ type: "closed" });
   return (
-    <Dialog open={isOpen} onOpenChange={(_, { open }) => void (open || close())}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>Collaborators</DialogTitle>
-          <DialogContent className={styles.content}>
-            <p className={styles.project}>{project?.project_name}</p>
-            {role === "owner" && <AddCollaborator />}
-            <section aria-labelledby="members">
-              <h3 ref={heading} tabIndex={-1} className={styles.head} id="members" aria-live="polite">
-                {memberCount(joined.length)}
-              </h3>
-              <ul className={styles.list}>
-                {owner !== undefined && <Member member={owner} isOwner />}
-                {members.map((member) => (
-                  <Member key={member.email} member={member} />
-                ))}
-              </ul>
-              {members.length === 0 && (
-                <p className={styles.nobody}>
-                  Nobody else works here yet. Who you add gets a link by e-mail, and can read and change
-                  everything in this project.
-                </p>
-              )}
-            </section>
-          </DialogContent>
-          <DialogActions fluid>
-            {footer !== undefined && <span className={styles.footer}>{footer}</span>}
-            <Button onClick={close}>Close</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      isOpen={isOpen}
+      maxWidth={520}
+      title="Collaborators"
+      actions={
+        <>
+          {footer !== undefined && <span className={styles.footer}>{footer}</span>}
+          <Button onClick={close}>Close</Button>
+        </>
+      }
+      onClose={close}
+    >
+      <p className={styles.project}>{project?.project_name}</p>
+      {role === "owner" && <AddCollaborator />}
+      <section aria-labelledby="members">
+        <h3 ref={heading} tabIndex={-1} className={styles.head} id="members" aria-live="polite">
+          {memberCount(joined.length)}
+        </h3>
+        <ul className={styles.list}>
+          {owner !== undefined && <Member member={owner} isOwner />}
+          {members.map((member) => (
+            <Member key={member.email} member={member} />
+          ))}
+        </ul>
+        {members.length === 0 && (
+          <p className={styles.nobody}>
+            Nobody else works here yet. Who you add gets a link by e-mail, and can read and change everything
+            in this project.
+          </p>
+        )}
+      </section>
+    </DialogFrame>
   );
 }

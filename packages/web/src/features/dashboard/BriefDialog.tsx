@@ -1,21 +1,12 @@
 import { randomId } from "@archscribe/core/platform/browser";
 import {
-  type BriefDocument,
   briefMaxLength,
   briefSteps,
   createBriefDocumentApi,
   startBriefDocument,
 } from "@archscribe/core/product";
 import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   Field,
-  Input,
   makeStyles,
   MessageBar,
   MessageBarBody,
@@ -23,15 +14,14 @@ import {
   Textarea,
   tokens,
 } from "@fluentui/react-components";
-import { type FormEvent } from "react";
+import { FormDialog } from "../../ui/FormDialog.tsx";
+import { ProjectNameFields } from "../../ui/ProjectNameFields.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { BriefSteps } from "./BriefSteps.tsx";
 
 const useStyles = makeStyles({
-  surface: { maxWidth: "720px" },
-  content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
   names: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))",
@@ -74,22 +64,6 @@ export function BriefDialog({ onClose }: { readonly onClose: () => void }) {
       }),
     [],
   );
-  const { phase } = useView(store);
-  const styles = useStyles();
-  return (
-    <Dialog
-      open
-      // What was pasted is not lost by a press beside the dialog.
-      onOpenChange={(_, { type }) => type === "backdropClick" || phase === "working" || onClose()}
-    >
-      <DialogSurface className={styles.surface}>
-        <BriefForm store={store} onClose={onClose} />
-      </DialogSurface>
-    </Dialog>
-  );
-}
-
-function BriefForm({ onClose, store }: { readonly store: BriefDocument; readonly onClose: () => void }) {
   const { error, fieldErrors, fields, phase, projectId, step } = useView(store);
   const styles = useStyles();
   const form = useFirstFault<HTMLFormElement>([
@@ -99,85 +73,59 @@ function BriefForm({ onClose, store }: { readonly store: BriefDocument; readonly
   ]);
   const isWorking = phase === "working" || phase === "done";
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void store.send({ type: phase === "failed" ? "retried" : "submitted" });
-  }
-
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <DialogBody>
-        <DialogTitle>Paste your brief</DialogTitle>
-        <DialogContent className={styles.content}>
-          {isWorking ? (
-            <BriefSteps step={step} isDone={phase === "done"} />
-          ) : (
-            <>
-              <p className={styles.about}>
-                What the system does and how well, as you have it: a mail, a page of notes, a list. It becomes
-                requirements, a design that is traced to them, and the architecture document.
-              </p>
-              {error !== undefined && (
-                <MessageBar intent="error" layout="multiline">
-                  <MessageBarBody>
-                    <MessageBarTitle>
-                      Not done: {briefSteps.find(({ key }) => key === step)?.title.toLowerCase()}.
-                    </MessageBarTitle>
-                    {error}
-                  </MessageBarBody>
-                </MessageBar>
-              )}
-              <Field label="Brief" required {...invalid(fieldErrors.brief)}>
-                <Textarea
-                  appearance="filled-darker"
-                  maxLength={briefMaxLength}
-                  placeholder={example}
-                  resize="vertical"
-                  rows={10}
-                  value={fields.brief}
-                  onChange={(_, { value }) => void store.send({ type: "changed", fields: { brief: value } })}
-                />
-              </Field>
-              {projectId === undefined && (
-                <div className={styles.names}>
-                  <Field label="Project name" required {...invalid(fieldErrors.projectName)}>
-                    <Input
-                      autoComplete="off"
-                      placeholder="Online bookstore"
-                      value={fields.projectName}
-                      onChange={(_, { value }) =>
-                        void store.send({ type: "changed", fields: { projectName: value } })
-                      }
-                    />
-                  </Field>
-                  <Field label="Organization name" required {...invalid(fieldErrors.organizationName)}>
-                    <Input
-                      autoComplete="organization"
-                      placeholder="Paperleaf Books"
-                      value={fields.organizationName}
-                      onChange={(_, { value }) =>
-                        void store.send({ type: "changed", fields: { organizationName: value } })
-                      }
-                    />
-                  </Field>
-                </div>
-              )}
-            </>
+    <FormDialog
+      formRef={form}
+      isBusy={isWorking}
+      isKeptByBackdrop
+      isOpen
+      maxWidth={720}
+      showsProgress
+      submitLabel={phase === "failed" ? "Try again" : "Make the document"}
+      title="Paste your brief"
+      onClose={onClose}
+      onSubmit={() => void store.send({ type: phase === "failed" ? "retried" : "submitted" })}
+    >
+      {isWorking ? (
+        <BriefSteps step={step} isDone={phase === "done"} />
+      ) : (
+        <>
+          <p className={styles.about}>
+            What the system does and how well, as you have it: a mail, a page of notes, a list. It becomes
+            requirements, a design that is traced to them, and the architecture document.
+          </p>
+          {error !== undefined && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>
+                <MessageBarTitle>
+                  Not done: {briefSteps.find(({ key }) => key === step)?.title.toLowerCase()}.
+                </MessageBarTitle>
+                {error}
+              </MessageBarBody>
+            </MessageBar>
           )}
-        </DialogContent>
-        <DialogActions>
-          <Button disabled={isWorking} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button appearance="primary" disabled={isWorking} type="submit">
-            {phase === "failed" ? "Try again" : "Make the document"}
-          </Button>
-        </DialogActions>
-      </DialogBody>
-    </form>
+          <Field label="Brief" required validationMessage={fieldErrors.brief ?? null}>
+            <Textarea
+              appearance="filled-darker"
+              maxLength={briefMaxLength}
+              placeholder={example}
+              resize="vertical"
+              rows={10}
+              value={fields.brief}
+              onChange={(_, { value }) => void store.send({ type: "changed", fields: { brief: value } })}
+            />
+          </Field>
+          {projectId === undefined && (
+            <div className={styles.names}>
+              <ProjectNameFields
+                faults={fieldErrors}
+                values={fields}
+                onChange={(changed) => void store.send({ type: "changed", fields: changed })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
-}
-
-function invalid(message: string | undefined) {
-  return message === undefined ? {} : ({ validationMessage: message, validationState: "error" } as const);
 }

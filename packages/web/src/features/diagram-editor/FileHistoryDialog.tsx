@@ -1,20 +1,8 @@
 import type { Notation } from "@archscribe/core/model";
 import type { FileHistory } from "@archscribe/core/product";
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-  Spinner,
-  Text,
-  tokens,
-} from "@fluentui/react-components";
+import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from "@fluentui/react-components";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
+import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { DiagramPicture } from "../../ui/DiagramPicture.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { useView } from "../../world/use-view.ts";
@@ -23,7 +11,6 @@ import { diagramLanguage } from "./diagram-language.ts";
 import { useDiagramPicture } from "./use-diagram-picture.ts";
 
 const useStyles = makeStyles({
-  surface: { maxWidth: "1200px", width: "calc(100vw - 32px)" },
   content: {
     display: "grid",
     gridTemplateColumns: "minmax(180px, 240px) minmax(0, 1fr)",
@@ -72,67 +59,67 @@ export function FileHistoryDialog({ file, files, history, notation, onRestore, t
   const close = (): void => void history.send({ type: "closed" });
 
   return (
-    <Dialog open={phase !== "closed"} onOpenChange={(_, { open }) => !open && close()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>History of {title}</DialogTitle>
-          <DialogContent>
-            {phase === "loading" && <Spinner label="Loading the history" />}
-            {phase === "failed" && (
-              <LoadFailure
-                title="The history could not be loaded"
-                reason={failure?.message}
-                onRetry={() => void history.send({ type: "opened" })}
-              />
-            )}
-            {phase === "shown" && (
-              <div className={styles.content}>
-                <ul className={styles.list} aria-label="Versions">
-                  {revisions.map(({ changedAt, changedBy, isRemoved, revision }, index) => (
-                    <li key={revision}>
-                      <Button
-                        appearance="subtle"
-                        disabled={isRemoved}
-                        aria-current={revision === chosen ? "true" : undefined}
-                        className={mergeClasses(styles.entry, revision === chosen && styles.chosen)}
-                        style={{ textTransform: "none" }}
-                        onClick={() => void history.send({ type: "chosen", revision })}
-                      >
-                        <span className={styles.words}>
-                          <Text size={200} weight="semibold">
-                            {formatMoment(changedAt)}
-                            {index === 0 ? " · now" : ""}
-                          </Text>
-                          <Text size={200}>{isRemoved ? `Removed by ${changedBy}` : changedBy}</Text>
-                        </span>
-                      </Button>
-                    </li>
-                  ))}
-                </ul>
-                {text === undefined ? (
-                  <Spinner label="Loading the version" />
-                ) : (
-                  <Version key={chosen} {...{ file, files, notation, text, title }} />
-                )}
-              </div>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>Close</Button>
-            <Button
-              appearance="primary"
-              disabled={text === undefined || chosen === revisions[0]?.revision}
-              onClick={() => {
-                if (text !== undefined) onRestore(text);
-                close();
-              }}
-            >
-              Restore This Version
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      isOpen={phase !== "closed"}
+      maxWidth={1200}
+      title={`History of ${title}`}
+      actions={
+        <>
+          <Button onClick={close}>Close</Button>
+          <Button
+            appearance="primary"
+            disabled={text === undefined || chosen === revisions[0]?.revision}
+            onClick={() => {
+              if (text !== undefined) onRestore(text);
+              close();
+            }}
+          >
+            Restore This Version
+          </Button>
+        </>
+      }
+      onClose={close}
+    >
+      {phase === "loading" && <Spinner label="Loading the history" />}
+      {phase === "failed" && (
+        <LoadFailure
+          title="The history could not be loaded"
+          reason={failure?.message}
+          onRetry={() => void history.send({ type: "opened" })}
+        />
+      )}
+      {phase === "shown" && (
+        <div className={styles.content}>
+          <ul className={styles.list} aria-label="Versions">
+            {revisions.map(({ changedAt, changedBy, isRemoved, revision }, index) => (
+              <li key={revision}>
+                <Button
+                  appearance="subtle"
+                  disabled={isRemoved}
+                  aria-current={revision === chosen ? "true" : undefined}
+                  className={mergeClasses(styles.entry, revision === chosen && styles.chosen)}
+                  style={{ textTransform: "none" }}
+                  onClick={() => void history.send({ type: "chosen", revision })}
+                >
+                  <span className={styles.words}>
+                    <Text size={200} weight="semibold">
+                      {formatMoment(changedAt)}
+                      {index === 0 ? " · now" : ""}
+                    </Text>
+                    <Text size={200}>{isRemoved ? `Removed by ${changedBy}` : changedBy}</Text>
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {text === undefined ? (
+            <Spinner label="Loading the version" />
+          ) : (
+            <Version key={chosen} {...{ file, files, notation, text, title }} />
+          )}
+        </div>
+      )}
+    </DialogFrame>
   );
 }
 

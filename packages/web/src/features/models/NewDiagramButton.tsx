@@ -1,21 +1,9 @@
 import { type DiagramKey, type Notation, notations } from "@archscribe/core/model";
 import { type Models, newDiagramFile } from "@archscribe/core/product";
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-  Field,
-  Input,
-  Radio,
-  RadioGroup,
-} from "@fluentui/react-components";
+import { Button, Field, Input, Radio, RadioGroup } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { notationNames } from "../diagram-editor/diagram-language.ts";
 import { modelTexts } from "./model-texts.ts";
@@ -42,8 +30,7 @@ export function NewDiagramButton({
   const [title, setTitle] = useState(useCase?.name ?? "");
   const [notation, setNotation] = useState<Notation>("plantuml");
 
-  function create(event: FormEvent): void {
-    event.preventDefault();
+  function create(): void {
     const file = newDiagramFile({
       key: diagramKey,
       notation,
@@ -56,52 +43,43 @@ export function NewDiagramButton({
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
-      <DialogTrigger disableButtonEnhancement>
-        <Button
-          appearance={appearance}
-          icon={<AddRegular />}
-          disabled={phase === "creating" || phase === "removing"}
-        >
-          {label}
-        </Button>
-      </DialogTrigger>
-      <DialogSurface style={{ maxWidth: 480 }}>
-        <form onSubmit={create}>
-          <DialogBody>
-            <DialogTitle>New diagram</DialogTitle>
-            <DialogContent style={{ display: "flex", flexDirection: "column", gap: 16 }}>
-              <Field label="Title" hint="What it shows, in a few words.">
-                <Input
-                  value={title}
-                  maxLength={120}
-                  placeholder={modelTexts[diagramKey].title}
-                  onChange={(_, { value }) => setTitle(value)}
-                />
-              </Field>
-              <Field label="Notation">
-                <RadioGroup
-                  layout="horizontal"
-                  value={notation}
-                  onChange={(_, { value }) => setNotation(value as Notation)}
-                >
-                  {notations.map((one) => (
-                    <Radio key={one} value={one} label={notationNames[one]} />
-                  ))}
-                </RadioGroup>
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <DialogTrigger disableButtonEnhancement>
-                <Button>Cancel</Button>
-              </DialogTrigger>
-              <Button type="submit" appearance="primary">
-                Create
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Button
+        appearance={appearance}
+        icon={<AddRegular />}
+        disabled={phase === "creating" || phase === "removing"}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        maxWidth={480}
+        submitLabel="Create"
+        title="New diagram"
+        onClose={() => setOpen(false)}
+        onSubmit={create}
+      >
+        <Field label="Title" hint="What it shows, in a few words.">
+          <Input
+            value={title}
+            maxLength={120}
+            placeholder={modelTexts[diagramKey].title}
+            onChange={(_, { value }) => setTitle(value)}
+          />
+        </Field>
+        <Field label="Notation">
+          <RadioGroup
+            layout="horizontal"
+            value={notation}
+            onChange={(_, { value }) => setNotation(value as Notation)}
+          >
+            {notations.map((one) => (
+              <Radio key={one} value={one} label={notationNames[one]} />
+            ))}
+          </RadioGroup>
+        </Field>
+      </FormDialog>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from "@fluentui/react-components";
 import { type FormState, type TokenFields, tokenLifetimes } from "@archscribe/core/product";
 import { useId } from "react";
+import { FailureBar } from "../../ui/FailureBar.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { ScopeChoice } from "./ScopeChoice.tsx";
@@ -94,11 +95,7 @@ export function NewTokenForm({ onChange, onClose, onSubmit, state }: Properties)
               onChange={(value) => onChange({ password: value })}
             />
           </Field>
-          {failure !== undefined && (
-            <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>{failure}</MessageBarBody>
-            </MessageBar>
-          )}
+          <FailureBar failure={failure} />
         </form>
       </DialogContent>
       <DialogActions>

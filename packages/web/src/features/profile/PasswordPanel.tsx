@@ -1,14 +1,7 @@
-import {
-  Button,
-  Field,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Spinner,
-  tokens,
-} from "@fluentui/react-components";
+import { Button, Field, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import type { PasswordChange, PasswordFields } from "@archscribe/core/product";
 import { Fragment, useId } from "react";
+import { FailureBar } from "../../ui/FailureBar.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
@@ -71,11 +64,7 @@ export function PasswordPanel({ email, store }: Properties) {
             {name === "password" && <PasswordRuleList id={rulesId} password={values.password} />}
           </Fragment>
         ))}
-        {failure !== undefined && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{failure}</MessageBarBody>
-          </MessageBar>
-        )}
+        <FailureBar failure={failure} />
         <div>
           <Button type="submit" disabledFocusable={isSaving} icon={isSaving ? <Spinner size="tiny" /> : null}>
             Change password

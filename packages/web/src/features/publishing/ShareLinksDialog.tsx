@@ -2,12 +2,6 @@ import { mayDoInProject, projectRoleOf } from "@archscribe/core/product/subscrip
 import { failureReason, missingFigures, type PublishingDesk } from "@archscribe/core/product";
 import {
   Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   makeStyles,
   MessageBar,
   MessageBarActions,
@@ -15,6 +9,7 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
+import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { MadeLink } from "./MadeLink.tsx";
@@ -23,7 +18,6 @@ import { NewLinkForm } from "./NewLinkForm.tsx";
 import { ShareLinkList } from "./ShareLinkList.tsx";
 
 const useStyles = makeStyles({
-  content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
   about: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -36,56 +30,46 @@ export function ShareLinksDialog({ desk: { links, shelf } }: { readonly desk: Pu
   const role = projectRoleOf(all.find(({ project_id: id }) => id === selected?.project_id));
   const mayShare = mayDoInProject(role, "share");
   const styles = useStyles();
+  const close = (): void => void links.send({ type: "closed" });
 
   return (
-    <Dialog
-      open={phase !== "closed"}
-      onOpenChange={(_, { open }) => {
-        if (!open) void links.send({ type: "closed" });
-      }}
+    <DialogFrame
+      isOpen={phase !== "closed"}
+      title="Share the Document"
+      actions={<Button onClick={close}>Close</Button>}
+      onClose={close}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Share the Document</DialogTitle>
-          <DialogContent className={styles.content}>
-            <p className={styles.about}>
-              Whoever has a link can read this document without an account, until the link ends or you revoke
-              it.
-            </p>
-            <MissingFigures figures={missing} />
-            {error !== undefined && (
-              <MessageBar intent="error">
-                <MessageBarBody>{failureReason(error)}</MessageBarBody>
-                {phase === "unreachable" && (
-                  <MessageBarActions>
-                    <Button onClick={() => void links.send({ type: "retryPressed" })}>Try again</Button>
-                  </MessageBarActions>
-                )}
-              </MessageBar>
-            )}
-            {phase === "loading" && <Spinner label="Looking for links" />}
-            {phase !== "loading" && phase !== "unreachable" && (
-              <>
-                {mayShare ? (
-                  <NewLinkForm
-                    isBusy={phase === "making"}
-                    onMake={(days) =>
-                      void links.send({ type: "makePressed", ...(days === undefined ? {} : { days }) })
-                    }
-                  />
-                ) : (
-                  <p className={styles.about}>Only the owner of the project makes and revokes links.</p>
-                )}
-                {made !== undefined && <MadeLink url={made.url} />}
-                <ShareLinkList links={links} mayRevoke={mayShare} />
-              </>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => void links.send({ type: "closed" })}>Close</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      <p className={styles.about}>
+        Whoever has a link can read this document without an account, until the link ends or you revoke it.
+      </p>
+      <MissingFigures figures={missing} />
+      {error !== undefined && (
+        <MessageBar intent="error">
+          <MessageBarBody>{failureReason(error)}</MessageBarBody>
+          {phase === "unreachable" && (
+            <MessageBarActions>
+              <Button onClick={() => void links.send({ type: "retryPressed" })}>Try again</Button>
+            </MessageBarActions>
+          )}
+        </MessageBar>
+      )}
+      {phase === "loading" && <Spinner label="Looking for links" />}
+      {phase !== "loading" && phase !== "unreachable" && (
+        <>
+          {mayShare ? (
+            <NewLinkForm
+              isBusy={phase === "making"}
+              onMake={(days) =>
+                void links.send({ type: "makePressed", ...(days === undefined ? {} : { days }) })
+              }
+            />
+          ) : (
+            <p className={styles.about}>Only the owner of the project makes and revokes links.</p>
+          )}
+          {made !== undefined && <MadeLink url={made.url} />}
+          <ShareLinkList links={links} mayRevoke={mayShare} />
+        </>
+      )}
+    </DialogFrame>
   );
 }

@@ -10,11 +10,14 @@ interface Properties {
   readonly mine: string;
   readonly theirs: string;
   readonly language?: LoadLanguage;
-  /** Told the text of the right side when it is edited. */
+  /** Told what becomes of mine when it is edited. */
   readonly onChange: (text: string) => void;
 }
 
-/** Two texts side by side with what differs; the left one stays, the right one can be edited. */
+/**
+ * Two texts with what differs, side by side or, where there is no room for it, one below the other; theirs stays, mine can
+ * be edited.
+ */
 export function LoadedComparison({ language, mine, onChange, theirs }: Properties) {
   const styles = useStyles();
   const host = useRef<HTMLDivElement>(null);
@@ -60,15 +63,36 @@ export function LoadedComparison({ language, mine, onChange, theirs }: Propertie
   return <div ref={host} className={styles.root} />;
 }
 
+/** What the arrows begin below. */
+const headHeight = "32px";
+
 const useStyles = makeStyles({
   root: {
-    minWidth: "640px",
-    "& .cm-merge-revert": { width: "32px", backgroundColor: tokens.colorNeutralBackground2 },
+    "& .cm-mergeViewEditor::before": {
+      display: "block",
+      height: headHeight,
+      padding: `0 ${tokens.spacingHorizontalS}`,
+      lineHeight: headHeight,
+      fontWeight: tokens.fontWeightSemibold,
+    },
+    "& .cm-mergeViewEditor:first-child::before": { content: '"Theirs, saved"' },
+    "& .cm-mergeViewEditor:last-child::before": { content: '"Yours"' },
+    "& .cm-merge-revert": {
+      width: "32px",
+      marginTop: headHeight,
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
     "& .cm-merge-revert button": {
       width: "100%",
       fontSize: "18px",
       color: tokens.colorBrandForeground1,
       ":focus-visible": { outline: `2px solid ${tokens.colorBrandStroke1}` },
+    },
+    "@media (max-width: 767px)": {
+      "& .cm-mergeViewEditors": { flexDirection: "column" },
+      "& .cm-mergeViewEditor": { flex: "none" },
+      // The arrows lead from one side to the other.
+      "& .cm-merge-revert": { display: "none" },
     },
   },
 });

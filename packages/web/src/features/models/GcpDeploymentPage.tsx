@@ -1,6 +1,0 @@
-import { DeploymentPage } from "./DeploymentPage.tsx";
-
-/** Where the system runs: GCP. */
-export function GcpDeploymentPage() {
-  return <DeploymentPage target="GCP" />;
-}

@@ -1,0 +1,35 @@
+import type { ProjectFields } from "@archscribe/core/product";
+import { Field, Input } from "@fluentui/react-components";
+
+interface Properties {
+  readonly values: ProjectFields;
+  readonly faults: Readonly<Partial<Record<keyof ProjectFields, string | undefined>>>;
+  readonly isDisabled?: boolean;
+  readonly onChange: (values: Partial<ProjectFields>) => void;
+}
+
+/** What a project is called, and whose it is. */
+export function ProjectNameFields({ faults, isDisabled = false, onChange, values }: Properties) {
+  return (
+    <>
+      <Field label="Project name" required validationMessage={faults.projectName ?? null}>
+        <Input
+          autoComplete="off"
+          disabled={isDisabled}
+          placeholder="Online bookstore"
+          value={values.projectName}
+          onChange={(_, { value }) => onChange({ projectName: value })}
+        />
+      </Field>
+      <Field label="Organization name" required validationMessage={faults.organizationName ?? null}>
+        <Input
+          autoComplete="organization"
+          disabled={isDisabled}
+          placeholder="Paperleaf Books"
+          value={values.organizationName}
+          onChange={(_, { value }) => onChange({ organizationName: value })}
+        />
+      </Field>
+    </>
+  );
+}
