@@ -17,8 +17,8 @@ const onPostgres = {
   ],
 };
 
-/** Windows of a browser against a server: on a busy machine one of them may come late, and is looked at once more. */
-const inBrowser = { globalSetup: ["tests/web/testing/build-web.ts"], retry: 1 };
+/** Windows of a browser against a server. */
+const inBrowser = { globalSetup: ["tests/web/testing/build-web.ts"] };
 
 export default defineConfig({
   test: {
@@ -34,6 +34,7 @@ export default defineConfig({
       project("house", "tests/house/**/*.test.ts"),
       project("first-steps", "tests/first-steps/**/*.test.ts"),
       project("e2e", "tests/e2e/**/*.test.ts"),
+      project("web-units", "packages/web/src/**/*.test.ts"),
       project("web", "tests/web/**/*.test.ts", inBrowser),
     ],
   },

@@ -27,9 +27,9 @@ it("a pasted brief leads straight to its document", async () => {
   await dialog.getByRole("textbox", { name: "Project name" }).fill("Bookstore");
   await dialog.getByRole("textbox", { name: "Organization name" }).fill("Paperleaf");
   await dialog.getByRole("button", { name: "Make the document" }).click();
-  await page.waitForURL("**/publish", { timeout: 60_000 });
+  await page.waitForURL("**/publish");
   const document = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
-  await document.waitFor({ timeout: 120_000 });
+  await document.waitFor();
 
   expect([await document.innerText(), faults, complaints]).toEqual([
     expect.stringContaining("Bookstore"),
@@ -48,7 +48,7 @@ it("a brief that states nothing is told so, and can be said otherwise", async ()
   await dialog.getByRole("textbox", { name: "Project name" }).fill("Bookstore");
   await dialog.getByRole("textbox", { name: "Organization name" }).fill("Paperleaf");
   await dialog.getByRole("button", { name: "Make the document" }).click();
-  await dialog.getByText("The brief states no requirement.").waitFor({ timeout: 60_000 });
+  await dialog.getByText("The brief states no requirement.").waitFor();
 
   expect(await dialog.getByRole("button", { name: "Try again" }).isEnabled()).toBe(true);
 });

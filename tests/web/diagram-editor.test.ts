@@ -89,7 +89,7 @@ describe("the picture", () => {
     ).join("");
 
     await writeText(page, `@startuml\n${tall}${chain}@enduml\n`);
-    await expect.poll(async () => (await elementsOf(page)).length, { timeout: 20_000 }).toBe(30);
+    await expect.poll(async () => (await elementsOf(page)).length).toBe(30);
     await page.getByRole("button", { name: "Fit" }).click();
     const picture = await page.locator("img[src^='blob:']").boundingBox();
     const bar = await page.getByRole("toolbar", { name: "View of the diagram" }).boundingBox();

@@ -34,7 +34,7 @@ describe.each([
     if (page === "glossary")
       await window.getByRole("textbox", { name: `Definition of ${name}` }).fill("A book lent.");
     await window.keyboard.press("Tab");
-    await expect.poll(() => stored("archscribe.yaml"), { timeout: 15_000 }).toContain(name);
+    await expect.poll(() => stored("archscribe.yaml")).toContain(name);
     await window.reload();
     await window.getByRole("textbox", { name: `${label} of ${name}` }).waitFor();
 
@@ -51,7 +51,7 @@ describe("the decisions", () => {
 
     await page.getByRole("combobox", { name: "Status of Queues" }).fill("accepted");
     await page.keyboard.press("Tab");
-    await expect.poll(() => stored(file), { timeout: 15_000 }).toContain("status: accepted");
+    await expect.poll(() => stored(file)).toContain("status: accepted");
     await page.getByRole("button", { name: "Delete Queues" }).click();
     await page.getByRole("textbox", { name: "Decision of Queues" }).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Undo" }).click();
@@ -77,9 +77,9 @@ describe("the decisions", () => {
       write: [{ path: file, text: files[file]?.replace("Because.", "Theirs."), revision }],
     });
     await page.unroute("**/sad/files/");
-    await page.getByText("Somebody changed it meanwhile.").waitFor({ timeout: 40_000 });
+    await page.getByText("Somebody changed it meanwhile.").waitFor();
     await page.getByRole("button", { name: "Keep mine" }).click();
 
-    await expect.poll(() => stored(file), { timeout: 15_000 }).toContain("Mine.");
+    await expect.poll(() => stored(file)).toContain("Mine.");
   });
 });

@@ -219,10 +219,10 @@ describe("several at once", () => {
     await bar(page).getByText("3 selected").waitFor();
     await bar(page).getByRole("button", { name: "Priority" }).click();
     await page.getByRole("menuitem", { name: "Should have" }).click();
-    await expect.poll(priorities, { timeout: 15_000 }).toEqual(["should", "should", "should"]);
+    await expect.poll(priorities).toEqual(["should", "should", "should"]);
     await page.getByRole("button", { name: "Undo" }).click();
 
-    await expect.poll(priorities, { timeout: 15_000 }).toEqual([undefined, undefined, undefined]);
+    await expect.poll(priorities).toEqual([undefined, undefined, undefined]);
     expect(complaints).toEqual([]);
   });
 
@@ -287,9 +287,7 @@ it("shows nine requirements of two lines on a small screen", async () => {
   });
   await text(page, "FR-1").waitFor();
 
-  await expect
-    .poll(async () => (await text(page, "FR-9").boundingBox())?.y, { timeout: 15_000 })
-    .toBeLessThan(760);
+  await expect.poll(async () => (await text(page, "FR-9").boundingBox())?.y).toBeLessThan(760);
 });
 
 describe("a document", () => {

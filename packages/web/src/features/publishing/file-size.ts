@@ -1,12 +1,8 @@
-const units = ["bytes", "kB", "MB"] as const;
-
-/** The size of a file for people. */
+/** The size of a file for people, rounded before its unit is chosen. */
 export function fileSize(bytes: number): string {
-  let size = bytes;
-  let unit = 0;
-  while (size >= 1000 && unit < units.length - 1) {
-    size /= 1000;
-    unit += 1;
-  }
-  return `${size.toFixed(unit === 2 && size < 10 ? 1 : 0)} ${units[unit] ?? ""}`;
+  if (bytes < 1000) return `${String(bytes)} bytes`;
+  const kilobytes = Math.round(bytes / 1000);
+  if (kilobytes < 1000) return `${String(kilobytes)} kB`;
+  const megabytes = bytes / 1_000_000;
+  return `${megabytes.toFixed(megabytes < 9.95 ? 1 : 0)} MB`;
 }

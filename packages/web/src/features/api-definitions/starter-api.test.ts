@@ -1,0 +1,28 @@
+import { readApiText } from "@archscribe/core/product";
+import { expect, it } from "vitest";
+import { sampleSchema } from "./sample-schema.ts";
+import { starterApi } from "./starter-api.ts";
+
+it("the API to start from is right as it stands", () => {
+  expect(readApiText(starterApi).faults).toEqual([]);
+});
+
+it("a value is made up of a schema as it is sent, and as it is answered", () => {
+  const schema = {
+    type: "object",
+    properties: {
+      id: { type: "string", readOnly: true },
+      secret: { type: "string", writeOnly: true },
+      amount: { type: "integer", minimum: 3 },
+    },
+  };
+
+  expect([sampleSchema(schema, {}, "request"), sampleSchema(schema, {}, "answer")]).toEqual([
+    { secret: "string", amount: 3 },
+    { id: "string", amount: 3 },
+  ]);
+});
+
+it("a schema that leads to nothing has no example", () => {
+  expect(sampleSchema({ $ref: "#/components/schemas/Gone" }, {}, "answer")).toBeNull();
+});

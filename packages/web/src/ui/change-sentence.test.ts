@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { changeSentence } from "./change-sentence.ts";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 2, 2, 12, 0) }));
+afterEach(() => vi.useRealTimers());
+
+const at = (date: Date) =>
+  changeSentence({ by: "Ada Lovelace", at: date.toISOString() }, "Somebody changed it");
+
+it("says who changed something, and when as one speaks of it", () => {
+  expect([at(new Date(2026, 2, 2, 10, 42)), at(new Date(2026, 2, 1, 23, 59))]).toEqual([
+    expect.stringMatching(/^Ada Lovelace changed this at 10:42\sAM$/),
+    expect.stringMatching(/^Ada Lovelace changed this on Mar 1, 2026, 11:59\sPM$/),
+  ]);
+});
+
+it("names nobody where that is not known", () => {
+  expect(changeSentence(undefined, "Somebody changed it")).toBe("Somebody changed it");
+});
