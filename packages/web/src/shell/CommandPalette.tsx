@@ -1,4 +1,5 @@
 import { Dialog, DialogSurface, DialogTitle, makeStyles, tokens } from "@fluentui/react-components";
+import { FocusReturn } from "../ui/FocusReturn.tsx";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 import { PaletteField } from "./PaletteField.tsx";
@@ -51,6 +52,7 @@ export function CommandPalette() {
       onOpenChange={(_, { open }) => void (open ? palette.open() : palette.send({ type: "closed" }))}
     >
       <DialogSurface className={styles.surface}>
+        <FocusReturn />
         <DialogTitle className={styles.title}>Commands</DialogTitle>
         <PaletteField listId={listId} />
         <PaletteResults listId={listId} />

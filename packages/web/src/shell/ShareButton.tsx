@@ -1,11 +1,10 @@
-import { Button, Tooltip, useRestoreFocusTarget } from "@fluentui/react-components";
+import { Button, Tooltip } from "@fluentui/react-components";
 import { PeopleAddRegular } from "@fluentui/react-icons";
 import { useWorld } from "../world/world-context.ts";
 
 /** Opens the collaborators of the selected project; without one it is said that there must be one. */
 export function ShareButton({ isIconOnly = false }: { readonly isIconOnly?: boolean }) {
   const { authentication, collaborators, projects } = useWorld().product;
-  const restoreFocus = useRestoreFocusTarget();
 
   function open(): void {
     const { projects: all, selected } = projects.view.current;
@@ -19,11 +18,11 @@ export function ShareButton({ isIconOnly = false }: { readonly isIconOnly?: bool
 
   return isIconOnly ? (
     <Tooltip content="Share" positioning="after" relationship="label">
-      <Button {...restoreFocus} appearance="subtle" icon={<PeopleAddRegular />} onClick={open} />
+      <Button appearance="subtle" icon={<PeopleAddRegular />} onClick={open} />
     </Tooltip>
   ) : (
     <Tooltip content="Share this project with others" positioning="after" relationship="description">
-      <Button {...restoreFocus} icon={<PeopleAddRegular />} onClick={open}>
+      <Button icon={<PeopleAddRegular />} onClick={open}>
         Share
       </Button>
     </Tooltip>

@@ -11,6 +11,8 @@ import {
 } from "@fluentui/react-components";
 import type { ReactNode, RefObject } from "react";
 
+import { FocusReturn } from "./FocusReturn.tsx";
+
 const useStyles = makeStyles({
   content: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
 });
@@ -62,6 +64,7 @@ export function DialogFrame({
       }}
     >
       <DialogSurface style={{ maxWidth: `min(${String(maxWidth)}px, calc(100vw - 24px))` }}>
+        <FocusReturn />
         {onSubmit === undefined ? (
           body
         ) : (

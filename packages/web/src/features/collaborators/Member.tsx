@@ -1,15 +1,7 @@
 import type { Collaborator } from "@archscribe/core/product/client";
 import { isSameEmail } from "@archscribe/core/model";
 import { initials, isRemoveEnabled } from "@archscribe/core/product";
-import {
-  Avatar,
-  Badge,
-  Button,
-  makeStyles,
-  Spinner,
-  tokens,
-  useRestoreFocusTarget,
-} from "@fluentui/react-components";
+import { Avatar, Badge, Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useView } from "../../world/use-view.ts";
@@ -41,7 +33,6 @@ export function Member({ isOwner = false, member: { email, isInvited, name } }: 
   const isBeingRemoved = state.removing === email;
   const mayBeShown = !isOwner && (state.role === "owner" || isOwn);
   const [isAsking, setAsking] = useState(false);
-  const restoreFocus = useRestoreFocusTarget();
   const remove = (): void => {
     setAsking(false);
     void collaborators.send({ type: "removeRequested", email });
@@ -66,7 +57,6 @@ export function Member({ isOwner = false, member: { email, isInvited, name } }: 
       </div>
       {mayBeShown && (
         <Button
-          {...restoreFocus}
           aria-label={
             isOwn
               ? "Leave this project"

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Tooltip, useRestoreFocusTarget } from "@fluentui/react-components";
+import { Button, type ButtonProps, Tooltip } from "@fluentui/react-components";
 import { SparkleRegular } from "@fluentui/react-icons";
 import { randomId } from "@archscribe/core/platform/browser";
 import { generateSadWarning } from "@archscribe/core/product/subscription";
@@ -37,14 +37,12 @@ export function GenerateButton({
   const { generation, product } = useWorld();
   const facts = generateSadFacts(useView(product.payment), useView(product.authentication).details);
   const project = useView(product.projects).selected;
-  const restoreFocus = useRestoreFocusTarget();
   useGenerated(task, onDone);
 
   const reason =
     project === undefined ? "Choose a project first" : (disabledReason ?? generateSadWarning(facts)?.message);
   const button = (
     <Button
-      {...restoreFocus}
       appearance={appearance}
       size={size}
       icon={<SparkleRegular />}

@@ -1,5 +1,6 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle } from "@fluentui/react-components";
 import type { NewTokenDialog as NewToken } from "@archscribe/core/product";
+import { FocusReturn } from "../../ui/FocusReturn.tsx";
 import { useView } from "../../world/use-view.ts";
 import { NewTokenForm } from "./NewTokenForm.tsx";
 import { TokenSecret } from "./TokenSecret.tsx";
@@ -17,6 +18,7 @@ export function NewTokenDialog({ store }: { readonly store: NewToken }) {
       }}
     >
       <DialogSurface>
+        <FocusReturn />
         <DialogBody>
           <DialogTitle>{state.phase === "done" ? "Your new token" : "New personal access token"}</DialogTitle>
           {state.result === undefined ? (
