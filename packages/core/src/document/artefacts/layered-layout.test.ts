@@ -22,17 +22,27 @@ describe("a layout", () => {
     ["one after the other", ["abc", "ab", "bc"], ["a", "b", "c"]],
     ["behind the last that leads to it", ["abc", "ab", "bc", "ac"], ["a", "b", "c"]],
     ["in the order that crosses least", ["abcd", "ad", "bc"], ["ab", "dc"]],
+    [
+      "in one that the columns before are put in order for",
+      ["abcdefgh", "ae", "cd", "gh", "ah"],
+      ["abgcf", "ehd"],
+    ],
     ["in a ring from where it begins", ["abc", "ab", "bc", "ca"], ["a", "b", "c"]],
     ["alone where nothing leads to it", ["ab", "aa"], ["ab"]],
   ])("puts nodes %s", (_, graph, columns) => {
     expect(columnsOf(layoutOf(...graph))).toEqual(columns);
   });
 
-  it("leads an edge past the nodes between its ends", () => {
+  it("leads an edge past the nodes between its ends, level as long as it is beside them", () => {
     const { bends, corners } = layoutOf("abc", "ab", "bc", "ac", "ca");
     const between = corners.get("b");
 
-    expect(bends.map((points) => points.length)).toEqual([0, 0, 1, 1]);
+    expect(bends.map((points) => points.length)).toEqual([0, 0, 2, 2]);
+    expect(bends.slice(2).map((points) => new Set(points.map(({ y }) => y)).size)).toEqual([1, 1]);
+    expect(bends.slice(2).map((points) => points.map(({ x }) => x - (between?.x ?? 0)))).toEqual([
+      [0, 100],
+      [100, 0],
+    ]);
     expect(bends.flat().filter(({ y }) => between && y >= between.y && y <= between.y + 40)).toEqual([]);
   });
 

@@ -44,6 +44,7 @@ export function layeredLayout(nodes: readonly LayoutNode[], edges: readonly Layo
   const heights = columns.map((column) => sum(column.map(({ height }) => height + rowGap)) - rowGap);
   const tallest = Math.max(0, ...heights);
   const corners = new Map<string, Point>();
+  const passages = new Map<string, readonly Point[]>();
   const widths = columns.map((column) => Math.max(0, ...column.map(({ width }) => width)));
   let x = margin;
   for (const [index, column] of columns.entries()) {
@@ -51,12 +52,17 @@ export function layeredLayout(nodes: readonly LayoutNode[], edges: readonly Layo
     let y = margin + Math.round((tallest - (heights[index] ?? 0)) / 2);
     for (const place of column) {
       corners.set(place.id, { x: x + Math.round((width - place.width) / 2), y });
+      // Level with the column, so that no neighbour is cut that is broader than a line.
+      passages.set(place.id, [
+        { x, y },
+        { x: x + width, y },
+      ]);
       y += place.height + rowGap;
     }
     x += width + columnGap;
   }
   const bends = ways.map(({ isReversed, through }) => {
-    const points = through.flatMap((id) => corners.get(id) ?? []);
+    const points = through.flatMap((id) => passages.get(id) ?? []);
     return isReversed ? points.toReversed() : points;
   });
   return {
@@ -151,17 +157,24 @@ function placesOf(
   return columns;
 }
 
-/** Each column in the order of what it is joined to in the column before, then the other way round. */
+/** From the second sweep on no example crosses less. */
+const sweeps = 2;
+
+/** Each column in the order of what it is joined to in the column before, then the other way round, and once more. */
 function ordered(columns: readonly (readonly Place[])[]): Place[][] {
   const after = new Map<string, string[]>();
   for (const { before, id } of columns.flat())
     for (const one of before) after.set(one, [...(after.get(one) ?? []), id]);
-  const forward: Place[][] = [];
-  for (const column of columns) forward.push(sorted(column, forward.at(-1) ?? [], ({ before }) => before));
-  const backward: Place[][] = [];
-  for (const column of forward.toReversed())
-    backward.unshift(sorted(column, backward[0] ?? [], ({ id }) => after.get(id) ?? []));
-  return backward;
+  let order = columns.map((column) => [...column]);
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const forward: Place[][] = [];
+    for (const column of order) forward.push(sorted(column, forward.at(-1) ?? [], ({ before }) => before));
+    const backward: Place[][] = [];
+    for (const column of forward.toReversed())
+      backward.unshift(sorted(column, backward[0] ?? [], ({ id }) => after.get(id) ?? []));
+    order = backward;
+  }
+  return order;
 }
 
 function sorted(
