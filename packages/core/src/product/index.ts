@@ -52,8 +52,7 @@ export {
   memberCount,
 } from "./collaborators/collaborator-rules.ts";
 export type { ContactFields } from "./contact/contact-form.ts";
-export type { ContactState } from "./contact/contact.ts";
-export { createContactApi, startContact } from "./contact/start-contact.ts";
+export { startContact } from "./contact/contact.ts";
 export { designPageGuides, designPageOutline } from "./design-pages/design-page-guide.ts";
 export { createDesignPageApi, startDesignPage } from "./design-pages/start-design-page.ts";
 export { createFileHistoryApi } from "./file-history/create-file-history-api.ts";
@@ -127,7 +126,7 @@ export { joinedMembers } from "./projects/members.ts";
 export { recentProjects } from "./projects/recent-projects.ts";
 export type { SelectedProject } from "./projects/selected-project.ts";
 export { soleExample } from "./projects/sole-example.ts";
-export { startProjectRename } from "./projects/start-project-rename.ts";
+export { startProjectRename } from "./projects/project-rename.ts";
 export { type RecentProjects, startRecentProjects } from "./projects/start-recent-projects.ts";
 export type { Prose, ProseHeading, ProseNode } from "./prose/prose.ts";
 export { readProse } from "./prose/read-prose.ts";
@@ -181,12 +180,7 @@ export {
   type RequirementSearch,
   findRequirements,
 } from "./requirements/find-requirements.ts";
-export {
-  type InsightsState,
-  type TraceStanding,
-  traceCount,
-  traceStanding,
-} from "./requirements/insights.ts";
+export { type Insights, type TraceStanding, traceCount, traceStanding } from "./requirements/insights.ts";
 export { blankRequirement, requirementMaxLength } from "./requirements/requirement-kind.ts";
 export type { Finding, RequirementFields, TraceRow } from "./requirements/requirements-api.ts";
 export {
@@ -197,7 +191,6 @@ export {
   toggled,
 } from "./requirements/selection.ts";
 export type { DocumentImport } from "./requirements/start-document-import.ts";
-export type { Insights } from "./requirements/start-insights.ts";
 export { startRequirements } from "./requirements/start-requirements.ts";
 export { traceGroups } from "./requirements/trace-groups.ts";
 export { designPagePaths } from "./routes/design-page-paths.ts";
@@ -216,7 +209,7 @@ export { type UserMenuEntry, userMenu } from "./shell/user-menu.ts";
 export { type WorkspaceTab, workspaceTabs, workspaces } from "./shell/workspaces.ts";
 export { type Product, startProduct } from "./start-product.ts";
 export { type PreviewDevice, previewDevices, previewDocument } from "./ui-previews/preview-document.ts";
-export { startUiPreviews } from "./ui-previews/start-ui-previews.ts";
+export { startUiPreviews } from "./ui-previews/ui-previews.ts";
 export {
   type Previews,
   type StoredPreview,

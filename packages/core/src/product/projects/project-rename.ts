@@ -1,86 +1,36 @@
-import type { ClientError } from "../client/index.ts";
-import { type FieldErrors, fieldErrors, projectForm, untouchedFieldErrors } from "../validation/index.ts";
-import { goTo, type Machine } from "../machine/machine.ts";
+import { answerOf, type ContractClient, type ProjectSummary } from "../client/index.ts";
+import { type Form, startForm } from "../machine/form/start-form.ts";
+import { type Notify } from "../machine/notice.ts";
+import { projectForm } from "../validation/index.ts";
 import { type ProjectFields } from "./create-project-state.ts";
 import { type RenamedProject } from "./projects-state.ts";
 
-/** The form that gives a project other names. */
-export interface ProjectRenameState {
-  readonly phase: "editing" | "saving" | "saved";
-  readonly values: ProjectFields;
-  readonly fieldErrors: FieldErrors<ProjectFields>;
-  /** Why it could not be done, where that is about no field. */
-  readonly failure?: string;
+interface Surroundings {
+  readonly client: ContractClient;
+  readonly notify: Notify;
+  readonly project: Pick<ProjectSummary, "project_id" | "project_name" | "organization">;
+  /** Told of the project with the names that it has now. */
+  readonly onRenamed: (project: RenamedProject) => void | Promise<void>;
 }
 
-/** What can happen to it. */
-export type ProjectRenameEvent =
-  | { readonly type: "changed"; readonly values: Partial<ProjectFields> }
-  | { readonly type: "submitted" }
-  | { readonly type: "saved"; readonly project: RenamedProject }
-  | { readonly type: "notSaved"; readonly error: ClientError };
-
-/** What is to be done for it in the world. */
-export type ProjectRenameEffect =
-  | { readonly type: "save"; readonly values: ProjectFields }
-  | { readonly type: "tellSaved"; readonly project: RenamedProject };
-
-type State = ProjectRenameState;
-
-/** Giving a project other names, from those that it has; what was typed stays when it was refused. */
-export function projectRenameMachine(
-  values: ProjectFields,
-): Machine<State, ProjectRenameEvent, ProjectRenameEffect> {
-  return {
-    name: "Project rename",
-    initial: { phase: "editing", values, fieldErrors: {} },
-    transitions: {
-      editing: {
-        changed: {
-          to: ["editing"],
-          step: ({ failure: _, ...state }, { values: typed }) =>
-            goTo({
-              ...state,
-              values: { ...state.values, ...typed },
-              fieldErrors: untouchedFieldErrors(state.fieldErrors, typed),
-            }),
-        },
-        submitted: {
-          to: ["editing", "saving"],
-          step: ({ failure: _, ...state }) => {
-            const form = projectForm.safeParse(state.values);
-            return form.success
-              ? goTo({ ...state, phase: "saving", fieldErrors: {} }, { type: "save", values: form.data })
-              : goTo({ ...state, fieldErrors: fieldErrors(projectForm, state.values) });
-          },
-        },
-      },
-      saving: {
-        saved: {
-          to: ["saved"],
-          step: (state, { project }) => goTo({ ...state, phase: "saved" }, { type: "tellSaved", project }),
-        },
-        notSaved: {
-          to: ["editing"],
-          step: (state, { error: { fields = {}, message } }) => {
-            const { organization: organizationName, project_name: projectName } = fields;
-            const isAboutFields = projectName !== undefined || organizationName !== undefined;
-            return goTo({
-              ...state,
-              phase: "editing",
-              ...(isAboutFields
-                ? {
-                    fieldErrors: {
-                      ...(projectName !== undefined && { projectName }),
-                      ...(organizationName !== undefined && { organizationName }),
-                    },
-                  }
-                : { failure: message }),
-            });
-          },
-        },
-      },
-      saved: {},
+/** Starts the form that gives a project other names, with those that it has. */
+export function startProjectRename({
+  client,
+  notify,
+  onRenamed,
+  project: { organization, project_id, project_name },
+}: Surroundings): Form<ProjectFields> {
+  return startForm({
+    initial: { projectName: project_name, organizationName: organization },
+    schema: projectForm,
+    serverFields: { project_name: "projectName", organization: "organizationName" },
+    send: ({ organizationName, projectName }) => {
+      const body = { project_id, project_name: projectName, organization: organizationName };
+      return answerOf(client.POST("/dashboard/rename_project/", { body }));
     },
-  };
+    onSent: (project) => {
+      notify({ kind: "success", title: "Project renamed", message: project.project_name });
+      return onRenamed(project);
+    },
+  });
 }

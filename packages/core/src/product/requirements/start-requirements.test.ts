@@ -145,7 +145,10 @@ it("looks at the whole project anew in a moment after something was saved", asyn
 
   expect([before, insights.view.current]).toEqual([
     false,
-    expect.objectContaining({ phase: "known", findings: { "NFR-1": [finding] }, trace: { "NFR-1": row } }),
+    expect.objectContaining({
+      phase: "loaded",
+      value: { findings: { "NFR-1": [finding] }, trace: { "NFR-1": row } },
+    }),
   ]);
 });
 

@@ -12,7 +12,7 @@ import { type SeveralChanges, startSeveralChanges } from "./change-several.ts";
 import { type DocumentImport, startDocumentImport } from "./start-document-import.ts";
 import { recordKindOf } from "./requirement-kind.ts";
 import type { RequirementFields, RequirementsApi } from "./requirements-api.ts";
-import { type Insights, startInsights } from "./start-insights.ts";
+import { type Insights, startInsights } from "./insights.ts";
 
 interface Surroundings {
   readonly api: RequirementsApi;
@@ -43,7 +43,7 @@ export function startRequirements({
   const insights = startInsights({ api, clock });
   const listOf = (kind: RequirementKind) =>
     startRecordList({
-      api: telling(api.listOf(kind), () => void insights.send({ type: "projectChanged" })),
+      api: telling(api.listOf(kind), () => void insights.send({ type: "outdated" })),
       kind: recordKindOf(kind),
       clock,
       notify,
@@ -71,7 +71,7 @@ export function startRequirements({
   });
   const several = startSeveralChanges({
     api: {
-      listOf: (kind) => telling(api.listOf(kind), () => void insights.send({ type: "projectChanged" })),
+      listOf: (kind) => telling(api.listOf(kind), () => void insights.send({ type: "outdated" })),
     },
     lists,
     notify,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { answered, failed } from "../../testing/index.ts";
+import { answered } from "../../testing/index.ts";
 import { previewDocument } from "./preview-document.ts";
-import { startUiPreviews } from "./start-ui-previews.ts";
+import { startUiPreviews } from "./ui-previews.ts";
 import { createPreviewTextApi, type StoredPreview, type UiPreviewsApi } from "./ui-previews-api.ts";
 
 const basket: StoredPreview = {
@@ -26,33 +26,16 @@ it("shows the first screen, and stays with the one that was chosen", async () =>
     api: { ...apiOf([]), list: async () => answered({ previews: list, useCaseNames }) },
   });
 
-  await store.send({ type: "loadRequested" });
-  const first = store.view.current.selectedId;
+  await store.send({ type: "requested" });
+  const first = store.view.current.value?.selectedId;
   await store.send({ type: "selected", id: "order" });
   list = [order, basket];
-  await store.send({ type: "loadRequested" });
+  await store.send({ type: "requested" });
 
-  expect([first, store.view.current]).toEqual([
+  expect([first, store.view.current.value]).toEqual([
     "basket",
-    { phase: "loaded", previews: [order, basket], useCaseNames, selectedId: "order" },
+    { previews: [order, basket], useCaseNames, selectedId: "order" },
   ]);
-});
-
-it("says why there are no screens, and looks again", async () => {
-  let isOnline = false;
-  const api: UiPreviewsApi = {
-    ...apiOf([basket]),
-    list: async () => (isOnline ? answered({ previews: [basket], useCaseNames }) : failed("NETWORK_ERROR")),
-  };
-  const store = startUiPreviews({ api });
-
-  await store.send({ type: "loadRequested" });
-  const before = store.view.current;
-  isOnline = true;
-  await store.send({ type: "loadRequested" });
-
-  expect([before.phase, before.failure?.code]).toEqual(["failed", "NETWORK_ERROR"]);
-  expect(store.view.current.phase).toBe("loaded");
 });
 
 it("saves the HTML of a screen with all else that the screen says of itself", async () => {

@@ -9,7 +9,7 @@ import {
   Textarea,
   tokens,
 } from "@fluentui/react-components";
-import type { ContactFields, ContactState } from "@archscribe/core/product";
+import type { ContactFields, FormState } from "@archscribe/core/product";
 import { Panel } from "../../ui/Panel.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  readonly state: ContactState;
+  readonly state: FormState<ContactFields>;
   readonly onChange: (values: Partial<ContactFields>) => void;
   readonly onSubmit: () => void;
 }

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { MailCheckmarkRegular } from "@fluentui/react-icons";
-import { createContactApi, startContact } from "@archscribe/core/product";
+import { startContact } from "@archscribe/core/product";
 import { useEffect } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -12,18 +12,22 @@ import { ContactForm } from "./ContactForm.tsx";
 /** A message to those who run the server. */
 export function ContactSalesPage() {
   const { user } = useView(useWorld().product.authentication);
-  const store = usePageStore((world) => startContact({ api: createContactApi(world.client) }), []);
+  const store = usePageStore((world) => startContact(world), []);
   const state = useView(store);
   const { email = "", name = "" } = user ?? {};
-  useEffect(() => void store.send({ type: "begun", email, name }), [email, name, store]);
-  if (state.phase === "sent")
+  useEffect(() => void store.send({ type: "suggested", values: { email, name } }), [email, name, store]);
+  if (state.phase === "done")
     return (
       <Page title="Contact sales">
         <EmptyState
           title="Thank you for your message"
           picture={<MailCheckmarkRegular />}
           action={
-            <Button onClick={() => void store.send({ type: "anotherWanted" })}>Write another message</Button>
+            <Button
+              onClick={() => void store.send({ type: "opened", values: { ...state.values, message: "" } })}
+            >
+              Write another message
+            </Button>
           }
         >
           We answer to {state.values.email}.

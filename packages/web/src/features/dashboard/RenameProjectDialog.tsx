@@ -26,9 +26,9 @@ export function RenameProjectDialog({ onClose, project }: Properties) {
   );
   const { failure, fieldErrors, phase, values } = useView(store);
   const form = useFirstFault<HTMLFormElement>([fieldErrors.projectName, fieldErrors.organizationName]);
-  const isSaving = phase === "saving";
+  const isSaving = phase === "sending";
   useEffect(() => {
-    if (phase === "saved") onClose();
+    if (phase === "done") onClose();
   }, [onClose, phase]);
 
   return (

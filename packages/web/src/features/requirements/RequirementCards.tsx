@@ -73,7 +73,7 @@ export function RequirementCards({
             <RequirementCard
               record={record}
               kind={kind}
-              findings={insights.findings[id]}
+              findings={insights.value.findings[id]}
               trace={traceStanding(insights, id)}
               actions={actions}
               before={isNarrowed ? undefined : keys[index - 1]}

@@ -93,12 +93,17 @@ function RequirementEditor({ id }: { readonly id: string }) {
         <SplitPane
           labels={{ left: "What it says", right: "What comes from it" }}
           left={
-            <RequirementForm kind={kind} record={record} findings={insights.findings[id]} actions={actions} />
+            <RequirementForm
+              kind={kind}
+              record={record}
+              findings={insights.value.findings[id]}
+              actions={actions}
+            />
           }
           right={
             <RequirementTrace
               standing={traceStanding(insights, id)}
-              trace={insights.trace[id]}
+              trace={insights.value.trace[id]}
               onRetry={lookAgain}
             />
           }

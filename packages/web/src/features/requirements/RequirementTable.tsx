@@ -161,7 +161,7 @@ export function RequirementTable({
                     record={record}
                     index={index}
                     kind={kind}
-                    findings={insights.findings[id]}
+                    findings={insights.value.findings[id]}
                     trace={traceStanding(insights, id)}
                     actions={actions}
                     isFixed={isNarrowed}

@@ -86,7 +86,7 @@ export function RequirementsView({
         traced={
           records
             .filter(({ key }) => selected.includes(key))
-            .filter(({ stored }) => traceCount(known.trace[stored?.id ?? ""]) > 0).length
+            .filter(({ stored }) => traceCount(known.value.trace[stored?.id ?? ""]) > 0).length
         }
         onSelect={select}
       />

@@ -1,5 +1,5 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import type { InsightsState, RequirementRecord } from "@archscribe/core/product";
+import type { Insights, RequirementRecord } from "@archscribe/core/product";
 import type { RowActions } from "./use-row-actions.ts";
 
 /** What each layout of requirements is given. */
@@ -7,7 +7,7 @@ export interface RequirementsLayout {
   readonly kind: RequirementKind;
   /** Those that are shown, in their order. */
   readonly records: readonly RequirementRecord[];
-  readonly insights: InsightsState;
+  readonly insights: Insights["view"]["current"];
   readonly actions: RowActions;
   /** Some are not shown, and so the order cannot be changed. */
   readonly isNarrowed: boolean;

@@ -48,17 +48,16 @@ function ProjectScreens({ projectId, title }: Properties & { readonly projectId:
   const tab = useView(layout).phase;
   const api = usePageStore(({ client }) => createUiPreviewsApi(client, projectId), [projectId]);
   const screens = usePageStore(() => startUiPreviews({ api }), [projectId]);
-  const { failure, phase, previews, selectedId, useCaseNames } = useView(screens);
-  const reload = (): void => void screens.send({ type: "loadRequested" });
-  const selected = previews.find(({ id }) => id === selectedId);
+  const { error, phase, value } = useView(screens);
+  const reload = (): void => void screens.send({ type: "requested" });
 
-  useEffect(() => void screens.send({ type: "loadRequested" }), [screens]);
+  useEffect(() => void screens.send({ type: "requested" }), [screens]);
 
-  if (phase === "failed" || phase === "loading")
+  if (value === undefined)
     return (
       <Page title={title}>
         {phase === "failed" ? (
-          <LoadFailure title="The screens could not be loaded" reason={failure?.message} onRetry={reload} />
+          <LoadFailure title="The screens could not be loaded" reason={error?.message} onRetry={reload} />
         ) : (
           <Skeleton aria-label="Loading the screens">
             <SkeletonItem size={128} />
@@ -66,6 +65,8 @@ function ProjectScreens({ projectId, title }: Properties & { readonly projectId:
         )}
       </Page>
     );
+  const { previews, selectedId, useCaseNames } = value;
+  const selected = previews.find(({ id }) => id === selectedId);
   if (selected === undefined)
     return (
       <Page title={title}>
@@ -108,7 +109,7 @@ function ProjectScreens({ projectId, title }: Properties & { readonly projectId:
             api={api}
             preview={selected}
             projectId={projectId}
-            onSeen={(preview) => void screens.send({ type: "changed", preview })}
+            onSeen={(preview) => void screens.send({ type: "seen", preview })}
           />
         </div>
       )}
