@@ -1,6 +1,6 @@
 import type { CheckoutError } from "../client/index.ts";
 import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
-import type { OfferedPlan, OfferedTokens } from "./billing-api.ts";
+import type { OfferedPlan, OfferedTokens } from "./offer.ts";
 
 /** The way to the payment provider's page. */
 export interface CheckoutState {

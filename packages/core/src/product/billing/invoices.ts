@@ -1,45 +1,22 @@
-import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
-import type { Invoice } from "./billing-api.ts";
+import { answerOf, type components, type ContractClient } from "../client/index.ts";
+import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 
-/** The invoices of an account. */
-export interface InvoicesState {
-  readonly phase: "loading" | "loaded" | "failed";
-  /** The newest first. */
-  readonly invoices: readonly Invoice[];
-  /** Why there are none to be shown. */
-  readonly failure?: string;
-}
+/** An invoice of the payment provider. */
+export type Invoice = components["schemas"]["Invoice"];
 
-/** What can happen to them. */
-export type InvoicesEvent =
-  | { readonly type: "requested" }
-  | { readonly type: "received"; readonly invoices: readonly Invoice[] }
-  | { readonly type: "notReceived"; readonly failure: string };
+/** The invoices of an account, the newest first. */
+export type Invoices = Resource<readonly Invoice[]>;
 
-/** What is to be done for them in the world. */
-export interface InvoicesEffect {
-  readonly type: "fetch";
-}
-
-const request: ReactionTo<InvoicesState, InvoicesEvent, InvoicesEffect, "requested"> = {
-  to: ["loading"],
-  step: ({ invoices }) => goTo({ phase: "loading", invoices }, { type: "fetch" }),
-};
-
-/** The invoices, read anew when a subscription has changed. */
-export const invoicesMachine: Machine<InvoicesState, InvoicesEvent, InvoicesEffect> = {
-  name: "Invoices",
-  initial: { phase: "loading", invoices: [] },
-  transitions: {
-    loading: {
-      requested: request,
-      received: { to: ["loaded"], step: (_, { invoices }) => goTo({ phase: "loaded", invoices }) },
-      notReceived: {
-        to: ["failed"],
-        step: (state, { failure }) => goTo({ ...state, phase: "failed", failure }),
-      },
+/** Starts the invoices of an account, not asked for yet. Who never paid is no customer of the provider, and has none. */
+export function startInvoices({ client }: { readonly client: ContractClient }): Invoices {
+  return startResource<readonly Invoice[]>({
+    initial: [],
+    load: async () => {
+      const status = await answerOf(client.GET("/stripe/status/"));
+      if (!status.ok) return status;
+      const { customer } = status.value;
+      if (customer === undefined) return { ok: true, value: [] };
+      return answerOf(client.GET("/stripe/{customer}/invoices/", { params: { path: { customer } } }));
     },
-    loaded: { requested: request },
-    failed: { requested: request },
-  },
-};
+  });
+}

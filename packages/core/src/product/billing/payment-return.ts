@@ -1,7 +1,8 @@
-import type { CheckoutError } from "../client/index.ts";
+import type { CheckoutError, components } from "../client/index.ts";
 import { goTo, type Machine, type ReactionTo, stay } from "../machine/machine.ts";
-import type { BillingStatus, TokenPayment } from "./billing-api.ts";
 import type { PaymentAddress } from "./payment-address.ts";
+
+type Schemas = components["schemas"];
 
 /** What has become of a payment, once a person is back from the provider's page. */
 export interface PaymentReturnState {
@@ -9,9 +10,9 @@ export interface PaymentReturnState {
   readonly address?: PaymentAddress;
   readonly email?: string;
   /** There when a subscription is paid. */
-  readonly status?: BillingStatus;
+  readonly status?: Schemas["PaymentStatus"];
   /** There when additional tokens are paid. */
-  readonly tokens?: TokenPayment;
+  readonly tokens?: Schemas["TokenPayment"];
   readonly error?: CheckoutError;
 }
 
@@ -19,8 +20,8 @@ export interface PaymentReturnState {
 export type PaymentReturnEvent =
   | { readonly type: "arrived"; readonly email: string; readonly address?: PaymentAddress }
   | { readonly type: "checkedAgain" }
-  | { readonly type: "statusReceived"; readonly status: BillingStatus }
-  | { readonly type: "tokensReceived"; readonly tokens: TokenPayment }
+  | { readonly type: "statusReceived"; readonly status: Schemas["PaymentStatus"] }
+  | { readonly type: "tokensReceived"; readonly tokens: Schemas["TokenPayment"] }
   | { readonly type: "refused"; readonly error: CheckoutError };
 
 /** What is to be done for it in the world. */
@@ -50,7 +51,7 @@ function verify(wanted: { readonly address: PaymentAddress; readonly email: stri
   );
 }
 
-function isPaid({ payment_status, status }: BillingStatus): boolean {
+function isPaid({ payment_status, status }: Schemas["PaymentStatus"]): boolean {
   return payment_status === "paid" && (status === "active" || status === "canceled");
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OfferedPlan } from "./billing-api.ts";
+import type { OfferedPlan } from "./offer.ts";
 import { planCards } from "./plan-cards.ts";
 
 function offered(product_id: OfferedPlan["product_id"], amount: number): OfferedPlan {

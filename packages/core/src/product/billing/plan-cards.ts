@@ -7,7 +7,7 @@ import {
   type ShownFeature,
   shownFeatures,
 } from "../subscription/index.ts";
-import type { OfferedPlan } from "./billing-api.ts";
+import type { OfferedPlan } from "./offer.ts";
 
 /** A plan as it is shown to somebody who chooses one. */
 export interface PlanCard {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answered, failed } from "../../testing/index.ts";
+import { sampleClient } from "../../testing/index.ts";
 import { holdsAsMachine } from "../machine/machine.contract.ts";
-import type { BillingApi, OfferedPlan } from "./billing-api.ts";
 import { type CheckoutEvent, checkoutMachine } from "./checkout.ts";
+import type { OfferedPlan } from "./offer.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 const email = "ada@example.com";
@@ -18,18 +18,17 @@ const plan: OfferedPlan = {
 };
 const page = { session_id: "cs_1", url: "https://checkout.stripe.com/c/pay/cs_1" };
 
-function started(api: Partial<BillingApi> = {}) {
-  const asked: unknown[] = [];
+const planCall = "POST /stripe/checkout_session/";
+const tokensCall = "POST /stripe/additional_token_checkout/";
+
+function started(replies: Parameters<typeof sampleClient>[0] = {}) {
   const gone: string[] = [];
-  const store = startCheckout({
-    api: {
-      createCheckoutSession: async (body) => (asked.push(body), answered(page)),
-      createTokenCheckout: async (body) => (asked.push(body), answered(page)),
-      ...api,
-    },
-    leave: (url) => void gone.push(url),
+  const { asked, client } = sampleClient({
+    [planCall]: [[200, page]],
+    [tokensCall]: [[200, page]],
+    ...replies,
   });
-  return { ...store, asked, gone };
+  return { ...startCheckout({ client, leave: (url) => void gone.push(url) }), asked, gone };
 }
 
 describe("a checkout", () => {
@@ -38,7 +37,7 @@ describe("a checkout", () => {
 
     await send({ type: "planChosen", email, plan });
 
-    expect(asked).toEqual([{ email, payment_type: "INDIVIDUAL", plan_id: "price_1" }]);
+    expect(asked).toEqual([[planCall, { email, payment_type: "INDIVIDUAL", plan_id: "price_1" }]]);
     expect(gone).toEqual([page.url]);
     expect(view.current).toEqual({ phase: "leaving", wanted: "price_1" });
   });
@@ -48,7 +47,7 @@ describe("a checkout", () => {
 
     await send({ type: "tokensChosen", email, amount: 10 });
 
-    expect([asked, gone]).toEqual([[{ email, amount: 10 }], [page.url]]);
+    expect([asked, gone]).toEqual([[[tokensCall, { email, amount: 10 }]], [page.url]]);
   });
 
   it("is open again for who comes back by the browser's button", async () => {
@@ -74,12 +73,7 @@ describe("a checkout", () => {
   });
 
   it("that the server refuses says why", async () => {
-    const { gone, send, view } = started({
-      createCheckoutSession: async () => ({
-        ok: false,
-        error: { code: "UNAVAILABLE", message: "", status: 503 },
-      }),
-    });
+    const { gone, send, view } = started({ [planCall]: [[503, ""]] });
 
     await send({ type: "planChosen", email, plan });
 
@@ -92,17 +86,15 @@ describe("a checkout", () => {
   });
 
   it("that no answer came to says so", async () => {
-    const { send, view } = started({ createTokenCheckout: async () => failed("NETWORK_ERROR") });
+    const { send, view } = started({ [tokensCall]: [] });
 
     await send({ type: "tokensChosen", email, amount: 5 });
 
-    expect(view.current.error).toEqual({ code: "UNEXPECTED_ERROR", message: "NETWORK_ERROR" });
+    expect(view.current.error).toEqual({ code: "UNEXPECTED_ERROR", message: "Failed to fetch" });
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "/pay", ""])("does not lead to %o", async (url) => {
-    const { gone, send, view } = started({
-      createCheckoutSession: async () => answered({ ...page, url }),
-    });
+    const { gone, send, view } = started({ [planCall]: [[200, { ...page, url }]] });
 
     await send({ type: "planChosen", email, plan });
 

@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answered, failed } from "../../testing/index.ts";
+import type { components } from "../client/index.ts";
+import { sampleClient } from "../../testing/index.ts";
 import { holdsAsMachine } from "../machine/machine.contract.ts";
-import type { BillingApi, BillingStatus, TokenPayment } from "./billing-api.ts";
 import type { PaymentAddress } from "./payment-address.ts";
 import { type PaymentReturnEvent, paymentReturnMachine } from "./payment-return.ts";
 import { startPaymentReturn } from "./start-payment-return.ts";
 
 const email = "ada@example.com";
-const paid: BillingStatus = { billing: "on", status: "active", payment_status: "paid" };
-const tokens: TokenPayment = {
+const paid: components["schemas"]["PaymentStatus"] = {
+  billing: "on",
+  status: "active",
+  payment_status: "paid",
+};
+const tokens: components["schemas"]["TokenPayment"] = {
   session_id: "cs_1",
   payment_status: "paid",
   amount: 10,
@@ -18,70 +22,70 @@ const tokens: TokenPayment = {
 };
 const checkout: PaymentAddress = { kind: "checkout", sessionId: "cs_1" };
 
-function started(api: Partial<BillingApi> = {}) {
-  const log: unknown[] = [];
-  const store = startPaymentReturn({
-    api: {
-      paymentSuccess: async (body) => (log.push(body), answered(paid)),
-      verifyPayment: async (body) => (log.push(body), answered(paid)),
-      verifyTokenPayment: async (body) => (log.push(body), answered(tokens)),
-      ...api,
-    },
-    onPaid: () => void log.push("paid"),
+const calls = {
+  subscription: "POST /stripe/payment_success/",
+  plan: "POST /stripe/verify_payment/",
+  tokens: "POST /stripe/verify_token_payment/",
+} as const;
+
+function started(replies: Parameters<typeof sampleClient>[0] = {}) {
+  const told: string[] = [];
+  const { asked, client } = sampleClient({
+    [calls.subscription]: [[200, paid]],
+    [calls.plan]: [[200, paid]],
+    [calls.tokens]: [[200, tokens]],
+    ...replies,
   });
-  return { ...store, log };
+  return { ...startPaymentReturn({ client, onPaid: () => void told.push("paid") }), asked, told };
 }
 
 describe("who comes back from the payment provider", () => {
-  it.each<[string, PaymentAddress, object]>([
-    ["a plan", { ...checkout, bought: "plan" }, { email }],
+  it.each<[string, PaymentAddress, readonly unknown[]]>([
+    ["a plan", { ...checkout, bought: "plan" }, [calls.plan, { email }]],
     [
       "a subscription",
       { kind: "subscription", subscriptionId: "sub_1" },
-      { subscription_id: "sub_1", customer_email: email },
+      [calls.subscription, { subscription_id: "sub_1", customer_email: email }],
     ],
-  ])("with %s is subscribed once the provider has said so", async (_, address, body) => {
-    const { log, send, view } = started();
+  ])("with %s is subscribed once the provider has said so", async (_, address, call) => {
+    const { asked, send, told, view } = started();
 
     await send({ type: "arrived", email, address });
 
-    expect(log).toEqual([body, "paid"]);
+    expect([asked, told]).toEqual([[call], ["paid"]]);
     expect(view.current).toEqual({ phase: "subscribed", address, email, status: paid });
   });
 
   it("with tokens has them once the provider has said so", async () => {
-    const { log, send, view } = started();
+    const { asked, send, told, view } = started();
 
     await send({ type: "arrived", email, address: { ...checkout, bought: "tokens" } });
 
-    expect(log).toEqual([{ session_id: "cs_1" }, "paid"]);
+    expect([asked, told]).toEqual([[[calls.tokens, { session_id: "cs_1" }]], ["paid"]]);
     expect(view.current).toMatchObject({ phase: "credited", tokens });
   });
 
   it("with a session that sold no tokens is asked for a plan", async () => {
-    const { send, view } = started({ verifyTokenPayment: async () => failed("NOT_FOUND") });
+    const { send, view } = started({ [calls.tokens]: [[404, { error: "no", code: "NOT_FOUND" }]] });
 
     await send({ type: "arrived", email, address: checkout });
 
     expect(view.current).toMatchObject({ phase: "subscribed" });
   });
 
-  it.each<[string, Partial<BillingApi>, PaymentAddress]>([
-    ["a plan", { verifyPayment: async () => answered({ billing: "on" }) }, { ...checkout, bought: "plan" }],
-    [
-      "tokens",
-      { verifyTokenPayment: async () => answered({ ...tokens, payment_status: "unpaid" }) },
-      { ...checkout, bought: "tokens" },
-    ],
-  ])("without having paid for %s can look again", async (_, api, address) => {
-    const { log, send, view } = started(api);
+  it.each<["plan" | "tokens", object]>([
+    ["plan", { billing: "on" }],
+    ["tokens", { ...tokens, payment_status: "unpaid" }],
+  ])("without having paid for the %s can look again", async (bought, body) => {
+    const { send, told, view } = started({ [calls[bought]]: [[200, body]] });
+    const address: PaymentAddress = { ...checkout, bought };
 
     await send({ type: "arrived", email, address });
     const first = view.current.phase;
     await send({ type: "checkedAgain" });
 
     expect([first, view.current.phase]).toEqual(["unpaid", "unpaid"]);
-    expect(log).toEqual([]);
+    expect(told).toEqual([]);
   });
 
   it.each<[string, PaymentAddress, string]>([
@@ -89,15 +93,9 @@ describe("who comes back from the payment provider", () => {
     ["tokens", { ...checkout, bought: "tokens" }, "Token Payment verification failed"],
     ["a subscription", { kind: "subscription", subscriptionId: "sub_1" }, "Payment verification failed"],
   ])("for %s is told when it could not be asked", async (_, address, message) => {
-    const refused = async () => ({
-      ok: false as const,
-      error: { code: "SERVER_ERROR" as const, message: "", status: 500 },
-    });
-    const { log, send, view } = started({
-      paymentSuccess: refused,
-      verifyPayment: refused,
-      verifyTokenPayment: refused,
-    });
+    const { send, told, view } = started(
+      Object.fromEntries(Object.values(calls).map((call) => [call, [[500, ""]] as const])),
+    );
 
     await send({ type: "arrived", email, address });
 
@@ -107,15 +105,15 @@ describe("who comes back from the payment provider", () => {
       email,
       error: { code: "API_ERROR", message, statusCode: 500 },
     });
-    expect(log).toEqual([]);
+    expect(told).toEqual([]);
   });
 
   it("with no payment in the address is told that there is none", async () => {
-    const { log, send, view } = started();
+    const { asked, send, view } = started();
 
     await send({ type: "arrived", email });
 
-    expect([log, view.current]).toEqual([[], { phase: "nothing" }]);
+    expect([asked, view.current]).toEqual([[], { phase: "nothing" }]);
   });
 });
 

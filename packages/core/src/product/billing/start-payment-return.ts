@@ -1,67 +1,53 @@
-import { type Answer, type CheckoutCall, toCheckoutError } from "../client/index.ts";
-import { lackingArguments } from "../validation/index.ts";
+import { answerOf, type ContractClient, toCheckoutError } from "../client/index.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
-import type { BillingApi, BillingStatus, TokenPayment } from "./billing-api.ts";
+import { checkoutAnswer } from "./checkout-answer.ts";
 import type { PaymentAddress } from "./payment-address.ts";
 import { type PaymentReturnEvent, paymentReturnMachine, type PaymentReturnState } from "./payment-return.ts";
 
-type Api = Pick<BillingApi, "paymentSuccess" | "verifyPayment" | "verifyTokenPayment">;
-
 interface Surroundings {
-  readonly api: Api;
+  readonly client: ContractClient;
   /** Told once something is paid, so that what is open is read anew. */
   readonly onPaid: () => void | Promise<void>;
 }
 
 /** Starts the page to which the payment provider sends a person back. */
 export function startPaymentReturn({
-  api,
+  client,
   onPaid,
 }: Surroundings): Store<PaymentReturnState, PaymentReturnEvent> {
   return startMachine(paymentReturnMachine, {
-    verify: async ({ address, email }, send) => send(await verify(api, address, email)),
+    verify: async ({ address, email }, send) => send(await verify(client, address, email)),
     tellPaid: () => onPaid(),
   });
 }
 
-async function verify(api: Api, address: PaymentAddress, email: string): Promise<PaymentReturnEvent> {
-  switch (address.kind) {
-    case "subscription": {
-      const { customerEmail: customer_email = email, subscriptionId: subscription_id } = address;
-      const body = { subscription_id, customer_email };
-      const missing = lackingArguments("paymentSuccess", body);
-      return missing.length > 0
-        ? { type: "refused", error: toCheckoutError("paymentSuccess", { kind: "arguments", missing }) }
-        : statusOf("paymentSuccess", await api.paymentSuccess(body));
-    }
-    case "checkout":
-      return verifyCheckout(api, address, email);
-  }
-}
-
-async function verifyCheckout(
-  api: Api,
-  { bought, sessionId }: Extract<PaymentAddress, { readonly kind: "checkout" }>,
+async function verify(
+  client: ContractClient,
+  address: PaymentAddress,
   email: string,
 ): Promise<PaymentReturnEvent> {
-  if (bought === "plan") return statusOf("verifyPayment", await api.verifyPayment({ email }));
-  const answer = await api.verifyTokenPayment({ session_id: sessionId });
+  if (address.kind === "subscription") {
+    const { customerEmail: customer_email = email, subscriptionId: subscription_id } = address;
+    const body = { subscription_id, customer_email };
+    const call = () => answerOf(client.POST("/stripe/payment_success/", { body }));
+    const answer = await checkoutAnswer("paymentSuccess", body, call);
+    return answer.ok
+      ? { type: "statusReceived", status: answer.value }
+      : { type: "refused", error: answer.error };
+  }
+  const { bought, sessionId: session_id } = address;
+  if (bought === "plan") return verifyPlan(client, email);
+  const answer = await answerOf(client.POST("/stripe/verify_token_payment/", { body: { session_id } }));
+  if (answer.ok) return { type: "tokensReceived", tokens: answer.value };
   // A session that sold no tokens is answered as one that there is not.
-  const isOther = bought === undefined && !answer.ok && answer.error.code === "NOT_FOUND";
-  return isOther ? statusOf("verifyPayment", await api.verifyPayment({ email })) : tokensOf(answer);
+  if (bought === undefined && answer.error.code === "NOT_FOUND") return verifyPlan(client, email);
+  const error = toCheckoutError("tokenPaymentSuccess", { kind: "answer", error: answer.error });
+  return { type: "refused", error };
 }
 
-function statusOf(name: CheckoutCall, answer: Answer<BillingStatus>): PaymentReturnEvent {
-  return answer.ok
-    ? { type: "statusReceived", status: answer.value }
-    : { type: "refused", error: toCheckoutError(name, { kind: "answer", error: answer.error }) };
-}
-
-function tokensOf(answer: Answer<TokenPayment>): PaymentReturnEvent {
-  return answer.ok
-    ? { type: "tokensReceived", tokens: answer.value }
-    : {
-        type: "refused",
-        error: toCheckoutError("tokenPaymentSuccess", { kind: "answer", error: answer.error }),
-      };
+async function verifyPlan(client: ContractClient, email: string): Promise<PaymentReturnEvent> {
+  const answer = await answerOf(client.POST("/stripe/verify_payment/", { body: { email } }));
+  if (answer.ok) return { type: "statusReceived", status: answer.value };
+  const error = toCheckoutError("verifyPayment", { kind: "answer", error: answer.error });
+  return { type: "refused", error };
 }

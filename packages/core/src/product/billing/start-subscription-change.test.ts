@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "../client/index.ts";
-import { answered } from "../../testing/index.ts";
+import { sampleClient } from "../../testing/index.ts";
 import { holdsAsMachine } from "../machine/machine.contract.ts";
 import type { Notice } from "../machine/notice.ts";
-import type { BillingStatus, OfferedPlan } from "./billing-api.ts";
+import type { OfferedPlan } from "./offer.ts";
 import { startSubscriptionChange } from "./start-subscription-change.ts";
 import { type SubscriptionChangeEvent, subscriptionChangeMachine } from "./subscription-change.ts";
 
@@ -18,36 +17,37 @@ const plan: OfferedPlan = {
   currency: "usd",
   features: [],
 };
-const status: BillingStatus = { billing: "on", status: "canceled", end_date: "2026-04-02T09:00:00.000Z" };
+const canceled = { billing: "on", status: "canceled", end_date: "2026-04-02T09:00:00.000Z" };
 
-function started(answer: Answer<BillingStatus> = answered(status)) {
-  const log: unknown[] = [];
+const cancel = "POST /stripe/cancel_subscription/";
+const change = "POST /stripe/subscription_change/";
+
+function started(reply: readonly [number, unknown] = [200, canceled]) {
+  const told: string[] = [];
   const said: Notice[] = [];
+  const { asked, client } = sampleClient({ [cancel]: [reply], [change]: [reply] });
   const store = startSubscriptionChange({
-    api: {
-      cancelSubscription: async (body) => (log.push(["cancel", body]), answer),
-      changeSubscription: async (body) => (log.push(["change", body]), answer),
-    },
+    client,
     notify: (notice) => {
       said.push(notice);
       return () => undefined;
     },
-    onChanged: () => void log.push("changed"),
+    onChanged: () => void told.push("changed"),
   });
-  return { ...store, log, said };
+  return { ...store, asked, said, told };
 }
 
 describe("a subscription", () => {
   it("is canceled only after asking back, and then says until when it holds", async () => {
-    const { log, said, send, view } = started();
+    const { asked, said, send, told, view } = started();
 
     await send({ type: "cancelConfirmed", own });
-    const before = [...log];
+    const before = [...asked];
     await send({ type: "cancelAsked" });
     await send({ type: "cancelConfirmed", own });
 
     expect(before).toEqual([]);
-    expect(log).toEqual([["cancel", own], "changed"]);
+    expect([asked, told]).toEqual([[[cancel, own]], ["changed"]]);
     expect(said).toEqual([
       {
         kind: "success",
@@ -60,30 +60,30 @@ describe("a subscription", () => {
   });
 
   it("is changed to the plan that was picked", async () => {
-    const { log, said, send } = started();
+    const { asked, said, send, told } = started();
     await send({ type: "changeAsked" });
     await send({ type: "planPicked", plan });
 
     await send({ type: "changeConfirmed", own });
 
-    expect(log).toEqual([["change", { ...own, plan_id: "price_2", payment_type: "CORPORATE" }], "changed"]);
+    expect([asked, told]).toEqual([
+      [[change, { ...own, plan_id: "price_2", payment_type: "CORPORATE" }]],
+      ["changed"],
+    ]);
     expect(said.map(({ title }) => title)).toEqual(["Your plan is changed"]);
   });
 
   it("is not changed to none", async () => {
-    const { log, send, view } = started();
+    const { asked, send, view } = started();
     await send({ type: "changeAsked" });
 
     await send({ type: "changeConfirmed", own });
 
-    expect([log, view.current]).toEqual([[], { phase: "choosing" }]);
+    expect([asked, view.current]).toEqual([[], { phase: "choosing" }]);
   });
 
   it("that the server refuses to change says why, and keeps what was picked", async () => {
-    const { log, said, send, view } = started({
-      ok: false,
-      error: { code: "SERVER_ERROR", message: "", status: 500 },
-    });
+    const { said, send, told, view } = started([500, ""]);
     await send({ type: "changeAsked" });
     await send({ type: "planPicked", plan });
 
@@ -94,16 +94,16 @@ describe("a subscription", () => {
       chosen: plan,
       error: { code: "API_ERROR", message: "Subscription change failed", statusCode: 500 },
     });
-    expect([log.length, said]).toEqual([1, []]);
+    expect([told, said]).toEqual([[], []]);
   });
 
   it("without an id is not canceled", async () => {
-    const { log, send, view } = started();
+    const { asked, send, view } = started();
     await send({ type: "cancelAsked" });
 
     await send({ type: "cancelConfirmed", own: { ...own, subscription_id: "" } });
 
-    expect(log).toEqual([]);
+    expect(asked).toEqual([]);
     expect(view.current).toMatchObject({
       phase: "confirmingCancel",
       error: { code: "VALIDATION_ERROR", missing: ["subscription_id"] },

@@ -1,9 +1,8 @@
-import { type Answer, type CheckoutCall, toCheckoutError } from "../client/index.ts";
+import { answerOf, type ContractClient } from "../client/index.ts";
 import { formatDate } from "../subscription/index.ts";
-import { type CheckoutArgument, lackingArguments } from "../validation/index.ts";
 import { type Notify, productDurationMs } from "../machine/notice.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
-import type { BillingApi, BillingStatus } from "./billing-api.ts";
+import { checkoutAnswer } from "./checkout-answer.ts";
 import { planName } from "./plan-cards.ts";
 import {
   type SubscriptionChangeEvent,
@@ -12,7 +11,7 @@ import {
 } from "./subscription-change.ts";
 
 interface Surroundings {
-  readonly api: Pick<BillingApi, "cancelSubscription" | "changeSubscription">;
+  readonly client: ContractClient;
   readonly notify: Notify;
   /** Told once a subscription is another one, so that what is known of it is read anew. */
   readonly onChanged: () => void | Promise<void>;
@@ -20,32 +19,28 @@ interface Surroundings {
 
 /** Starts the dialogs that cancel or change a subscription, closed. */
 export function startSubscriptionChange({
-  api,
+  client,
   notify,
   onChanged,
 }: Surroundings): Store<SubscriptionChangeState, SubscriptionChangeEvent> {
   return startMachine(subscriptionChangeMachine, {
-    cancel: async ({ own }, send) =>
-      send(
-        await outcome("cancelSubscription", own, {
-          call: () => api.cancelSubscription(own),
-          said: ({ end_date }) => ({
-            title: "Your subscription is canceled",
-            message: `You can use everything until ${formatDate(end_date)}.`,
-          }),
-        }),
-      ),
+    cancel: async ({ own }, send) => {
+      const call = () => answerOf(client.POST("/stripe/cancel_subscription/", { body: own }));
+      const answer = await checkoutAnswer("cancelSubscription", own, call);
+      if (!answer.ok) return send({ type: "refused", error: answer.error });
+      return send(
+        done(
+          "Your subscription is canceled",
+          `You can use everything until ${formatDate(answer.value.end_date)}.`,
+        ),
+      );
+    },
     change: async ({ own, plan }, send) => {
       const body = { ...own, plan_id: plan.plan_id, payment_type: plan.plan };
-      return send(
-        await outcome("changeSubscription", body, {
-          call: () => api.changeSubscription(body),
-          said: () => ({
-            title: "Your plan is changed",
-            message: `You have the plan ${planName(plan.plan)} from now on.`,
-          }),
-        }),
-      );
+      const call = () => answerOf(client.POST("/stripe/subscription_change/", { body }));
+      const answer = await checkoutAnswer("changeSubscription", body, call);
+      if (!answer.ok) return send({ type: "refused", error: answer.error });
+      return send(done("Your plan is changed", `You have the plan ${planName(plan.plan)} from now on.`));
     },
     notify: ({ notice }) => {
       notify(notice);
@@ -54,24 +49,6 @@ export function startSubscriptionChange({
   });
 }
 
-interface Asking {
-  readonly call: () => Promise<Answer<BillingStatus>>;
-  readonly said: (status: BillingStatus) => { readonly title: string; readonly message: string };
-}
-
-async function outcome(
-  name: Extract<CheckoutCall, "cancelSubscription" | "changeSubscription">,
-  body: Readonly<Partial<Record<CheckoutArgument, unknown>>>,
-  { call, said }: Asking,
-): Promise<SubscriptionChangeEvent> {
-  const missing = lackingArguments(name, body);
-  if (missing.length > 0)
-    return { type: "refused", error: toCheckoutError(name, { kind: "arguments", missing }) };
-  const answer = await call();
-  if (!answer.ok)
-    return { type: "refused", error: toCheckoutError(name, { kind: "answer", error: answer.error }) };
-  return {
-    type: "done",
-    notice: { kind: "success", ...said(answer.value), durationMs: productDurationMs.long },
-  };
+function done(title: string, message: string): SubscriptionChangeEvent {
+  return { type: "done", notice: { kind: "success", title, message, durationMs: productDurationMs.long } };
 }

@@ -1,7 +1,7 @@
 import type { CheckoutError } from "../client/index.ts";
 import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
 import { type Notice } from "../machine/notice.ts";
-import type { OfferedPlan } from "./billing-api.ts";
+import type { OfferedPlan } from "./offer.ts";
 
 /** Whose subscription is changed. */
 export interface OwnSubscription {

@@ -8,7 +8,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { formatDate, formatMoney } from "@archscribe/core/product/subscription";
-import type { Invoice, InvoicesEvent, InvoicesState, Store } from "@archscribe/core/product";
+import type { Invoice, Invoices } from "@archscribe/core/product";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";
@@ -37,8 +37,8 @@ const useStyles = makeStyles({
 });
 
 /** The invoices, with the ways to the provider's page of each. */
-export function InvoiceList({ store }: { readonly store: Store<InvoicesState, InvoicesEvent> }) {
-  const { failure, invoices, phase } = useView(store);
+export function InvoiceList({ store }: { readonly store: Invoices }) {
+  const { error, phase, value: invoices } = useView(store);
   const styles = useStyles();
   const isEmpty = invoices.length === 0;
   return (
@@ -46,7 +46,7 @@ export function InvoiceList({ store }: { readonly store: Store<InvoicesState, In
       {phase === "failed" && (
         <LoadFailure
           title="The invoices could not be loaded"
-          reason={failure}
+          reason={error?.message}
           onRetry={() => void store.send({ type: "requested" })}
         />
       )}

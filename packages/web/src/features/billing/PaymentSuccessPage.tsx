@@ -7,7 +7,6 @@ import {
 } from "@fluentui/react-icons";
 import { formatDate, formatMoney, planOf } from "@archscribe/core/product/subscription";
 import {
-  createBillingApi,
   type PaymentReturnState,
   planName,
   readPaymentAddress,
@@ -28,7 +27,7 @@ export function PaymentSuccessPage() {
   const store = usePageStore(
     ({ client, product }) =>
       startPaymentReturn({
-        api: createBillingApi(client),
+        client,
         onPaid: async () => {
           const { user } = product.authentication.view.current;
           await Promise.all([

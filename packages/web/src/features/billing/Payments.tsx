@@ -11,6 +11,8 @@ import { useAskedPlan } from "./use-asked-plan.ts";
 import { useCheckout, useEmail, useOffer } from "./use-billing.ts";
 import type { useSubscriptionChange } from "./use-subscription-change.ts";
 
+const none = { plans: [], tokens: [] } as const;
+
 interface Properties extends ReturnType<typeof useSubscriptionChange> {
   readonly standing: BillingStanding;
 }
@@ -19,20 +21,20 @@ interface Properties extends ReturnType<typeof useSubscriptionChange> {
 export function Payments({ change: changeStore, invoices, standing }: Properties) {
   const email = useEmail();
   const { subscription } = useView(useWorld().product.payment);
-  const offer = useView(useOffer());
+  const { plans, tokens } = useView(useOffer()).value ?? none;
   const checkoutStore = useCheckout();
   const checkout = useView(checkoutStore);
   const change = useView(changeStore);
   const own = { email, subscription_id: subscription.subscription_id ?? "" };
   const close = () => void changeStore.send({ type: "closed" });
   useEffect(() => void invoices.send({ type: "requested" }), [invoices]);
-  useAskedPlan({ change: changeStore, offer, standing });
+  useAskedPlan({ change: changeStore, plans, standing });
   return (
     <>
       <CheckoutFailure checkout={checkout} onDismiss={() => void checkoutStore.send({ type: "dismissed" })} />
-      {offer.tokens.length > 0 && (
+      {tokens.length > 0 && (
         <TokenPurchase
-          tokens={offer.tokens}
+          tokens={tokens}
           checkout={checkout}
           onBuy={(amount) => void checkoutStore.send({ type: "tokensChosen", email, amount })}
         />
@@ -40,7 +42,7 @@ export function Payments({ change: changeStore, invoices, standing }: Properties
       <InvoiceList store={invoices} />
       <ChangePlanDialog
         change={change}
-        plans={offer.plans}
+        plans={plans}
         ownProduct={standing.kind === "active" ? subscription.product_id : undefined}
         onPick={(plan) => void changeStore.send({ type: "planPicked", plan })}
         onConfirm={() => void changeStore.send({ type: "changeConfirmed", own })}

@@ -19,8 +19,8 @@ const useStyles = makeStyles({
 /** What can be bought: plans, and additional tokens. */
 export function PricingPage() {
   const offerStore = useOffer();
-  const offer = useView(offerStore);
-  const isOn = offer.phase === "on";
+  const { error, phase, value: offer } = useView(offerStore);
+  const isOn = offer?.billing === "on";
   return (
     <Page
       title="Pricing"
@@ -34,26 +34,30 @@ export function PricingPage() {
         ),
       })}
     >
-      {offer.phase === "off" && <BillingOff />}
-      {offer.phase === "loading" && <PlansLoading />}
-      {offer.phase === "failed" && (
+      {offer?.billing === "off" && <BillingOff />}
+      {offer === undefined && phase === "loading" && <PlansLoading />}
+      {offer === undefined && phase === "failed" && (
         <LoadFailure
           title="The prices could not be loaded"
-          reason={offer.failure}
+          reason={error?.message}
           onRetry={() => void offerStore.send({ type: "requested" })}
         />
       )}
-      {isOn && <Prices offerStore={offerStore} />}
+      {isOn && <Prices offer={offer} offerStore={offerStore} />}
     </Page>
   );
 }
 
-function Prices({ offerStore }: { readonly offerStore: ReturnType<typeof useOffer> }) {
+interface PricesProperties {
+  readonly offerStore: ReturnType<typeof useOffer>;
+  readonly offer: NonNullable<PricesProperties["offerStore"]["view"]["current"]["value"]>;
+}
+
+function Prices({ offer: { period, plans, tokens: offeredTokens }, offerStore }: PricesProperties) {
   const styles = useStyles();
   const email = useEmail();
   const { product } = useWorld();
   const { isPaymentActive, subscription } = useView(product.payment);
-  const { period, plans, tokens: offeredTokens } = useView(offerStore);
   const checkoutStore = useCheckout();
   const checkout = useView(checkoutStore);
   const isUnderWay = checkout.phase === "asking" || checkout.phase === "leaving";

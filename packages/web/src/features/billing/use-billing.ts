@@ -1,4 +1,4 @@
-import { createBillingApi, startCheckout, startOffer } from "@archscribe/core/product";
+import { startCheckout, startOffer } from "@archscribe/core/product";
 import { useEffect } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
@@ -16,14 +16,14 @@ export function useEmail(): string {
 
 /** What the server sells, asked for when the page opens. */
 export function useOffer() {
-  const offer = usePageStore((world) => startOffer({ api: createBillingApi(world.client) }), []);
+  const offer = usePageStore((world) => startOffer(world), []);
   useEffect(() => void offer.send({ type: "requested" }), [offer]);
   return offer;
 }
 
 /** The way to the provider's page; who comes back by the browser's button finds it open again. */
 export function useCheckout() {
-  const checkout = usePageStore((world) => startCheckout({ api: createBillingApi(world.client), leave }), []);
+  const checkout = usePageStore((world) => startCheckout({ client: world.client, leave }), []);
   useEffect(() => {
     const comeBack = (): void => void checkout.send({ type: "dismissed" });
     window.addEventListener("pageshow", comeBack);

@@ -1,13 +1,12 @@
-import { createBillingApi, startInvoices, startSubscriptionChange } from "@archscribe/core/product";
+import { startInvoices, startSubscriptionChange } from "@archscribe/core/product";
 import { usePageStore } from "../../world/use-page-store.ts";
 
 /** The invoices, and the dialogs that change a subscription; a change reads anew what is known of it. */
 export function useSubscriptionChange() {
   return usePageStore(({ client, notify, product }) => {
-    const api = createBillingApi(client);
-    const invoices = startInvoices({ api });
+    const invoices = startInvoices({ client });
     const change = startSubscriptionChange({
-      api,
+      client,
       notify,
       onChanged: async () => {
         const { email } = product.authentication.view.current.user ?? {};

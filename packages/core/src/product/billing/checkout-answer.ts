@@ -1,0 +1,20 @@
+import { type Answer, type CheckoutCall, type CheckoutError, toCheckoutError } from "../client/index.ts";
+import { type CheckoutArgument, lackingArguments } from "../validation/index.ts";
+
+/** What a call of a checkout came to. */
+type CheckoutAnswer<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CheckoutError };
+
+/** Calls the server, where the call lacks no argument, and says in the words of checkouts why there is no value. */
+export async function checkoutAnswer<Value>(
+  name: CheckoutCall,
+  body: Readonly<Partial<Record<CheckoutArgument, unknown>>>,
+  call: () => Promise<Answer<Value>>,
+): Promise<CheckoutAnswer<Value>> {
+  const missing = lackingArguments(name, body);
+  if (missing.length > 0) return { ok: false, error: toCheckoutError(name, { kind: "arguments", missing }) };
+  const answer = await call();
+  return answer.ok
+    ? answer
+    : { ok: false, error: toCheckoutError(name, { kind: "answer", error: answer.error }) };
+}
