@@ -54,8 +54,14 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/model": { atOnce: model, lazily: [] },
   "core/model/errors": { atOnce: [], lazily: [] },
   "core/document/diagrams": { atOnce: pictures, lazily: [] },
-  "core/document/extraction": { atOnce: [markdown, ...pictures].sort(), lazily: [] },
-  "core/document/project-folder": { atOnce: [markdown, ...folders, ...pictures].sort(), lazily: [] },
+  "core/document/extraction": {
+    atOnce: [markdown, "mdast-util-gfm", "micromark-extension-gfm", ...pictures].sort(),
+    lazily: [],
+  },
+  "core/document/project-folder": {
+    atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
   "core/document/checks": { atOnce: pictures, lazily: [] },
   "core/product/validation": { atOnce: model, lazily: [] },
   "core/product/subscription": { atOnce: model, lazily: [] },

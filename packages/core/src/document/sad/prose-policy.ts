@@ -1,4 +1,5 @@
 import type { Nodes, Root, RootContent } from "mdast";
+import { leadsOutside } from "../extraction/index.ts";
 
 /** What an address in a page leads to: a place in the document, or the web and mail. */
 export type AddressTarget = "place" | "outside";
@@ -15,7 +16,7 @@ export function targetOf(
   places: { readonly has: (place: string) => boolean },
 ): AddressTarget | undefined {
   if (address.startsWith("#")) return places.has(address.slice(1)) ? "place" : undefined;
-  return /^(?:https?:|mailto:)/i.test(address) ? "outside" : undefined;
+  return leadsOutside(address) ? "outside" : undefined;
 }
 
 /** A page without its HTML, without definitions, and with only the text of links that lead nowhere good. */

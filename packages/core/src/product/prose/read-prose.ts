@@ -1,10 +1,7 @@
 import type { Element, ElementContent, Root as ElementRoot, RootContent } from "hast";
 import type { Code, Nodes, Root } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toHast } from "mdast-util-to-hast";
-import { gfm } from "micromark-extension-gfm";
-import { diagramsInCode } from "../../document/extraction/index.ts";
+import { diagramsInCode, leadsOutside, parseMarkdown } from "../../document/extraction/index.ts";
 import { idsInText } from "../../model/index.ts";
 import { imageAddress } from "../validation/index.ts";
 import {
@@ -25,7 +22,7 @@ interface Options {
 
 /** Markdown as prose. HTML in it is left out, addresses that are no web addresses are only their text. */
 export function readProse(markdown: string, { isTitled = false, level = 2 }: Options = {}): Prose {
-  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = parseMarkdown(markdown);
   const parts = tree.children.filter((node, index) => !(isTitled && index === 0 && isTitle(node)));
   const reader = readerFor(parts, level);
   const blocks: ProseBlock[] = [];
@@ -164,7 +161,7 @@ function elementOf({ properties, tagName }: Element, children: readonly ProseNod
   const tag = tagName as ProseTag;
   const { align, alt, checked, href, src, start } = properties;
   if (tag === "a")
-    return typeof href === "string" && /^(?:https?:|mailto:)/i.test(href)
+    return typeof href === "string" && leadsOutside(href)
       ? [{ kind: "element", tag, children, href }]
       : [...children];
   if (tag === "img") return imageNodes(src, alt);

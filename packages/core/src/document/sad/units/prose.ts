@@ -1,9 +1,7 @@
 import type { Definition, FootnoteDefinition, PhrasingContent, Root, RootContent } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmFromMarkdown } from "mdast-util-gfm";
-import { gfm } from "micromark-extension-gfm";
 import { type FigureSource, idsInText } from "../../../model/index.ts";
+import { parseMarkdown } from "../../extraction/index.ts";
 import type { Block } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 import { figureAnchor, toFigure } from "./figure.ts";
@@ -22,7 +20,7 @@ export interface ProseSource {
 export function proseBlocks({ figures, images, line, markdown }: ProseSource, context: UnitContext): Block[] {
   const blocks: Block[] = [];
   let prose: Root["children"] = [];
-  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = parseMarkdown(markdown);
   resolveReferencesIn(tree, definitionsIn(tree));
   writeOutFootnotesIn(tree, footnotesIn(tree));
   linkIdsIn(tree, context.ids);
