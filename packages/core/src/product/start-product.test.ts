@@ -58,7 +58,7 @@ async function signedIn(left: Parameters<typeof sampleWorld>[0] = {}) {
 function knowledge({ authentication, collaborators, createProject, models, payment, ...product }: Product) {
   return {
     authentication: { ...authentication.view.current, attempt: 0 },
-    collaborators: { ...collaborators.view.current, attempt: 0, underWay: [] },
+    collaborators: { ...collaborators.view.current, attempt: 0, calls: 0 },
     createProject: { ...createProject.view.current, attempt: 0 },
     models: Object.values(models.tabs).map(({ view }) => ({ ...view.current, attempt: 0 })),
     facts: { ...models.facts.view.current, attempt: 0 },
@@ -226,10 +226,7 @@ describe("a session that ends while somebody writes", () => {
     const { product, signInAs } = await refused();
 
     await product.authentication.send({ type: "googleSignInRequested" });
-    await product.authentication.send({
-      type: "failed",
-      attempt: product.authentication.view.current.attempt,
-    });
+    await product.authentication.send({ type: "failed" });
     await signInAs(ada);
 
     expect(product.unsavedWork.storage().get("drafts")).toBe("{}");

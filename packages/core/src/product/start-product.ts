@@ -39,8 +39,8 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Surroun
   const ports: WorkflowPorts = {
     ...world,
     api: watchSession(world.api, () => {
-      const { attempt } = authentication.view.current;
-      return () => authentication.send({ type: "sessionRefused", attempt });
+      const send = authentication.sendDuringAttempt();
+      return () => send({ type: "sessionRefused" });
     }),
   };
   const { local } = ports;

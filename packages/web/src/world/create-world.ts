@@ -44,10 +44,10 @@ export function createWorld(): EntryWorld {
   const client = createClient({
     origin: window.location.origin,
     fetch: async (request) => {
-      const { attempt } = product.authentication.view.current;
+      const sendAuthentication = product.authentication.sendDuringAttempt();
       const response = await fetch(request).catch(sayUnreachable);
       void lookWhenGone(response);
-      if (response.status === 401) void product.authentication.send({ type: "sessionRefused", attempt });
+      if (response.status === 401) void sendAuthentication({ type: "sessionRefused" });
       return response;
     },
     csrfToken: () => readCsrfToken(document.cookie),

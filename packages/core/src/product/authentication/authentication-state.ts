@@ -6,7 +6,7 @@ type Phase = "unknown" | "checking" | "signedOut" | "signingIn" | "unvalidated" 
 /** Who uses the product. */
 export interface AuthenticationState {
   readonly phase: Phase;
-  /** Counts what was begun, so that a late answer is known as one. */
+  /** Raised with whatever is begun, and with the end of a session. */
   readonly attempt: number;
   /** While a person is choosing an account in a window that cannot be seen from here. */
   readonly waitsFor?: "google";
@@ -31,47 +31,45 @@ export type AuthenticationEvent =
   | { readonly type: "googleSignInRequested" }
   /** The chooser was closed, or is not wanted any more. */
   | { readonly type: "googleSignInCancelled" }
-  | { readonly type: "googleAccountChosen"; readonly attempt: number; readonly accessToken: string }
+  | { readonly type: "googleAccountChosen"; readonly accessToken: string }
   | {
       readonly type: "registrationRequested";
       readonly username: string;
       readonly email: string;
       readonly password: string;
     }
-  | { readonly type: "succeeded"; readonly attempt: number; readonly user: User }
-  | { readonly type: "failed"; readonly attempt: number; readonly notice?: Notice }
+  | { readonly type: "succeeded"; readonly user: User }
+  | { readonly type: "failed"; readonly notice?: Notice }
   /** What the account has cost may be more by now, or what it may cost. */
   | { readonly type: "detailsRequested" }
-  | { readonly type: "detailsReceived"; readonly attempt: number; readonly details: UserDetails }
+  | { readonly type: "detailsReceived"; readonly details: UserDetails }
   | { readonly type: "emailVerified"; readonly email: string }
   | { readonly type: "passwordSet"; readonly email: string; readonly user?: User }
   | { readonly type: "renamed"; readonly user: User }
-  /** Says nothing of who is signed in where a later attempt than that in which the call was made has brought them in. */
-  | { readonly type: "sessionRefused"; readonly attempt?: number }
+  /** To be sent for a call only during the attempt in which that was made: later, somebody else may be signed in. */
+  | { readonly type: "sessionRefused" }
   | { readonly type: "logoutRequested" }
-  | { readonly type: "loggedOut"; readonly attempt: number };
+  | { readonly type: "loggedOut" };
 
 /** What is to be done for it in the world. */
 export type AuthenticationEffect =
-  | { readonly type: "check"; readonly attempt: number; readonly email: string }
+  | { readonly type: "check"; readonly email: string }
   | {
       readonly type: "login";
-      readonly attempt: number;
       readonly email: string;
       readonly password: string;
       readonly remember: boolean;
     }
-  | { readonly type: "chooseGoogleAccount"; readonly attempt: number }
-  | { readonly type: "loginWithGoogle"; readonly attempt: number; readonly accessToken: string }
+  | { readonly type: "chooseGoogleAccount" }
+  | { readonly type: "loginWithGoogle"; readonly accessToken: string }
   | {
       readonly type: "register";
-      readonly attempt: number;
       readonly username: string;
       readonly email: string;
       readonly password: string;
     }
-  | { readonly type: "fetchDetails"; readonly attempt: number; readonly email: string }
-  | { readonly type: "logout"; readonly attempt: number }
+  | { readonly type: "fetchDetails"; readonly email: string }
+  | { readonly type: "logout" }
   | { readonly type: "rememberEmail"; readonly email: string }
   | { readonly type: "forgetRememberedEmail" }
   | { readonly type: "keepEmail"; readonly email: string }

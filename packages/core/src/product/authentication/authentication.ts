@@ -22,7 +22,7 @@ const signIn: Reaction<"signInRequested"> = {
     return goTo<AuthenticationState, AuthenticationEffect>(
       { phase: "signingIn", attempt },
       remember ? { type: "rememberEmail", email } : { type: "forgetRememberedEmail" },
-      { type: "login", attempt, email, password, remember },
+      { type: "login", email, password, remember },
     );
   },
 };
@@ -31,10 +31,7 @@ const signInWithGoogle: Reaction<"googleSignInRequested"> = {
   to: ["signingIn"],
   step: (state) => {
     const attempt = state.attempt + 1;
-    return goTo(
-      { phase: "signingIn", attempt, waitsFor: "google" },
-      { type: "chooseGoogleAccount", attempt },
-    );
+    return goTo({ phase: "signingIn", attempt, waitsFor: "google" }, { type: "chooseGoogleAccount" });
   },
 };
 
@@ -48,22 +45,19 @@ const register: Reaction<"registrationRequested"> = {
   to: ["signingIn"],
   step: (state, { email, password, username }) => {
     const attempt = state.attempt + 1;
-    return goTo({ phase: "signingIn", attempt }, { type: "register", attempt, email, password, username });
+    return goTo({ phase: "signingIn", attempt }, { type: "register", email, password, username });
   },
 };
 
 const succeed: Reaction<"succeeded"> = {
   to: ["signedIn", "unvalidated"],
-  step: (state, { attempt, user }) => {
-    if (attempt !== state.attempt) return stay(state);
-    return user.isValid ? enter(state, user) : goTo({ phase: "unvalidated", attempt, user });
-  },
+  step: (state, { user }) =>
+    user.isValid ? enter(state, user) : goTo({ phase: "unvalidated", attempt: state.attempt, user }),
 };
 
 const fail: Reaction<"failed"> = {
   to: ["signedOut"],
-  step: (state, { attempt, notice }) => {
-    if (attempt !== state.attempt) return stay(state);
+  step: ({ attempt }, { notice }) => {
     const forget: readonly AuthenticationEffect[] = [
       { type: "forgetEmail" },
       { type: "tellSignedOut", reason: "failed" },
@@ -94,22 +88,19 @@ const setPassword: Reaction<"passwordSet"> = {
 
 const endSession: Reaction<"sessionRefused"> = {
   to: ["signedOut"],
-  step: (state, { attempt = state.attempt }) => {
-    if (attempt !== state.attempt) return stay(state);
-    return goTo<AuthenticationState, AuthenticationEffect>(
+  step: ({ attempt }) =>
+    goTo<AuthenticationState, AuthenticationEffect>(
       { phase: "signedOut", attempt: attempt + 1 },
       { type: "forgetPerson" },
       { type: "removeCsrfCookie" },
       { type: "tellSignedOut", reason: "refused" },
-    );
-  },
+    ),
 };
 
 /** Who is not signed in yet loses only the token: the answer that refuses them is still to be told. */
 const refuseToken: Reaction<"sessionRefused"> = {
   to: ["signingIn"],
-  step: (state, { attempt = state.attempt }) =>
-    attempt === state.attempt ? goTo(state, { type: "removeCsrfCookie" }) : stay(state),
+  step: (state) => goTo(state, { type: "removeCsrfCookie" }),
 };
 
 const logout: Reaction<"logoutRequested"> = {
@@ -120,7 +111,7 @@ const logout: Reaction<"logoutRequested"> = {
       { phase: "signingOut", attempt },
       { type: "forgetPerson" },
       { type: "tellSignedOut", reason: "asked" },
-      { type: "logout", attempt },
+      { type: "logout" },
     );
   },
 };
@@ -130,7 +121,7 @@ function enter({ attempt }: AuthenticationState, user: User): Next {
   return goTo<AuthenticationState, AuthenticationEffect>(
     { phase: "signedIn", attempt: attempt + 1, user },
     { type: "keepEmail", email },
-    { type: "fetchDetails", attempt: attempt + 1, email },
+    { type: "fetchDetails", email },
     { type: "tellSignedIn", user },
   );
 }
@@ -160,7 +151,7 @@ export const authenticationMachine: Machine<AuthenticationState, AuthenticationE
               : goTo<AuthenticationState, AuthenticationEffect>(
                   { phase: "checking", attempt },
                   { type: "forgetStoredPassword" },
-                  { type: "check", attempt, email },
+                  { type: "check", email },
                 );
           },
         },
@@ -171,10 +162,8 @@ export const authenticationMachine: Machine<AuthenticationState, AuthenticationE
       signingIn: {
         googleAccountChosen: {
           to: ["signingIn"],
-          step: (state, { accessToken, attempt }) =>
-            attempt === state.attempt
-              ? goTo({ phase: "signingIn", attempt }, { type: "loginWithGoogle", attempt, accessToken })
-              : stay(state),
+          step: ({ attempt }, { accessToken }) =>
+            goTo({ phase: "signingIn", attempt }, { type: "loginWithGoogle", accessToken }),
         },
         googleSignInCancelled: cancelGoogle,
         succeeded: succeed,
@@ -189,12 +178,12 @@ export const authenticationMachine: Machine<AuthenticationState, AuthenticationE
           step: (state) =>
             state.user === undefined
               ? stay(state)
-              : goTo(state, { type: "fetchDetails", attempt: state.attempt, email: state.user.email }),
+              : goTo(state, { type: "fetchDetails", email: state.user.email }),
         },
         detailsReceived: {
           to: ["signedIn"],
-          step: (state, { attempt, details }) => {
-            if (attempt !== state.attempt || state.user === undefined) return stay(state);
+          step: (state, { details }) => {
+            if (state.user === undefined) return stay(state);
             const { created_at } = details;
             const user = created_at === undefined ? state.user : { ...state.user, created_at };
             return goTo({ ...state, user, details }, { type: "tellDetails", details });
@@ -214,10 +203,7 @@ export const authenticationMachine: Machine<AuthenticationState, AuthenticationE
       signingOut: {
         loggedOut: {
           to: ["signedOut"],
-          step: (state, { attempt }) =>
-            attempt === state.attempt
-              ? goTo({ phase: "signedOut", attempt }, { type: "removeCsrfCookie" })
-              : stay(state),
+          step: ({ attempt }) => goTo({ phase: "signedOut", attempt }, { type: "removeCsrfCookie" }),
         },
       },
     },

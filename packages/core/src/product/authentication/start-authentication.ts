@@ -28,46 +28,42 @@ export function startAuthentication({
   ports: { api, clock, cookies, identity, local, session },
 }: Surroundings): Store<AuthenticationState, AuthenticationEvent> {
   return startMachine(authenticationMachine, {
-    check: async ({ attempt, email }, send) => {
+    check: async ({ email }, send) => {
       const answer = await api.checkAuthentication({ email });
-      return send(
-        answer.ok ? { type: "succeeded", attempt, user: answer.value } : { type: "failed", attempt },
-      );
+      return send(answer.ok ? { type: "succeeded", user: answer.value } : { type: "failed" });
     },
-    login: async ({ attempt, email, password, remember }, send) => {
+    login: async ({ email, password, remember }, send) => {
       const answer = await api.login({ email, password, remember_me: remember });
       return send(
         answer.ok
-          ? { type: "succeeded", attempt, user: answer.value }
-          : { type: "failed", attempt, notice: signInFailure(answer.error) },
+          ? { type: "succeeded", user: answer.value }
+          : { type: "failed", notice: signInFailure(answer.error) },
       );
     },
-    chooseGoogleAccount: ({ attempt }, send) => {
-      clock.after(accountChooserDelayMs, () => chooseAccount(attempt, send));
+    chooseGoogleAccount: (_, send) => {
+      clock.after(accountChooserDelayMs, () => chooseAccount(send));
     },
-    loginWithGoogle: async ({ accessToken, attempt }, send) => {
+    loginWithGoogle: async ({ accessToken }, send) => {
       const answer = await api.loginWithGoogle({ access_token: accessToken });
       return send(
-        answer.ok
-          ? { type: "succeeded", attempt, user: answer.value }
-          : { type: "failed", attempt, notice: googleFailure },
+        answer.ok ? { type: "succeeded", user: answer.value } : { type: "failed", notice: googleFailure },
       );
     },
-    register: async ({ attempt, email, password, username }, send) => {
+    register: async ({ email, password, username }, send) => {
       const answer = await api.register({ username, email, password });
       return send(
         answer.ok
-          ? { type: "succeeded", attempt, user: answer.value }
-          : { type: "failed", attempt, notice: signInFailure(answer.error) },
+          ? { type: "succeeded", user: answer.value }
+          : { type: "failed", notice: signInFailure(answer.error) },
       );
     },
-    fetchDetails: async ({ attempt, email }, send) => {
+    fetchDetails: async ({ email }, send) => {
       const answer = await api.getUserDetails({ email });
-      if (answer.ok) await send({ type: "detailsReceived", attempt, details: answer.value });
+      if (answer.ok) await send({ type: "detailsReceived", details: answer.value });
     },
-    logout: async ({ attempt }, send) => {
+    logout: async (_, send) => {
       await api.logout();
-      return send({ type: "loggedOut", attempt });
+      return send({ type: "loggedOut" });
     },
     rememberEmail: ({ email }) => local.set(localKeys.rememberedEmail, email),
     forgetRememberedEmail: () => local.remove(localKeys.rememberedEmail),
@@ -90,12 +86,12 @@ export function startAuthentication({
     tellSignedOut: ({ reason }) => onSignedOut(reason),
   });
 
-  async function chooseAccount(attempt: number, send: Send<AuthenticationEvent>): Promise<void> {
+  async function chooseAccount(send: Send<AuthenticationEvent>): Promise<void> {
     const accessToken = await identity.chooseAccount();
     return send(
       accessToken === undefined
-        ? { type: "failed", attempt, notice: googleFailure }
-        : { type: "googleAccountChosen", attempt, accessToken },
+        ? { type: "failed", notice: googleFailure }
+        : { type: "googleAccountChosen", accessToken },
     );
   }
 }

@@ -39,14 +39,11 @@ export function startWizard({
   onPasswordSet,
 }: Surroundings): Store<WizardState, WizardEvent> {
   return startMachine(machine, {
-    sendEmail: async ({ attempt, email }, send) => send(ending(attempt, await calls.sendEmail(email))),
-    checkCode: async ({ attempt, email, otp }, send) =>
-      send(ending(attempt, await calls.checkCode({ email, otp }))),
-    setPassword: async ({ attempt, email, name, password }, send) => {
+    sendEmail: async ({ email }, send) => send(ending(await calls.sendEmail(email))),
+    checkCode: async ({ email, otp }, send) => send(ending(await calls.checkCode({ email, otp }))),
+    setPassword: async ({ email, name, password }, send) => {
       const answer = await calls.setPassword({ email, password, ...(name !== undefined && { name }) });
-      return send(
-        answer.ok ? { type: "succeeded", attempt, user: answer.value.user } : ending(attempt, answer),
-      );
+      return send(answer.ok ? { type: "succeeded", user: answer.value.user } : ending(answer));
     },
     notify: ({ notice }) => {
       notify(notice);
@@ -57,6 +54,6 @@ export function startWizard({
   });
 }
 
-function ending(attempt: number, answer: Answer<unknown>): WizardEvent {
-  return answer.ok ? { type: "succeeded", attempt } : { type: "failed", attempt, error: answer.error };
+function ending(answer: Answer<unknown>): WizardEvent {
+  return answer.ok ? { type: "succeeded" } : { type: "failed", error: answer.error };
 }

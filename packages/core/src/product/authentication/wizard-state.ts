@@ -28,7 +28,7 @@ export interface WizardFields {
 /** How far somebody is who proves an e-mail and then sets a password. The password itself is never part of it. */
 export interface WizardState {
   readonly phase: Phase;
-  /** Counts what was begun, so that a late answer is known as one. */
+  /** Raised with each call, and when the wizard is opened or closed. */
   readonly attempt: number;
   readonly place: WizardPlace;
   /** As it was last submitted; empty before. */
@@ -54,16 +54,15 @@ export type WizardEvent =
       /** Under which others see the person. */
       readonly name?: string;
     } & NewPassword)
-  | { readonly type: "succeeded"; readonly attempt: number; readonly user?: User }
-  | { readonly type: "failed"; readonly attempt: number; readonly error: ClientError };
+  | { readonly type: "succeeded"; readonly user?: User }
+  | { readonly type: "failed"; readonly error: ClientError };
 
 /** What is to be done for it in the world. */
 export type WizardEffect =
-  | { readonly type: "sendEmail"; readonly attempt: number; readonly email: string }
-  | { readonly type: "checkCode"; readonly attempt: number; readonly email: string; readonly otp: string }
+  | { readonly type: "sendEmail"; readonly email: string }
+  | { readonly type: "checkCode"; readonly email: string; readonly otp: string }
   | {
       readonly type: "setPassword";
-      readonly attempt: number;
       readonly email: string;
       readonly password: string;
       readonly name?: string;

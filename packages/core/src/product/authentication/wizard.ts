@@ -7,7 +7,7 @@ import {
   otpModal,
   touchedFieldErrors,
 } from "../validation/index.ts";
-import { goTo, type Machine, stay, type Step, type ReactionTo } from "../machine/machine.ts";
+import { goTo, type Machine, type Step, type ReactionTo } from "../machine/machine.ts";
 import { productDurationMs } from "../machine/notice.ts";
 import type { User } from "../ports/product-api.ts";
 import { routes } from "../routes/routes.ts";
@@ -48,7 +48,7 @@ const submitEmail: Reaction<"emailSubmitted"> = {
     const attempt = state.attempt + 1;
     return goTo(
       { ...state, phase: "sendingEmail", attempt, email, errors: {} },
-      { type: "sendEmail", attempt, email },
+      { type: "sendEmail", email },
     );
   },
 };
@@ -58,10 +58,7 @@ const requestCode: Reaction<"codeRequested"> = {
   step: (state) => {
     const { email } = state;
     const attempt = state.attempt + 1;
-    return goTo(
-      { ...state, phase: "resendingCode", attempt, errors: {} },
-      { type: "sendEmail", attempt, email },
-    );
+    return goTo({ ...state, phase: "resendingCode", attempt, errors: {} }, { type: "sendEmail", email });
   },
 };
 
@@ -75,7 +72,7 @@ const submitCode: Reaction<"codeSubmitted"> = {
     const attempt = state.attempt + 1;
     return goTo(
       { ...state, phase: "checkingCode", attempt, otp, errors: {} },
-      { type: "checkCode", attempt, email, otp },
+      { type: "checkCode", email, otp },
     );
   },
 };
@@ -101,7 +98,7 @@ const submitPassword: Reaction<"passwordSubmitted"> = {
     const attempt = state.attempt + 1;
     return goTo(
       { ...state, phase: "settingPassword", attempt, errors },
-      { type: "setPassword", attempt, email, password, ...(name !== "" && { name }) },
+      { type: "setPassword", email, password, ...(name !== "" && { name }) },
     );
   },
 };
@@ -139,8 +136,7 @@ export function wizardMachine(
         ...anywhere,
         succeeded: {
           to: ["closed"],
-          step: (state, { attempt, user }) =>
-            attempt === state.attempt ? finish(state, words, user) : stay(state),
+          step: (state, { user }) => finish(state, words, user),
         },
         failed: moveBack("password", words.passwordNotSet),
       },
@@ -153,18 +149,15 @@ export function wizardMachine(
   ): Reaction<"succeeded"> {
     return {
       to: [phase],
-      step: (state, { attempt }) =>
-        attempt === state.attempt ? goTo({ ...state, phase }, ...effects(state)) : stay(state),
+      step: (state) => goTo({ ...state, phase }, ...effects(state)),
     };
   }
 
   function moveBack(phase: Phase, text: NotificationText): Reaction<"failed"> {
     return {
       to: [phase],
-      step: (state, { attempt, error }) =>
-        attempt === state.attempt
-          ? goTo({ ...state, phase }, { type: "notify", notice: stepFailure(words, text, error) })
-          : stay(state),
+      step: (state, { error }) =>
+        goTo({ ...state, phase }, { type: "notify", notice: stepFailure(words, text, error) }),
     };
   }
 }

@@ -4,7 +4,7 @@ import type { PaymentStatus } from "../ports/product-api.ts";
 /** What a person has paid for and what that opens, under the names of the contract. */
 export interface PaymentState extends Omit<Entitlement, "accessUntil"> {
   readonly phase: "loading" | "loaded" | "failed";
-  /** Counts what was begun, so that a late answer is known as one. */
+  /** Raised when the payment is asked for, and when the person is gone. */
   readonly attempt: number;
   readonly isPaymentDataLoaded: boolean;
   readonly isPaymentDataLoading: boolean;
@@ -22,20 +22,19 @@ export type PaymentEvent =
   | { readonly type: "verifyRequested"; readonly email: string }
   | {
       readonly type: "received";
-      readonly attempt: number;
       readonly status: PaymentStatus;
       readonly now: Date;
     }
-  | { readonly type: "notReceived"; readonly attempt: number }
-  | { readonly type: "notVerified"; readonly attempt: number; readonly now: Date }
+  | { readonly type: "notReceived" }
+  | { readonly type: "notVerified"; readonly now: Date }
   | { readonly type: "userChanged"; readonly created_at?: ProviderInstant | undefined }
   | { readonly type: "timePassed"; readonly now: Date }
   | { readonly type: "cleared" };
 
 /** What is to be done for it in the world. */
 export type PaymentEffect =
-  | { readonly type: "fetchStatus"; readonly attempt: number; readonly email: string }
-  | { readonly type: "verify"; readonly attempt: number; readonly email: string }
+  | { readonly type: "fetchStatus"; readonly email: string }
+  | { readonly type: "verify"; readonly email: string }
   | { readonly type: "readClock" }
   /** Takes the place of an earlier one. */
   | { readonly type: "readClockAfter"; readonly milliseconds: number };

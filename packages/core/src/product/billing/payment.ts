@@ -1,5 +1,5 @@
 import { currentSubscription, entitlementOf, type Subscription } from "../subscription/index.ts";
-import { goTo, type Machine, stay, type Step, type ReactionTo } from "../machine/machine.ts";
+import { goTo, type Machine, type Step, type ReactionTo } from "../machine/machine.ts";
 import type { PaymentStatus } from "../ports/product-api.ts";
 import type { PaymentEffect, PaymentEvent, PaymentState } from "./payment-state.ts";
 
@@ -34,18 +34,12 @@ const initial: PaymentState = {
 
 const request: Reaction<"requested"> = {
   to: ["loading"],
-  step: (state, { email }) => {
-    const attempt = state.attempt + 1;
-    return load(state, { type: "fetchStatus", attempt, email });
-  },
+  step: (state, { email }) => load(state, { type: "fetchStatus", email }),
 };
 
 const requestVerification: Reaction<"verifyRequested"> = {
   to: ["loading"],
-  step: (state, { email }) => {
-    const attempt = state.attempt + 1;
-    return load(state, { type: "verify", attempt, email });
-  },
+  step: (state, { email }) => load(state, { type: "verify", email }),
 };
 
 const clear: Reaction<"cleared"> = {
@@ -54,8 +48,8 @@ const clear: Reaction<"cleared"> = {
 };
 
 /** What is open already stays so while it is asked for again. */
-function load(state: PaymentState, effect: PaymentEffect & { readonly attempt: number }): Next {
-  return goTo({ ...state, ...loading, attempt: effect.attempt }, effect);
+function load(state: PaymentState, effect: PaymentEffect): Next {
+  return goTo({ ...state, ...loading, attempt: state.attempt + 1 }, effect);
 }
 
 interface Known {
@@ -100,26 +94,16 @@ export const paymentMachine: Machine<PaymentState, PaymentEvent, PaymentEffect> 
       ...anywhere,
       received: {
         to: ["loaded"],
-        step: (state, { attempt, now, status }) =>
-          attempt === state.attempt ? show(state, received(status), now) : stay(state),
+        step: (state, { now, status }) => show(state, received(status), now),
       },
       notReceived: {
         to: ["failed"],
-        step: (state, { attempt }) =>
-          attempt === state.attempt
-            ? goTo({
-                ...initial,
-                ...failed,
-                attempt,
-                hasInitializedOnce: true,
-                created_at: state.created_at,
-              })
-            : stay(state),
+        step: ({ attempt, created_at }) =>
+          goTo({ ...initial, ...failed, attempt, hasInitializedOnce: true, created_at }),
       },
       notVerified: {
         to: ["loaded"],
-        step: (state, { attempt, now }) =>
-          attempt === state.attempt ? show(state, { ...kept(state), subscription: {} }, now) : stay(state),
+        step: (state, { now }) => show(state, { ...kept(state), subscription: {} }, now),
       },
       userChanged: {
         to: ["loading"],

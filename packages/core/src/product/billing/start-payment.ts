@@ -12,22 +12,16 @@ export function startPayment({ ports: { api, clock } }: Surroundings): Store<Pay
   let callOff = (): void => undefined;
 
   return startMachine(paymentMachine, {
-    fetchStatus: async ({ attempt, email }, send) => {
+    fetchStatus: async ({ email }, send) => {
       const answer = await api.getPaymentStatus({ email });
       return send(
-        answer.ok
-          ? { type: "received", attempt, status: answer.value, now: clock.now() }
-          : { type: "notReceived", attempt },
+        answer.ok ? { type: "received", status: answer.value, now: clock.now() } : { type: "notReceived" },
       );
     },
-    verify: async ({ attempt, email }, send) => {
+    verify: async ({ email }, send) => {
       const answer = await api.verifyPayment({ email });
       const now = clock.now();
-      return send(
-        answer.ok
-          ? { type: "received", attempt, status: answer.value, now }
-          : { type: "notVerified", attempt, now },
-      );
+      return send(answer.ok ? { type: "received", status: answer.value, now } : { type: "notVerified", now });
     },
     readClock: (_, send) => send({ type: "timePassed", now: clock.now() }),
     readClockAfter: ({ milliseconds }, send) => {

@@ -12,7 +12,7 @@ import type { CollaboratorsState } from "./collaborators-state.ts";
 const dialog: CollaboratorsState = {
   phase: "open",
   attempt: 0,
-  underWay: [],
+  calls: 0,
   project: { project_id: 7, project_name: "Library" },
   role: "owner",
   ownEmail: ada.email,

@@ -6,10 +6,12 @@ import type { SelectedProject } from "../projects/selected-project.ts";
 /** The collaborator dialog of the selected project. */
 export interface CollaboratorsState {
   readonly phase: "closed" | "open" | "adding" | "removing";
-  /** The number of the last call. */
+  /** Raised when the person signs out: until then an answer counts, also that to a dialog which was closed meanwhile. */
   readonly attempt: number;
-  /** The calls that are not answered yet, also those of a dialog that was closed meanwhile. */
-  readonly underWay: readonly number[];
+  /** How many calls there have been; the number of a call tells its answer from that to an earlier one. */
+  readonly calls: number;
+  /** The call that the dialog waits for, in `adding` and `removing`. */
+  readonly waitsFor?: number;
   /** There while the dialog is open. */
   readonly project?: SelectedProject;
   /** How the person stands to the project. */
@@ -39,26 +41,26 @@ export type CollaboratorsEvent =
   | { readonly type: "projectsChanged"; readonly projects: readonly ProjectSummary[] }
   | { readonly type: "typed"; readonly email: string }
   | { readonly type: "addRequested" }
-  | { readonly type: "added"; readonly attempt: number; readonly projectId: number; readonly email: string }
+  | { readonly type: "added"; readonly call: number; readonly projectId: number; readonly email: string }
   | { readonly type: "removeRequested"; readonly email: string }
   | {
       readonly type: "removed";
-      readonly attempt: number;
+      readonly call: number;
       readonly projectId: number;
       readonly email: string;
       /** True when the person left by themselves. */
       readonly isOwn: boolean;
     }
-  | { readonly type: "failed"; readonly attempt: number; readonly notice: Notice }
+  | { readonly type: "failed"; readonly call: number; readonly notice: Notice }
   | { readonly type: "closed" }
   | { readonly type: "signedOut" };
 
 /** What is to be done for it in the world. */
 export type CollaboratorsEffect =
-  | { readonly type: "add"; readonly attempt: number; readonly projectId: number; readonly email: string }
+  | { readonly type: "add"; readonly call: number; readonly projectId: number; readonly email: string }
   | {
       readonly type: "remove";
-      readonly attempt: number;
+      readonly call: number;
       readonly projectId: number;
       readonly email: string;
       readonly isOwn: boolean;

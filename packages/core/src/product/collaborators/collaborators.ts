@@ -37,39 +37,37 @@ const add: Reaction<"addRequested"> = (state) => {
   if (project === undefined || !mayDoInProject(role, "share")) return stay(state);
   const alert = additionAlert(state);
   if (alert !== undefined) return goTo({ ...state, alert });
-  const attempt = state.attempt + 1;
+  const calls = state.calls + 1;
   return goTo(
-    { ...state, phase: "adding", attempt, underWay: [...state.underWay, attempt] },
-    { type: "add", attempt, projectId: project.project_id, email: state.email.trim() },
+    { ...state, phase: "adding", calls, waitsFor: calls },
+    { type: "add", call: calls, projectId: project.project_id, email: state.email.trim() },
   );
 };
 
-const showMember: Reaction<"added"> = (state, { attempt, email, projectId }) => {
-  if (!state.underWay.includes(attempt)) return stay(state);
-  const isLast = state.phase === "adding" && attempt === state.attempt;
+const showMember: Reaction<"added"> = (state, { email, projectId }) => {
   const isShown = state.project?.project_id === projectId;
   const member = { email, isInvited: true } as const;
   return goTo<CollaboratorsState, CollaboratorsEffect>(
-    {
-      ...(isLast ? { ...settled(state, attempt), email: "" } : answered(state, attempt)),
-      members: isShown ? withMember(state.members, member) : state.members,
-    },
+    { ...state, members: isShown ? withMember(state.members, member) : state.members },
     { type: "notify", notice: { kind: "success", ...notificationTexts.projectShared } },
     { type: "tellAdded", projectId, member },
   );
 };
+
+const endAdding: Reaction<"added"> = (state, event) =>
+  showMember(isWaitedFor(state, event) ? { ...settled(state), email: "" } : state, event);
 
 const remove: Reaction<"removeRequested"> = (state, { email }) => {
   const { members, ownEmail, project, role } = state;
   const isMember = members.some((member) => isSameEmail(member.email, email));
   const isAllowed = isMember && mayRemoveCollaborator({ role, email: ownEmail, collaborator: email });
   if (project === undefined || !isAllowed) return stay(state);
-  const attempt = state.attempt + 1;
+  const calls = state.calls + 1;
   return goTo(
-    { ...state, phase: "removing", attempt, underWay: [...state.underWay, attempt], removing: email },
+    { ...state, phase: "removing", calls, waitsFor: calls, removing: email },
     {
       type: "remove",
-      attempt,
+      call: calls,
       projectId: project.project_id,
       email,
       isOwn: isSameEmail(email, ownEmail),
@@ -77,43 +75,41 @@ const remove: Reaction<"removeRequested"> = (state, { email }) => {
   );
 };
 
-const takeMemberAway: Reaction<"removed"> = (state, { attempt, email, isOwn, projectId }) => {
-  if (!state.underWay.includes(attempt)) return stay(state);
-  const isLast = state.phase === "removing" && attempt === state.attempt;
+const takeMemberAway: Reaction<"removed"> = (state, { email, isOwn, projectId }) => {
   const isShown = state.project?.project_id === projectId;
-  const next = isLast ? settled(state, attempt) : answered(state, attempt);
   return goTo<CollaboratorsState, CollaboratorsEffect>(
-    isLast && isOwn
-      ? closed(next)
-      : { ...next, members: isShown ? withoutMember(next.members, email) : next.members },
+    { ...state, members: isShown ? withoutMember(state.members, email) : state.members },
     { type: "notify", notice: { kind: "success", ...notificationTexts.collaboratorRemoved } },
     isOwn ? { type: "tellLeft", projectId } : { type: "tellRemoved", projectId, email },
   );
 };
 
-const fail: Reaction<"failed"> = (state, { attempt, notice }) => {
-  if (!state.underWay.includes(attempt)) return stay(state);
-  const isLast = state.phase !== "closed" && attempt === state.attempt;
-  const next = isLast ? settled(state, attempt) : answered(state, attempt);
-  return goTo(next, { type: "notify", notice });
+const endRemoving: Reaction<"removed"> = (state, event) => {
+  if (!isWaitedFor(state, event)) return takeMemberAway(state, event);
+  return takeMemberAway(event.isOwn ? closed(state) : settled(state), event);
 };
+
+const fail: Reaction<"failed"> = (state, { notice }) => goTo(state, { type: "notify", notice });
+
+const endFailing: Reaction<"failed"> = (state, event) =>
+  fail(isWaitedFor(state, event) ? settled(state) : state, event);
+
+/** A dialog that was closed and opened anew may hear the answer to a call of the time before. */
+function isWaitedFor({ waitsFor }: CollaboratorsState, { call }: { readonly call: number }): boolean {
+  return call === waitsFor;
+}
 
 const close: Reaction<"closed"> = (state) => goTo(closed(state));
 
-const signOut: Reaction<"signedOut"> = (state) => goTo({ ...closed(state), underWay: [] });
+const signOut: Reaction<"signedOut"> = ({ attempt, calls }) => goTo(closed({ attempt: attempt + 1, calls }));
 
-function closed({ attempt, underWay }: Pick<CollaboratorsState, "attempt" | "underWay">): CollaboratorsState {
-  return { phase: "closed", attempt, underWay, role: "outsider", ownEmail: "", members: [], email: "" };
+function closed({ attempt, calls }: Pick<CollaboratorsState, "attempt" | "calls">): CollaboratorsState {
+  return { phase: "closed", attempt, calls, role: "outsider", ownEmail: "", members: [], email: "" };
 }
 
-/** The state after an answer that the dialog waited for. */
-function settled(state: CollaboratorsState, attempt: number): CollaboratorsState {
-  const { removing: _, ...rest } = answered(state, attempt);
-  return { ...rest, phase: "open" };
-}
-
-function answered(state: CollaboratorsState, attempt: number): CollaboratorsState {
-  return { ...state, underWay: state.underWay.filter((one) => one !== attempt) };
+/** The state after the answer that the dialog waited for. */
+function settled({ removing: _, waitsFor: __, ...state }: CollaboratorsState): CollaboratorsState {
+  return { ...state, phase: "open" };
 }
 
 const whileOpen = {
@@ -124,7 +120,7 @@ const whileOpen = {
 /** The collaborator dialog (WF49, WF50, WF52). An answer that comes after it was closed is still said and told. */
 export const collaboratorsMachine: Machine<CollaboratorsState, CollaboratorsEvent, CollaboratorsEffect> = {
   name: "Collaborators",
-  initial: closed({ attempt: 0, underWay: [] }),
+  initial: closed({ attempt: 0, calls: 0 }),
   transitions: {
     closed: {
       openRequested: { to: ["closed", "open"], step: open },
@@ -146,16 +142,16 @@ export const collaboratorsMachine: Machine<CollaboratorsState, CollaboratorsEven
     adding: {
       ...whileOpen,
       projectsChanged: { to: ["adding"], step: readProject },
-      added: { to: ["adding", "open"], step: showMember },
+      added: { to: ["adding", "open"], step: endAdding },
       removed: { to: ["adding"], step: takeMemberAway },
-      failed: { to: ["adding", "open"], step: fail },
+      failed: { to: ["adding", "open"], step: endFailing },
     },
     removing: {
       ...whileOpen,
       projectsChanged: { to: ["removing"], step: readProject },
       added: { to: ["removing"], step: showMember },
-      removed: { to: ["removing", "open", "closed"], step: takeMemberAway },
-      failed: { to: ["removing", "open"], step: fail },
+      removed: { to: ["removing", "open", "closed"], step: endRemoving },
+      failed: { to: ["removing", "open"], step: endFailing },
     },
   },
 };

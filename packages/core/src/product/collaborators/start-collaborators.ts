@@ -24,7 +24,7 @@ export function startCollaborators({
   ports: { api, origin },
 }: Surroundings): Store<CollaboratorsState, CollaboratorsEvent> {
   return startMachine(collaboratorsMachine, {
-    add: async ({ attempt, email, projectId }, send) => {
+    add: async ({ call, email, projectId }, send) => {
       const answer = await api.shareProject({
         project_id: projectId,
         shared_with: email,
@@ -32,22 +32,22 @@ export function startCollaborators({
       });
       return send(
         answer.ok
-          ? { type: "added", attempt, projectId, email }
+          ? { type: "added", call, projectId, email }
           : {
               type: "failed",
-              attempt,
+              call,
               notice: failureNotice(notificationTexts.projectNotShared, answer.error),
             },
       );
     },
-    remove: async ({ attempt, email, isOwn, projectId }, send) => {
+    remove: async ({ call, email, isOwn, projectId }, send) => {
       const answer = await api.unshareProject({ project_id: projectId, shared_with: email });
       return send(
         answer.ok
-          ? { type: "removed", attempt, projectId, email, isOwn }
+          ? { type: "removed", call, projectId, email, isOwn }
           : {
               type: "failed",
-              attempt,
+              call,
               notice: failureNotice(notificationTexts.collaboratorNotRemoved, answer.error),
             },
       );

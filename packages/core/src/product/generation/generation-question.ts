@@ -67,12 +67,11 @@ export function beginRun(
 function foresee(state: GenerationState, question: GenerationQuestion): Next {
   const { force, projectId, task } = question;
   if (task.kind === "text") return goTo({ ...state, phase: "asking", question });
-  const attempt = state.attempt + 1;
   // What is known already stays in sight until more is known, and the focus with it.
   const foresight = question.foresight.kind === "known" ? question.foresight : { kind: "loading" as const };
   return goTo<GenerationState, GenerationEffect>(
-    { ...state, phase: "asking", attempt, question: { ...question, foresight } },
-    { type: "foresee", attempt, projectId, task, force },
+    { ...state, phase: "asking", question: { ...question, foresight } },
+    { type: "foresee", projectId, task, force },
   );
 }
 
@@ -112,17 +111,13 @@ export const refuseEngines = (state: GenerationState, { error }: Event<"enginesR
 /** It is known what would become of the files. */
 export const takeForesight: Reaction<"foreseen"> = {
   to: ["asking"],
-  step: (state, { attempt, changes }) =>
-    attempt === state.attempt ? goTo(asked(state, { foresight: { kind: "known", changes } })) : stay(state),
+  step: (state, { changes }) => goTo(asked(state, { foresight: { kind: "known", changes } })),
 };
 
 /** It cannot be known now what would become of the files. */
 export const missForesight: Reaction<"notForeseen"> = {
   to: ["asking"],
-  step: (state, { attempt, error }) =>
-    attempt === state.attempt
-      ? goTo(asked(state, { foresight: { kind: "unknown", message: error.message } }))
-      : stay(state),
+  step: (state, { error }) => goTo(asked(state, { foresight: { kind: "unknown", message: error.message } })),
 };
 
 /** Somebody else shall generate. */

@@ -78,7 +78,7 @@ export type EnginesKnown =
 export interface GenerationState {
   /** `asking` while the dialog of a task is open. */
   readonly phase: "quiet" | "asking";
-  /** The number of the last foresight that was asked for. */
+  /** Raised when the person signs out: what they asked for is nobody's then. */
   readonly attempt: number;
   readonly question?: GenerationQuestion;
   readonly engines: EnginesKnown;
@@ -100,8 +100,8 @@ export type GenerationEvent =
     }
   | { readonly type: "enginesReceived"; readonly offers: EngineOffers }
   | { readonly type: "enginesRefused"; readonly error: ClientError }
-  | { readonly type: "foreseen"; readonly attempt: number; readonly changes: GenerationResult["changes"] }
-  | { readonly type: "notForeseen"; readonly attempt: number; readonly error: ClientError }
+  | { readonly type: "foreseen"; readonly changes: GenerationResult["changes"] }
+  | { readonly type: "notForeseen"; readonly error: ClientError }
   | { readonly type: "engineChosen"; readonly choice: EngineChoice }
   | { readonly type: "forceChosen"; readonly force: boolean }
   | { readonly type: "dismissed" }
@@ -127,7 +127,6 @@ export type GenerationEffect =
   | { readonly type: "fetchEngines" }
   | {
       readonly type: "foresee";
-      readonly attempt: number;
       readonly projectId: number;
       readonly task: DesignTask;
       readonly force: boolean;

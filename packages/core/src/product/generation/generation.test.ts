@@ -320,7 +320,7 @@ it("no sequence of events leads out of the table", () => {
   holdsAsMachine(generationMachine, someEvent);
 });
 
-function someEvent({ attempt, runs }: GenerationState): fc.Arbitrary<GenerationEvent> {
+function someEvent({ runs }: GenerationState): fc.Arbitrary<GenerationEvent> {
   const id = fc.constantFrom(...runs.map((one) => one.id), 99);
   const answer = failed("NETWORK_ERROR");
   const error = answer.ok ? { code: "SERVER_ERROR" as const, message: "" } : answer.error;
@@ -336,8 +336,8 @@ function someEvent({ attempt, runs }: GenerationState): fc.Arbitrary<GenerationE
       { type: "enginesReceived", offers },
       { type: "enginesReceived", offers: onlyRules },
       { type: "enginesRefused", error },
-      { type: "foreseen", attempt, changes },
-      { type: "notForeseen", attempt, error },
+      { type: "foreseen", changes },
+      { type: "notForeseen", error },
       { type: "engineChosen", choice: { engine: "llm" } },
       { type: "forceChosen", force: true },
       { type: "dismissed" },

@@ -152,7 +152,7 @@ const signOut: Reaction<"signedOut"> = {
   to: ["quiet"],
   step: ({ attempt, begun, runs }) =>
     goTo<GenerationState, GenerationEffect>(
-      { ...initial, attempt, begun },
+      { ...initial, attempt: attempt + 1, begun },
       ...runs.map(({ id }) => ({ type: "unfollow" as const, id })),
     ),
 };
@@ -186,6 +186,7 @@ function always<Phase extends GenerationState["phase"]>(phase: Phase) {
 export const generationMachine: Machine<GenerationState, GenerationEvent, GenerationEffect> = {
   name: "Generation",
   initial,
+  latest: ["foresee"],
   transitions: {
     quiet: always("quiet"),
     asking: {

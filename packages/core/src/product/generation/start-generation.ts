@@ -51,12 +51,12 @@ export function startGeneration({ api, clock, feed }: Surroundings): Generation 
           : { type: "enginesRefused", error: answer.error },
       );
     },
-    foresee: async ({ attempt, ...asked }, send) => {
+    foresee: async ({ type: _, ...asked }, send) => {
       const answer = await api.foresee(asked);
       return send(
         answer.ok
-          ? { type: "foreseen", attempt, changes: answer.value }
-          : { type: "notForeseen", attempt, error: answer.error },
+          ? { type: "foreseen", changes: answer.value }
+          : { type: "notForeseen", error: answer.error },
       );
     },
     begin: async ({ id, order }, send) => {

@@ -17,14 +17,17 @@ export interface Store<State, Event> {
   /** A valtio proxy to be read and subscribed to; only `send` changes it. */
   readonly view: { readonly current: State };
   readonly send: Send<Event>;
+  /** For the answer to something that begins now outside the machine: what it sends is dropped once the attempt is another. */
+  readonly sendDuringAttempt: () => Send<Event>;
 }
 
 /**
  * Starts a machine in its first state.
  *
  * All effects of a step are begun, in their order, even when one of them fails; the first failure is then thrown by `send`.
- * A performer's events belong to the attempt of the step that asked for the effect, and are dropped once the state's attempt
- * is another one, unless the machine lists the effect among those that outlive their attempt.
+ * What a performer sends belongs to the attempt of the step that asked for the effect, and is dropped once the state's attempt
+ * is another one, unless the machine lists the effect in `outlives`. It is dropped, too, once a later effect of a type that
+ * the machine lists in `latest` was begun.
  */
 export function startMachine<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
@@ -32,6 +35,9 @@ export function startMachine<State extends Phased, Event extends Typed, Effect e
 ): Store<State, Event> {
   const view: { current: Phased } = proxy({ current: machine.initial });
   const outliving = new Set<string>(machine.outlives);
+  const latest = new Set<string>(machine.latest);
+  /** How many effects of each type have been begun. */
+  const begun = new Map<string, number>();
   let state = machine.initial;
 
   const send: Send<Event> = async (event) => {
@@ -41,23 +47,30 @@ export function startMachine<State extends Phased, Event extends Typed, Effect e
       view.current = state;
     }
     const { attempt } = step.state;
-    const endings = await Promise.allSettled(
-      step.effects.map((effect) => perform(effect, outliving.has(effect.type) ? send : sendDuring(attempt))),
-    );
+    const endings = await Promise.allSettled(step.effects.map((effect) => perform(effect, attempt)));
     for (const ending of endings) if (ending.status === "rejected") throw ending.reason;
   };
 
-  function sendDuring(attempt: number | undefined): Send<Event> {
-    return async (event) => {
-      if (state.attempt === attempt) await send(event);
-    };
-  }
-
-  async function perform(effect: Effect, answer: Send<Event>): Promise<void> {
+  async function perform(effect: Effect, attempt: number | undefined): Promise<void> {
+    const number = (begun.get(effect.type) ?? 0) + 1;
+    begun.set(effect.type, number);
     const performer: (effect: never, send: Send<Event>) => void | Promise<void> =
       performers[effect.type as Effect["type"]];
-    await performer(effect as never, answer);
+    await performer(effect as never, async (event) => {
+      const isOvertaken = latest.has(effect.type) && begun.get(effect.type) !== number;
+      const isOfNow = state.attempt === attempt || outliving.has(effect.type);
+      if (isOfNow && !isOvertaken) await send(event);
+    });
   }
 
-  return { view: view as { readonly current: State }, send };
+  return {
+    view: view as { readonly current: State },
+    send,
+    sendDuringAttempt: () => {
+      const { attempt } = state;
+      return async (event) => {
+        if (state.attempt === attempt) await send(event);
+      };
+    },
+  };
 }

@@ -24,7 +24,7 @@ export interface DiagramPictureState {
   /** Drawing takes so long that a person should know that it is under way. */
   readonly isSlow: boolean;
   /** The number of the newest text. */
-  readonly attempt: number;
+  readonly newest: number;
   /** The number of the text that is shown. */
   readonly shown: number;
   readonly wanted?: WantedPicture;
@@ -34,10 +34,10 @@ export interface DiagramPictureState {
 export type DiagramPictureEvent =
   | ({ readonly type: "textChanged" } & WantedPicture)
   | { readonly type: "retried" }
-  | { readonly type: "rendered"; readonly attempt: number; readonly result: RenderedDiagram }
-  | { readonly type: "slow"; readonly attempt: number };
+  | { readonly type: "rendered"; readonly number: number; readonly result: RenderedDiagram }
+  | { readonly type: "slow" };
 
 /** What is to be done for it in the world. */
 export type DiagramPictureEffect =
-  | { readonly type: "render"; readonly attempt: number; readonly wanted: WantedPicture }
-  | { readonly type: "waitForSlow"; readonly attempt: number };
+  | { readonly type: "render"; readonly number: number; readonly wanted: WantedPicture }
+  | { readonly type: "waitForSlow" };

@@ -20,12 +20,12 @@ const want: Reaction<"textChanged"> = {
   to: ["blank", "drawing"],
   step: (state, { type: _, ...wanted }) => {
     if (isSame(state.wanted, wanted)) return stay(state);
-    const attempt = state.attempt + 1;
-    if (wanted.text.trim() === "") return goTo({ ...still, phase: "blank", attempt, shown: attempt, wanted });
+    const newest = state.newest + 1;
+    if (wanted.text.trim() === "") return goTo({ ...still, phase: "blank", newest, shown: newest, wanted });
     return goTo<DiagramPictureState, DiagramPictureEffect>(
-      { ...state, phase: "drawing", attempt, wanted },
-      { type: "render", attempt, wanted },
-      { type: "waitForSlow", attempt },
+      { ...state, phase: "drawing", newest, wanted },
+      { type: "render", number: newest, wanted },
+      { type: "waitForSlow" },
     );
   },
 };
@@ -33,9 +33,9 @@ const want: Reaction<"textChanged"> = {
 /** A picture that is older than the one that is shown comes to nothing; one of an earlier text is better than none. */
 const show: Reaction<"rendered"> = {
   to: ["drawing", "drawn", "faulty"],
-  step: (state, { attempt, result }) => {
-    if (attempt < state.shown) return stay(state);
-    const isNewest = attempt === state.attempt;
+  step: (state, { number, result }) => {
+    if (number < state.shown) return stay(state);
+    const isNewest = number === state.newest;
     if (result.ok)
       return goTo({
         ...state,
@@ -44,7 +44,7 @@ const show: Reaction<"rendered"> = {
         findings: [],
         canRetry: false,
         isSlow: isNewest ? false : state.isSlow,
-        shown: attempt,
+        shown: number,
       });
     return isNewest
       ? goTo({
@@ -53,7 +53,7 @@ const show: Reaction<"rendered"> = {
           findings: result.findings,
           canRetry: isOfTheMoment(result.fault),
           isSlow: false,
-          shown: attempt,
+          shown: number,
         })
       : stay(state);
   },
@@ -63,12 +63,12 @@ const retry: Reaction<"retried"> = {
   to: ["faulty", "drawing"],
   step: (state) => {
     if (!state.canRetry || state.wanted === undefined) return stay(state);
-    const attempt = state.attempt + 1;
+    const newest = state.newest + 1;
     const { wanted } = state;
     return goTo<DiagramPictureState, DiagramPictureEffect>(
-      { ...state, phase: "drawing", findings: [], canRetry: false, attempt },
-      { type: "render", attempt, wanted },
-      { type: "waitForSlow", attempt },
+      { ...state, phase: "drawing", findings: [], canRetry: false, newest },
+      { type: "render", number: newest, wanted },
+      { type: "waitForSlow" },
     );
   },
 };
@@ -80,7 +80,7 @@ function isOfTheMoment(fault: Extract<RenderedDiagram, { ok: false }>["fault"]):
 
 const tell: Reaction<"slow"> = {
   to: ["drawing"],
-  step: (state, { attempt }) => (attempt === state.attempt ? goTo({ ...state, isSlow: true }) : stay(state)),
+  step: (state) => goTo({ ...state, isSlow: true }),
 };
 
 function isSame(one: WantedPicture | undefined, other: WantedPicture): boolean {
@@ -97,7 +97,8 @@ function isSame(one: WantedPicture | undefined, other: WantedPicture): boolean {
 export const diagramPictureMachine: Machine<DiagramPictureState, DiagramPictureEvent, DiagramPictureEffect> =
   {
     name: "Diagram picture",
-    initial: { ...still, phase: "blank", attempt: 0, shown: 0 },
+    latest: ["waitForSlow"],
+    initial: { ...still, phase: "blank", newest: 0, shown: 0 },
     transitions: {
       blank: { textChanged: want },
       drawing: { textChanged: want, rendered: show, slow: tell },

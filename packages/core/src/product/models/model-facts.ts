@@ -1,4 +1,4 @@
-import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts";
+import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
 
 /** A diagram of a use case or an interaction as the server gives it. */
 export interface ModelDiagram {
@@ -72,20 +72,14 @@ export const initialModelFacts: ModelFacts = {
 /** What is known of the models of the selected project. */
 export interface ModelFactsState {
   readonly phase: "initial" | "changed";
-  /** Counts the projects, so that what was loaded for an earlier one is known as such. */
+  /** Raised with each project: what is loaded for an earlier one is nothing to this one. */
   readonly attempt: number;
   readonly facts: ModelFacts;
 }
 
 /** What can happen to it. */
 export type ModelFactsEvent =
-  | {
-      readonly type: "changed";
-      /** That of the state when the question was asked. */
-      readonly attempt: number;
-      readonly facts: Partial<ModelFacts>;
-    }
-  | { readonly type: "cleared" };
+  { readonly type: "changed"; readonly facts: Partial<ModelFacts> } | { readonly type: "cleared" };
 
 type Reaction<Type extends ModelFactsEvent["type"]> = ReactionTo<
   ModelFactsState,
@@ -96,10 +90,7 @@ type Reaction<Type extends ModelFactsEvent["type"]> = ReactionTo<
 
 const change: Reaction<"changed"> = {
   to: ["changed"],
-  step: (state, { attempt, facts }) =>
-    attempt === state.attempt
-      ? goTo({ ...state, phase: "changed", facts: { ...state.facts, ...facts } })
-      : stay(state),
+  step: (state, { facts }) => goTo({ ...state, phase: "changed", facts: { ...state.facts, ...facts } }),
 };
 
 const clear: Reaction<"cleared"> = {

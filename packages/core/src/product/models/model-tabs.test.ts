@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { holdsAsMachine } from "../machine/machine.contract.ts";
 import { stepOf } from "../machine/machine.ts";
 import { initialTabs, modelTabKinds } from "./model-tab.ts";
-import { type ModelTabsEvent, modelTabsMachine, type ModelTabsState, startModelTabs } from "./model-tabs.ts";
+import { type ModelTabsEvent, modelTabsMachine, startModelTabs } from "./model-tabs.ts";
 
 it("WF59 WF62 a load fills the tabs and leaves on what is on", async () => {
   const { send, view } = startModelTabs("deployment");
@@ -11,7 +11,6 @@ it("WF59 WF62 a load fills the tabs and leaves on what is on", async () => {
 
   await send({
     type: "loaded",
-    attempt: 0,
     contents: [
       { id: 2, content: { modelId: 7, definitions: "@startuml" } },
       { id: 9, content: { modelId: 8 } },
@@ -30,11 +29,12 @@ it("WF59 WF62 a load fills the tabs and leaves on what is on", async () => {
 });
 
 it("WF62 a model that is cleared begins again, and takes nothing that was asked for before", async () => {
-  const { send, view } = startModelTabs("data");
+  const { send, sendDuringAttempt, view } = startModelTabs("data");
   await send({ type: "toggled", id: 2 });
+  const answer = sendDuringAttempt();
   await send({ type: "cleared" });
 
-  await send({ type: "loaded", attempt: 0, contents: [{ id: 1, content: { mermaidData: "late" } }] });
+  await answer({ type: "loaded", contents: [{ id: 1, content: { mermaidData: "late" } }] });
 
   expect(view.current).toEqual({ phase: "initial", attempt: 1, tabs: initialTabs.data });
 });
@@ -51,7 +51,7 @@ describe.each(modelTabKinds)("%s", (kind) => {
       fc.property(fc.gen(), (draw) => {
         let state = machine.initial;
         for (let count = draw(fc.nat, { max: 30 }); count > 0; count -= 1)
-          state = stepOf(machine, state, draw(someEvent, state)).state;
+          state = stepOf(machine, state, draw(someEvent)).state;
 
         const active = state.tabs.filter(({ activeStatus }) => activeStatus);
         expect(kind === "deployment" && active.length > 1).toBe(false);
@@ -64,15 +64,14 @@ describe.each(modelTabKinds)("%s", (kind) => {
   });
 });
 
-function someEvent({ attempt }: ModelTabsState): fc.Arbitrary<ModelTabsEvent> {
+function someEvent(): fc.Arbitrary<ModelTabsEvent> {
   const id = fc.integer({ min: 0, max: 5 });
   return fc.oneof(
     { weight: 4, arbitrary: id.map((id): ModelTabsEvent => ({ type: "toggled", id })) },
     {
       weight: 2,
-      arbitrary: fc.tuple(id, fc.constantFrom(attempt, attempt - 1)).map(([id, attempt]): ModelTabsEvent => ({
+      arbitrary: id.map((id): ModelTabsEvent => ({
         type: "loaded",
-        attempt,
         contents: [{ id, content: { mermaidData: "graph TD" } }],
       })),
     },

@@ -1,4 +1,4 @@
-import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts";
+import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
 import { initialTabs, type ModelTab, type ModelTabKind, type TabContent } from "./model-tab.ts";
 import { toggleTab } from "./toggle-tab.ts";
@@ -6,7 +6,7 @@ import { toggleTab } from "./toggle-tab.ts";
 /** The tabs of one model. */
 export interface ModelTabsState {
   readonly phase: "initial" | "loaded";
-  /** Counts the projects, so that what was loaded for an earlier one is known as such. */
+  /** Raised with each project: what is loaded for an earlier one is nothing to this one. */
   readonly attempt: number;
   readonly tabs: readonly ModelTab[];
 }
@@ -16,8 +16,6 @@ export type ModelTabsEvent =
   | { readonly type: "toggled"; readonly id: number }
   | {
       readonly type: "loaded";
-      /** That of the state when the question was asked. */
-      readonly attempt: number;
       readonly contents: readonly { readonly id: number; readonly content: TabContent }[];
     }
   | { readonly type: "cleared" };
@@ -44,8 +42,7 @@ export function modelTabsMachine(kind: ModelTabKind): Machine<ModelTabsState, Mo
 
 const load: Reaction<"loaded"> = {
   to: ["loaded"],
-  step: (state, { attempt, contents }) => {
-    if (attempt !== state.attempt) return stay(state);
+  step: (state, { contents }) => {
     const found = new Map(contents.map(({ content, id }) => [id, content]));
     const tabs = state.tabs.map((tab) => ({ ...tab, ...found.get(tab.id) }));
     return goTo({ ...state, phase: "loaded", tabs });

@@ -12,8 +12,6 @@ export interface ModelsState {
   readonly drawnInterfaces: readonly DrawnInterface[];
   /** The id of the diagram that is open; the first one where nothing is chosen. */
   readonly chosen?: string;
-  /** Counts the questions, so that an answer to an earlier one is known as such. */
-  readonly attempt: number;
   readonly findings: readonly ProjectFinding[];
   /** The texts of the files of `diagrams/` by their paths, where a diagram includes another file. */
   readonly files?: Readonly<Record<string, string>>;
@@ -42,8 +40,8 @@ export interface RemovableFile {
 /** What can happen to the diagrams of a page. */
 export type ModelsEvent =
   | { readonly type: "requested" }
-  | ({ readonly type: "received"; readonly attempt: number } & LoadedModels)
-  | { readonly type: "refused"; readonly attempt: number; readonly error: ClientError }
+  | ({ readonly type: "received" } & LoadedModels)
+  | { readonly type: "refused"; readonly error: ClientError }
   | { readonly type: "chosen"; readonly id: string }
   | { readonly type: "creationRequested"; readonly path: string; readonly text: string }
   | { readonly type: "created"; readonly id: string }
@@ -61,7 +59,7 @@ export type ModelsEvent =
 
 /** What is to be done for it in the world. */
 export type ModelsEffect =
-  | { readonly type: "fetch"; readonly attempt: number }
+  | { readonly type: "fetch" }
   | { readonly type: "create"; readonly path: string; readonly text: string }
   | { readonly type: "remove"; readonly file: RemovableFile }
   | { readonly type: "offerUndo"; readonly file: RemovableFile }

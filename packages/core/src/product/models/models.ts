@@ -5,25 +5,18 @@ type Reaction<Type extends ModelsEvent["type"]> = ReactionTo<ModelsState, Models
 
 /** What is shown stays while it is asked for once more. */
 const request: Reaction<"requested">["step"] = ({ failure: _, ...state }) => {
-  const attempt = state.attempt + 1;
   const phase = state.phase === "failed" ? "loading" : state.phase;
-  return goTo<ModelsState, ModelsEffect>(
-    { ...state, phase, attempt },
-    { type: "fetch", attempt },
-    { type: "fetchFindings" },
-  );
+  return goTo<ModelsState, ModelsEffect>({ ...state, phase }, { type: "fetch" }, { type: "fetchFindings" });
 };
 
 const receive: Reaction<"received"> = {
   to: ["shown"],
-  step: (state, { type: _, attempt, ...loaded }) =>
-    attempt === state.attempt ? goTo({ ...state, ...loaded, phase: "shown" }) : stay(state),
+  step: (state, { type: _, ...loaded }) => goTo({ ...state, ...loaded, phase: "shown" }),
 };
 
 const refuse: Reaction<"refused"> = {
   to: ["failed"],
-  step: (state, { attempt, error }) =>
-    attempt === state.attempt ? goTo({ ...state, phase: "failed", failure: error }) : stay(state),
+  step: (state, { error }) => goTo({ ...state, phase: "failed", failure: error }),
 };
 
 /** What is shown is better than a failure of asking for it again. */
@@ -38,10 +31,7 @@ const create: Reaction<"creationRequested"> = {
 
 const open: Reaction<"created"> = {
   to: ["loading"],
-  step: (state, { id }) => {
-    const attempt = state.attempt + 1;
-    return goTo({ ...state, phase: "loading", chosen: id, attempt }, { type: "fetch", attempt });
-  },
+  step: (state, { id }) => goTo({ ...state, phase: "loading", chosen: id }, { type: "fetch" }),
 };
 
 const fail: Reaction<"creationFailed"> = {
@@ -56,15 +46,13 @@ const remove: Reaction<"removalRequested"> = {
 
 const lose: Reaction<"removed"> = {
   to: ["loading"],
-  step: ({ chosen: _, ...state }, { file }) => {
-    const attempt = state.attempt + 1;
-    return goTo<ModelsState, ModelsEffect>(
-      { ...state, phase: "loading", attempt },
+  step: ({ chosen: _, ...state }, { file }) =>
+    goTo<ModelsState, ModelsEffect>(
+      { ...state, phase: "loading" },
       { type: "offerUndo", file },
-      { type: "fetch", attempt },
+      { type: "fetch" },
       { type: "fetchFindings" },
-    );
-  },
+    ),
 };
 
 const keep: Reaction<"removalFailed"> = {
@@ -95,12 +83,12 @@ function always<Phase extends ModelsState["phase"]>(phase: Phase) {
 /** The diagrams of a page: loaded, chosen, begun by hand, removed. */
 export const modelsMachine: Machine<ModelsState, ModelsEvent, ModelsEffect> = {
   name: "Models",
+  latest: ["fetch"],
   initial: {
     phase: "loading",
     diagrams: [],
     useCases: [],
     drawnInterfaces: [],
-    attempt: 0,
     findings: [],
   },
   transitions: {

@@ -23,13 +23,13 @@ export function startDiagramPicture({
 }: Surroundings): Store<DiagramPictureState, DiagramPictureEvent> {
   let callOff: (() => void) | undefined;
   return startMachine(diagramPictureMachine, {
-    render: async ({ attempt, wanted }, send) => {
+    render: async ({ number, wanted }, send) => {
       const result = await render({ ...wanted, key }).catch(notDrawn);
-      return send({ type: "rendered", attempt, result });
+      return send({ type: "rendered", number, result });
     },
-    waitForSlow: ({ attempt }, send) => {
+    waitForSlow: (_, send) => {
       callOff?.();
-      callOff = clock.after(slowAfterMs, () => send({ type: "slow", attempt }));
+      callOff = clock.after(slowAfterMs, () => send({ type: "slow" }));
     },
   });
 }

@@ -22,19 +22,18 @@ export type Models = Store<ModelsState, ModelsEvent>;
 /** Starts the diagrams of a page; `requested` then fetches them. */
 export function startModels({ api, family, notify, undo }: Surroundings): Models {
   return startMachine(modelsMachine, {
-    fetch: async ({ attempt }, send) => {
+    fetch: async (_, send) => {
       const [diagrams, useCases, drawn] = await Promise.all([
         family === undefined ? api.listAll() : api.list(family),
         family === "interaction" ? api.listUseCases() : none,
         family === "interface" ? api.listDrawnInterfaces() : none,
       ]);
-      if (!diagrams.ok) return send({ type: "refused", attempt, error: diagrams.error });
-      if (!useCases.ok) return send({ type: "refused", attempt, error: useCases.error });
-      if (!drawn.ok) return send({ type: "refused", attempt, error: drawn.error });
+      if (!diagrams.ok) return send({ type: "refused", error: diagrams.error });
+      if (!useCases.ok) return send({ type: "refused", error: useCases.error });
+      if (!drawn.ok) return send({ type: "refused", error: drawn.error });
       const files = diagrams.value.some(includesFile) ? await api.diagramFiles() : undefined;
       return send({
         type: "received",
-        attempt,
         diagrams: diagrams.value,
         useCases: useCases.value,
         drawnInterfaces: drawn.value,

@@ -11,7 +11,7 @@ export interface ProjectFields {
 /** The Create New Project modal. */
 export interface CreateProjectState {
   readonly phase: "hidden" | "shown" | "loading";
-  /** Counts what was sent, so that a late answer is known as one. */
+  /** Raised when a project is sent, and when the modal is hidden. */
   readonly attempt: number;
   /** Who creates the project; there while the modal is open. */
   readonly email?: string;
@@ -29,15 +29,14 @@ export type CreateProjectEvent =
   | { readonly type: "changed"; readonly values: Partial<ProjectFields> }
   | { readonly type: "submitted" }
   | { readonly type: "cancelled" }
-  | { readonly type: "succeeded"; readonly attempt: number; readonly project: ProjectSummary }
-  | { readonly type: "failed"; readonly attempt: number; readonly notice: Notice }
+  | { readonly type: "succeeded"; readonly project: ProjectSummary }
+  | { readonly type: "failed"; readonly notice: Notice }
   | { readonly type: "signedOut" };
 
 /** What is to be done for it in the world. */
 export type CreateProjectEffect =
   | {
       readonly type: "create";
-      readonly attempt: number;
       readonly email: string;
       readonly values: ProjectFields;
     }

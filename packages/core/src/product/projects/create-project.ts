@@ -1,6 +1,6 @@
 import { notificationTexts } from "../client/index.ts";
 import { fieldErrors, projectForm, untouchedFieldErrors } from "../validation/index.ts";
-import { goTo, type Machine, stay } from "../machine/machine.ts";
+import { goTo, type Machine } from "../machine/machine.ts";
 import { productDurationMs } from "../machine/notice.ts";
 import type {
   CreateProjectEffect,
@@ -47,14 +47,14 @@ export const createProjectMachine: Machine<CreateProjectState, CreateProjectEven
       submitted: {
         to: ["shown", "loading"],
         step: (state) => {
-          const { attempt: before, email, values } = state;
+          const { email, values } = state;
           const form = projectForm.safeParse(values);
           if (!form.success || email === undefined)
             return goTo({ ...state, fieldErrors: fieldErrors(projectForm, values) });
-          const attempt = before + 1;
+          const attempt = state.attempt + 1;
           return goTo(
             { ...state, phase: "loading", attempt, fieldErrors: {} },
-            { type: "create", attempt, email, values: form.data },
+            { type: "create", email, values: form.data },
           );
         },
       },
@@ -64,21 +64,16 @@ export const createProjectMachine: Machine<CreateProjectState, CreateProjectEven
     loading: {
       succeeded: {
         to: ["hidden"],
-        step: (state, { attempt, project }) =>
-          attempt === state.attempt
-            ? goTo<CreateProjectState, CreateProjectEffect>(
-                hidden(state),
-                { type: "notify", notice: { kind: "success", ...notificationTexts.projectCreated } },
-                { type: "tellCreated", project },
-              )
-            : stay(state),
+        step: (state, { project }) =>
+          goTo<CreateProjectState, CreateProjectEffect>(
+            hidden(state),
+            { type: "notify", notice: { kind: "success", ...notificationTexts.projectCreated } },
+            { type: "tellCreated", project },
+          ),
       },
       failed: {
         to: ["shown"],
-        step: (state, { attempt, notice }) =>
-          attempt === state.attempt
-            ? goTo({ ...state, phase: "shown" }, { type: "notify", notice })
-            : stay(state),
+        step: (state, { notice }) => goTo({ ...state, phase: "shown" }, { type: "notify", notice }),
       },
       signedOut: { to: ["hidden"], step: (state) => goTo(hidden(state)) },
     },

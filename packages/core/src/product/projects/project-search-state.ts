@@ -4,7 +4,7 @@ import type { ProjectSummary } from "../client/index.ts";
 export interface ProjectSearchState {
   /** `waiting` from a key until the search begins. */
   readonly phase: "empty" | "waiting" | "found";
-  /** Counts the changes of the text, so that the wait after an earlier one is known as late. */
+  /** Raised with each change of the text, which ends the wait after an earlier one. */
   readonly attempt: number;
   /** What is typed. */
   readonly text: string;
@@ -20,7 +20,7 @@ export interface ProjectSearchState {
 export type ProjectSearchEvent =
   | { readonly type: "projectsChanged"; readonly projects: readonly ProjectSummary[] }
   | { readonly type: "typed"; readonly text: string }
-  | { readonly type: "waited"; readonly attempt: number }
+  | { readonly type: "waited" }
   /** The Enter key. */
   | { readonly type: "entered" }
   | { readonly type: "resultChosen"; readonly projectId: number }
@@ -29,5 +29,4 @@ export type ProjectSearchEvent =
 
 /** What is to be done for it in the world. */
 export type ProjectSearchEffect =
-  | { readonly type: "wait"; readonly attempt: number }
-  | { readonly type: "open"; readonly project: ProjectSummary };
+  { readonly type: "wait" } | { readonly type: "open"; readonly project: ProjectSummary };

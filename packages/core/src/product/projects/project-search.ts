@@ -12,7 +12,7 @@ type Reaction<Type extends ProjectSearchEvent["type"]> = (
 const type: Reaction<"typed"> = (state, { text }) => {
   if (text.trim() === "") return goTo({ ...empty(state), text });
   const attempt = state.attempt + 1;
-  return goTo({ ...state, phase: "waiting", attempt, text }, { type: "wait", attempt });
+  return goTo({ ...state, phase: "waiting", attempt, text }, { type: "wait" });
 };
 
 const takeProjects: Reaction<"projectsChanged"> = (state, { projects }) =>
@@ -59,8 +59,8 @@ export const projectSearchMachine: Machine<ProjectSearchState, ProjectSearchEven
       projectsChanged: { to: ["waiting"], step: takeProjects },
       typed: { to: ["empty", "waiting"], step: type },
       waited: {
-        to: ["waiting", "found"],
-        step: (state, { attempt }) => (attempt === state.attempt ? goTo(search(state)) : stay(state)),
+        to: ["found"],
+        step: (state) => goTo(search(state)),
       },
       entered: { to: ["empty", "found"], step: enter },
       resultChosen: { to: ["waiting", "empty"], step: open },

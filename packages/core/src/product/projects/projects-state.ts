@@ -6,7 +6,7 @@ import type { SelectedProject } from "./selected-project.ts";
 export interface ProjectsState {
   /** `unloaded` while nobody is signed in. */
   readonly phase: "unloaded" | "loading" | "loaded" | "failed";
-  /** Counts the lists that were asked for, so that a late answer is known as one. */
+  /** Raised when the person signs out: what they asked for is nobody's then. */
   readonly attempt: number;
   /** Whose projects they are. */
   readonly email?: string;
@@ -32,8 +32,8 @@ export type ProjectsEvent =
   | { readonly type: "started" }
   | { readonly type: "selectionFound"; readonly project: SelectedProject }
   | { readonly type: "listRequested"; readonly email: string }
-  | { readonly type: "listReceived"; readonly attempt: number; readonly list: ProjectList }
-  | { readonly type: "listRefused"; readonly attempt: number; readonly error: ClientError }
+  | { readonly type: "listReceived"; readonly list: ProjectList }
+  | { readonly type: "listRefused"; readonly error: ClientError }
   | { readonly type: "created"; readonly project: ProjectSummary }
   | { readonly type: "selected"; readonly project: SelectedProject }
   | { readonly type: "cleared" }
@@ -52,7 +52,7 @@ export type ProjectsEvent =
 /** What is to be done for it in the world. */
 export type ProjectsEffect =
   | { readonly type: "findSelection" }
-  | { readonly type: "fetchList"; readonly attempt: number; readonly email: string }
+  | { readonly type: "fetchList"; readonly email: string }
   | { readonly type: "delete"; readonly projectId: number }
   | { readonly type: "duplicate"; readonly projectId: number }
   | { readonly type: "keepSelection"; readonly project: SelectedProject }

@@ -13,12 +13,10 @@ type Reaction<Type extends ProjectsEvent["type"]> = (
 ) => Next;
 
 const fetchList: Reaction<"listRequested"> = ({ error: _, ...state }, { email }) => {
-  const attempt = state.attempt + 1;
-  return goTo({ ...state, phase: "loading", attempt, email }, { type: "fetchList", attempt, email });
+  return goTo({ ...state, phase: "loading", email }, { type: "fetchList", email });
 };
 
-const receive: Reaction<"listReceived"> = (state, { attempt, list }) => {
-  if (attempt !== state.attempt) return stay(state);
+const receive: Reaction<"listReceived"> = (state, { list }) => {
   const next: ProjectsState = { ...state, phase: "loaded", ...list };
   const { selected } = state;
   // Where elements could not be read, the project may be one of them.
@@ -59,14 +57,12 @@ const requestDeletion: Reaction<"deletionRequested"> = (state, { projectId }) =>
 };
 
 const remove: Reaction<"deleted"> = (state, { projectId }) => {
-  if (!state.deleting.includes(projectId)) return stay(state);
   const { effects, state: next } = leave(answered(state, projectId), { projectId });
   const notice = { kind: "success", title: successMessages.projectDeleted } as const;
   return goTo<ProjectsState, ProjectsEffect>(next, ...effects, { type: "notify", notice });
 };
 
 const keep: Reaction<"deletionFailed"> = (state, { error, projectId }) => {
-  if (!state.deleting.includes(projectId)) return stay(state);
   const notice = failureNotice(notificationTexts.unexpected, error);
   return goTo(answered(state, projectId), { type: "notify", notice });
 };
@@ -89,7 +85,6 @@ const requestDuplication: Reaction<"duplicationRequested"> = (state, { projectId
 };
 
 const addCopy: Reaction<"duplicated"> = (state, { copy, projectId }) => {
-  if (!state.duplicating.includes(projectId)) return stay(state);
   const project: ProjectSummary = { ...copy, shared_with_me: false, shared_with_users: [] };
   const { effects, state: next } = changed(duplicationAnswered(state, projectId), [
     ...state.projects.filter(({ project_id }) => project_id !== copy.project_id),
@@ -100,7 +95,6 @@ const addCopy: Reaction<"duplicated"> = (state, { copy, projectId }) => {
 };
 
 const keepSingle: Reaction<"duplicationFailed"> = (state, { error, projectId }) => {
-  if (!state.duplicating.includes(projectId)) return stay(state);
   const notice = failureNotice({ ...notificationTexts.unexpected, title: notDuplicated }, error);
   return goTo(duplicationAnswered(state, projectId), { type: "notify", notice });
 };
@@ -192,6 +186,7 @@ function rowsIn(phase: "loading" | "loaded" | "failed") {
 export const projectsMachine: Machine<ProjectsState, ProjectsEvent, ProjectsEffect> = {
   name: "Projects",
   initial: nobody,
+  latest: ["fetchList"],
   transitions: {
     unloaded: {
       started: { to: ["unloaded"], step: (state) => goTo(state, { type: "findSelection" }) },
@@ -214,8 +209,7 @@ export const projectsMachine: Machine<ProjectsState, ProjectsEvent, ProjectsEffe
       },
       listRefused: {
         to: ["failed"],
-        step: (state, { attempt, error }) =>
-          attempt === state.attempt ? goTo({ ...state, phase: "failed", error }) : stay(state),
+        step: (state, { error }) => goTo({ ...state, phase: "failed", error }),
       },
     },
     loaded: rowsIn("loaded"),

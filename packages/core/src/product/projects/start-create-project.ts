@@ -21,12 +21,12 @@ export function startCreateProject({
   ports: { api, clock, cookies },
 }: Surroundings): Store<CreateProjectState, CreateProjectEvent> {
   return startMachine(createProjectMachine, {
-    create: async ({ attempt, email, values }, send) => {
+    create: async ({ email, values }, send) => {
       const body = newProject({ ...values, email, csrfToken: csrfToken(), now: clock.now() });
       const answer = await api.createProject(body);
       if (!answer.ok) {
         const notice = failureNotice(notificationTexts.projectNotCreated, answer.error);
-        return send({ type: "failed", attempt, notice });
+        return send({ type: "failed", notice });
       }
       const project: ProjectSummary = {
         project_id: answer.value.project_id,
@@ -35,7 +35,7 @@ export function startCreateProject({
         shared_with_me: false,
         shared_with_users: [],
       };
-      return send({ type: "succeeded", attempt, project });
+      return send({ type: "succeeded", project });
     },
     tellCreated: ({ project }) => onCreated(project),
     notify: ({ notice }) => {

@@ -19,8 +19,8 @@ export function startProjectSearch({
   ports: { clock },
 }: Surroundings): Store<ProjectSearchState, ProjectSearchEvent> {
   return startMachine(projectSearchMachine, {
-    wait: ({ attempt }, send) => {
-      clock.after(debounceMs, () => send({ type: "waited", attempt }));
+    wait: (_, send) => {
+      clock.after(debounceMs, () => send({ type: "waited" }));
     },
     open: ({ project }) => onOpen(project),
   });

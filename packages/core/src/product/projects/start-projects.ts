@@ -30,12 +30,12 @@ export function startProjects({
       const project = readSelectedProject(session);
       if (project !== undefined) await send({ type: "selectionFound", project });
     },
-    fetchList: async ({ attempt, email }, send) => {
+    fetchList: async ({ email }, send) => {
       const answer = await api.getAllProjects({ email });
       return send(
         answer.ok
-          ? { type: "listReceived", attempt, list: answer.value }
-          : { type: "listRefused", attempt, error: answer.error },
+          ? { type: "listReceived", list: answer.value }
+          : { type: "listRefused", error: answer.error },
       );
     },
     delete: async ({ projectId }, send) => {

@@ -14,7 +14,7 @@ export interface PrintFailure {
 /** The document that is being published. */
 export interface PrintingState {
   readonly phase: "idle" | "asking" | "running" | "canceling" | "failed";
-  /** Counts the orders, so that a late answer is known as one. */
+  /** Raised with each order, and with a job that is found: its number is part of the key of an order. */
   readonly attempt: number;
   /** Nobody looks on; the job goes on at the server and is followed again after coming back. */
   readonly isAway: boolean;
@@ -32,22 +32,22 @@ export type PrintingEvent =
   | { readonly type: "entered" }
   | { readonly type: "left" }
   | { readonly type: "ordered"; readonly order: PrintOrder }
-  | { readonly type: "accepted"; readonly attempt: number; readonly jobId: string }
-  | { readonly type: "refused"; readonly attempt: number; readonly error: ClientError }
+  | { readonly type: "accepted"; readonly jobId: string }
+  | { readonly type: "refused"; readonly error: ClientError }
   /** A job that was begun before the page was entered. */
   | { readonly type: "found"; readonly jobId: string }
-  | { readonly type: "told"; readonly jobId: string; readonly job: PrintJob }
-  | { readonly type: "missed"; readonly jobId: string }
-  | { readonly type: "gone"; readonly jobId: string; readonly error: ClientError }
+  | { readonly type: "told"; readonly job: PrintJob }
+  | { readonly type: "missed" }
+  | { readonly type: "gone"; readonly error: ClientError }
   | { readonly type: "cancelPressed" }
-  | { readonly type: "cancelFailed"; readonly jobId: string; readonly error: ClientError }
+  | { readonly type: "cancelFailed"; readonly error: ClientError }
   | { readonly type: "retryPressed" }
   | { readonly type: "dismissed" };
 
 /** What is to be done for it in the world. */
 export type PrintingEffect =
   | { readonly type: "find" }
-  | { readonly type: "ask"; readonly attempt: number; readonly order: PrintOrder }
+  | { readonly type: "ask"; readonly number: number; readonly order: PrintOrder }
   | { readonly type: "follow"; readonly jobId: string }
   | { readonly type: "unfollow" }
   | { readonly type: "cancel"; readonly jobId: string }

@@ -23,35 +23,33 @@ const sayBusy: Reaction<"ordered"> = { to: [], step: (state) => goTo(state, { ty
 
 const accept: Reaction<"accepted"> = {
   to: ["running"],
-  step: (state, { attempt, jobId }) =>
-    attempt === state.attempt ? follow({ ...state, phase: "running", jobId }) : stay(state),
+  step: (state, { jobId }) => follow({ ...state, phase: "running", jobId }),
 };
 
 const refuse: Reaction<"refused"> = {
   to: ["failed"],
-  step: (state, { attempt, error }) =>
-    attempt === state.attempt ? goTo(fail(state, failureOf(error))) : stay(state),
+  step: (state, { error }) => goTo(fail(state, failureOf(error))),
 };
 
 const find: Reaction<"found"> = {
   to: ["running"],
-  step: ({ order: _, ...state }, { jobId }) => follow({ ...state, phase: "running", jobId }),
+  step: ({ order: _, ...state }, { jobId }) =>
+    follow({ ...state, phase: "running", attempt: state.attempt + 1, jobId }),
 };
 
 const hear: Reaction<"told"> = {
   to: ["running", "canceling", "idle", "failed"],
-  step: (state, { job, jobId }) => (jobId === state.jobId ? after(state, job) : stay(state)),
+  step: (state, { job }) => after(state, job),
 };
 
 const miss: Reaction<"missed"> = {
   to: ["running", "canceling"],
-  step: (state, { jobId }) => (jobId === state.jobId ? goTo({ ...state, isOffline: true }) : stay(state)),
+  step: (state) => goTo({ ...state, isOffline: true }),
 };
 
 const lose: Reaction<"gone"> = {
   to: ["failed"],
-  step: (state, { error, jobId }) =>
-    jobId === state.jobId ? goTo(fail(state, failureOf(error))) : stay(state),
+  step: (state, { error }) => goTo(fail(state, failureOf(error))),
 };
 
 /** What was asked for once more. */
@@ -112,13 +110,11 @@ export const printingMachine: Machine<PrintingState, PrintingEvent, PrintingEffe
       gone: lose,
       cancelFailed: {
         to: ["running"],
-        step: (state, { error, jobId }) =>
-          jobId === state.jobId
-            ? goTo<PrintingState, PrintingEffect>(
-                { ...state, phase: "running" },
-                { type: "sayNotCanceled", error },
-              )
-            : stay(state),
+        step: (state, { error }) =>
+          goTo<PrintingState, PrintingEffect>(
+            { ...state, phase: "running" },
+            { type: "sayNotCanceled", error },
+          ),
       },
     },
     failed: { ...always("failed"), ordered: ask, retryPressed: retry, dismissed: dismiss },
@@ -132,7 +128,7 @@ function askFor({
 }: Required<Pick<PrintingState, "attempt" | "isAway" | "order">>): Next {
   return goTo<PrintingState, PrintingEffect>(
     { phase: "asking", attempt, isAway, isOffline: false, order },
-    { type: "ask", attempt, order },
+    { type: "ask", number: attempt, order },
   );
 }
 

@@ -4,7 +4,7 @@ import type { GenerateSadFacts } from "../subscription/index.ts";
 /** The publish dialog, and the button that opens it. */
 export interface PublishingState {
   readonly phase: "closed" | "open";
-  /** Counts how often the dialog was opened, so that an earlier spinner is known as one. */
+  /** Raised when the dialog is opened, which ends the wait of an earlier spinner. */
   readonly attempt: number;
   /** Whether the button Generate SAD shows a spinner. */
   readonly isSpinning: boolean;
@@ -24,7 +24,7 @@ export interface PublishingOrder {
 /** What can happen on the way to the document. */
 export type PublishingEvent =
   | { readonly type: "generateSadPressed"; readonly facts: GenerateSadFacts }
-  | { readonly type: "spinnerEnded"; readonly attempt: number }
+  | { readonly type: "spinnerEnded" }
   | { readonly type: "selectionRead"; readonly selected: readonly DiagramKey[] }
   | { readonly type: "diagramToggled"; readonly key: DiagramKey }
   | { readonly type: "groupToggled"; readonly group: DiagramGroup }
@@ -37,7 +37,7 @@ export type PublishingEvent =
 /** What is to be done for it in the world. */
 export type PublishingEffect =
   | { readonly type: "forgetContent" }
-  | { readonly type: "startSpinner"; readonly attempt: number }
+  | { readonly type: "startSpinner" }
   | { readonly type: "readSelection" }
   | {
       readonly type: "keepSelection";

@@ -41,7 +41,7 @@ const open: Reaction<"generateSadPressed"> = {
         expanded: diagramGroups.map(({ key }) => key),
       },
       { type: "forgetContent" },
-      { type: "startSpinner", attempt },
+      { type: "startSpinner" },
       { type: "readSelection" },
     );
   },
@@ -49,8 +49,7 @@ const open: Reaction<"generateSadPressed"> = {
 
 const endSpinner: Reaction<"spinnerEnded"> = {
   to: ["closed", "open"],
-  step: (state, { attempt }) =>
-    attempt === state.attempt ? goTo({ ...state, isSpinning: false }) : stay(state),
+  step: (state) => goTo({ ...state, isSpinning: false }),
 };
 
 const publish: Reaction<"publishPressed"> = {

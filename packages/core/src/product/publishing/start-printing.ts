@@ -35,21 +35,19 @@ export function startPrinting({
       const answer = await api.findJob();
       if (answer.ok && answer.value !== undefined) return send({ type: "found", jobId: answer.value });
     },
-    ask: async ({ attempt, order }, send) => {
-      const key = `publish-${String(projectId)}-${startedAt}-${String(attempt)}`;
+    ask: async ({ number, order }, send) => {
+      const key = `publish-${String(projectId)}-${startedAt}-${String(number)}`;
       const answer = await api.publish(order, key);
       return send(
-        answer.ok
-          ? { type: "accepted", attempt, jobId: answer.value }
-          : { type: "refused", attempt, error: answer.error },
+        answer.ok ? { type: "accepted", jobId: answer.value } : { type: "refused", error: answer.error },
       );
     },
     follow: ({ jobId }, send) => {
       stopFollowing?.();
       stopFollowing = followJob({ api, clock, feed }, jobId, {
-        told: (job) => send({ type: "told", jobId, job: printJobOf(job) }),
-        missed: () => send({ type: "missed", jobId }),
-        gone: (error) => send({ type: "gone", jobId, error }),
+        told: (job) => send({ type: "told", job: printJobOf(job) }),
+        missed: () => send({ type: "missed" }),
+        gone: (error) => send({ type: "gone", error }),
       });
     },
     unfollow: () => stopFollowing?.(),
@@ -57,8 +55,8 @@ export function startPrinting({
       const answer = await api.cancelJob(jobId);
       return send(
         answer.ok
-          ? { type: "told", jobId, job: printJobOf(answer.value) }
-          : { type: "cancelFailed", jobId, error: answer.error },
+          ? { type: "told", job: printJobOf(answer.value) }
+          : { type: "cancelFailed", error: answer.error },
       );
     },
     tellPrinted: ({ document }) => onPrinted(document),

@@ -144,7 +144,7 @@ describe("the desk", () => {
     expect(lines.map(({ path }) => path)).toEqual(["/jobs/j0/events"]);
     expect(printing.view.current).toEqual({
       phase: "running",
-      attempt: 0,
+      attempt: 1,
       isAway: false,
       isOffline: false,
       jobId: "j0",

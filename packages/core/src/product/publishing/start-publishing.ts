@@ -21,8 +21,8 @@ export function startPublishing({
 > {
   return startMachine(publishingMachine, {
     forgetContent: () => local.remove(localKeys.content),
-    startSpinner: ({ attempt }, send) => {
-      clock.after(generateSadSpinnerMs, () => send({ type: "spinnerEnded", attempt }));
+    startSpinner: (_, send) => {
+      clock.after(generateSadSpinnerMs, () => send({ type: "spinnerEnded" }));
     },
     readSelection: (_, send) =>
       send({

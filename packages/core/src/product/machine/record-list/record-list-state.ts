@@ -75,8 +75,6 @@ export interface ListRecord<Fields> {
 /** A list of records that save themselves while a person works on them. */
 export interface RecordListState<Fields> {
   readonly phase: "loading" | "ready" | "unavailable";
-  /** The number of the last call for the list. */
-  readonly attempt: number;
   /** In their order; those that are being removed stay in their place. */
   readonly records: readonly ListRecord<Fields>[];
   /** Counts the records that were added, for their keys. */
@@ -104,11 +102,10 @@ export type RecordListEvent<Fields> =
   | { readonly type: "loadRequested" }
   | {
       readonly type: "loaded";
-      readonly attempt: number;
       readonly list: StoredList<Fields>;
       readonly drafts: readonly RecordDraft<Fields>[];
     }
-  | { readonly type: "loadFailed"; readonly attempt: number; readonly error: ClientError }
+  | { readonly type: "loadFailed"; readonly error: ClientError }
   /** Behind a record, or at the end. */
   | { readonly type: "addRequested"; readonly fields: Fields; readonly after?: string }
   | { readonly type: "edited"; readonly key: string; readonly change: FieldsChange<Fields> }
@@ -138,7 +135,7 @@ export type RecordListEvent<Fields> =
 
 /** What is to be done for it in the world. */
 export type RecordListEffect<Fields> =
-  | { readonly type: "load"; readonly attempt: number }
+  | { readonly type: "load" }
   | {
       readonly type: "add";
       readonly key: string;

@@ -434,7 +434,7 @@ it("no sequence of events leads out of the table", () => {
   holdsAsMachine(recordListMachine(kind), someEvent);
 });
 
-function someEvent({ attempt, records }: RecordListState<Note>): fc.Arbitrary<RecordListEvent<Note>> {
+function someEvent({ records }: RecordListState<Note>): fc.Arbitrary<RecordListEvent<Note>> {
   const keys = records.map(({ key }) => key);
   const key = keys.length === 0 ? fc.constant("N-1") : fc.constantFrom(...keys);
   const error = fc.constantFrom(failure(offline).error, failure(failed("REQUEST_REFUSED")).error);
@@ -443,7 +443,7 @@ function someEvent({ attempt, records }: RecordListState<Note>): fc.Arbitrary<Re
   return fc.oneof(
     fc.constantFrom<RecordListEvent<Note>>(
       { type: "loadRequested" },
-      { type: "loaded", attempt, list, drafts: [{ fields: { text: "draft" } }] },
+      { type: "loaded", list, drafts: [{ fields: { text: "draft" } }] },
       { type: "addRequested", fields: { text: "" } },
       { type: "ordered", ids: ["N-2", "N-1"], revision: "2" },
       { type: "orderDue" },
@@ -453,7 +453,7 @@ function someEvent({ attempt, records }: RecordListState<Note>): fc.Arbitrary<Re
       { type: "entered" },
       { type: "left" },
     ),
-    error.map((error): RecordListEvent<Note> => ({ type: "loadFailed", attempt, error })),
+    error.map((error): RecordListEvent<Note> => ({ type: "loadFailed", error })),
     error.map((error): RecordListEvent<Note> => ({ type: "orderFailed", error })),
     fc
       .tuple(key, fc.constantFrom("saveDue", "removeRequested", "undone", "removalDue", "removed"))

@@ -35,15 +35,13 @@ export function recordListMachine<Fields extends object>(
   type Reaction<Type extends Event["type"]> = ReactionTo<State, Event, Effect, Type>;
 
   const load = (state: State): Next => {
-    const attempt = state.attempt + 1;
     const phase = state.phase === "unavailable" ? "loading" : state.phase;
-    return goTo<State, Effect>({ ...state, phase, attempt }, { type: "load", attempt });
+    return goTo<State, Effect>({ ...state, phase }, { type: "load" });
   };
 
   const show: Reaction<"loaded"> = {
     to: ["ready"],
-    step: ({ failure: _, ...state }, { attempt, drafts, list }) => {
-      if (attempt !== state.attempt) return stay(state);
+    step: ({ failure: _, ...state }, { drafts, list }) => {
       const { added, due, records } = mergedRecords(state, list, { drafts, isBlank: kind.isBlank });
       const ids = list.records.map(({ id }) => id);
       const order = list.revision === undefined ? { ids } : { ids, revision: list.revision };
@@ -54,10 +52,8 @@ export function recordListMachine<Fields extends object>(
     },
   };
 
-  const miss = (state: State, { attempt, error }: Extract<Event, { readonly type: "loadFailed" }>): Next =>
-    attempt === state.attempt
-      ? goTo({ ...state, phase: state.phase === "loading" ? "unavailable" : state.phase, failure: error })
-      : stay(state);
+  const miss = (state: State, { error }: Extract<Event, { readonly type: "loadFailed" }>): Next =>
+    goTo({ ...state, phase: state.phase === "loading" ? "unavailable" : state.phase, failure: error });
 
   const add = keeping<"addRequested">((state, { after, fields }) => {
     const added = state.added + 1;
@@ -102,9 +98,9 @@ export function recordListMachine<Fields extends object>(
 
   return {
     name: `Records (${kind.noun})`,
+    latest: ["load"],
     initial: {
       phase: "loading",
-      attempt: 0,
       records: [],
       added: 0,
       order: { ids: [] },

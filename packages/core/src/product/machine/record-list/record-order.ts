@@ -60,11 +60,10 @@ export function lostOrder<Fields>(
   state: RecordListState<Fields>,
   message = "Somebody changed the list meanwhile. This is how it is now.",
 ): Next<Fields> {
-  const attempt = state.attempt + 1;
   return goTo<RecordListState<Fields>, RecordListEffect<Fields>>(
-    { ...state, attempt, orderPhase: "kept" },
+    { ...state, orderPhase: "kept" },
     { type: "notify", notice: { kind: "error", title: "The order was not saved", message } },
-    { type: "load", attempt },
+    { type: "load" },
   );
 }
 

@@ -104,12 +104,12 @@ export function startRecordList<Fields extends object>({
   };
 
   const store = startMachine(recordListMachine(kind), {
-    load: async ({ attempt }, send) => {
+    load: async (_, send) => {
       const answer = await api.list();
       return send(
         answer.ok
-          ? { type: "loaded", attempt, list: answer.value, drafts: parseDrafts(drafts.read()?.text) }
-          : { type: "loadFailed", attempt, error: answer.error },
+          ? { type: "loaded", list: answer.value, drafts: parseDrafts(drafts.read()?.text) }
+          : { type: "loadFailed", error: answer.error },
       );
     },
     add,
