@@ -2,7 +2,7 @@ import { type ClientError, csrfCookieNames, notificationTexts } from "../client/
 import { failureNotice } from "../machine/failure-notice.ts";
 import { type Notice, type Notify, productDurationMs } from "../machine/notice.ts";
 import type { User, UserDetails } from "../ports/product-api.ts";
-import { type Send, startMachine, type Store } from "../machine/start-machine.ts";
+import { type RunningMachine, type Send, startMachine } from "../machine/start-machine.ts";
 import { localKeys, personalLocalKeys } from "../ports/storage-keys.ts";
 import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { authenticationMachine } from "./authentication.ts";
@@ -26,7 +26,7 @@ export function startAuthentication({
   onSignedIn,
   onSignedOut,
   ports: { api, clock, cookies, identity, local, session },
-}: Surroundings): Store<AuthenticationState, AuthenticationEvent> {
+}: Surroundings): RunningMachine<AuthenticationState, AuthenticationEvent> {
   return startMachine(authenticationMachine, {
     check: async ({ email }, send) => {
       const answer = await api.checkAuthentication({ email });

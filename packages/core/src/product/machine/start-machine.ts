@@ -17,6 +17,10 @@ export interface Store<State, Event> {
   /** A valtio proxy to be read and subscribed to; only `send` changes it. */
   readonly view: { readonly current: State };
   readonly send: Send<Event>;
+}
+
+/** A machine that runs, where something outside it is answered to it, too. */
+export interface RunningMachine<State, Event> extends Store<State, Event> {
   /** For the answer to something that begins now outside the machine: what it sends is dropped once the attempt is another. */
   readonly sendDuringAttempt: () => Send<Event>;
 }
@@ -32,7 +36,7 @@ export interface Store<State, Event> {
 export function startMachine<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
   performers: Performers<Event, Effect>,
-): Store<State, Event> {
+): RunningMachine<State, Event> {
   const view: { current: Phased } = proxy({ current: machine.initial });
   const outliving = new Set<string>(machine.outlives);
   const latest = new Set<string>(machine.latest);

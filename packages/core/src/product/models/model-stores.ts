@@ -1,12 +1,12 @@
-import { startMachine, type Store } from "../machine/start-machine.ts";
+import { type RunningMachine, startMachine } from "../machine/start-machine.ts";
 import { type ModelFactsEvent, modelFactsMachine, type ModelFactsState } from "./model-facts.ts";
 import type { ModelTabKind } from "./model-tab.ts";
 import { type ModelTabsEvent, type ModelTabsState, startModelTabs } from "./model-tabs.ts";
 
 /** All that depends on the selected project. */
 export interface ModelStores {
-  readonly tabs: Readonly<Record<ModelTabKind, Store<ModelTabsState, ModelTabsEvent>>>;
-  readonly facts: Store<ModelFactsState, ModelFactsEvent>;
+  readonly tabs: Readonly<Record<ModelTabKind, RunningMachine<ModelTabsState, ModelTabsEvent>>>;
+  readonly facts: RunningMachine<ModelFactsState, ModelFactsEvent>;
   /** Brings all of them back to how they began; answers that are still under way come to nothing. */
   reset(): Promise<void>;
 }

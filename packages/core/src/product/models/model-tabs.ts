@@ -1,5 +1,5 @@
 import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
-import { startMachine, type Store } from "../machine/start-machine.ts";
+import { type RunningMachine, startMachine } from "../machine/start-machine.ts";
 import { initialTabs, type ModelTab, type ModelTabKind, type TabContent } from "./model-tab.ts";
 import { toggleTab } from "./toggle-tab.ts";
 
@@ -50,6 +50,6 @@ const load: Reaction<"loaded"> = {
 };
 
 /** Starts the tabs of a model as every project begins with them. */
-export function startModelTabs(kind: ModelTabKind): Store<ModelTabsState, ModelTabsEvent> {
+export function startModelTabs(kind: ModelTabKind): RunningMachine<ModelTabsState, ModelTabsEvent> {
   return startMachine(modelTabsMachine(kind), {});
 }
