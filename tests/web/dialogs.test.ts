@@ -33,7 +33,7 @@ async function left(page: Page, opener: string, item?: string): Promise<void> {
 }
 
 describe("a dialog that Escape closes gives the keyboard back", () => {
-  it.each([
+  it.each<{ readonly path: string; readonly opener: string; readonly item?: string }>([
     { path: "/", opener: "Paste your brief" },
     { path: "/", opener: "New project" },
     { path: "/", opener: "Actions for Online bookstore", item: "Rename" },
@@ -42,7 +42,7 @@ describe("a dialog that Escape closes gives the keyboard back", () => {
     { path: "/", opener: "Commands" },
     { path: "/model/functional-requirements", opener: "Import a file" },
     { path: "/model/interaction", opener: "New Diagram" },
-  ])("to $opener $item", async ({ item, opener, path }) => {
+  ])("to $opener", async ({ item, opener, path }) => {
     const { page } = await workspace.open(path, { visitor, project });
 
     await left(page, opener, item);
