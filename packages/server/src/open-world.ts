@@ -6,17 +6,17 @@ import { deleteExpiredHourly } from "./accounts/delete-expired.ts";
 import { openBilling } from "./billing/billing.ts";
 import type { Configuration } from "./configuration.ts";
 import { type ConfiguredModel, configuredModel } from "./generation/configured-model.ts";
-import { openDesigner } from "./generation/open-designer.ts";
+import { createGenerationPool } from "./generation/create-generation-pool.ts";
 import { jobRunners } from "./jobs/job-runners.ts";
 import { openJobs } from "./jobs/open-jobs.ts";
 import type { Mail } from "./mail/mailbox.ts";
 import { openMailbox } from "./mail/open-mailbox.ts";
-import { openPress } from "./publishing/open-press.ts";
+import { createPublishingPool } from "./publishing/publishing-pool.ts";
 import { watchRendering } from "./metrics/watch-rendering.ts";
 import { openRendering } from "./rendering/open-rendering.ts";
 import { type Database, type DatabasePlace, openDatabase } from "./store/open-database.ts";
 import { settings } from "./store/schema.ts";
-import { openReadingRoom } from "./uploads/open-reading-room.ts";
+import { createReadingPool } from "./uploads/reading-pool.ts";
 import type { World } from "./world.ts";
 
 interface Surroundings {
@@ -58,7 +58,7 @@ export async function openWorld({
     openRendering(configuration, (reason) => log.warn({ reason }, "the browser runs without its sandbox")),
     metrics,
   );
-  const press = openPress(configuration, log);
+  const publishingPool = createPublishingPool(configuration, log);
   const mailbox = openMailbox({
     smtpUrl: SMTP_URL,
     from: MAIL_FROM,
@@ -69,8 +69,8 @@ export async function openWorld({
     show: showMail,
   });
   const stopDeleting = deleteExpiredHourly({ database, log, now });
-  const readingRoom = openReadingRoom();
-  const designer = openDesigner(log);
+  const readingPool = createReadingPool();
+  const generationPool = createGenerationPool(log);
   const jobs = openJobs(() => world, jobRunners);
   const world: World = {
     configuration,
@@ -79,13 +79,13 @@ export async function openWorld({
     mailbox,
     billing,
     jobs,
-    designer,
+    generationPool,
     languageModel: languageModel ?? configuredModel(configuration),
     rendering,
     engineStatus,
     metrics,
-    press,
-    readingRoom,
+    publishingPool,
+    readingPool,
     log,
     now,
     secret: await storedSecret(database),
@@ -96,9 +96,9 @@ export async function openWorld({
     world,
     close: async () => {
       await jobs.close();
-      await designer.close();
-      await readingRoom.close();
-      await press.close();
+      await generationPool.close();
+      await readingPool.close();
+      await publishingPool.close();
       await rendering.close();
       await mailbox.close();
       await stopDeleting();

@@ -2,15 +2,15 @@ import type { Logger } from "pino";
 import type { Billing } from "./billing/billing.ts";
 import type { Configuration } from "./configuration.ts";
 import type { ConfiguredModel } from "./generation/configured-model.ts";
-import type { Designer } from "./generation/designer.ts";
+import type { GenerationPool } from "./generation/generation-pool.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
-import type { Press } from "./publishing/open-press.ts";
+import type { PublishingPool } from "./publishing/publishing-pool.ts";
 import type { Metrics } from "./metrics/open-metrics.ts";
 import type { WatchedRendering } from "./metrics/watch-rendering.ts";
 import type { Rendering } from "./rendering/open-rendering.ts";
 import type { Database, OpenDatabase } from "./store/open-database.ts";
-import type { ReadingRoom } from "./uploads/open-reading-room.ts";
+import type { ReadingPool } from "./uploads/reading-pool.ts";
 
 /** What operations work with; a test brings its own clock. */
 export interface World {
@@ -23,11 +23,11 @@ export interface World {
   readonly engineStatus: WatchedRendering["engineStatus"];
   /** None where nobody may read them. */
   readonly metrics: Metrics | undefined;
-  readonly press: Press;
-  readonly readingRoom: ReadingRoom;
+  readonly publishingPool: PublishingPool;
+  readonly readingPool: ReadingPool;
   readonly jobs: Jobs;
   /** The rules engine. */
-  readonly designer: Designer;
+  readonly generationPool: GenerationPool;
   /** None where generation is by the rules only. */
   readonly languageModel: ConfiguredModel | undefined;
   readonly log: Logger;

@@ -13,7 +13,7 @@ import { holdRows } from "../store/hold-rows.ts";
 import { jobs } from "../store/schema.ts";
 import type { World } from "../world.ts";
 import { costLimitMicros } from "./account-funds.ts";
-import type { DesignChoice, ProjectTexts } from "./designer.ts";
+import type { DesignChoice, ProjectTexts } from "./generation-pool.ts";
 import type { RulesOrder } from "./generate-order.ts";
 import { requireModel } from "./require-model.ts";
 import { type GenerationResult, presentChanges, storeDesign } from "./store-design.ts";
@@ -86,7 +86,7 @@ async function foresee(
 ): Promise<GenerationResult> {
   const { project } = await accessProject(world.database, account, projectId);
   const files = await readFiles(world.database, projectId);
-  const plan = await world.designer.planByRules(textsOf(files), choice);
+  const plan = await world.generationPool.planByRules(textsOf(files), choice);
   return {
     engine: "rules",
     changes: presentChanges(plan, files),
@@ -104,12 +104,12 @@ interface RulesRequest {
 }
 
 async function generateByRules(order: RulesRequest, world: World): Promise<GenerationResult> {
-  const { database, designer, now } = world;
+  const { database, generationPool, now } = world;
   const { accountId, input, projectId } = order;
   const known = await findOrdered(database, order);
   if (known !== undefined) return known.result as GenerationResult;
   const files = await readFiles(database, projectId);
-  const planAnew = (texts: ProjectTexts) => designer.planByRules(texts, input);
+  const planAnew = (texts: ProjectTexts) => generationPool.planByRules(texts, input);
   const plan = await planAnew(textsOf(files));
   return database.transaction(async (transaction) => {
     if (order.idempotencyKey !== undefined) {

@@ -1,5 +1,5 @@
 import type { BodyOf } from "../contract/operation.ts";
-import type { DesignChoice } from "./designer.ts";
+import type { DesignChoice } from "./generation-pool.ts";
 
 /** A job of a language model that designs. */
 export interface DesignOrder extends DesignChoice {

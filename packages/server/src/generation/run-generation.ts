@@ -41,8 +41,8 @@ async function runDesign(
   { model: choice, ...options }: DesignOrder,
   { context, world }: Surroundings,
 ): Promise<Settle> {
-  const { database, designer, now } = world;
-  const stated = await designer.design(textsOf(await readFiles(database, job.projectId)));
+  const { database, generationPool, now } = world;
+  const stated = await generationPool.design(textsOf(await readFiles(database, job.projectId)));
   const { generateDesign, planCalls } = await import("@archscribe/core/document/generation/llm");
   const { isLocal, model, name, prices, provider } = await requireModel(world, choice);
   const { model: expected, requirements, system } = stated;
@@ -82,7 +82,7 @@ async function runDesign(
   // Read anew: a language model takes minutes, in which a person may have changed something.
   const files = await readFiles(database, job.projectId);
   const planAnew = (texts: ReadonlyMap<string, string>) =>
-    designer.plan(texts, { ...stated, model: design }, options);
+    generationPool.plan(texts, { ...stated, model: design }, options);
   const plan = await planAnew(textsOf(files));
   Object.assign(told, { total: told.done, steps: [...told.steps, "design"].slice(-maxSteps) });
   tell();

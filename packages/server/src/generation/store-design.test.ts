@@ -4,7 +4,7 @@ import { readFiles, textsOf } from "../project-files/read-files.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { projectInStore, textsInStore } from "../testing/project-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import type { ProjectTexts } from "./designer.ts";
+import type { ProjectTexts } from "./generation-pool.ts";
 import { storeDesign } from "./store-design.ts";
 
 const path = "diagrams/component.puml";
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it("keeps what a person has written while the design was planned", async () => {
-  const { database, designer, now } = server.world;
+  const { database, generationPool, now } = server.world;
   const { accountId } = await signedIn(server);
   const projectId = await projectInStore(server, accountId, {
     "requirements/functional.yaml": "- id: FR-1\n  text: A member can borrow a book.\n",
   });
   const planAnew = (texts: ProjectTexts) =>
-    designer.planByRules(texts, { parts: ["component"], notation: "plantuml", force: false });
+    generationPool.planByRules(texts, { parts: ["component"], notation: "plantuml", force: false });
   const files = await readFiles(database, projectId);
   const plan = await planAnew(textsOf(files));
   const change = { projectId, accountId, now: now() };

@@ -3,7 +3,7 @@ import type { Outcome } from "../contract/operation.ts";
 import { type Change, changeFiles, type FileChange } from "../project-files/change-files.ts";
 import { type ProjectFiles, textsOf } from "../project-files/read-files.ts";
 import type { Database } from "../store/open-database.ts";
-import type { ProjectTexts } from "./designer.ts";
+import type { ProjectTexts } from "./generation-pool.ts";
 
 /** What was generated, as the contract has it. */
 export type GenerationResult = Extract<Outcome<"generateProject">, { readonly status: 200 }>["body"];

@@ -14,7 +14,7 @@ export const publishStoredProject: JobRunner<"publish"> = async (job, world, { p
   const at = world.now();
   const { files, revision } = await readForPublishing(world.database, projectId);
   const order = { files, layout, diagrams, formats, paper, at };
-  const publication = await world.press.publish(order, { signal, progress });
+  const publication = await world.publishingPool.publish(order, { signal, progress });
   return async (transaction) => {
     const [stored] = await transaction
       .insert(documents)

@@ -32,13 +32,13 @@ export const updateSwaggerDefinition: Operation<"updateSwaggerDefinition"> = asy
   return { status: 200, body: swagger };
 };
 
-async function checkApi(text: string, { readingRoom }: World): Promise<void> {
+async function checkApi(text: string, { readingPool }: World): Promise<void> {
   if (Buffer.byteLength(text) > folderFileLimits.yaml)
     throw new Refusal(
       "TOO_LARGE",
       "The description has more than 512 KB. Split the API, or shorten its texts.",
     );
-  const [fault] = await readingRoom.read("api", { text });
+  const [fault] = await readingPool.read("api", { text });
   if (fault !== undefined) throw invalid({ swagger_yaml: `Line ${String(fault.line)}: ${fault.message}` });
 }
 

@@ -22,14 +22,14 @@ type ImportResult = components["schemas"]["ImportResult"];
 
 /** Takes requirements in from a document; what the project says already is not said twice. */
 export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
-  const { database, now, readingRoom } = world;
+  const { database, now, readingPool } = world;
   const { choice, dryRun, file, projectId } = readFields(call);
   await accessProject(database, call.account, projectId);
   await checkPlanHas(world, call.account, "API Endpoints");
   await limitRate(database, now(), [
     { key: `upload:${String(call.account.id)}`, max: 60, windowMs: 3_600_000 },
   ]);
-  const read = (await readingRoom.read("document", file)).map((one, index) => ({
+  const read = (await readingPool.read("document", file)).map((one, index) => ({
     ...one,
     number: index + 1,
   }));

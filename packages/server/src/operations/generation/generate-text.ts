@@ -9,7 +9,7 @@ export const generateText: Operation<"generateText"> = async ({ account, body },
   const { engine = "rules", idempotency_key, project_id, purpose, text } = body;
   if (engine === "rules") {
     const { project } = await accessProject(world.database, account, project_id);
-    const proposed = await world.designer.proposeText({ system: project.name, text, purpose });
+    const proposed = await world.generationPool.proposeText({ system: project.name, text, purpose });
     return { status: 200, body: { engine, proposed_text: proposed } };
   }
   const model = await payableModel(account, body.model, world);

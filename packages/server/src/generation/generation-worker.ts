@@ -14,8 +14,8 @@ import {
   statedByPeople,
 } from "@archscribe/core/document/project-folder";
 import { textTree } from "../project-files/text-tree.ts";
-import type { DesignerAnswers, DesignerQuestion, DesignerReply } from "./designer-messages.ts";
-import type { DesignChoice, ProjectDesign, ProjectTexts } from "./designer.ts";
+import type { PoolAnswers, PoolQuestion, PoolReply } from "./generation-messages.ts";
+import type { DesignChoice, ProjectDesign, ProjectTexts } from "./generation-pool.ts";
 
 /** What is wrong with a project, as a sentence for a person. */
 class WrongProject extends Error {
@@ -25,9 +25,9 @@ class WrongProject extends Error {
 const root = "The project";
 const tag = await loadWinkTagger();
 
-serveTasks<DesignerQuestion, DesignerReply>({ work: reply });
+serveTasks<PoolQuestion, PoolReply>({ work: reply });
 
-async function reply(question: DesignerQuestion): Promise<DesignerReply> {
+async function reply(question: PoolQuestion): Promise<PoolReply> {
   try {
     return { answer: await answer(question) };
   } catch (cause) {
@@ -37,7 +37,7 @@ async function reply(question: DesignerQuestion): Promise<DesignerReply> {
   }
 }
 
-async function answer(question: DesignerQuestion): Promise<DesignerAnswers[DesignerQuestion["kind"]]> {
+async function answer(question: PoolQuestion): Promise<PoolAnswers[PoolQuestion["kind"]]> {
   switch (question.kind) {
     case "plan-by-rules": {
       const placed = await readTexts(question.texts);

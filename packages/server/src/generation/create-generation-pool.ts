@@ -1,8 +1,8 @@
 import { createTaskPool, type TaskLoss } from "@archscribe/core/platform/node";
 import type { Logger } from "pino";
 import { Refusal } from "../refusal.ts";
-import type { DesignerAnswers, DesignerQuestion, DesignerReply } from "./designer-messages.ts";
-import type { Designer } from "./designer.ts";
+import type { PoolAnswers, PoolQuestion, PoolReply } from "./generation-messages.ts";
+import type { GenerationPool } from "./generation-pool.ts";
 
 /** How much processor time the rules may take for one project, in milliseconds. */
 const processorLimitMs = 20_000;
@@ -10,9 +10,9 @@ const memoryLimitMb = 1_000;
 const longestQueue = 20;
 
 /** Opens the thread of the rules, which starts with the first question and answers one at a time. */
-export function openDesigner(log: Logger): Designer {
-  const file = import.meta.url.endsWith(".ts") ? "./designer-worker.ts" : "./designer-worker.js";
-  const pool = createTaskPool<DesignerQuestion, DesignerReply>({
+export function createGenerationPool(log: Logger): GenerationPool {
+  const file = import.meta.url.endsWith(".ts") ? "./generation-worker.ts" : "./generation-worker.js";
+  const pool = createTaskPool<PoolQuestion, PoolReply>({
     script: new URL(file, import.meta.url),
     env: {},
     memory: memoryLimitMb,
@@ -21,9 +21,9 @@ export function openDesigner(log: Logger): Designer {
     limits: { processor: processorLimitMs },
   });
 
-  async function ask<Kind extends DesignerQuestion["kind"]>(
-    question: DesignerQuestion & { readonly kind: Kind },
-  ): Promise<DesignerAnswers[Kind]> {
+  async function ask<Kind extends PoolQuestion["kind"]>(
+    question: PoolQuestion & { readonly kind: Kind },
+  ): Promise<PoolAnswers[Kind]> {
     const outcome = await pool.run(question);
     if (outcome.kind !== "answered") {
       if (outcome.kind !== "crowded" && outcome.kind !== "closed")
@@ -33,7 +33,7 @@ export function openDesigner(log: Logger): Designer {
     const { answer } = outcome;
     if ("reason" in answer) throw new Refusal("VALIDATION", answer.reason);
     if ("fault" in answer) throw new Error(`The rules failed: ${answer.fault}`);
-    return answer.answer as DesignerAnswers[Kind];
+    return answer.answer as PoolAnswers[Kind];
   }
 
   return {

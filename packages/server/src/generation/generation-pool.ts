@@ -34,7 +34,7 @@ export interface TextNotes {
  * The rules engine in a thread of its own, so that a large project keeps nobody waiting. Every method throws a `Refusal`
  * VALIDATION that says what is wrong with the project, UNAVAILABLE when it took too long.
  */
-export interface Designer {
+export interface GenerationPool {
   /** What the rules write into a project. */
   planByRules(texts: ProjectTexts, choice: DesignChoice): Promise<DesignPlan>;
   /** The design of the rules for a project in any language; nothing is written. */

@@ -3,7 +3,7 @@ import { Refusal } from "../refusal.ts";
 import type { ReadingAnswer, ReadingTask, ReadingTasks } from "./reading-task.ts";
 
 /** Reads what strangers send, each thing in a thread of its own with limits of time and memory. */
-export interface ReadingRoom {
+export interface ReadingPool {
   /** @throws Refusal VALIDATION, TOO_LARGE for what cannot be read, UNAVAILABLE when too much waits already */
   read<Task extends ReadingTask>(
     task: Task,
@@ -14,7 +14,7 @@ export interface ReadingRoom {
 
 const memoryMegabytes = 768;
 
-interface Desk {
+interface PoolSettings {
   /** How many are read at once. */
   readonly places: number;
   /** How many more may wait. */
@@ -23,18 +23,18 @@ interface Desk {
   readonly processor: number;
 }
 
-const desks: Readonly<Record<ReadingTask, Desk>> = {
+const poolSettings: Readonly<Record<ReadingTask, PoolSettings>> = {
   document: { places: 2, maxWaiting: 8, processor: 12_000 },
   api: { places: 1, maxWaiting: 8, processor: 2_000 },
 };
 
 /**
- * A reading room with a desk for each kind of thing. Its threads hold no secrets of the server: their environment is
+ * A task pool for each kind of thing that is read. Its threads hold no secrets of the server: their environment is
  * empty.
  *
  * @param limits the processor time that things may take, in milliseconds, where it is to be another one
  */
-export function openReadingRoom(limits: Partial<Record<ReadingTask, number>> = {}): ReadingRoom {
+export function createReadingPool(limits: Partial<Record<ReadingTask, number>> = {}): ReadingPool {
   const pools = { document: openDesk("document", limits.document), api: openDesk("api", limits.api) };
   return {
     async read(task, given) {
@@ -52,10 +52,10 @@ export function openReadingRoom(limits: Partial<Record<ReadingTask, number>> = {
 
 function openDesk(
   task: ReadingTask,
-  processor = desks[task].processor,
+  processor = poolSettings[task].processor,
 ): TaskPool<unknown, ReadingAnswer, never> {
   const file = import.meta.url.endsWith(".ts") ? "./reading-thread.ts" : "./reading-thread.js";
-  const { maxWaiting, places } = desks[task];
+  const { maxWaiting, places } = poolSettings[task];
   return createTaskPool<unknown, ReadingAnswer>({
     script: new URL(file, import.meta.url),
     data: task,

@@ -1,8 +1,8 @@
 import type { DesignPlan } from "@archscribe/core/document/project-folder";
-import type { DesignChoice, ProjectDesign, ProjectTexts, TextNotes } from "./designer.ts";
+import type { DesignChoice, ProjectDesign, ProjectTexts, TextNotes } from "./generation-pool.ts";
 
 /** What the thread of the rules is asked. */
-export type DesignerQuestion =
+export type PoolQuestion =
   | { readonly kind: "plan-by-rules"; readonly texts: ProjectTexts; readonly choice: DesignChoice }
   | { readonly kind: "design"; readonly texts: ProjectTexts }
   | {
@@ -14,7 +14,7 @@ export type DesignerQuestion =
   | { readonly kind: "propose-text"; readonly notes: TextNotes };
 
 /** What it answers to each question. */
-export interface DesignerAnswers {
+export interface PoolAnswers {
   readonly "plan-by-rules": DesignPlan;
   readonly design: ProjectDesign;
   readonly plan: DesignPlan;
@@ -22,5 +22,5 @@ export interface DesignerAnswers {
 }
 
 /** An answer, or why there is none; `fault` is for the log, `reason` for the person. */
-export type DesignerReply =
+export type PoolReply =
   { readonly answer: unknown } | { readonly reason: string } | { readonly fault: string };

@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from "vitest";
-import { openReadingRoom, type ReadingRoom } from "./open-reading-room.ts";
+import { createReadingPool, type ReadingPool } from "./reading-pool.ts";
 
-const rooms: ReadingRoom[] = [];
-afterAll(() => Promise.all(rooms.map((room) => room.close())));
+const pools: ReadingPool[] = [];
+afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
-function opened(...limits: Parameters<typeof openReadingRoom>): ReadingRoom {
-  const room = openReadingRoom(...limits);
-  rooms.push(room);
-  return room;
+function opened(...limits: Parameters<typeof createReadingPool>): ReadingPool {
+  const pool = createReadingPool(...limits);
+  pools.push(pool);
+  return pool;
 }
 
 const file = { name: "notes.txt", bytes: Buffer.from("- The system shall print an invoice.\n") };
@@ -21,13 +21,13 @@ it("reads a document in a thread of its own", async () => {
 });
 
 it("ASVS 15.1.3: what takes too long is given up, and the next one is read", async () => {
-  const room = opened({ document: 1 });
+  const pool = opened({ document: 1 });
   const text = "- The system shall print an invoice for every customer.\n".repeat(10_000);
 
-  const tooLong = room.read("document", { name: "long.txt", bytes: Buffer.from(text) });
+  const tooLong = pool.read("document", { name: "long.txt", bytes: Buffer.from(text) });
   await expect(tooLong).rejects.toMatchObject({ code: "TOO_LARGE" });
 
-  expect(await room.read("api", { text: "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\n" })).toEqual(
+  expect(await pool.read("api", { text: "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\n" })).toEqual(
     [],
   );
 });
@@ -47,9 +47,9 @@ it("1.3: an API whose anchors grow without end is refused", async () => {
 });
 
 it("refuses more than it can read in time, and reads all that it took", async () => {
-  const room = opened();
+  const pool = opened();
 
-  const results = await Promise.allSettled(Array.from({ length: 12 }, () => room.read("document", file)));
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => pool.read("document", file)));
 
   expect(refusals(results)).toEqual([
     expect.objectContaining({ code: "UNAVAILABLE" }),
@@ -58,10 +58,10 @@ it("refuses more than it can read in time, and reads all that it took", async ()
 });
 
 it("refuses what is still read when it closes", async () => {
-  const room = opened();
+  const pool = opened();
 
-  const reading = Promise.allSettled([room.read("document", file)]);
-  await room.close();
+  const reading = Promise.allSettled([pool.read("document", file)]);
+  await pool.close();
 
   expect(refusals(await reading)).toEqual([expect.objectContaining({ code: "UNAVAILABLE" })]);
 });

@@ -7,19 +7,19 @@ import type { World } from "../world.ts";
 import type { Publication, PublishingAnswer, PublishingTask } from "./publishing-task.ts";
 
 /** Publishes documents, one after the other, each in a thread of its own. */
-export interface Press {
+export interface PublishingPool {
   /**
    * @throws Refusal VALIDATION, UNAVAILABLE as the thread says, or when it takes too long
    * @throws what the signal was aborted with
    */
-  readonly publish: (order: PressOrder, run: PressRun) => Promise<Publication>;
+  readonly publish: (order: PoolOrder, run: PoolRun) => Promise<Publication>;
   readonly close: () => Promise<void>;
 }
 
 /** What is to be published. */
-type PressOrder = Omit<PublishingTask, "rendering">;
+type PoolOrder = Omit<PublishingTask, "rendering">;
 
-interface PressRun {
+interface PoolRun {
   readonly signal: AbortSignal;
   readonly progress: (progress: JobProgress) => void;
 }
@@ -29,11 +29,11 @@ const memoryMegabytes = 1024;
 /** Of one document, without its diagrams, which have limits of their own; the clock begins anew with each step. */
 const limits = { processor: 5 * 60_000, wallClock: 30 * 60_000 };
 
-/** Opens the press; a thread starts with each document, and nothing is left of it afterwards. */
-export function openPress(
+/** Starts the task pool that publishes; a thread starts with each document, and nothing is left of it afterwards. */
+export function createPublishingPool(
   { BROWSER_SANDBOX, DATA_FOLDER, PUPPETEER_EXECUTABLE_PATH }: Configuration,
   log: World["log"],
-): Press {
+): PublishingPool {
   const file = import.meta.url.endsWith(".ts") ? "./publishing-thread.ts" : "./publishing-thread.js";
   const pool = createTaskPool<PublishingTask, PublishingAnswer, JobProgress>({
     script: new URL(file, import.meta.url),
