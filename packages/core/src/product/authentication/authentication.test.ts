@@ -178,20 +178,62 @@ describe("a sign-in", () => {
     expect(view.current).toEqual({ phase: "signingIn", attempt: 2 });
   });
 
-  it("WF16 is not undone by the answer of an earlier attempt", async () => {
-    const first = pending<ReturnType<typeof failed>>();
-    const answers = [first.promise, Promise.resolve(answered(ada))];
-    const { send, view } = await signedOut({
-      api: { ...welcoming, login: () => answers.shift() ?? Promise.reject(new Error("asked too often")) },
+  it.each([
+    ["brings nobody in", answered({ ...ada, email: "bo@example.com" })],
+    ["is not said", failed("REQUEST_REFUSED")],
+  ])("WF16 the answer of an earlier attempt %s while the next is under way", async (_, late) => {
+    const answers = [pending<typeof late>(), pending<typeof late>()] as const;
+    const waiting = answers.map(({ promise }) => promise);
+    const { said, send, told, view } = await signedOut({
+      api: { ...welcoming, login: () => waiting.shift() ?? Promise.reject(new Error("asked too often")) },
     });
 
     const early = send(signIn);
     await send({ type: "logoutRequested" });
-    await send(signIn);
-    first.resolve(failed("REQUEST_REFUSED"));
+    const next = send(signIn);
+    answers[0].resolve(late);
     await early;
+    const between = { phase: view.current.phase, said: [...said], told: [...told] };
+    answers[1].resolve(answered(ada));
+    await next;
 
-    expect(view.current.phase).toBe("signedIn");
+    expect(between).toEqual({ phase: "signingIn", said: [], told: ["out, asked"] });
+    expect(view.current.user).toMatchObject({ email: ada.email });
+  });
+
+  it("WF16 an account that is chosen after the choice was called off signs nobody in", async () => {
+    const { send, view, world } = await signedOut({ googleToken: "google-1" });
+    await send({ type: "googleSignInRequested" });
+    await world.ports.clock.advance(50);
+    await send({ type: "googleSignInCancelled" });
+    await send({ type: "googleSignInRequested" });
+
+    await world.ports.clock.advance(50);
+    const between = view.current.phase;
+    await world.ports.clock.advance(50);
+
+    expect([between, view.current.phase]).toEqual(["signingIn", "signedIn"]);
+  });
+
+  it("WF16 the details of who was signed in before are not those of who is now", async () => {
+    const early = pending<ReturnType<typeof answered<typeof details>>>();
+    const answers = [early.promise, pending<never>().promise];
+    const { send, told, view } = await signedOut({
+      api: {
+        ...welcoming,
+        getUserDetails: () => answers.shift() ?? Promise.reject(new Error("asked again")),
+      },
+    });
+
+    const first = send({ type: "passwordSet", email: ada.email });
+    await send({ type: "logoutRequested" });
+    void send({ type: "passwordSet", email: "bo@example.com" });
+    early.resolve(answered(details));
+    await first;
+
+    expect(view.current).toMatchObject({ phase: "signedIn", user: { email: "bo@example.com" } });
+    expect(view.current.details).toBeUndefined();
+    expect(told).not.toContain("may cost 10");
   });
 
   it.each([

@@ -212,6 +212,31 @@ describe("adding a collaborator", () => {
     });
   });
 
+  it.each([
+    ["added", answered({})],
+    ["refused", failed("SERVER_ERROR")],
+  ])(
+    "WF48 an answer (%s) to the dialog before does not end what the present one waits for",
+    async (_, late) => {
+      const answers = [Promise.withResolvers<typeof late>(), Promise.withResolvers<typeof late>()] as const;
+      const waiting = answers.map(({ promise }) => promise);
+      const { send, view } = await openedFor(owned, {
+        shareProject: () => waiting.shift() ?? Promise.reject(new Error("Shared thrice")),
+      });
+      await send({ type: "typed", email: cy.email });
+
+      const early = send({ type: "addRequested" });
+      await send({ type: "closed" });
+      await send({ type: "openRequested", ownEmail: ada.email, projects: [owned], selected });
+      await send({ type: "typed", email: "di@example.com" });
+      void send({ type: "addRequested" });
+      answers[0].resolve(late);
+      await early;
+
+      expect(view.current).toMatchObject({ phase: "adding", email: "di@example.com" });
+    },
+  );
+
   it("WF48 is neither said nor told after a sign-out", async () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<ProductApi["shareProject"]>>>();
     const { said, send, told, view } = await openedFor(owned, { shareProject: () => answer.promise });
@@ -279,6 +304,30 @@ describe("removing a collaborator", () => {
 
     expect(world.log).toEqual([]);
   });
+
+  it.each([
+    ["removed", answered({})],
+    ["refused", failed("SERVER_ERROR")],
+  ])(
+    "WF49 an answer (%s) to the dialog before does not end a removal of the present one",
+    async (_, late) => {
+      const answers = [Promise.withResolvers<typeof late>(), Promise.withResolvers<typeof late>()] as const;
+      const waiting = answers.map(({ promise }) => promise);
+      const both = { ...owned, shared_with_users: [bo, cy] };
+      const { send, view } = await openedFor(both, {
+        unshareProject: () => waiting.shift() ?? Promise.reject(new Error("Removed thrice")),
+      });
+
+      const early = send({ type: "removeRequested", email: bo.email });
+      await send({ type: "closed" });
+      await send({ type: "openRequested", ownEmail: ada.email, projects: [both], selected });
+      void send({ type: "removeRequested", email: cy.email });
+      answers[0].resolve(late);
+      await early;
+
+      expect(view.current).toMatchObject({ phase: "removing", removing: cy.email });
+    },
+  );
 
   it("WF50 of oneself leaves the project and closes the dialog", async () => {
     const { send, told, view } = await openedFor(shared);

@@ -2,6 +2,7 @@ import { goTo, type ReactionTo, stay, type Step } from "../machine/machine.ts";
 import type { GenerationOrder } from "./generation-api.ts";
 import { newRun } from "./generation-run.ts";
 import type {
+  Foresight,
   GenerationEffect,
   GenerationEvent,
   GenerationQuestion,
@@ -111,13 +112,13 @@ export const refuseEngines = (state: GenerationState, { error }: Event<"enginesR
 /** It is known what would become of the files. */
 export const takeForesight: Reaction<"foreseen"> = {
   to: ["asking"],
-  step: (state, { changes }) => goTo(asked(state, { foresight: { kind: "known", changes } })),
+  step: (state, { changes }) => goTo(foreseen(state, { kind: "known", changes })),
 };
 
 /** It cannot be known now what would become of the files. */
 export const missForesight: Reaction<"notForeseen"> = {
   to: ["asking"],
-  step: (state, { error }) => goTo(asked(state, { foresight: { kind: "unknown", message: error.message } })),
+  step: (state, { error }) => goTo(foreseen(state, { kind: "unknown", message: error.message })),
 };
 
 /** Somebody else shall generate. */
@@ -139,6 +140,11 @@ export const dismiss: Reaction<"dismissed"> = { to: ["quiet"], step: (state) => 
 /** The state with the dialog closed. */
 export function quiet({ question: _, ...state }: GenerationState): GenerationState {
   return { ...state, phase: "quiet" };
+}
+
+/** A text is not foreseen, whatever comes late for a design that was asked about before. */
+function foreseen(state: GenerationState, foresight: Foresight): GenerationState {
+  return state.question?.task.kind === "text" ? state : asked(state, { foresight });
 }
 
 function asked(state: GenerationState, change: Partial<GenerationQuestion>): GenerationState {

@@ -47,13 +47,14 @@ const onlyRules = { ...offers, engines: offers.engines.slice(0, 1) };
 const proposal: GenerationTask = { kind: "text", title: "Brief", purpose: "brief", text: "a shop" };
 
 interface World {
+  readonly foresee?: () => Promise<Answer<typeof changes>>;
   readonly engines?: typeof offers;
   readonly begin?: () => Promise<Answer<Begun>>;
   readonly jobs?: readonly Answer<Job>[];
-  readonly listed?: readonly Job[];
+  readonly listed?: readonly Job[] | Promise<readonly Job[]>;
 }
 
-function started({ begin, engines = offers, jobs = [], listed = [] }: World = {}) {
+function started({ begin, foresee, engines = offers, jobs = [], listed = [] }: World = {}) {
   const clock = fakeClock();
   const log: (readonly unknown[])[] = [];
   const feed = fakeFeed();
@@ -62,6 +63,7 @@ function started({ begin, engines = offers, jobs = [], listed = [] }: World = {}
   const api: GenerationApi = {
     getEngines: async () => answered(engines),
     foresee: async ({ force }) =>
+      foresee?.() ??
       answered(force ? changes.map(({ path }) => ({ path, kind: "changed" as const })) : changes),
     begin: async (order) => {
       log.push(["begin", order.choice, order.force, order.key]);
@@ -71,7 +73,7 @@ function started({ begin, engines = offers, jobs = [], listed = [] }: World = {}
       log.push(["getJob", jobId]);
       return next();
     },
-    listJobs: async () => answered(listed),
+    listJobs: async () => answered(await listed),
     cancelJob: async () => answered({ ...running, state: "canceled" }),
     resumeJob: async (jobId) => {
       log.push(["resume", jobId]);
@@ -303,6 +305,44 @@ describe("a job", () => {
 
     expect([lines[0]?.isOpen, view.current.runs]).toEqual([false, []]);
   });
+});
+
+it("what was foreseen before the last choice is not said after it", async () => {
+  const late = Promise.withResolvers<Answer<typeof changes>>();
+  const answers = [late.promise, Promise.withResolvers<Answer<typeof changes>>().promise];
+  const { send, view } = started({ foresee: () => answers.shift() ?? late.promise });
+
+  const asking = send({ type: "asked", task, projectId: 7, key: "k" });
+  void send({ type: "forceChosen", force: true });
+  late.resolve(answered(changes));
+  await asking;
+
+  expect(view.current.question?.foresight).toEqual({ kind: "loading" });
+});
+
+it("what was foreseen of a design is not said of a text that is asked for after it", async () => {
+  const late = Promise.withResolvers<Answer<typeof changes>>();
+  const { send, view } = started({ foresee: () => late.promise });
+
+  const asking = send({ type: "asked", task, projectId: 7, key: "k" });
+  await send({ type: "dismissed" });
+  await send({ type: "asked", task: proposal, projectId: 7, key: "l" });
+  late.resolve(answered(changes));
+  await asking;
+
+  expect(view.current.question?.foresight).toEqual({ kind: "none" });
+});
+
+it("jobs that are found after sign-out are nobody's", async () => {
+  const found = Promise.withResolvers<readonly Job[]>();
+  const { send, view } = started({ listed: found.promise });
+
+  const entering = send({ type: "projectEntered", projectId: 7 });
+  await send({ type: "signedOut" });
+  found.resolve([running]);
+  await entering;
+
+  expect(view.current.runs).toEqual([]);
 });
 
 it("a run that goes on stays on the list, one that has ended can be taken off", async () => {

@@ -102,6 +102,18 @@ it("says that it takes long only after it did", async () => {
   expect([before, after, view.current.isSlow]).toEqual([false, true, false]);
 });
 
+it("counts anew with each text how long it takes", async () => {
+  const { clock, type, view } = started();
+  type("a");
+  await clock.advance(150);
+  type("ab");
+  await clock.advance(150);
+  const before = view.current.isSlow;
+  await clock.advance(50);
+
+  expect([before, view.current.isSlow]).toEqual([false, true]);
+});
+
 it.each(["busy", "timeout", "unavailable"] as const)(
   "draws the same text again when a person tries again after a fault of the moment: %s",
   async (fault) => {

@@ -200,6 +200,19 @@ it("asks for the texts of the requirements once", async () => {
   expect([asked, view.current.requirements]).toEqual([1, { "FR-1": "It finds books." }]);
 });
 
+it("what was asked for earlier and comes later does not take the place of the newest", async () => {
+  const late = Promise.withResolvers<Awaited<ReturnType<ModelsApi["listAll"]>>>();
+  const answers = [answered([diagram]), late.promise, answered([{ ...diagram, id: "newest" }])];
+  const { send, view } = await requested({ listAll: async () => answers.shift() ?? failed("SERVER_ERROR") });
+
+  const early = send({ type: "requested" });
+  await send({ type: "requested" });
+  late.resolve(answered([{ ...diagram, id: "older" }]));
+  await early;
+
+  expect(view.current.diagrams.map(({ id }) => id)).toEqual(["newest"]);
+});
+
 it("no sequence of events leads out of the table", () => {
   const someEvent = (): fc.Arbitrary<ModelsEvent> =>
     fc.oneof(

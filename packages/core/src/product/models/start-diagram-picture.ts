@@ -21,15 +21,13 @@ export function startDiagramPicture({
   key,
   render,
 }: Surroundings): Store<DiagramPictureState, DiagramPictureEvent> {
-  let callOff: (() => void) | undefined;
   return startMachine(diagramPictureMachine, {
     render: async ({ number, wanted }, send) => {
       const result = await render({ ...wanted, key }).catch(notDrawn);
       return send({ type: "rendered", number, result });
     },
     waitForSlow: (_, send) => {
-      callOff?.();
-      callOff = clock.after(slowAfterMs, () => send({ type: "slow" }));
+      clock.after(slowAfterMs, () => send({ type: "slow" }));
     },
   });
 }

@@ -35,6 +35,8 @@ function started(left: Parameters<typeof sampleWorld>[0] = {}) {
   return { ...store, created, said, world };
 }
 
+type Created = Awaited<ReturnType<ProductApi["createProject"]>>;
+
 async function filledIn(left: Parameters<typeof sampleWorld>[0] = {}) {
   const modal = started(left);
   await modal.send({ type: "openRequested", email: ada.email });
@@ -169,6 +171,24 @@ describe("the create-project modal", () => {
 
     expect(view.current).toEqual({ phase: "hidden", attempt: 2, ...hidden });
     expect({ created, said }).toEqual({ created: [], said: [] });
+  });
+
+  it("WF38 an answer to what was sent before a sign-out does not close the modal of who came next", async () => {
+    const answers = [Promise.withResolvers<Created>(), Promise.withResolvers<Created>()] as const;
+    const waiting = answers.map(({ promise }) => promise);
+    const { created, send, view } = await filledIn({
+      api: { createProject: () => waiting.shift() ?? Promise.reject(new Error("Created thrice")) },
+    });
+
+    const early = send({ type: "submitted" });
+    await send({ type: "signedOut" });
+    await send({ type: "openRequested", email: ada.email });
+    await send({ type: "changed", values });
+    void send({ type: "submitted" });
+    answers[0].resolve(answered({ project_id: 7 }));
+    await early;
+
+    expect([view.current.phase, created]).toEqual(["loading", []]);
   });
 });
 

@@ -49,6 +49,8 @@ function started(left: Parameters<typeof sampleWorld>[0] = {}) {
   return { ...store, said, told, world };
 }
 
+type Listed = Awaited<ReturnType<ProductApi["getAllProjects"]>>;
+
 async function loaded(left: Parameters<typeof sampleWorld>[0] = {}) {
   const person = started(left);
   await person.send({ type: "listRequested", email: ada.email });
@@ -145,6 +147,34 @@ describe("the list", () => {
     expect(view.current.phase).toBe("loaded");
     expect(view.current.projects).toEqual(projects);
     expect(world.log.filter(([what]) => what === "getAllProjects").length).toBe(3);
+  });
+
+  it("WF41 that was asked for earlier and comes later does not take the place of the newest", async () => {
+    const answers = [Promise.withResolvers<Listed>(), Promise.withResolvers<Listed>()] as const;
+    const waiting = answers.map(({ promise }) => promise);
+    const { send, view } = started({
+      api: { getAllProjects: () => waiting.shift() ?? Promise.reject(new Error("Asked thrice")) },
+    });
+
+    const early = send({ type: "listRequested", email: ada.email });
+    void send({ type: "listRequested", email: ada.email });
+    answers[0].resolve(failed("SERVER_ERROR"));
+    await early;
+
+    expect(view.current.phase).toBe("loading");
+  });
+
+  it("WF34 a deletion that is answered after sign-out is said to nobody", async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<ProductApi["deleteProject"]>>>();
+    const { said, send, view } = await loaded({ api: { ...listing, deleteProject: () => answer.promise } });
+
+    const deleting = send({ type: "deletionRequested", projectId: 7 });
+    await send({ type: "signedOut" });
+    await send({ type: "listRequested", email: "bo@example.com" });
+    answer.resolve(answered({}));
+    await deleting;
+
+    expect([said, view.current.projects]).toEqual([[], [library, borrowed]]);
   });
 
   it("WF34 is nobody's after sign-out", async () => {

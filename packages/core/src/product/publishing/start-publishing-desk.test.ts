@@ -317,6 +317,23 @@ describe("an order", () => {
     expect(log.filter(([name]) => name === "publish")).toHaveLength(1);
   });
 
+  it("is not touched by a late answer to the cancellation of the one before", async () => {
+    const late = Promise.withResolvers<Awaited<ReturnType<PublishingApi["cancelJob"]>>>();
+    const answers = [late.promise, Promise.withResolvers<never>().promise];
+    const { lines, printing, said } = desk({ cancelJob: () => answers.shift() ?? late.promise });
+    await printing.send({ type: "ordered", order });
+    const canceling = printing.send({ type: "cancelPressed" });
+    lines[0]?.tell({ ...running, state: "canceled" });
+
+    await printing.send({ type: "ordered", order });
+    void printing.send({ type: "cancelPressed" });
+    late.resolve(failed("CONFLICT"));
+    await canceling;
+    const { phase } = printing.view.current;
+
+    expect([phase, said.map(({ title }) => title)]).toEqual(["canceling", ["Publishing was canceled"]]);
+  });
+
   it("whose job nobody may see any more has failed, and says why", async () => {
     const { clock, lines, printing } = desk({
       getJob: async () => failed("NOT_FOUND", "There is no such job"),

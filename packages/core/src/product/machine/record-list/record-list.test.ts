@@ -41,6 +41,7 @@ const failure = (answer: Answer<never>) => {
 };
 
 interface World {
+  readonly lists?: Promise<Answer<StoredList<Note>>>[];
   readonly list?: readonly StoredRecord<Note>[];
   readonly save?: (record: StoredRecord<Note>) => Promise<SaveAnswer<Note>>;
   readonly add?: (fields: Note) => Promise<SaveAnswer<Note>>;
@@ -58,6 +59,7 @@ async function shown(world: World = {}) {
   let stored = world.list ?? [note("N-1", "one"), note("N-2", "two")];
   const api: RecordListApi<Note> = {
     list: async () =>
+      world.lists?.shift() ??
       answered<StoredList<Note>>({ records: stored, revision: `order ${String(stored.length)}` }),
     add: async (fields) => {
       log.push(["add", fields]);
@@ -428,6 +430,20 @@ it("knows what a person would lose", async () => {
     true,
     "saving",
   ]);
+});
+
+it("a list that was asked for earlier and comes later does not take the place of the newest", async () => {
+  const late = Promise.withResolvers<Answer<StoredList<Note>>>();
+  const listOf = (text: string) => answered<StoredList<Note>>({ records: [note("N-1", text, text)] });
+  const first = Promise.resolve(listOf("first"));
+  const { rows, send } = await shown({ lists: [first, late.promise, Promise.resolve(listOf("newest"))] });
+
+  const early = send({ type: "loadRequested" });
+  await send({ type: "loadRequested" });
+  late.resolve(listOf("older"));
+  await early;
+
+  expect(rows()).toEqual([["N-1", "newest", "clean"]]);
 });
 
 it("no sequence of events leads out of the table", () => {
