@@ -51,8 +51,7 @@ export type { ContactFields } from "./contact/contact-form.ts";
 export { startContact } from "./contact/contact.ts";
 export { designPageGuides, designPageOutline } from "./design-pages/design-page-guide.ts";
 export { createDesignPageApi, startDesignPage } from "./design-pages/start-design-page.ts";
-export { createFileHistoryApi } from "./file-history/create-file-history-api.ts";
-export { type FileHistory, startFileHistory } from "./file-history/start-file-history.ts";
+export { type FileHistory, startFileHistory } from "./file-history/file-history.ts";
 export { createGenerationApi } from "./generation/create-generation-api.ts";
 export { type ForesightGroups, foresightGroups } from "./generation/foresight-groups.ts";
 export type {

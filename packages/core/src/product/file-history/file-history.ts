@@ -1,64 +1,76 @@
-import { goTo, type Machine, type ReactionTo, stay } from "../machine/machine.ts";
-import type { FileHistoryEffect, FileHistoryEvent, FileHistoryState } from "./file-history-state.ts";
+import { answerOf, type ContractClient, mapAnswer } from "../client/index.ts";
+import { startResource } from "../machine/resource/start-resource.ts";
 
-type Reaction<Type extends FileHistoryEvent["type"]> = ReactionTo<
-  FileHistoryState,
-  FileHistoryEvent,
-  FileHistoryEffect,
-  Type
->;
+/** One revision of a file. */
+interface FileRevision {
+  readonly revision: string;
+  /** In ISO 8601. */
+  readonly changedAt: string;
+  /** E-mail of who changed it. */
+  readonly changedBy: string;
+  /** The file was removed by it. */
+  readonly isRemoved: boolean;
+}
 
-const closed: FileHistoryState = { phase: "closed", revisions: [] };
+/** The revisions of a file, and the one that is looked at. */
+interface Revisions {
+  /** The newest first. */
+  readonly revisions: readonly FileRevision[];
+  readonly chosen?: string;
+}
 
-const open: Reaction<"opened"> = {
-  to: ["loading"],
-  step: () => goTo({ phase: "loading", revisions: [] }, { type: "fetch" }),
-};
+interface Surroundings {
+  readonly client: ContractClient;
+  readonly projectId: number;
+  readonly path: string;
+}
 
-/** The revision before the present one is the first that anybody looks for. */
-const receive: Reaction<"received"> = {
-  to: ["shown"],
-  step: (_, { revisions }) => {
+/** The history of a file: its revisions, and the text of the one that is looked at. */
+export type FileHistory = ReturnType<typeof startFileHistory>;
+
+/** Starts the history of a file; `open` asks for its revisions, and `choose` for the text of one. */
+export function startFileHistory({ client, path, projectId: project_id }: Surroundings) {
+  const list = startResource<Revisions | undefined, { chosen: { readonly revision: string } }>({
+    initial: undefined,
+    load: async () =>
+      mapAnswer(await historyOf({}), (history) => ({
+        revisions: history.map(({ changed_at, changed_by, is_removed, revision }) => ({
+          revision,
+          changedAt: changed_at,
+          changedBy: changed_by,
+          isRemoved: is_removed,
+        })),
+      })),
+    on: { chosen: (shown, { revision }) => shown && { ...shown, chosen: revision } },
+  });
+  const text = startResource<{ readonly revision: string; readonly text: string } | undefined>({
+    initial: undefined,
+    load: async () => {
+      const { chosen: revision = "" } = list.view.current.value ?? {};
+      return mapAnswer(await historyOf({ revision }), (history) => ({
+        revision,
+        text: history.find((one) => one.revision === revision)?.text ?? "",
+      }));
+    },
+  });
+  return { list, text, choose, open };
+
+  /** The revision before the present one is the first that anybody looks for. */
+  async function open(): Promise<void> {
+    await list.send({ type: "requested" });
+    const { revisions = [] } = list.view.current.value ?? {};
     const earlier = revisions.slice(1).find(({ isRemoved }) => !isRemoved) ?? revisions[0];
-    const shown: FileHistoryState = { phase: "shown", revisions };
-    return earlier === undefined || earlier.isRemoved
-      ? goTo(shown)
-      : goTo<FileHistoryState, FileHistoryEffect>(
-          { ...shown, chosen: earlier.revision },
-          { type: "fetchText", revision: earlier.revision },
-        );
-  },
-};
+    if (earlier !== undefined && !earlier.isRemoved) await choose(earlier.revision);
+  }
 
-const refuse: Reaction<"refused"> = {
-  to: ["failed"],
-  step: (state, { error }) => goTo({ ...state, phase: "failed", failure: error }),
-};
+  async function choose(revision: string): Promise<void> {
+    await list.send({ type: "chosen", revision });
+    await text.send({ type: "requested" });
+  }
 
-const choose: Reaction<"chosen"> = {
-  to: ["shown"],
-  step: ({ text: _, ...state }, { revision }) =>
-    goTo<FileHistoryState, FileHistoryEffect>(
-      { ...state, chosen: revision },
-      { type: "fetchText", revision },
-    ),
-};
-
-const show: Reaction<"textReceived"> = {
-  to: ["shown"],
-  step: (state, { revision, text }) => (revision === state.chosen ? goTo({ ...state, text }) : stay(state)),
-};
-
-const close: Reaction<"closed"> = { to: ["closed"], step: () => goTo(closed) };
-
-/** The revisions of one file: listed, looked at, and left again. */
-export const fileHistoryMachine: Machine<FileHistoryState, FileHistoryEvent, FileHistoryEffect> = {
-  name: "File history",
-  initial: closed,
-  transitions: {
-    closed: { opened: open },
-    loading: { received: receive, refused: refuse, closed: close },
-    failed: { opened: open, closed: close },
-    shown: { chosen: choose, textReceived: show, refused: refuse, closed: close },
-  },
-};
+  async function historyOf(wanted: { readonly revision?: string }) {
+    const query = { project_id, path, ...wanted };
+    const answer = await answerOf(client.GET("/sad/file_history/", { params: { query } }));
+    return mapAnswer(answer, ({ history }) => history);
+  }
+}

@@ -42,8 +42,12 @@ const useStyles = makeStyles({
   },
 });
 
+const nothing = { chosen: undefined, revisions: [] } as const;
+
 interface Properties {
   readonly history: FileHistory;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
   readonly title: string;
   readonly notation: Notation;
   readonly file: string;
@@ -53,42 +57,53 @@ interface Properties {
 }
 
 /** The earlier versions of a diagram, to be looked at and to be brought back. */
-export function FileHistoryDialog({ file, files, history, notation, onRestore, title }: Properties) {
+export function FileHistoryDialog({
+  file,
+  files,
+  history: { choose, list, open, text: texts },
+  isOpen,
+  notation,
+  onClose,
+  onRestore,
+  title,
+}: Properties) {
   const styles = useStyles();
-  const { chosen, failure, phase, revisions, text } = useView(history);
-  const close = (): void => void history.send({ type: "closed" });
+  const { error, phase, value: { chosen, revisions } = nothing } = useView(list);
+  const { error: textError, value: version } = useView(texts);
+  const failure = error ?? textError;
+  const text = version?.revision === chosen ? version?.text : undefined;
 
   return (
     <DialogFrame
-      isOpen={phase !== "closed"}
+      isOpen={isOpen}
       maxWidth={1200}
       title={`History of ${title}`}
       actions={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={onClose}>Close</Button>
           <Button
             appearance="primary"
-            disabled={text === undefined || chosen === revisions[0]?.revision}
+            disabled={phase !== "loaded" || text === undefined || chosen === revisions[0]?.revision}
             onClick={() => {
               if (text !== undefined) onRestore(text);
-              close();
+              onClose();
             }}
           >
             Restore This Version
           </Button>
         </>
       }
-      onClose={close}
+      onClose={onClose}
     >
       {phase === "loading" && <Spinner label="Loading the history" />}
-      {phase === "failed" && (
+      {failure !== undefined && (
         <LoadFailure
           title="The history could not be loaded"
-          reason={failure?.message}
-          onRetry={() => void history.send({ type: "opened" })}
+          reason={failure.message}
+          onRetry={() => void open()}
         />
       )}
-      {phase === "shown" && (
+      {phase === "loaded" && failure === undefined && (
         <div className={styles.content}>
           <ul className={styles.list} aria-label="Versions">
             {revisions.map(({ changedAt, changedBy, isRemoved, revision }, index) => (
@@ -99,7 +114,7 @@ export function FileHistoryDialog({ file, files, history, notation, onRestore, t
                   aria-current={revision === chosen ? "true" : undefined}
                   className={mergeClasses(styles.entry, revision === chosen && styles.chosen)}
                   style={{ textTransform: "none" }}
-                  onClick={() => void history.send({ type: "chosen", revision })}
+                  onClick={() => void choose(revision)}
                 >
                   <span className={styles.words}>
                     <Text size={200} weight="semibold">

@@ -1,7 +1,8 @@
 import type { Notation } from "@archscribe/core/model";
-import { createFileHistoryApi, startFileHistory } from "@archscribe/core/product";
+import { startFileHistory } from "@archscribe/core/product";
 import { Button, Tooltip } from "@fluentui/react-components";
 import { HistoryRegular } from "@fluentui/react-icons";
+import { useState } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { FileHistoryDialog } from "./FileHistoryDialog.tsx";
 
@@ -17,9 +18,10 @@ interface Properties {
 /** Leads to the earlier versions of a diagram. */
 export function HistoryButton({ file, projectId, ...properties }: Properties) {
   const history = usePageStore(
-    ({ client }) => startFileHistory({ api: createFileHistoryApi(client, { projectId, path: file }) }),
+    ({ client }) => startFileHistory({ client, projectId, path: file }),
     [projectId, file],
   );
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Tooltip content="History" relationship="label">
@@ -27,10 +29,19 @@ export function HistoryButton({ file, projectId, ...properties }: Properties) {
           appearance="subtle"
           icon={<HistoryRegular />}
           aria-label="History"
-          onClick={() => void history.send({ type: "opened" })}
+          onClick={() => {
+            setOpen(true);
+            void history.open();
+          }}
         />
       </Tooltip>
-      <FileHistoryDialog history={history} file={file} {...properties} />
+      <FileHistoryDialog
+        history={history}
+        file={file}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        {...properties}
+      />
     </>
   );
 }
