@@ -1,11 +1,11 @@
-import { goTo, type Machine, type ReactionTo, stay } from "../machine/machine.ts";
+import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
 import type { ApiDocs, ApiFault, ApiReading } from "./api-docs.ts";
 
 /** What is known of the text in the editor. */
 export interface ApiReadingState {
   /** `unread` until the first text has come. */
   readonly phase: "unread" | "reading" | "read";
-  /** Counts the texts, so that a late reading is known as one. */
+  /** Counts the texts, so that a late reading is dropped. */
   readonly attempt: number;
   readonly faults: readonly ApiFault[];
   /** Of the last text whose form allowed to say what it describes. */
@@ -17,13 +17,12 @@ export interface ApiReadingState {
 /** What can happen to the text. */
 export type ApiReadingEvent =
   | { readonly type: "textChanged"; readonly text: string }
-  | { readonly type: "due"; readonly attempt: number; readonly text: string }
-  | { readonly type: "wasRead"; readonly attempt: number; readonly reading: ApiReading };
+  | { readonly type: "due"; readonly text: string }
+  | { readonly type: "wasRead"; readonly reading: ApiReading };
 
 /** What is to be done for it in the world. */
 export type ApiReadingEffect =
-  | { readonly type: "wait"; readonly attempt: number; readonly text: string }
-  | { readonly type: "read"; readonly attempt: number; readonly text: string };
+  { readonly type: "wait"; readonly text: string } | { readonly type: "read"; readonly text: string };
 
 type Reaction<Type extends ApiReadingEvent["type"]> = ReactionTo<
   ApiReadingState,
@@ -37,7 +36,7 @@ const readFirst: Reaction<"textChanged"> = {
   to: ["reading"],
   step: (state, { text }) => {
     const attempt = state.attempt + 1;
-    return goTo({ ...state, phase: "reading", attempt }, { type: "read", attempt, text });
+    return goTo({ ...state, phase: "reading", attempt }, { type: "read", text });
   },
 };
 
@@ -45,20 +44,18 @@ const wait: Reaction<"textChanged"> = {
   to: ["reading"],
   step: (state, { text }) => {
     const attempt = state.attempt + 1;
-    return goTo({ ...state, phase: "reading", attempt }, { type: "wait", attempt, text });
+    return goTo({ ...state, phase: "reading", attempt }, { type: "wait", text });
   },
 };
 
 const read: Reaction<"due"> = {
   to: ["reading"],
-  step: (state, { attempt, text }) =>
-    attempt === state.attempt ? goTo(state, { type: "read", attempt, text }) : stay(state),
+  step: (state, { text }) => goTo(state, { type: "read", text }),
 };
 
 const show: Reaction<"wasRead"> = {
   to: ["reading", "read"],
-  step: (state, { attempt, reading: { docs, faults } }) => {
-    if (attempt !== state.attempt) return stay(state);
+  step: (state, { reading: { docs, faults } }) => {
     const isEmpty = docs === undefined && faults.length === 0;
     const { docs: last, ...rest } = state;
     const shown = isEmpty ? undefined : (docs ?? last);

@@ -17,16 +17,15 @@ export const readingDelayMs = 200;
 export function startApiReading({ clock, read }: Surroundings): Store<ApiReadingState, ApiReadingEvent> {
   let callOff: (() => void) | undefined;
   return startMachine(apiReadingMachine, {
-    wait: ({ attempt, text }, send) => {
+    wait: ({ text }, send) => {
       callOff?.();
-      callOff = clock.after(readingDelayMs, () => send({ type: "due", attempt, text }));
+      callOff = clock.after(readingDelayMs, () => send({ type: "due", text }));
     },
-    read: async ({ attempt, text }, send) => {
+    read: async ({ text }, send) => {
       const { docs, faults } = await read(text);
       // A description is never changed in its parts, and watching each of them would take longer than reading it.
       return send({
         type: "wasRead",
-        attempt,
         reading: { faults: ref([...faults]), ...(docs && { docs: ref(docs) }) },
       });
     },

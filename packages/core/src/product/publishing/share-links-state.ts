@@ -7,7 +7,7 @@ export const linkLives = [7, 30, 90, undefined] as const;
 /** The dialog of the links by which anybody reads a document. */
 export interface ShareLinksState {
   readonly phase: "closed" | "loading" | "unreachable" | "open" | "making" | "confirming" | "revoking";
-  /** Counts what was asked of the server, so that a late answer is known as one. */
+  /** Counts what was asked of the server, so that a late answer is dropped. */
   readonly attempt: number;
   /** What the links are to lead to. */
   readonly documentId?: string;
@@ -24,24 +24,23 @@ export interface ShareLinksState {
 export type ShareLinksEvent =
   | { readonly type: "opened"; readonly documentId: string }
   | { readonly type: "retryPressed" }
-  | { readonly type: "received"; readonly attempt: number; readonly links: readonly PublishLink[] }
-  | { readonly type: "failed"; readonly attempt: number; readonly error: ClientError }
+  | { readonly type: "received"; readonly links: readonly PublishLink[] }
+  | { readonly type: "failed"; readonly error: ClientError }
   | { readonly type: "makePressed"; readonly days?: number }
-  | { readonly type: "made"; readonly attempt: number; readonly link: PublishLink; readonly url: string }
+  | { readonly type: "made"; readonly link: PublishLink; readonly url: string }
   | { readonly type: "revokePressed"; readonly linkId: string }
   | { readonly type: "revokeConfirmed" }
   | { readonly type: "revokeCancelled" }
-  | { readonly type: "revoked"; readonly attempt: number; readonly linkId: string }
+  | { readonly type: "revoked"; readonly linkId: string }
   | { readonly type: "closed" };
 
 /** What is to be done for it in the world. */
 export type ShareLinksEffect =
-  | { readonly type: "fetch"; readonly attempt: number }
+  | { readonly type: "fetch" }
   | {
       readonly type: "make";
-      readonly attempt: number;
       readonly documentId: string;
       readonly days?: number;
     }
-  | { readonly type: "revoke"; readonly attempt: number; readonly linkId: string }
+  | { readonly type: "revoke"; readonly linkId: string }
   | { readonly type: "sayRevoked" };

@@ -15,8 +15,7 @@ const close: Reaction<"closed"> = {
 
 const failBack: Reaction<"failed"> = {
   to: ["open"],
-  step: ({ revoking: _, ...state }, { attempt, error }) =>
-    attempt === state.attempt ? goTo({ ...state, phase: "open", error }) : stay(state),
+  step: ({ revoking: _, ...state }, { error }) => goTo({ ...state, phase: "open", error }),
 };
 
 const make: Reaction<"makePressed"> = {
@@ -24,18 +23,16 @@ const make: Reaction<"makePressed"> = {
   step: ({ error: _, ...state }, { days }) => {
     const { documentId } = state;
     if (documentId === undefined) return stay(state);
-    const attempt = state.attempt + 1;
     return goTo<ShareLinksState, ShareLinksEffect>(
-      { ...state, phase: "making", attempt },
-      { type: "make", attempt, documentId, ...(days === undefined ? {} : { days }) },
+      { ...state, phase: "making", attempt: state.attempt + 1 },
+      { type: "make", documentId, ...(days === undefined ? {} : { days }) },
     );
   },
 };
 
 const takeAway: Reaction<"revoked"> = {
   to: ["open"],
-  step: (state, { attempt, linkId }) => {
-    if (attempt !== state.attempt) return stay(state);
+  step: (state, { linkId }) => {
     const { made, revoking: _, ...rest } = state;
     return goTo<ShareLinksState, ShareLinksEffect>(
       {
@@ -61,7 +58,7 @@ export const shareLinksMachine: Machine<ShareLinksState, ShareLinksEvent, ShareL
           const attempt = state.attempt + 1;
           return goTo<ShareLinksState, ShareLinksEffect>(
             { phase: "loading", attempt, documentId, links: [] },
-            { type: "fetch", attempt },
+            { type: "fetch" },
           );
         },
       },
@@ -69,26 +66,22 @@ export const shareLinksMachine: Machine<ShareLinksState, ShareLinksEvent, ShareL
     loading: {
       received: {
         to: ["open"],
-        step: (state, { attempt, links }) =>
-          attempt === state.attempt ? goTo({ ...state, phase: "open", links }) : stay(state),
+        step: (state, { links }) => goTo({ ...state, phase: "open", links }),
       },
       failed: {
         to: ["unreachable"],
-        step: (state, { attempt, error }) =>
-          attempt === state.attempt ? goTo({ ...state, phase: "unreachable", error }) : stay(state),
+        step: (state, { error }) => goTo({ ...state, phase: "unreachable", error }),
       },
       closed: close,
     },
     unreachable: {
       retryPressed: {
         to: ["loading"],
-        step: ({ error: _, ...state }) => {
-          const attempt = state.attempt + 1;
-          return goTo<ShareLinksState, ShareLinksEffect>(
-            { ...state, phase: "loading", attempt },
-            { type: "fetch", attempt },
-          );
-        },
+        step: ({ error: _, ...state }) =>
+          goTo<ShareLinksState, ShareLinksEffect>(
+            { ...state, phase: "loading", attempt: state.attempt + 1 },
+            { type: "fetch" },
+          ),
       },
       closed: close,
     },
@@ -104,15 +97,13 @@ export const shareLinksMachine: Machine<ShareLinksState, ShareLinksEvent, ShareL
     making: {
       made: {
         to: ["open"],
-        step: (state, { attempt, link, url }) =>
-          attempt === state.attempt
-            ? goTo({
-                ...state,
-                phase: "open",
-                links: [link, ...state.links],
-                made: { linkId: link.link_id, url },
-              })
-            : stay(state),
+        step: (state, { link, url }) =>
+          goTo({
+            ...state,
+            phase: "open",
+            links: [link, ...state.links],
+            made: { linkId: link.link_id, url },
+          }),
       },
       failed: failBack,
       closed: close,
@@ -124,15 +115,13 @@ export const shareLinksMachine: Machine<ShareLinksState, ShareLinksEvent, ShareL
       },
       revokeConfirmed: {
         to: ["revoking"],
-        step: (state) => {
-          const attempt = state.attempt + 1;
-          return state.revoking === undefined
+        step: (state) =>
+          state.revoking === undefined
             ? stay(state)
             : goTo<ShareLinksState, ShareLinksEffect>(
-                { ...state, phase: "revoking", attempt },
-                { type: "revoke", attempt, linkId: state.revoking },
-              );
-        },
+                { ...state, phase: "revoking", attempt: state.attempt + 1 },
+                { type: "revoke", linkId: state.revoking },
+              ),
       },
       closed: close,
     },

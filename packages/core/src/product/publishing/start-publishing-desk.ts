@@ -4,7 +4,7 @@ import type { PublishingApi } from "./publishing-api.ts";
 import { startPrintChoice } from "./print-choice.ts";
 import { startPrinting } from "./start-printing.ts";
 import { startShareLinks } from "./start-share-links.ts";
-import { startShelf } from "./start-shelf.ts";
+import { startFindings, startShelf } from "./shelf.ts";
 
 interface Surroundings {
   readonly api: PublishingApi;
@@ -24,6 +24,7 @@ export type PublishingDesk = ReturnType<typeof startPublishingDesk>;
  */
 export function startPublishingDesk({ api, clock, feed, notify, projectId, session }: Surroundings) {
   const shelf = startShelf({ api });
+  const findings = startFindings({ api });
   const links = startShareLinks({ api, notify });
   const printing = startPrinting({
     api,
@@ -31,17 +32,25 @@ export function startPublishingDesk({ api, clock, feed, notify, projectId, sessi
     feed,
     notify,
     projectId,
-    onPrinted: (document) => shelf.send({ type: "printed", document }),
+    onPrinted: async (document) => {
+      await shelf.send({ type: "printed", document });
+      // The project may have changed while the document was made.
+      await shelf.send({ type: "outdated" });
+    },
   });
   const choice = startPrintChoice({
     session,
     onOrder: (order) => printing.send({ type: "ordered", order }),
   });
 
-  return { choice, links, printing, shelf, begin, end };
+  return { choice, findings, links, printing, shelf, begin, end, look };
 
   async function begin(): Promise<void> {
-    await Promise.all([shelf.send({ type: "requested" }), printing.send({ type: "entered" })]);
+    await Promise.all([look(), printing.send({ type: "entered" })]);
+  }
+
+  async function look(): Promise<void> {
+    await Promise.all([shelf.send({ type: "requested" }), findings.send({ type: "requested" })]);
   }
 
   function end(): Promise<void> {

@@ -12,27 +12,19 @@ interface Surroundings {
 /** Starts the dialog of links, closed. */
 export function startShareLinks({ api, notify }: Surroundings): Store<ShareLinksState, ShareLinksEvent> {
   return startMachine(shareLinksMachine, {
-    fetch: async ({ attempt }, send) => {
+    fetch: async (_, send) => {
       const answer = await api.getLinks();
       return send(
-        answer.ok
-          ? { type: "received", attempt, links: answer.value }
-          : { type: "failed", attempt, error: answer.error },
+        answer.ok ? { type: "received", links: answer.value } : { type: "failed", error: answer.error },
       );
     },
-    make: async ({ attempt, days, documentId }, send) => {
+    make: async ({ days, documentId }, send) => {
       const answer = await api.createLink(documentId, days);
-      return send(
-        answer.ok
-          ? { type: "made", attempt, ...answer.value }
-          : { type: "failed", attempt, error: answer.error },
-      );
+      return send(answer.ok ? { type: "made", ...answer.value } : { type: "failed", error: answer.error });
     },
-    revoke: async ({ attempt, linkId }, send) => {
+    revoke: async ({ linkId }, send) => {
       const answer = await api.revokeLink(linkId);
-      return send(
-        answer.ok ? { type: "revoked", attempt, linkId } : { type: "failed", attempt, error: answer.error },
-      );
+      return send(answer.ok ? { type: "revoked", linkId } : { type: "failed", error: answer.error });
     },
     sayRevoked: () => void notify({ kind: "success", title: "Link revoked" }),
   });

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 
 /** The documents that were published, to be read again. */
 export function DocumentList({ desk }: { readonly desk: PublishingDesk }) {
-  const { documents, revision, shownId } = useView(desk.shelf);
+  const { documents, revision, shownId } = useView(desk.shelf).value;
   const styles = useStyles();
   if (documents.length === 0) return null;
 

@@ -11,7 +11,7 @@ import { MissingFigures } from "./MissingFigures.tsx";
 
 /** What is to be known of the document that is shown: it is of an earlier state, or has gaps. */
 export function DocumentNotes({ desk }: { readonly desk: PublishingDesk }) {
-  const shelf = useView(desk.shelf);
+  const { value: shelf } = useView(desk.shelf);
   const { phase } = useView(desk.printing);
   const missing = missingFigures(shelf);
 

@@ -6,14 +6,14 @@ import { useView } from "../../world/use-view.ts";
 
 /** Stands where there is no page to be read: nothing was published yet, only as a PDF, or the server is not reached. */
 export function NoDocument({ desk }: { readonly desk: PublishingDesk }) {
-  const { documents, error, phase } = useView(desk.shelf);
+  const { error, phase, value } = useView(desk.shelf);
   const printing = useView(desk.printing);
 
-  if (phase === "unreachable")
+  if (phase === "failed" && value.documents.length === 0)
     return (
       <EmptyState
         action={
-          <Button appearance="primary" onClick={() => void desk.shelf.send({ type: "requested" })}>
+          <Button appearance="primary" onClick={() => void desk.look()}>
             Try again
           </Button>
         }
@@ -23,7 +23,7 @@ export function NoDocument({ desk }: { readonly desk: PublishingDesk }) {
         {error !== undefined && failureReason(error)}
       </EmptyState>
     );
-  if (documents.length > 0)
+  if (value.documents.length > 0)
     return (
       <EmptyState picture={<DocumentTextRegular />} title="This document has no page to be read">
         It was published without HTML. Download it, or publish it anew.

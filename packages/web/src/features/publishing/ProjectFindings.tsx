@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 /** What readers of the document would stumble over. */
 export function ProjectFindings({ desk }: { readonly desk: PublishingDesk }) {
-  const { findings } = useView(desk.shelf);
+  const { value: findings } = useView(desk.findings);
   const [isWhole, setWhole] = useState(false);
   const styles = useStyles();
 

@@ -76,7 +76,7 @@ export function PublishPage() {
 
 function PublishedSad({ desk }: { readonly desk: PublishingDesk }) {
   const shelf = useView(desk.shelf);
-  const document = shownDocument(shelf);
+  const document = shownDocument(shelf.value);
   const page = fileOf(document, "html");
   const styles = useStyles();
 

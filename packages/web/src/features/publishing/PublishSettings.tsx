@@ -34,7 +34,7 @@ export function PublishSettings({ desk }: { readonly desk: PublishingDesk }) {
   const { authentication, payment, publishing } = useWorld().product;
   const { diagrams, layout, paper } = useView(desk.choice);
   const { phase } = useView(desk.printing);
-  const { documents } = useView(desk.shelf);
+  const { documents } = useView(desk.shelf).value;
   const facts = generateSadFacts(useView(payment), useView(authentication).details);
   const gate = generateSadButton(facts);
   const isBusy = phase === "asking" || phase === "running" || phase === "canceling";

@@ -26,7 +26,7 @@ export function ShareLinksDialog({ desk: { links, shelf } }: { readonly desk: Pu
   const { projects } = useWorld().product;
   const { projects: all, selected } = useView(projects);
   const { error, made, phase } = useView(links);
-  const missing = missingFigures(useView(shelf));
+  const missing = missingFigures(useView(shelf).value);
   const role = projectRoleOf(all.find(({ project_id: id }) => id === selected?.project_id));
   const mayShare = mayDoInProject(role, "share");
   const styles = useStyles();
