@@ -1,5 +1,6 @@
 import { browserClock, documentCookies, googleIdentity, webStorage } from "@archscribe/core/platform/browser";
 import {
+  answerEndsSession,
   type ContractClient,
   createClient,
   readCsrfToken,
@@ -47,7 +48,7 @@ export function createWorld(): EntryWorld {
       const sendAuthentication = product.authentication.sendDuringAttempt();
       const response = await fetch(request).catch(sayUnreachable);
       void lookWhenGone(response);
-      if (response.status === 401) void sendAuthentication({ type: "sessionRefused" });
+      if (await answerEndsSession(request, response)) void sendAuthentication({ type: "sessionRefused" });
       return response;
     },
     csrfToken: () => readCsrfToken(document.cookie),

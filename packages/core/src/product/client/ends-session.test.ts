@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { type ClientError, endsSession } from "./index.ts";
+import { describe, expect, it } from "vitest";
+import { answerEndsSession, type ClientError, endsSession } from "./index.ts";
 
 const unauthorized: ClientError = { code: "UNAUTHORIZED", message: "Sign in", status: 401 };
 const noCredentials: ClientError = {
@@ -50,4 +50,42 @@ it.each([
 ])("WF13 a refusal of %s ends the session: %s", (call, ends) => {
   expect(endsSession(call, unauthorized)).toBe(ends);
   expect(endsSession(call, noCredentials)).toBe(ends);
+});
+
+describe("an answer of the server", () => {
+  const ends = (path: string, answer: Response): Promise<boolean> =>
+    answerEndsSession(new Request(`https://archscribe.example${path}`), answer);
+
+  it.each([
+    { title: "WF11 of 401 ends the session", status: 401, expected: true },
+    {
+      title: "WF12 that says so ends it too",
+      status: 403,
+      detail: "credentials not provided",
+      expected: true,
+    },
+    { title: "WF11 of another status leaves it", status: 403, detail: "Not yours", expected: false },
+    {
+      title: "WF13 to the fetch of the token leaves it",
+      path: "/get_csrf_token/",
+      status: 401,
+      expected: false,
+    },
+    {
+      title: "WF13 to the project list leaves it",
+      path: "/dashboard/get_all_projects/?page=2",
+      status: 401,
+      expected: false,
+    },
+  ])("$title", async ({ detail = "", expected, path = "/brd/requirements/", status }) => {
+    const answer = Response.json({ detail }, { status });
+
+    expect(await ends(path, answer)).toBe(expected);
+    expect(await answer.json()).toEqual({ detail });
+  });
+
+  it("WF11 without JSON is told by its status", async () => {
+    expect(await ends("/brd/requirements/", new Response("no", { status: 401 }))).toBe(true);
+    expect(await ends("/brd/requirements/", new Response("no", { status: 500 }))).toBe(false);
+  });
 });

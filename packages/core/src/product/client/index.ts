@@ -8,7 +8,7 @@ export {
 export type { Answer, ClientError, ClientErrorCode, LastChange } from "./client-error.ts";
 export { answerOf, type ClientOptions, type ContractClient, createClient } from "./create-client.ts";
 export { csrfCookieNames, csrfHeaderName, readCsrfToken } from "./csrf.ts";
-export { endsSession } from "./ends-session.ts";
+export { answerEndsSession, endsSession } from "./ends-session.ts";
 export { failureTexts } from "./failure-texts.ts";
 export { type DispatchPreloadError, loadPage, type PreloadError } from "./load-page.ts";
 export { isServerThere } from "./is-server-there.ts";
