@@ -47,8 +47,6 @@ export type TransitionTable<State extends Phased, Event extends Typed, Effect> =
 export interface Machine<State extends Phased, Event extends Typed, Effect extends Typed> {
   readonly name: string;
   readonly initial: State;
-  /** The effects whose answers count in whatever attempt they come. */
-  readonly outlives?: readonly Effect["type"][];
   /** The effects of which only the latest is still wanted: answers to earlier ones of the same type are dropped. */
   readonly latest?: readonly Effect["type"][];
   readonly transitions: TransitionTable<State, Event, Effect>;
@@ -58,7 +56,6 @@ export interface Machine<State extends Phased, Event extends Typed, Effect exten
 export interface MachineOutline {
   readonly name: string;
   readonly initial: Phased;
-  readonly outlives?: readonly string[];
   readonly latest?: readonly string[];
   readonly transitions: Readonly<
     Record<string, Readonly<Record<string, { readonly to: readonly string[] } | undefined>>>

@@ -30,15 +30,13 @@ export interface RunningMachine<State, Event> extends Store<State, Event> {
  *
  * All effects of a step are begun, in their order, even when one of them fails; the first failure is then thrown by `send`.
  * What a performer sends belongs to the attempt of the step that asked for the effect, and is dropped once the state's attempt
- * is another one, unless the machine lists the effect in `outlives`. It is dropped, too, once a later effect of a type that
- * the machine lists in `latest` was begun.
+ * is another one, and once a later effect of a type that the machine lists in `latest` was begun.
  */
 export function startMachine<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
   performers: Performers<Event, Effect>,
 ): RunningMachine<State, Event> {
   const view: { current: Phased } = proxy({ current: machine.initial });
-  const outliving = new Set<string>(machine.outlives);
   const latest = new Set<string>(machine.latest);
   /** How many effects of each type have been begun. */
   const begun = new Map<string, number>();
@@ -62,8 +60,7 @@ export function startMachine<State extends Phased, Event extends Typed, Effect e
       performers[effect.type as Effect["type"]];
     await performer(effect as never, async (event) => {
       const isOvertaken = latest.has(effect.type) && begun.get(effect.type) !== number;
-      const isOfNow = state.attempt === attempt || outliving.has(effect.type);
-      if (isOfNow && !isOvertaken) await send(event);
+      if (state.attempt === attempt && !isOvertaken) await send(event);
     });
   }
 
