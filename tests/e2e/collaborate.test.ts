@@ -138,20 +138,20 @@ interface Outcome {
   readonly stderr: string;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly input?: string;
 }
 
-function launch(args: readonly string[], { environment, folder: cwd }: Surroundings) {
+function launch(args: readonly string[], { environment, folder: cwd }: Dependencies) {
   return spawn(process.execPath, [command, ...args], {
     cwd,
     env: { PATH: process.env["PATH"], ...environment },
   });
 }
 
-async function archscribe(args: readonly string[], surroundings: Surroundings): Promise<Outcome> {
+async function archscribe(args: readonly string[], surroundings: Dependencies): Promise<Outcome> {
   const child = launch(args, surroundings);
   child.stdin.end(surroundings.input ?? "");
   const [stdout, stderr, [code]] = await Promise.all([

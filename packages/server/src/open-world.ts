@@ -19,7 +19,7 @@ import { settings } from "./store/schema.ts";
 import { createReadingPool } from "./uploads/reading-pool.ts";
 import type { World } from "./world.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly configuration: Configuration;
   readonly log: Logger;
   readonly now: () => Date;
@@ -39,7 +39,7 @@ export async function openWorld({
   now,
   place,
   showMail,
-}: Surroundings): Promise<{
+}: Dependencies): Promise<{
   readonly world: World;
   readonly close: () => Promise<void>;
 }> {

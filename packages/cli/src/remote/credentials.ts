@@ -13,10 +13,10 @@ const credentialsSchema = z.object({ server: serverSchema, token: z.string().min
 /** A server, and the personal token that is used there. */
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-type Surroundings = Pick<World, "environment">;
+type Dependencies = Pick<World, "environment">;
 
 /** The credentials of the environment, else those that `login` kept. */
-export async function readCredentials(world: Surroundings): Promise<Credentials | undefined> {
+export async function readCredentials(world: Dependencies): Promise<Credentials | undefined> {
   const { ARCHSCRIBE_SERVER: server = "", ARCHSCRIBE_TOKEN: token = "" } = world.environment;
   const kept = await readFile(placeOf(world), "utf8").then(
     (text) => credentialsSchema.safeParse(parsed(text)).data,
@@ -27,7 +27,7 @@ export async function readCredentials(world: Surroundings): Promise<Credentials 
 }
 
 /** Keeps credentials where only their owner can read them. */
-export async function keepCredentials(credentials: Credentials, world: Surroundings): Promise<string> {
+export async function keepCredentials(credentials: Credentials, world: Dependencies): Promise<string> {
   const path = placeOf(world);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFilesTogether([
@@ -37,11 +37,11 @@ export async function keepCredentials(credentials: Credentials, world: Surroundi
 }
 
 /** Forgets the credentials. */
-export async function forgetCredentials(world: Surroundings): Promise<void> {
+export async function forgetCredentials(world: Dependencies): Promise<void> {
   await rm(placeOf(world), { force: true });
 }
 
-function placeOf({ environment }: Surroundings): string {
+function placeOf({ environment }: Dependencies): string {
   const folder = environment["XDG_CONFIG_HOME"] ?? join(environment["HOME"] ?? homedir(), ".config");
   return join(folder, "archscribe", "credentials.json");
 }

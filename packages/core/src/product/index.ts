@@ -147,8 +147,8 @@ export {
 export type { PublishingEvent, PublishingState } from "./publishing/publishing-state.ts";
 export { generateButton, maxGroupHeightPx } from "./publishing/publishing.ts";
 export { linkLives } from "./publishing/share-links-state.ts";
-export { fileOf, isStale, missingFigures, shownDocument } from "./publishing/shelf.ts";
-export { type PublishingDesk, startPublishingDesk } from "./publishing/start-publishing-desk.ts";
+export { fileOf, isStale, missingFigures, shownDocument } from "./publishing/published-documents.ts";
+export { type PublishingStores, startPublishingStores } from "./publishing/start-publishing-stores.ts";
 export { createFolderFilesApi } from "./registers/folder-files.ts";
 export {
   type Register,

@@ -23,7 +23,7 @@ import { asksAgain } from "./unsaved-work/unsaved-work.ts";
 import { watchSession } from "./authentication/watch-session.ts";
 import type { WorkflowPorts } from "./ports/product-ports.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: WorkflowPorts;
   /** What the system asks for (the media feature prefers-color-scheme). */
   readonly prefersDark: boolean;
@@ -35,7 +35,7 @@ interface Surroundings {
 export type Product = ReturnType<typeof startProduct>;
 
 /** Starts every workflow and joins them; `begin` then looks at the address and at what earlier visits left. */
-export function startProduct({ prefersDark, screenWidth, ports: world }: Surroundings) {
+export function startProduct({ prefersDark, screenWidth, ports: world }: Dependencies) {
   const ports: WorkflowPorts = {
     ...world,
     api: watchSession(world.api, () => {

@@ -17,14 +17,14 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await database.delete(mails).where(and(isNotNull(mails.sentAt), lt(mails.sentAt, longAgo)));
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly database: Database;
   readonly log: Logger;
   readonly now: () => Date;
 }
 
 /** Deletes what has expired once an hour, until it is stopped. */
-export function deleteExpiredHourly({ database, log, now }: Surroundings): () => Promise<void> {
+export function deleteExpiredHourly({ database, log, now }: Dependencies): () => Promise<void> {
   let deleting: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     deleting = deleteExpired(database, now()).catch((cause: unknown) =>

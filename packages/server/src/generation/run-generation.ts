@@ -31,7 +31,7 @@ export const runGeneration: JobRunner<"generate"> = async (job, world, context) 
 /** As many as somebody who looks on is told of. */
 const maxSteps = 200;
 
-interface Surroundings {
+interface Dependencies {
   readonly world: World;
   readonly context: JobContext;
 }
@@ -39,7 +39,7 @@ interface Surroundings {
 async function runDesign(
   job: Job,
   { model: choice, ...options }: DesignOrder,
-  { context, world }: Surroundings,
+  { context, world }: Dependencies,
 ): Promise<Settle> {
   const { database, generationPool, now } = world;
   const stated = await generationPool.design(textsOf(await readFiles(database, job.projectId)));
@@ -96,7 +96,7 @@ async function runDesign(
 async function runText(
   job: Job,
   { model: choice, purpose, text }: TextOrder,
-  { context, world }: Surroundings,
+  { context, world }: Dependencies,
 ): Promise<Settle> {
   const { proposeTextByModel } = await import("@archscribe/core/document/generation/llm");
   const { isLocal, model, prices } = await requireModel(world, choice);

@@ -8,7 +8,7 @@ import {
 } from "@archscribe/core/product";
 import { subscribe } from "valtio/vanilla";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly clock: Clock;
   readonly feed: EventFeed;
@@ -16,7 +16,7 @@ interface Surroundings {
 }
 
 /** Generation that follows the person: it takes up the jobs of the project that they open, and ends when they leave. */
-export function startWorldGeneration({ client, clock, feed, product }: Surroundings): Generation {
+export function startWorldGeneration({ client, clock, feed, product }: Dependencies): Generation {
   const { authentication, projects } = product;
   const generation = startGeneration({ api: createGenerationApi(client), clock, feed });
   let entered: number | undefined;

@@ -8,7 +8,7 @@ export interface GoogleApplication {
   readonly authorization_url: string;
 }
 
-interface Surroundings {
+interface Dependencies {
   /** None where sign-in with Google is not configured. */
   readonly application: () => GoogleApplication | undefined;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ const size = { width: 480, height: 640 };
  * The window comes back to a page of ours, which hands the token over by a broadcast of this origin: a page that is isolated from
  * other origins is no opener any more, and cannot see the window close either. Only an answer with the state of the present attempt counts.
  */
-export function googleIdentity({ application, clock }: Surroundings): IdentityProvider {
+export function googleIdentity({ application, clock }: Dependencies): IdentityProvider {
   let giveUp = (): void => undefined;
 
   return {

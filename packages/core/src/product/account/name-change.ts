@@ -4,7 +4,7 @@ import { type Notify } from "../machine/notice.ts";
 import { type User } from "../ports/product-api.ts";
 import { personNameForm } from "../validation/index.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
   /** Told of the person under the new name. */
@@ -15,7 +15,7 @@ interface Surroundings {
 export type NameChange = ReturnType<typeof startNameChange>;
 
 /** Starts the form that changes a person's name, with nothing typed. */
-export function startNameChange({ client, notify, onSaved }: Surroundings) {
+export function startNameChange({ client, notify, onSaved }: Dependencies) {
   return startForm({
     initial: { name: "" },
     schema: personNameForm,

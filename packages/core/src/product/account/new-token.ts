@@ -3,7 +3,7 @@ import { startForm } from "../machine/form/start-form.ts";
 import { type TokenFields, tokenForm } from "./token-form.ts";
 import type { PersonalToken } from "./tokens.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly onMade: (token: PersonalToken) => void | Promise<void>;
 }
@@ -14,7 +14,7 @@ export type NewTokenDialog = ReturnType<typeof startNewToken>;
 const initial: TokenFields = { name: "", scopes: ["read"], days: 90, password: "", isAskedFor: false };
 
 /** Starts the dialog that makes a personal token, closed. */
-export function startNewToken({ client, onMade }: Surroundings) {
+export function startNewToken({ client, onMade }: Dependencies) {
   return startForm({
     initial,
     schema: tokenForm,

@@ -4,7 +4,7 @@ import { startForm } from "../machine/form/start-form.ts";
 import { type Notify, productDurationMs } from "../machine/notice.ts";
 import { newPasswordForm, newPasswordPayload } from "../validation/index.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
   /** Told once it is changed: the server has ended all other sessions. */
@@ -24,7 +24,7 @@ export type PasswordFields = z.input<typeof passwordChangeForm>;
 export type PasswordChange = ReturnType<typeof startPasswordChange>;
 
 /** Starts the form that changes a password, empty. */
-export function startPasswordChange({ client, notify, onSaved }: Surroundings) {
+export function startPasswordChange({ client, notify, onSaved }: Dependencies) {
   return startForm({
     initial: { current: "", password: "", confirmPassword: "" },
     schema: passwordChangeForm,

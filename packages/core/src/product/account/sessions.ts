@@ -7,7 +7,7 @@ import { startResource } from "../machine/resource/start-resource.ts";
 /** A browser in which the account is signed in. */
 export type DeviceSession = components["schemas"]["Session"];
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
 }
@@ -16,7 +16,7 @@ interface Surroundings {
 export type Sessions = ReturnType<typeof startSessions>;
 
 /** Starts the sessions of an account, not asked for yet. */
-export function startSessions({ client, notify }: Surroundings) {
+export function startSessions({ client, notify }: Dependencies) {
   const list = startResource({
     initial: [] as readonly DeviceSession[],
     load: async () =>

@@ -7,7 +7,7 @@ import { startResource } from "../machine/resource/start-resource.ts";
 /** A token that lets programs work for a person; its secret is shown once. */
 export type PersonalToken = components["schemas"]["PersonalToken"];
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
 }
@@ -16,7 +16,7 @@ interface Surroundings {
 export type Tokens = ReturnType<typeof startTokens>;
 
 /** Starts the personal tokens of an account. */
-export function startTokens({ client, notify }: Surroundings) {
+export function startTokens({ client, notify }: Dependencies) {
   const list = startResource({
     initial: [] as readonly PersonalToken[],
     load: () => answerOf(client.GET("/account/tokens")),

@@ -2,14 +2,14 @@ import { type Answer, answerOf, type ContractClient } from "../client/index.ts";
 import type { TextDocumentApi, TextVersion } from "../machine/text-document/text-document-state.ts";
 import type { ApiReading } from "./api-docs.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly projectId: number;
   readonly read: (text: string) => Promise<ApiReading>;
 }
 
 /** The API description of a project, as a text that can be stored. */
-export function createApiDefinitionsApi({ client, projectId, read }: Surroundings): TextDocumentApi {
+export function createApiDefinitionsApi({ client, projectId, read }: Dependencies): TextDocumentApi {
   const query = { project_id: projectId };
   return {
     load: async () =>

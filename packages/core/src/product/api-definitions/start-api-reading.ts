@@ -4,7 +4,7 @@ import { startMachine, type Store } from "../machine/start-machine.ts";
 import type { ApiReading } from "./api-docs.ts";
 import { type ApiReadingEvent, apiReadingMachine, type ApiReadingState } from "./api-reading.ts";
 
-interface Surroundings {
+interface Dependencies {
   /** Reads a text where it holds nobody up, such as in a worker. */
   readonly read: (text: string) => Promise<ApiReading>;
   readonly clock: Clock;
@@ -14,7 +14,7 @@ interface Surroundings {
 export const readingDelayMs = 200;
 
 /** Starts reading an API description as it is written. */
-export function startApiReading({ clock, read }: Surroundings): Store<ApiReadingState, ApiReadingEvent> {
+export function startApiReading({ clock, read }: Dependencies): Store<ApiReadingState, ApiReadingEvent> {
   let callOff: (() => void) | undefined;
   return startMachine(apiReadingMachine, {
     wait: ({ text }, send) => {

@@ -4,7 +4,7 @@ import { localKeys } from "../ports/storage-keys.ts";
 import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { type AppearanceEvent, appearanceMachine, type AppearanceState, modeOf } from "./appearance.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "local">;
   /** What the system asks for (the media feature prefers-color-scheme). */
   readonly prefersDark: boolean;
@@ -14,7 +14,7 @@ interface Surroundings {
 export function startAppearance({
   ports: { local },
   prefersDark,
-}: Surroundings): Store<AppearanceState, AppearanceEvent> {
+}: Dependencies): Store<AppearanceState, AppearanceEvent> {
   const chosen = chosenMode(local.get(localKeys.isDarkMode));
   const storedTheme = local.get(localKeys.diagramTheme);
   const initial: AppearanceState = {

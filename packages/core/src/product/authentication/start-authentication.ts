@@ -11,7 +11,7 @@ import type { AuthenticationEvent, AuthenticationState, SignOutReason } from "./
 /** Until Google's account chooser opens, in milliseconds. */
 const accountChooserDelayMs = 100;
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "clock" | "cookies" | "identity" | "local" | "session">;
   readonly notify: Notify;
   readonly onSignedIn: (user: User) => void | Promise<void>;
@@ -26,7 +26,7 @@ export function startAuthentication({
   onSignedIn,
   onSignedOut,
   ports: { api, clock, cookies, identity, local, session },
-}: Surroundings): RunningMachine<AuthenticationState, AuthenticationEvent> {
+}: Dependencies): RunningMachine<AuthenticationState, AuthenticationEvent> {
   return startMachine(authenticationMachine, {
     check: async ({ email }, send) => {
       const answer = await api.checkAuthentication({ email });

@@ -6,7 +6,7 @@ import type { WizardEvent, WizardState } from "./wizard-state.ts";
 import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { resetPasswordMachine } from "./reset-password.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "navigation">;
   readonly notify: Notify;
   readonly onPasswordSet: OnPasswordSet;
@@ -16,7 +16,7 @@ interface Surroundings {
 export function startResetPassword({
   ports: { api, navigation },
   ...told
-}: Surroundings): Store<WizardState, WizardEvent> {
+}: Dependencies): Store<WizardState, WizardEvent> {
   return startWizard({
     ...told,
     machine: resetPasswordMachine,

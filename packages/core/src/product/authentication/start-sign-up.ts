@@ -5,7 +5,7 @@ import type { WizardEvent, WizardState } from "./wizard-state.ts";
 import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { signUpMachine } from "./sign-up.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "navigation">;
   readonly notify: Notify;
   readonly onEmailVerified: (email: string) => void | Promise<void>;
@@ -16,7 +16,7 @@ interface Surroundings {
 export function startSignUp({
   ports: { api, navigation },
   ...told
-}: Surroundings): Store<WizardState, WizardEvent> {
+}: Dependencies): Store<WizardState, WizardEvent> {
   return startWizard({
     ...told,
     machine: signUpMachine,

@@ -20,7 +20,7 @@ export interface WizardCalls {
 /** Told whose password is set, and who the server says that this is. */
 export type OnPasswordSet = (email: string, user?: User) => void | Promise<void>;
 
-interface Surroundings {
+interface Dependencies {
   readonly machine: Machine<WizardState, WizardEvent, WizardEffect>;
   readonly calls: WizardCalls;
   readonly navigation: Navigation;
@@ -37,7 +37,7 @@ export function startWizard({
   notify,
   onEmailVerified,
   onPasswordSet,
-}: Surroundings): Store<WizardState, WizardEvent> {
+}: Dependencies): Store<WizardState, WizardEvent> {
   return startMachine(machine, {
     sendEmail: async ({ email }, send) => send(ending(await calls.sendEmail(email))),
     checkCode: async ({ email, otp }, send) => send(ending(await calls.checkCode({ email, otp }))),

@@ -3,14 +3,14 @@ import { startMachine, type Store } from "../machine/start-machine.ts";
 import { type CheckoutEvent, checkoutMachine, type CheckoutState } from "./checkout.ts";
 import { checkoutAnswer } from "./checkout-answer.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   /** Leads the browser to another site. */
   readonly leave: (url: string) => void;
 }
 
 /** Starts the way to the payment provider's page. */
-export function startCheckout({ client, leave }: Surroundings): Store<CheckoutState, CheckoutEvent> {
+export function startCheckout({ client, leave }: Dependencies): Store<CheckoutState, CheckoutEvent> {
   return startMachine(checkoutMachine, {
     askForPlan: async ({ email, plan: { plan, plan_id } }, send) => {
       const body = { email, payment_type: plan, plan_id };

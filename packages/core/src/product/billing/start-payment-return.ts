@@ -4,7 +4,7 @@ import { checkoutAnswer } from "./checkout-answer.ts";
 import type { PaymentAddress } from "./payment-address.ts";
 import { type PaymentReturnEvent, paymentReturnMachine, type PaymentReturnState } from "./payment-return.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   /** Told once something is paid, so that what is open is read anew. */
   readonly onPaid: () => void | Promise<void>;
@@ -14,7 +14,7 @@ interface Surroundings {
 export function startPaymentReturn({
   client,
   onPaid,
-}: Surroundings): Store<PaymentReturnState, PaymentReturnEvent> {
+}: Dependencies): Store<PaymentReturnState, PaymentReturnEvent> {
   return startMachine(paymentReturnMachine, {
     verify: async ({ address, email }, send) => send(await verify(client, address, email)),
     tellPaid: () => onPaid(),

@@ -3,12 +3,12 @@ import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { paymentMachine } from "./payment.ts";
 import type { PaymentEvent, PaymentState } from "./payment-state.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "clock">;
 }
 
 /** Starts what is known of a person's payment, loading; it looks at the clock by itself once something is loaded. */
-export function startPayment({ ports: { api, clock } }: Surroundings): Store<PaymentState, PaymentEvent> {
+export function startPayment({ ports: { api, clock } }: Dependencies): Store<PaymentState, PaymentEvent> {
   let callOff = (): void => undefined;
 
   return startMachine(paymentMachine, {

@@ -10,7 +10,7 @@ import {
   type SubscriptionChangeState,
 } from "./subscription-change.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
   /** Told once a subscription is another one, so that what is known of it is read anew. */
@@ -22,7 +22,7 @@ export function startSubscriptionChange({
   client,
   notify,
   onChanged,
-}: Surroundings): Store<SubscriptionChangeState, SubscriptionChangeEvent> {
+}: Dependencies): Store<SubscriptionChangeState, SubscriptionChangeEvent> {
   return startMachine(subscriptionChangeMachine, {
     cancel: async ({ own }, send) => {
       const call = () => answerOf(client.POST("/stripe/cancel_subscription/", { body: own }));

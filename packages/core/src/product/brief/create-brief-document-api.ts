@@ -8,7 +8,7 @@ import { blankRequirement } from "../requirements/requirement-kind.ts";
 import { createRequirementsApi } from "../requirements/create-requirements-api.ts";
 import type { BriefDocumentApi } from "./brief-document.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly clock: Clock;
   readonly feed: EventFeed;
@@ -19,7 +19,7 @@ interface Surroundings {
 }
 
 /** The calls from a brief to its document, made by a client of the contract. */
-export function createBriefDocumentApi(surroundings: Surroundings): BriefDocumentApi {
+export function createBriefDocumentApi(surroundings: Dependencies): BriefDocumentApi {
   const { client, email, newKey } = surroundings;
   const generation = createGenerationApi(client);
   return {
@@ -86,7 +86,7 @@ async function addStated(client: ContractClient, projectId: number, brief: strin
 }
 
 function ended(
-  { clock, feed }: Pick<Surroundings, "clock" | "feed">,
+  { clock, feed }: Pick<Dependencies, "clock" | "feed">,
   api: GenerationApi,
   jobId: string,
 ): Promise<Answer<Begun>> {

@@ -9,7 +9,7 @@ import {
   type BriefFields,
 } from "./brief-document.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly api: BriefDocumentApi;
   /** Told once the document is on its way: the project is to be selected and the document shown. */
   readonly onReady: (project: {
@@ -25,7 +25,7 @@ const noRequirement =
   "The brief states no requirement. Say what the system does, one thought a line, such as “The shop lets a customer pay by card.”";
 
 /** Starts with an empty brief. */
-export function startBriefDocument({ api, onReady }: Surroundings): BriefDocument {
+export function startBriefDocument({ api, onReady }: Dependencies): BriefDocument {
   return startMachine(briefDocumentMachine, {
     do: async (effect, send) => {
       const answer = await done(effect);

@@ -6,7 +6,7 @@ import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { collaboratorsMachine } from "./collaborators.ts";
 import type { CollaboratorsEvent, CollaboratorsState } from "./collaborators-state.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "origin">;
   readonly notify: Notify;
   readonly onMemberAdded: (projectId: number, member: Collaborator) => void | Promise<void>;
@@ -22,7 +22,7 @@ export function startCollaborators({
   onMemberAdded,
   onMemberRemoved,
   ports: { api, origin },
-}: Surroundings): Store<CollaboratorsState, CollaboratorsEvent> {
+}: Dependencies): Store<CollaboratorsState, CollaboratorsEvent> {
   return startMachine(collaboratorsMachine, {
     add: async ({ call, email, projectId }, send) => {
       const answer = await api.shareProject({

@@ -38,7 +38,7 @@ export function createDesignPageApi(client: ContractClient, projectId: number): 
   };
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly api: DesignPageApi;
   readonly pageKey: DesignPageKey;
   readonly projectId: number;
@@ -61,7 +61,7 @@ export function startDesignPage({
   notify,
   pageKey,
   projectId,
-}: Surroundings): StartedDesignPage {
+}: Dependencies): StartedDesignPage {
   const trace = startMachine(designPageTraceMachine, {});
   const text: TextDocumentApi = {
     load: async () => {

@@ -19,7 +19,7 @@ interface Revisions {
   readonly chosen?: string;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly projectId: number;
   readonly path: string;
@@ -29,7 +29,7 @@ interface Surroundings {
 export type FileHistory = ReturnType<typeof startFileHistory>;
 
 /** Starts the history of a file; `open` asks for its revisions, and `choose` for the text of one. */
-export function startFileHistory({ client, path, projectId: project_id }: Surroundings) {
+export function startFileHistory({ client, path, projectId: project_id }: Dependencies) {
   const list = startResource<Revisions | undefined, { chosen: { readonly revision: string } }>({
     initial: undefined,
     load: async () =>

@@ -6,7 +6,7 @@ import { concerns } from "./generation-run.ts";
 import { generationMachine } from "./generation.ts";
 import type { GenerationEvent, GenerationRun, GenerationState } from "./generation-state.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly api: GenerationApi;
   readonly feed: EventFeed;
   readonly clock: Clock;
@@ -33,7 +33,7 @@ export interface Generation extends Store<GenerationState, GenerationEvent> {
  *   await generation.send({ type: "asked", task, projectId, key: randomId() });
  *   await generation.send({ type: "confirmed" });
  */
-export function startGeneration({ api, clock, feed }: Surroundings): Generation {
+export function startGeneration({ api, clock, feed }: Dependencies): Generation {
   const listeners = new Set<(run: GenerationRun) => void>();
   /** What stops following a run, by the id of the run. */
   const followed = new Map<number, () => void>();

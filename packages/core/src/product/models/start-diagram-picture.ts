@@ -4,7 +4,7 @@ import { startMachine, type Store } from "../machine/start-machine.ts";
 import { diagramPictureMachine } from "./diagram-picture.ts";
 import type { DiagramPictureEvent, DiagramPictureState, WantedPicture } from "./diagram-picture-state.ts";
 
-interface Surroundings {
+interface Dependencies {
   /** Draws a text; while one waits under the same key only the newest is drawn. */
   readonly render: (wanted: WantedPicture & { readonly key: string }) => Promise<RenderedDiagram>;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export function startDiagramPicture({
   clock,
   key,
   render,
-}: Surroundings): Store<DiagramPictureState, DiagramPictureEvent> {
+}: Dependencies): Store<DiagramPictureState, DiagramPictureEvent> {
   return startMachine(diagramPictureMachine, {
     render: async ({ number, wanted }, send) => {
       const result = await render({ ...wanted, key }).catch(notDrawn);

@@ -8,7 +8,7 @@ import type { ModelsApi } from "./models-api.ts";
 import type { ModelsEvent, ModelsState } from "./models-state.ts";
 import type { StoredDiagram } from "./stored-diagram.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly api: ModelsApi;
   readonly notify: Notify;
   readonly undo: Pick<Undo, "offer">;
@@ -20,7 +20,7 @@ interface Surroundings {
 export type Models = Store<ModelsState, ModelsEvent>;
 
 /** Starts the diagrams of a page; `requested` then fetches them. */
-export function startModels({ api, family, notify, undo }: Surroundings): Models {
+export function startModels({ api, family, notify, undo }: Dependencies): Models {
   return startMachine(modelsMachine, {
     fetch: async (_, send) => {
       const [diagrams, useCases, drawn] = await Promise.all([

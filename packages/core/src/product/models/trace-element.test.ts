@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { traceElement } from "./trace-element.ts";
 
-const text = `' @title Surroundings
+const text = `' @title Dependencies
 ' @requirements NFR-1
 ' @trace Catalogue and search: FR-1, FR-2
 ' @trace shop: FR-3

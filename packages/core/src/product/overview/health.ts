@@ -12,13 +12,13 @@ export interface Health {
   readonly checkedAt: Date;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly clock: Clock;
 }
 
 /** Starts how the server is; nothing is known before it is `requested`. */
-export function startHealth({ client, clock }: Surroundings): Resource<Health | undefined> {
+export function startHealth({ client, clock }: Dependencies): Resource<Health | undefined> {
   return startResource<Health | undefined>({
     initial: undefined,
     load: async () => {

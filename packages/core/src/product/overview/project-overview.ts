@@ -4,7 +4,7 @@ import { folderTree } from "./folder-tree.ts";
 import { type Overview, overviewOf } from "./overview.ts";
 import { projectFiles } from "./project-files.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly projectId: number;
 }
@@ -13,7 +13,7 @@ interface Surroundings {
 export function startProjectOverview({
   client,
   projectId: project_id,
-}: Surroundings): Resource<Overview | undefined> {
+}: Dependencies): Resource<Overview | undefined> {
   const store = startResource<Overview | undefined>({
     initial: undefined,
     load: async () => {

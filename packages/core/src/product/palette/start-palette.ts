@@ -37,7 +37,7 @@ export interface Palette extends Pick<Store<PaletteState, PaletteEvent>, "view">
   readonly withShortcut: (name: ShortcutName) => PageCommand | undefined;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly product: {
     readonly appearance: ReturnType<typeof startAppearance>;
     readonly authentication: ReturnType<typeof startAuthentication>;
@@ -55,7 +55,7 @@ interface Surroundings {
 }
 
 /** Starts the command palette, closed, with the commands that an earlier visit ran last. */
-export function startPalette({ held, local, navigation, product }: Surroundings): Palette {
+export function startPalette({ held, local, navigation, product }: Dependencies): Palette {
   let offered: readonly PageCommand[] = [];
   let known: { readonly projectId: number; readonly commands: readonly PaletteCommand[] } | undefined;
   const initial: PaletteState = {

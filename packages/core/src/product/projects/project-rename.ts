@@ -5,7 +5,7 @@ import { projectForm } from "../validation/index.ts";
 import { type ProjectFields } from "./create-project-state.ts";
 import { type RenamedProject } from "./projects-state.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
   readonly project: Pick<ProjectSummary, "project_id" | "project_name" | "organization">;
@@ -19,7 +19,7 @@ export function startProjectRename({
   notify,
   onRenamed,
   project: { organization, project_id, project_name },
-}: Surroundings): Form<ProjectFields> {
+}: Dependencies): Form<ProjectFields> {
   return startForm({
     initial: { projectName: project_name, organizationName: organization },
     schema: projectForm,

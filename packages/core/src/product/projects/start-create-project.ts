@@ -7,7 +7,7 @@ import type { CreateProjectEvent, CreateProjectState } from "./create-project-st
 import { failureNotice } from "../machine/failure-notice.ts";
 import { newProject } from "./new-project.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "clock" | "cookies">;
   readonly notify: Notify;
   /** Told of a project that is to be added to the list and selected. */
@@ -19,7 +19,7 @@ export function startCreateProject({
   notify,
   onCreated,
   ports: { api, clock, cookies },
-}: Surroundings): Store<CreateProjectState, CreateProjectEvent> {
+}: Dependencies): Store<CreateProjectState, CreateProjectEvent> {
   return startMachine(createProjectMachine, {
     create: async ({ email, values }, send) => {
       const body = newProject({ ...values, email, csrfToken: csrfToken(), now: clock.now() });

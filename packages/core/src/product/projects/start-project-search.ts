@@ -7,7 +7,7 @@ import type { ProjectSearchEvent, ProjectSearchState } from "./project-search-st
 /** From the last key until the search begins, in milliseconds. */
 const debounceMs = 300;
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "clock">;
   /** Told of the project that a person chose from the results. */
   readonly onOpen: (project: ProjectSummary) => void | Promise<void>;
@@ -17,7 +17,7 @@ interface Surroundings {
 export function startProjectSearch({
   onOpen,
   ports: { clock },
-}: Surroundings): Store<ProjectSearchState, ProjectSearchEvent> {
+}: Dependencies): Store<ProjectSearchState, ProjectSearchEvent> {
   return startMachine(projectSearchMachine, {
     wait: (_, send) => {
       clock.after(debounceMs, () => send({ type: "waited" }));

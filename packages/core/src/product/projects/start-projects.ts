@@ -10,7 +10,7 @@ import {
   type SelectedProject,
 } from "./selected-project.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "navigation" | "session">;
   readonly notify: Notify;
   /** Told before the way leads to the project's requirements. */
@@ -24,7 +24,7 @@ export function startProjects({
   onCleared,
   onSelected,
   ports: { api, navigation, session },
-}: Surroundings): Store<ProjectsState, ProjectsEvent> {
+}: Dependencies): Store<ProjectsState, ProjectsEvent> {
   return startMachine(projectsMachine, {
     findSelection: async (_, send) => {
       const project = readSelectedProject(session);

@@ -9,13 +9,13 @@ export interface RecentProjects {
   readonly view: { readonly current: { readonly ids: readonly number[] } };
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly product: { readonly projects: ReturnType<typeof startProjects> };
   readonly local: KeyValueStorage;
 }
 
 /** Starts with what an earlier visit left, and keeps each project that is opened; nothing stays of who signs out. */
-export function startRecentProjects({ local, product: { projects } }: Surroundings): RecentProjects {
+export function startRecentProjects({ local, product: { projects } }: Dependencies): RecentProjects {
   const view = proxy({ current: { ids: readRecent(local.get(localKeys.recentProjects)) } });
   let last: number | undefined;
   let wasThere = false;

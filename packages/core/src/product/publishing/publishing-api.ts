@@ -37,14 +37,14 @@ export interface PrintProgress {
 }
 
 /** The documents of a project, and the revision that the project has now. */
-export interface Shelf {
+export interface PublishedDocuments {
   readonly documents: readonly PublishedDocument[];
   readonly revision: string;
 }
 
 /** The calls for the documents of one project; none of them throws. */
 export interface PublishingApi extends JobsApi {
-  readonly getDocuments: () => Promise<Answer<Shelf>>;
+  readonly getDocuments: () => Promise<Answer<PublishedDocuments>>;
   readonly getFindings: () => Promise<Answer<readonly Finding[]>>;
   /** The id of the job; the same for the same key. */
   readonly publish: (order: PrintOrder, key: string) => Promise<Answer<string>>;

@@ -4,13 +4,13 @@ import type { PublishingApi } from "./publishing-api.ts";
 import { shareLinksMachine } from "./share-links.ts";
 import type { ShareLinksEvent, ShareLinksState } from "./share-links-state.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly api: Pick<PublishingApi, "createLink" | "getLinks" | "revokeLink">;
   readonly notify: Notify;
 }
 
 /** Starts the dialog of links, closed. */
-export function startShareLinks({ api, notify }: Surroundings): Store<ShareLinksState, ShareLinksEvent> {
+export function startShareLinks({ api, notify }: Dependencies): Store<ShareLinksState, ShareLinksEvent> {
   return startMachine(shareLinksMachine, {
     fetch: async (_, send) => {
       const answer = await api.getLinks();

@@ -7,7 +7,7 @@ import type { FolderFilesApi } from "./folder-files.ts";
 import { manifestRegisterApi } from "./manifest-register-api.ts";
 import { registerKind, type RegisterFields, type RegisterKey } from "./registers.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly files: FolderFilesApi;
   readonly register: RegisterKey;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export function startRegister({
   projectId,
   register,
   undo,
-}: Surroundings): RecordList<RegisterFields> {
+}: Dependencies): RecordList<RegisterFields> {
   return startRecordList({
     api: register === "decisions" ? decisionsApi(files) : manifestRegisterApi(files, register),
     kind: registerKind(register),

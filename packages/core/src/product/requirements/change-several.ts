@@ -21,7 +21,7 @@ export interface SeveralChanges {
   readonly turnInto: (several: Several, kind: RequirementKind) => Promise<void>;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly api: Pick<RequirementsApi, "listOf">;
   readonly lists: Readonly<Record<RequirementKind, RecordList<RequirementFields>>>;
   readonly notify: Notify;
@@ -29,7 +29,7 @@ interface Surroundings {
 }
 
 /** The changes of several requirements at once, as steps of their lists. */
-export function startSeveralChanges({ api, lists, notify, undo }: Surroundings): SeveralChanges {
+export function startSeveralChanges({ api, lists, notify, undo }: Dependencies): SeveralChanges {
   return { remove, prioritise, turnInto };
 
   async function remove({ keys, kind }: Several): Promise<void> {

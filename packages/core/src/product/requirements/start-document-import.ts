@@ -6,7 +6,7 @@ import {
 } from "./document-import.ts";
 import type { ImportedFile, ImportResult, RequirementsApi } from "./requirements-api.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly api: Pick<RequirementsApi, "importDocument">;
   /** Told what was added. */
   readonly onImported: (result: ImportResult) => void;
@@ -16,7 +16,7 @@ interface Surroundings {
 export type DocumentImport = Store<DocumentImportState, DocumentImportEvent>;
 
 /** Starts closed; a document is read on the server, which writes nothing before it is confirmed. */
-export function startDocumentImport({ api, onImported }: Surroundings): DocumentImport {
+export function startDocumentImport({ api, onImported }: Dependencies): DocumentImport {
   // A file is no plain value, and so no part of a state.
   let chosen: ImportedFile | undefined;
 

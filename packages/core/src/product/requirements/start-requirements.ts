@@ -14,7 +14,7 @@ import { recordKindOf } from "./requirement-kind.ts";
 import type { RequirementFields, RequirementsApi } from "./requirements-api.ts";
 import { type Insights, startInsights } from "./insights.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly api: RequirementsApi;
   readonly clock: Clock;
   readonly local: KeyValueStorage;
@@ -39,7 +39,7 @@ export function startRequirements({
   notify,
   projectId,
   undo,
-}: Surroundings): Requirements {
+}: Dependencies): Requirements {
   const insights = startInsights({ api, clock });
   const listOf = (kind: RequirementKind) =>
     startRecordList({

@@ -7,7 +7,7 @@ import { sharedProjectMachine } from "./shared-project.ts";
 import { sharedProjectAddress } from "./shared-project-address.ts";
 import type { SharedProjectEvent, SharedProjectState } from "./shared-project-state.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "local" | "navigation">;
   /** Told before the way leads to the dashboard, so that the list there can have the project. */
   readonly onAccepted: (project: AcceptedProject) => void | Promise<void>;
@@ -17,7 +17,7 @@ interface Surroundings {
 export function startSharedProject({
   onAccepted,
   ports: { api, local, navigation },
-}: Surroundings): Store<SharedProjectState, SharedProjectEvent> {
+}: Dependencies): Store<SharedProjectState, SharedProjectEvent> {
   return startMachine(sharedProjectMachine, {
     findToken: async (_, send) => {
       const before = navigation.current();

@@ -12,7 +12,7 @@ import type {
   UnsavedWorkState,
 } from "./unsaved-work-state.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "local">;
   readonly notify: Notify;
   /** Told what a person worked on when their session ended, once they are back. */
@@ -29,7 +29,7 @@ export interface UnsavedWork extends Store<UnsavedWorkState, UnsavedWorkEvent> {
 }
 
 /** Starts with nobody's work; it alone touches unsaved work in local storage. */
-export function startUnsavedWork({ notify, onResumed, ports: { local } }: Surroundings): UnsavedWork {
+export function startUnsavedWork({ notify, onResumed, ports: { local } }: Dependencies): UnsavedWork {
   let sayNoMore: (() => void) | undefined;
 
   const store = startMachine(unsavedWorkMachine, {

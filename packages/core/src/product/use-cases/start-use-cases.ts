@@ -6,7 +6,7 @@ import { type RecordList, startRecordList } from "../machine/record-list/start-r
 import type { Undo } from "../machine/undo/start-undo.ts";
 import type { UseCaseFields, UseCaseRecord } from "./use-cases-api.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly api: RecordListApi<UseCaseFields>;
   readonly clock: Clock;
   readonly local: KeyValueStorage;
@@ -45,7 +45,7 @@ export function startUseCases({
   notify,
   projectId,
   undo,
-}: Surroundings): RecordList<UseCaseFields> {
+}: Dependencies): RecordList<UseCaseFields> {
   return startRecordList({
     api,
     kind: useCaseKind,

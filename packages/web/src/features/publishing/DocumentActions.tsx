@@ -1,7 +1,7 @@
 import {
   fileOf,
   type PublishedDocument,
-  type PublishingDesk,
+  type PublishingStores,
   publishFormats,
 } from "@archscribe/core/product";
 import {
@@ -18,12 +18,12 @@ import { fileSize } from "./file-size.ts";
 import { formatTitles } from "./format-titles.ts";
 
 interface Properties {
-  readonly desk: PublishingDesk;
+  readonly stores: PublishingStores;
   readonly document: PublishedDocument;
 }
 
 /** Reading the shown document elsewhere, taking it along, giving it to others. */
-export function DocumentActions({ desk, document }: Properties) {
+export function DocumentActions({ stores, document }: Properties) {
   const { document_id: documentId } = document;
   const page = fileOf(document, "html");
   return (
@@ -41,7 +41,7 @@ export function DocumentActions({ desk, document }: Properties) {
         </Tooltip>
       )}
       {page !== undefined && (
-        <Button icon={<LinkRegular />} onClick={() => void desk.links.send({ type: "opened", documentId })}>
+        <Button icon={<LinkRegular />} onClick={() => void stores.links.send({ type: "opened", documentId })}>
           Share Link
         </Button>
       )}

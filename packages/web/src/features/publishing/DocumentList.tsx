@@ -1,5 +1,5 @@
 import { layouts } from "@archscribe/core/document/sad";
-import type { PublishedDocument, PublishingDesk } from "@archscribe/core/product";
+import type { PublishedDocument, PublishingStores } from "@archscribe/core/product";
 import { Badge, Caption1, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { formatMoment } from "../../ui/format-moment.ts";
@@ -37,8 +37,8 @@ const useStyles = makeStyles({
 });
 
 /** The documents that were published, to be read again. */
-export function DocumentList({ desk }: { readonly desk: PublishingDesk }) {
-  const { documents, revision, shownId } = useView(desk.shelf).value;
+export function DocumentList({ stores }: { readonly stores: PublishingStores }) {
+  const { documents, revision, shownId } = useView(stores.published).value;
   const styles = useStyles();
   if (documents.length === 0) return null;
 
@@ -53,7 +53,7 @@ export function DocumentList({ desk }: { readonly desk: PublishingDesk }) {
                 aria-current={documentId === shownId}
                 className={mergeClasses(styles.entry, documentId === shownId && styles.shown)}
                 type="button"
-                onClick={() => void desk.shelf.send({ type: "shown", documentId })}
+                onClick={() => void stores.published.send({ type: "shown", documentId })}
               >
                 <span className={styles.head}>
                   {formatMoment(created_at)}

@@ -1,4 +1,4 @@
-import { isStale, missingFigures, type PublishingDesk } from "@archscribe/core/product";
+import { isStale, missingFigures, type PublishingStores } from "@archscribe/core/product";
 import {
   Button,
   MessageBar,
@@ -10,21 +10,21 @@ import { useView } from "../../world/use-view.ts";
 import { MissingFigures } from "./MissingFigures.tsx";
 
 /** What is to be known of the document that is shown: it is of an earlier state, or has gaps. */
-export function DocumentNotes({ desk }: { readonly desk: PublishingDesk }) {
-  const { value: shelf } = useView(desk.shelf);
-  const { phase } = useView(desk.printing);
-  const missing = missingFigures(shelf);
+export function DocumentNotes({ stores }: { readonly stores: PublishingStores }) {
+  const { value: published } = useView(stores.published);
+  const { phase } = useView(stores.printing);
+  const missing = missingFigures(published);
 
   return (
     <>
-      {isStale(shelf) && phase === "idle" && (
+      {isStale(published) && phase === "idle" && (
         <MessageBar intent="warning">
           <MessageBarBody>
             <MessageBarTitle>The project has changed</MessageBarTitle>
             This document shows an earlier state of it.
           </MessageBarBody>
           <MessageBarActions>
-            <Button onClick={() => void desk.choice.send({ type: "publishPressed" })}>Publish Again</Button>
+            <Button onClick={() => void stores.choice.send({ type: "publishPressed" })}>Publish Again</Button>
           </MessageBarActions>
         </MessageBar>
       )}

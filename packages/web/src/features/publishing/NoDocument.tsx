@@ -1,19 +1,19 @@
-import { failureReason, type PublishingDesk } from "@archscribe/core/product";
+import { failureReason, type PublishingStores } from "@archscribe/core/product";
 import { Button } from "@fluentui/react-components";
 import { DocumentTextRegular, PlugDisconnectedRegular } from "@fluentui/react-icons";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useView } from "../../world/use-view.ts";
 
 /** Stands where there is no page to be read: nothing was published yet, only as a PDF, or the server is not reached. */
-export function NoDocument({ desk }: { readonly desk: PublishingDesk }) {
-  const { error, phase, value } = useView(desk.shelf);
-  const printing = useView(desk.printing);
+export function NoDocument({ stores }: { readonly stores: PublishingStores }) {
+  const { error, phase, value } = useView(stores.published);
+  const printing = useView(stores.printing);
 
   if (phase === "failed" && value.documents.length === 0)
     return (
       <EmptyState
         action={
-          <Button appearance="primary" onClick={() => void desk.look()}>
+          <Button appearance="primary" onClick={() => void stores.look()}>
             Try again
           </Button>
         }
@@ -38,7 +38,7 @@ export function NoDocument({ desk }: { readonly desk: PublishingDesk }) {
   return (
     <EmptyState
       action={
-        <Button appearance="primary" onClick={() => void desk.choice.send({ type: "publishPressed" })}>
+        <Button appearance="primary" onClick={() => void stores.choice.send({ type: "publishPressed" })}>
           Publish the document
         </Button>
       }

@@ -1,4 +1,4 @@
-import { missedText, type PrintProgress, type PublishingDesk } from "@archscribe/core/product";
+import { missedText, type PrintProgress, type PublishingStores } from "@archscribe/core/product";
 import {
   Body1,
   Button,
@@ -33,8 +33,8 @@ const useStyles = makeStyles({
 const notYet: PrintProgress = { done: 0, total: 0 };
 
 /** How far the document is that is being published, or why it is not there. */
-export function PrintingNotes({ desk }: { readonly desk: PublishingDesk }) {
-  const { failure, isOffline, order, phase, progress = notYet } = useView(desk.printing);
+export function PrintingNotes({ stores }: { readonly stores: PublishingStores }) {
+  const { failure, isOffline, order, phase, progress = notYet } = useView(stores.printing);
   const { navigation } = useWorld();
   const styles = useStyles();
 
@@ -51,14 +51,14 @@ export function PrintingNotes({ desk }: { readonly desk: PublishingDesk }) {
         </MessageBarBody>
         <MessageBarActions>
           {order !== undefined && (
-            <Button onClick={() => void desk.printing.send({ type: "retryPressed" })}>Try again</Button>
+            <Button onClick={() => void stores.printing.send({ type: "retryPressed" })}>Try again</Button>
           )}
           {failure?.isFormatMissing === true && order?.formats.includes("pdf") === true && (
-            <Button onClick={() => void desk.choice.send({ type: "publishWithoutPdfPressed" })}>
+            <Button onClick={() => void stores.choice.send({ type: "publishWithoutPdfPressed" })}>
               Publish without PDF
             </Button>
           )}
-          <Button appearance="subtle" onClick={() => void desk.printing.send({ type: "dismissed" })}>
+          <Button appearance="subtle" onClick={() => void stores.printing.send({ type: "dismissed" })}>
             Dismiss
           </Button>
         </MessageBarActions>
@@ -73,7 +73,7 @@ export function PrintingNotes({ desk }: { readonly desk: PublishingDesk }) {
       <Button
         disabledFocusable={phase !== "running"}
         size="small"
-        onClick={() => void desk.printing.send({ type: "cancelPressed" })}
+        onClick={() => void stores.printing.send({ type: "cancelPressed" })}
       >
         {phase === "canceling" ? "Canceling" : "Cancel"}
       </Button>

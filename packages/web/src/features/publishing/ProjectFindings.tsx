@@ -1,4 +1,4 @@
-import type { PublishingDesk } from "@archscribe/core/product";
+import type { PublishingStores } from "@archscribe/core/product";
 import { Badge, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
 import { useState } from "react";
@@ -27,8 +27,8 @@ const useStyles = makeStyles({
 });
 
 /** What readers of the document would stumble over. */
-export function ProjectFindings({ desk }: { readonly desk: PublishingDesk }) {
-  const { value: findings } = useView(desk.findings);
+export function ProjectFindings({ stores }: { readonly stores: PublishingStores }) {
+  const { value: findings } = useView(stores.findings);
   const [isWhole, setWhole] = useState(false);
   const styles = useStyles();
 

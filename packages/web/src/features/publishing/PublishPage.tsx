@@ -1,9 +1,9 @@
 import {
   createPublishingApi,
   fileOf,
-  type PublishingDesk,
+  type PublishingStores,
   shownDocument,
-  startPublishingDesk,
+  startPublishingStores,
 } from "@archscribe/core/product";
 import { makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useEffect } from "react";
@@ -53,59 +53,59 @@ export function PublishPage() {
   const { selected } = useView(projects);
   const projectId = selected?.project_id;
   const { order } = useView(publishing);
-  const desk = usePageStore(
+  const stores = usePageStore(
     ({ client, clock, feed, notify, session }) => {
       const api = createPublishingApi(client, projectId ?? 0);
-      return startPublishingDesk({ api, clock, feed, notify, session, projectId: projectId ?? 0 });
+      return startPublishingStores({ api, clock, feed, notify, session, projectId: projectId ?? 0 });
     },
     [projectId],
   );
 
   useEffect(() => {
-    void desk.begin();
-    return () => void desk.end();
-  }, [desk]);
+    void stores.begin();
+    return () => void stores.end();
+  }, [stores]);
   useEffect(() => {
     if (order === undefined) return;
     void publishing.send({ type: "orderTaken" });
-    void desk.choice.send({ type: "dialogOrdered", order });
-  }, [desk, order, publishing]);
+    void stores.choice.send({ type: "dialogOrdered", order });
+  }, [stores, order, publishing]);
 
-  return <PublishedSad desk={desk} />;
+  return <PublishedSad stores={stores} />;
 }
 
-function PublishedSad({ desk }: { readonly desk: PublishingDesk }) {
-  const shelf = useView(desk.shelf);
-  const document = shownDocument(shelf.value);
+function PublishedSad({ stores }: { readonly stores: PublishingStores }) {
+  const published = useView(stores.published);
+  const document = shownDocument(published.value);
   const page = fileOf(document, "html");
   const styles = useStyles();
 
   return (
     <Page
       about="The Software Architecture Document, exactly as it is delivered."
-      actions={document && <DocumentActions desk={desk} document={document} />}
+      actions={document && <DocumentActions stores={stores} document={document} />}
       title="Publish"
       width="full"
     >
       <div className={styles.columns}>
         <section aria-label="Document" className={styles.document}>
-          <PrintingNotes desk={desk} />
-          <DocumentNotes desk={desk} />
+          <PrintingNotes stores={stores} />
+          <DocumentNotes stores={stores} />
           <div className={styles.sheet}>
             {page === undefined ? (
-              shelf.phase === "loading" ? (
+              published.phase === "loading" ? (
                 <Spinner className={styles.waiting} label="Looking for published documents" />
               ) : (
-                <NoDocument desk={desk} />
+                <NoDocument stores={stores} />
               )
             ) : (
               <DocumentFrame key={page.url} address={page.url} />
             )}
           </div>
         </section>
-        <PublishPanel desk={desk} />
+        <PublishPanel stores={stores} />
       </div>
-      <ShareLinksDialog desk={desk} />
+      <ShareLinksDialog stores={stores} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { PublishingDesk } from "@archscribe/core/product";
+import type { PublishingStores } from "@archscribe/core/product";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { DocumentList } from "./DocumentList.tsx";
 import { ProjectFindings } from "./ProjectFindings.tsx";
@@ -16,13 +16,13 @@ const useStyles = makeStyles({
 });
 
 /** What stands beside the document: what to publish, what would hurt in it, what was published before. */
-export function PublishPanel({ desk }: { readonly desk: PublishingDesk }) {
+export function PublishPanel({ stores }: { readonly stores: PublishingStores }) {
   const styles = useStyles();
   return (
     <aside aria-label="Publishing" className={styles.root} tabIndex={-1}>
-      <PublishSettings desk={desk} />
-      <ProjectFindings desk={desk} />
-      <DocumentList desk={desk} />
+      <PublishSettings stores={stores} />
+      <ProjectFindings stores={stores} />
+      <DocumentList stores={stores} />
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { diagramKeys, type LayoutName, layoutNames } from "@archscribe/core/model";
 import { layouts } from "@archscribe/core/document/sad";
 import { generateSadButton } from "@archscribe/core/product/subscription";
-import { generateSadFacts, type Paper, papers, type PublishingDesk } from "@archscribe/core/product";
+import { generateSadFacts, type Paper, papers, type PublishingStores } from "@archscribe/core/product";
 import {
   Button,
   Caption1,
@@ -30,11 +30,11 @@ const useStyles = makeStyles({
 });
 
 /** What the next document is made of, and the button that makes it. */
-export function PublishSettings({ desk }: { readonly desk: PublishingDesk }) {
+export function PublishSettings({ stores }: { readonly stores: PublishingStores }) {
   const { authentication, payment, publishing } = useWorld().product;
-  const { diagrams, layout, paper } = useView(desk.choice);
-  const { phase } = useView(desk.printing);
-  const { documents } = useView(desk.shelf).value;
+  const { diagrams, layout, paper } = useView(stores.choice);
+  const { phase } = useView(stores.printing);
+  const { documents } = useView(stores.published).value;
   const facts = generateSadFacts(useView(payment), useView(authentication).details);
   const gate = generateSadButton(facts);
   const isBusy = phase === "asking" || phase === "running" || phase === "canceling";
@@ -43,7 +43,7 @@ export function PublishSettings({ desk }: { readonly desk: PublishingDesk }) {
   const button = (
     <Button
       disabledFocusable={gate.isDisabled || isBusy}
-      onClick={() => void desk.choice.send({ type: "publishPressed" })}
+      onClick={() => void stores.choice.send({ type: "publishPressed" })}
     >
       {documents.length === 0 ? "Publish" : "Publish Again"}
     </Button>
@@ -56,7 +56,7 @@ export function PublishSettings({ desk }: { readonly desk: PublishingDesk }) {
           className={styles.papers}
           value={layout}
           onChange={(_, { value }) =>
-            void desk.choice.send({ type: "layoutChosen", layout: value as LayoutName })
+            void stores.choice.send({ type: "layoutChosen", layout: value as LayoutName })
           }
         >
           {layoutNames.map((name) => (
@@ -78,7 +78,7 @@ export function PublishSettings({ desk }: { readonly desk: PublishingDesk }) {
           className={styles.papers}
           layout="horizontal"
           value={paper}
-          onChange={(_, { value }) => void desk.choice.send({ type: "paperChosen", paper: value as Paper })}
+          onChange={(_, { value }) => void stores.choice.send({ type: "paperChosen", paper: value as Paper })}
         >
           {papers.map((name) => (
             <Radio key={name} label={name} value={name} />

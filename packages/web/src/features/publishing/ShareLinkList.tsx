@@ -1,5 +1,5 @@
 import { formatDate } from "@archscribe/core/product/subscription";
-import type { PublishingDesk, PublishLink } from "@archscribe/core/product";
+import type { PublishingStores, PublishLink } from "@archscribe/core/product";
 import { Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { RevokeChoice } from "./RevokeChoice.tsx";
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  readonly links: PublishingDesk["links"];
+  readonly links: PublishingStores["links"];
   readonly mayRevoke: boolean;
 }
 

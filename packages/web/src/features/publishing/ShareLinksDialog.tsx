@@ -1,5 +1,5 @@
 import { mayDoInProject, projectRoleOf } from "@archscribe/core/product/subscription";
-import { failureReason, missingFigures, type PublishingDesk } from "@archscribe/core/product";
+import { failureReason, missingFigures, type PublishingStores } from "@archscribe/core/product";
 import {
   Button,
   makeStyles,
@@ -22,11 +22,11 @@ const useStyles = makeStyles({
 });
 
 /** Links by which anybody reads the document without an account; the owner makes and revokes them. */
-export function ShareLinksDialog({ desk: { links, shelf } }: { readonly desk: PublishingDesk }) {
+export function ShareLinksDialog({ stores: { links, published } }: { readonly stores: PublishingStores }) {
   const { projects } = useWorld().product;
   const { projects: all, selected } = useView(projects);
   const { error, made, phase } = useView(links);
-  const missing = missingFigures(useView(shelf).value);
+  const missing = missingFigures(useView(published).value);
   const role = projectRoleOf(all.find(({ project_id: id }) => id === selected?.project_id));
   const mayShare = mayDoInProject(role, "share");
   const styles = useStyles();

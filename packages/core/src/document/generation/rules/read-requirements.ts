@@ -114,7 +114,7 @@ function textsOf(block: Block, lead: string | undefined): string[] {
   return [`${goesOn} ${block.text.charAt(0).toLowerCase()}${block.text.slice(1)}`];
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly hint: SectionHint;
   readonly isItem: boolean;
   readonly tag: Tagger;
@@ -122,7 +122,7 @@ interface Surroundings {
 
 function readOne(
   written: string,
-  { hint, isItem, tag }: Surroundings,
+  { hint, isItem, tag }: Dependencies,
 ): Omit<ReadRequirement, "line"> | undefined {
   const named = label.exec(written);
   const text = written.slice(named?.[0].length ?? 0).trim();

@@ -6,7 +6,7 @@ import { isUnderWay, type Job, type JobsApi } from "./jobs-api.ts";
 const patience = [1_000, 2_000, 4_000, 8_000] as const;
 const longestWait = 15_000;
 
-interface Surroundings {
+interface Dependencies {
   readonly api: Pick<JobsApi, "getJob">;
   readonly clock: Clock;
   readonly feed: EventFeed;
@@ -36,7 +36,7 @@ export interface JobListener {
  *   });
  */
 export function followJob(
-  { api, clock, feed }: Surroundings,
+  { api, clock, feed }: Dependencies,
   jobId: string,
   { gone, missed, told }: JobListener,
 ): () => void {

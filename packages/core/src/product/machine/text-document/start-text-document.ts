@@ -5,7 +5,7 @@ import { draftsOf } from "./drafts.ts";
 import { textDocumentMachine } from "./text-document.ts";
 import type { TextDocumentApi, TextDocumentEvent, TextDocumentState } from "./text-document-state.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly api: TextDocumentApi;
   readonly clock: Clock;
   readonly notify: Notify;
@@ -21,7 +21,7 @@ interface Surroundings {
 export type TextDocument = Store<TextDocumentState, TextDocumentEvent>;
 
 /** Starts a text that saves itself; `loadRequested` then fetches it. */
-export function startTextDocument({ api, clock, drafts, notify }: Surroundings): TextDocument {
+export function startTextDocument({ api, clock, drafts, notify }: Dependencies): TextDocument {
   const draft = drafts && draftsOf(drafts.local, drafts.name);
   let callOff: (() => void) | undefined;
   let kept: string | undefined;

@@ -4,12 +4,12 @@ import { diagramKeys } from "../../model/index.ts";
 import type { Notice } from "../machine/notice.ts";
 import type { Job } from "../machine/job/jobs-api.ts";
 import type { PrintOrder, PublishedDocument, PublishingApi, PublishLink } from "./publishing-api.ts";
-import { fileOf, isStale, missingFigures, shownDocument } from "./shelf.ts";
-import { startPublishingDesk } from "./start-publishing-desk.ts";
+import { fileOf, isStale, missingFigures, shownDocument } from "./published-documents.ts";
+import { startPublishingStores } from "./start-publishing-stores.ts";
 
 const order: PrintOrder = { layout: "Layout2", diagrams: ["usecase"], formats: ["html", "pdf"], paper: "A4" };
 
-function published(
+function publishedDocument(
   id: string,
   revision = "4",
   missing: PublishedDocument["missing_figures"] = [],
@@ -55,7 +55,7 @@ const running: Job = {
 const done: Job = {
   ...running,
   state: "done",
-  result: { document: published("d2", "4", [undrawn]), failed_diagrams: [undrawn] },
+  result: { document: publishedDocument("d2", "4", [undrawn]), failed_diagrams: [undrawn] },
 };
 const withoutBrowser: Job = {
   ...running,
@@ -63,15 +63,15 @@ const withoutBrowser: Job = {
   error: { error: "A PDF needs a browser", code: "UNAVAILABLE" },
 };
 
-/** A desk of a project with one document, at a server that does what is asked of it. */
-function desk(answers: Partial<PublishingApi> = {}, left: Readonly<Record<string, string>> = {}) {
+/** A stores of a project with one document, at a server that does what is asked of it. */
+function stores(answers: Partial<PublishingApi> = {}, left: Readonly<Record<string, string>> = {}) {
   const log: unknown[][] = [];
   const said: Notice[] = [];
   const clock = fakeClock();
   const feed = fakeFeed();
   const session = memoryStorage(left);
   const server: PublishingApi = {
-    getDocuments: async () => answered({ documents: [published("d1")], revision: "4" }),
+    getDocuments: async () => answered({ documents: [publishedDocument("d1")], revision: "4" }),
     getFindings: async () => answered([]),
     publish: async () => answered("j1"),
     findJob: async () => answered(undefined),
@@ -92,7 +92,7 @@ function desk(answers: Partial<PublishingApi> = {}, left: Readonly<Record<string
         return call(...(parameters as never));
       },
   });
-  const parts = startPublishingDesk({
+  const parts = startPublishingStores({
     api,
     clock,
     feed,
@@ -107,26 +107,29 @@ function desk(answers: Partial<PublishingApi> = {}, left: Readonly<Record<string
 }
 
 it("says of each document which figures it lacks, also of one that was published at an earlier visit", async () => {
-  const { shelf } = desk({
+  const { published } = stores({
     getDocuments: async () =>
-      answered({ documents: [published("d2"), published("d1", "3", [undrawn])], revision: "4" }),
+      answered({
+        documents: [publishedDocument("d2"), publishedDocument("d1", "3", [undrawn])],
+        revision: "4",
+      }),
   });
 
-  await shelf.send({ type: "requested" });
-  const newest = missingFigures(shelf.view.current.value);
-  await shelf.send({ type: "shown", documentId: "d1" });
+  await published.send({ type: "requested" });
+  const newest = missingFigures(published.view.current.value);
+  await published.send({ type: "shown", documentId: "d1" });
 
-  expect([newest, missingFigures(shelf.view.current.value)]).toEqual([[], [undrawn]]);
+  expect([newest, missingFigures(published.view.current.value)]).toEqual([[], [undrawn]]);
 });
 
-describe("the desk", () => {
+describe("the stores", () => {
   it("begins with the newest document", async () => {
-    const { begin, printing, shelf } = desk();
+    const { begin, printing, published } = stores();
 
     await begin();
 
-    expect(shownDocument(shelf.view.current.value)).toEqual(published("d1"));
-    expect(isStale(shelf.view.current.value)).toBe(false);
+    expect(shownDocument(published.view.current.value)).toEqual(publishedDocument("d1"));
+    expect(isStale(published.view.current.value)).toBe(false);
     expect(printing.view.current).toEqual({
       phase: "idle",
       attempt: 0,
@@ -136,7 +139,7 @@ describe("the desk", () => {
   });
 
   it("follows a job that was begun before", async () => {
-    const { begin, lines, printing } = desk({ findJob: async () => answered("j0") });
+    const { begin, lines, printing } = stores({ findJob: async () => answered("j0") });
 
     await begin();
     lines[0]?.tell(running);
@@ -153,7 +156,7 @@ describe("the desk", () => {
   });
 
   it("shows the document of a job that has ended before anybody listened", async () => {
-    const { begin, lines, printing, said } = desk({ findJob: async () => answered("j0") });
+    const { begin, lines, printing, said } = stores({ findJob: async () => answered("j0") });
 
     await begin();
     lines[0]?.tell(done);
@@ -163,7 +166,7 @@ describe("the desk", () => {
   });
 
   it("that is left listens no more, and tells nothing of a job that goes on at the server", async () => {
-    const { begin, end, lines, printing, said } = desk();
+    const { begin, end, lines, printing, said } = stores();
     await begin();
     await printing.send({ type: "ordered", order });
 
@@ -174,8 +177,8 @@ describe("the desk", () => {
   });
 
   it("that is left before its order was taken, or its job found, does not begin to listen", async () => {
-    const ordering = desk();
-    const looking = desk({ findJob: async () => answered("j0") });
+    const ordering = stores();
+    const looking = stores({ findJob: async () => answered("j0") });
 
     const taken = ordering.printing.send({ type: "ordered", order });
     await ordering.end();
@@ -187,7 +190,7 @@ describe("the desk", () => {
   });
 
   it("that is left and entered again follows the job on one line", async () => {
-    const { begin, end, lines, printing } = desk();
+    const { begin, end, lines, printing } = stores();
     await begin();
     await printing.send({ type: "ordered", order });
 
@@ -199,49 +202,53 @@ describe("the desk", () => {
   });
 
   it("says of a document of an earlier revision that it is stale", async () => {
-    const { begin, shelf } = desk({
-      getDocuments: async () => answered({ documents: [published("d1", "3")], revision: "4" }),
+    const { begin, published } = stores({
+      getDocuments: async () => answered({ documents: [publishedDocument("d1", "3")], revision: "4" }),
     });
 
     await begin();
 
-    expect(isStale(shelf.view.current.value)).toBe(true);
+    expect(isStale(published.view.current.value)).toBe(true);
   });
 
   it("whose server is not reached asks it once more", async () => {
     let isReached = false;
-    const { begin, shelf } = desk({
+    const { begin, published } = stores({
       getDocuments: async () =>
         isReached ? answered({ documents: [], revision: "1" }) : failed("NETWORK_ERROR"),
     });
     await begin();
-    const before = shelf.view.current.phase;
+    const before = published.view.current.phase;
     isReached = true;
 
-    await shelf.send({ type: "requested" });
+    await published.send({ type: "requested" });
 
-    expect([before, shelf.view.current.phase]).toEqual(["failed", "loaded"]);
+    expect([before, published.view.current.phase]).toEqual(["failed", "loaded"]);
   });
 
   it("shows another document, and none that is not there", async () => {
-    const { begin, shelf } = desk({
-      getDocuments: async () => answered({ documents: [published("d2"), published("d1")], revision: "4" }),
+    const { begin, published } = stores({
+      getDocuments: async () =>
+        answered({ documents: [publishedDocument("d2"), publishedDocument("d1")], revision: "4" }),
     });
     await begin();
 
-    await shelf.send({ type: "shown", documentId: "d1" });
-    await shelf.send({ type: "shown", documentId: "d9" });
+    await published.send({ type: "shown", documentId: "d1" });
+    await published.send({ type: "shown", documentId: "d9" });
 
-    expect(shelf.view.current.value.shownId).toBe("d1");
-    expect(fileOf(shownDocument(shelf.view.current.value), "pdf")).toBeUndefined();
+    expect(published.view.current.value.shownId).toBe("d1");
+    expect(fileOf(shownDocument(published.view.current.value), "pdf")).toBeUndefined();
   });
 });
 
 describe("an order", () => {
   it("is followed until the document is there, which is shown", async () => {
-    const { lines, printing, said, shelf } = desk({
+    const { lines, printing, said, published } = stores({
       getDocuments: async () =>
-        answered({ documents: [published("d2", "4", [undrawn]), published("d1")], revision: "4" }),
+        answered({
+          documents: [publishedDocument("d2", "4", [undrawn]), publishedDocument("d1")],
+          revision: "4",
+        }),
     });
 
     await printing.send({ type: "ordered", order });
@@ -257,7 +264,7 @@ describe("an order", () => {
       isOffline: false,
       order,
     });
-    expect([shelf.view.current.value.shownId, missingFigures(shelf.view.current.value)]).toEqual([
+    expect([published.view.current.value.shownId, missingFigures(published.view.current.value)]).toEqual([
       "d2",
       [undrawn],
     ]);
@@ -266,7 +273,7 @@ describe("an order", () => {
   });
 
   it("that was refused is repeated under its number", async () => {
-    const { log, printing } = desk({ publish: async () => failed("NETWORK_ERROR") });
+    const { log, printing } = stores({ publish: async () => failed("NETWORK_ERROR") });
 
     await printing.send({ type: "ordered", order });
     const { failure, phase } = printing.view.current;
@@ -284,7 +291,7 @@ describe("an order", () => {
   });
 
   it("whose job has failed is repeated as a new one", async () => {
-    const { lines, log, printing } = desk();
+    const { lines, log, printing } = stores();
 
     await printing.send({ type: "ordered", order });
     lines[0]?.tell(withoutBrowser);
@@ -304,7 +311,7 @@ describe("an order", () => {
 
   it("is not lost with the connection: that is said, and its job looked for again", async () => {
     const answers = [failed("NETWORK_ERROR"), answered(done)];
-    const { clock, lines, log, printing } = desk({
+    const { clock, lines, log, printing } = stores({
       getJob: async () => answers.shift() ?? answered(done),
     });
     await printing.send({ type: "ordered", order });
@@ -323,7 +330,7 @@ describe("an order", () => {
   it("is not touched by a late answer to the cancellation of the one before", async () => {
     const late = Promise.withResolvers<Awaited<ReturnType<PublishingApi["cancelJob"]>>>();
     const answers = [late.promise, Promise.withResolvers<never>().promise];
-    const { lines, printing, said } = desk({ cancelJob: () => answers.shift() ?? late.promise });
+    const { lines, printing, said } = stores({ cancelJob: () => answers.shift() ?? late.promise });
     await printing.send({ type: "ordered", order });
     const canceling = printing.send({ type: "cancelPressed" });
     lines[0]?.tell({ ...running, state: "canceled" });
@@ -338,7 +345,7 @@ describe("an order", () => {
   });
 
   it("whose job nobody may see any more has failed, and says why", async () => {
-    const { clock, lines, printing } = desk({
+    const { clock, lines, printing } = stores({
       getJob: async () => failed("NOT_FOUND", "There is no such job"),
     });
     await printing.send({ type: "ordered", order });
@@ -353,7 +360,7 @@ describe("an order", () => {
   });
 
   it("is canceled, and its job not followed any more", async () => {
-    const { lines, printing, said } = desk();
+    const { lines, printing, said } = stores();
 
     await printing.send({ type: "ordered", order });
     await printing.send({ type: "cancelPressed" });
@@ -363,7 +370,7 @@ describe("an order", () => {
   });
 
   it("that cannot be canceled goes on", async () => {
-    const { lines, printing, said } = desk({ cancelJob: async () => failed("NETWORK_ERROR") });
+    const { lines, printing, said } = stores({ cancelJob: async () => failed("NETWORK_ERROR") });
 
     await printing.send({ type: "ordered", order });
     await printing.send({ type: "cancelPressed" });
@@ -375,7 +382,7 @@ describe("an order", () => {
 
 describe("the choice", () => {
   it("is everything in the product's order, to begin with", async () => {
-    const { choice, log } = desk();
+    const { choice, log } = stores();
 
     await choice.send({ type: "publishPressed" });
 
@@ -389,7 +396,7 @@ describe("the choice", () => {
 
   it("is taken up from this session, and kept for it", async () => {
     const left = { selectedDiagrams: '["AWS"]', selectedLayout: "Layout3" };
-    const { choice, log, session } = desk({}, left);
+    const { choice, log, session } = stores({}, left);
 
     await choice.send({ type: "paperChosen", paper: "Letter" });
     await choice.send({ type: "publishWithoutPdfPressed" });
@@ -405,7 +412,7 @@ describe("the choice", () => {
   });
 
   it("is that of the publish dialog once it is pressed there", async () => {
-    const { choice, printing } = desk();
+    const { choice, printing } = stores();
 
     await choice.send({ type: "dialogOrdered", order: { diagrams: ["class"], layout: "Layout2" } });
 
@@ -414,7 +421,7 @@ describe("the choice", () => {
   });
 
   it("is not printed while another document is", async () => {
-    const { choice, log, said } = desk();
+    const { choice, log, said } = stores();
 
     await choice.send({ type: "publishPressed" });
     await choice.send({ type: "publishPressed" });
@@ -426,7 +433,7 @@ describe("the choice", () => {
 
 describe("the links", () => {
   it("are made, listed and revoked", async () => {
-    const { links, log, said } = desk();
+    const { links, log, said } = stores();
 
     await links.send({ type: "opened", documentId: "d1" });
     await links.send({ type: "makePressed", days: 30 });
@@ -441,7 +448,7 @@ describe("the links", () => {
   });
 
   it("stay when revoking them fails, or is thought better of", async () => {
-    const { links } = desk({ revokeLink: async () => failed("NETWORK_ERROR") });
+    const { links } = stores({ revokeLink: async () => failed("NETWORK_ERROR") });
     await links.send({ type: "opened", documentId: "d1" });
 
     await links.send({ type: "revokePressed", linkId: "l1" });
@@ -455,7 +462,7 @@ describe("the links", () => {
 
   it("are asked for once more when they did not come", async () => {
     let isReached = false;
-    const { links } = desk({
+    const { links } = stores({
       getLinks: async () => (isReached ? answered([link]) : failed("NETWORK_ERROR")),
     });
     await links.send({ type: "opened", documentId: "d1" });
@@ -473,7 +480,7 @@ describe("the links", () => {
 
   it("that come after the dialog was closed are not shown in the next one", async () => {
     let settle: () => void = () => undefined;
-    const { links } = desk({
+    const { links } = stores({
       getLinks: () =>
         new Promise((resolve) => {
           settle = () => resolve(answered([link]));

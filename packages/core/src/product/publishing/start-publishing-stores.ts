@@ -4,9 +4,9 @@ import type { PublishingApi } from "./publishing-api.ts";
 import { startPrintChoice } from "./print-choice.ts";
 import { startPrinting } from "./start-printing.ts";
 import { startShareLinks } from "./start-share-links.ts";
-import { startFindings, startShelf } from "./shelf.ts";
+import { startFindings, startPublishedDocuments } from "./published-documents.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly api: PublishingApi;
   readonly clock: Clock;
   readonly feed: EventFeed;
@@ -16,14 +16,14 @@ interface Surroundings {
 }
 
 /** All that is done with the documents of a project, each part told what concerns it of the others. */
-export type PublishingDesk = ReturnType<typeof startPublishingDesk>;
+export type PublishingStores = ReturnType<typeof startPublishingStores>;
 
 /**
  * Starts the parts. `begin` then fetches what is published already, and follows a job that runs; `end` follows it no more, while
  * it goes on at the server.
  */
-export function startPublishingDesk({ api, clock, feed, notify, projectId, session }: Surroundings) {
-  const shelf = startShelf({ api });
+export function startPublishingStores({ api, clock, feed, notify, projectId, session }: Dependencies) {
+  const published = startPublishedDocuments({ api });
   const findings = startFindings({ api });
   const links = startShareLinks({ api, notify });
   const printing = startPrinting({
@@ -33,9 +33,9 @@ export function startPublishingDesk({ api, clock, feed, notify, projectId, sessi
     notify,
     projectId,
     onPrinted: async (document) => {
-      await shelf.send({ type: "printed", document });
+      await published.send({ type: "printed", document });
       // The project may have changed while the document was made.
-      await shelf.send({ type: "outdated" });
+      await published.send({ type: "outdated" });
     },
   });
   const choice = startPrintChoice({
@@ -43,14 +43,14 @@ export function startPublishingDesk({ api, clock, feed, notify, projectId, sessi
     onOrder: (order) => printing.send({ type: "ordered", order }),
   });
 
-  return { choice, findings, links, printing, shelf, begin, end, look };
+  return { choice, findings, links, printing, published, begin, end, look };
 
   async function begin(): Promise<void> {
     await Promise.all([look(), printing.send({ type: "entered" })]);
   }
 
   async function look(): Promise<void> {
-    await Promise.all([shelf.send({ type: "requested" }), findings.send({ type: "requested" })]);
+    await Promise.all([published.send({ type: "requested" }), findings.send({ type: "requested" })]);
   }
 
   function end(): Promise<void> {
