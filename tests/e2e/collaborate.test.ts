@@ -126,10 +126,10 @@ async function signedIn(email: string): Promise<Person> {
   const { body } = await visitor.post("/account/tokens", { name: "laptop", scopes, password, days: 7 });
   const own = join(folder, email);
   await mkdir(own);
-  const surroundings = { folder: own, environment: { XDG_CONFIG_HOME: join(folder, `${email} home`) } };
+  const dependencies = { folder: own, environment: { XDG_CONFIG_HOME: join(folder, `${email} home`) } };
   const token = body.secret as string;
-  await archscribe(["login", server.address], { ...surroundings, input: token });
-  return { email, folder: own, token, visitor, run: (...args) => archscribe(args, surroundings) };
+  await archscribe(["login", server.address], { ...dependencies, input: token });
+  return { email, folder: own, token, visitor, run: (...args) => archscribe(args, dependencies) };
 }
 
 interface Outcome {
@@ -151,9 +151,9 @@ function launch(args: readonly string[], { environment, folder: cwd }: Dependenc
   });
 }
 
-async function archscribe(args: readonly string[], surroundings: Dependencies): Promise<Outcome> {
-  const child = launch(args, surroundings);
-  child.stdin.end(surroundings.input ?? "");
+async function archscribe(args: readonly string[], dependencies: Dependencies): Promise<Outcome> {
+  const child = launch(args, dependencies);
+  child.stdin.end(dependencies.input ?? "");
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -65,9 +65,9 @@ describe("the landing page", () => {
     const onPhone = await accessibilityFaults(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const onDesk = await accessibilityFaults(page);
+    const onDesktop = await accessibilityFaults(page);
 
-    expect({ onPhone, onDesk, overflow }).toEqual({ onPhone: [], onDesk: [], overflow: 0 });
+    expect({ onPhone, onDesktop, overflow }).toEqual({ onPhone: [], onDesktop: [], overflow: 0 });
   });
 
   it("names what it is made of, the engines in workers included", async () => {

@@ -17,7 +17,7 @@ import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 import { type PicturedPage, picturedPages } from "./testing/pictured-pages.ts";
 
 const goldenFolder = join(import.meta.dirname, "golden");
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /** When all of it happens: in the browser and, set anew before each page, on the server. */
@@ -74,7 +74,7 @@ describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
   it("looks as its pictures", async () => {
     const page = pictured.isPublic === true ? stranger : member;
     await setClock();
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();

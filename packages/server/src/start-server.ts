@@ -10,7 +10,7 @@ import { tryBrowser } from "./rendering/try-browser.ts";
 import { StartError } from "./start-error.ts";
 
 /** What a server is started with. */
-export interface ServerSurroundings {
+export interface ServerDependencies {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly openLog: (level: Configuration["LOG_LEVEL"]) => Logger;
   /** Says something to who runs the server. */
@@ -31,7 +31,7 @@ export interface RunningServer {
 const patience = 5000;
 
 /** Starts a server as its environment says. @throws StartError with what to do */
-export async function startServer({ environment, openLog, say }: ServerSurroundings): Promise<RunningServer> {
+export async function startServer({ environment, openLog, say }: ServerDependencies): Promise<RunningServer> {
   const configuration = withLiveOrigins(readConfiguration(environment));
   const log = openLog(configuration.LOG_LEVEL);
   const { close: closeWorld, world } = await openWorld({

@@ -35,7 +35,7 @@ const poolSettings: Readonly<Record<ReadingTask, PoolSettings>> = {
  * @param limits the processor time that things may take, in milliseconds, where it is to be another one
  */
 export function createReadingPool(limits: Partial<Record<ReadingTask, number>> = {}): ReadingPool {
-  const pools = { document: openDesk("document", limits.document), api: openDesk("api", limits.api) };
+  const pools = { document: openPool("document", limits.document), api: openPool("api", limits.api) };
   return {
     async read(task, given) {
       const outcome = await pools[task].run(given);
@@ -50,7 +50,7 @@ export function createReadingPool(limits: Partial<Record<ReadingTask, number>> =
   };
 }
 
-function openDesk(
+function openPool(
   task: ReadingTask,
   processor = poolSettings[task].processor,
 ): TaskPool<unknown, ReadingAnswer, never> {

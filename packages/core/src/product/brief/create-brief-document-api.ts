@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /** The calls from a brief to its document, made by a client of the contract. */
-export function createBriefDocumentApi(surroundings: Dependencies): BriefDocumentApi {
-  const { client, email, newKey } = surroundings;
+export function createBriefDocumentApi(dependencies: Dependencies): BriefDocumentApi {
+  const { client, email, newKey } = dependencies;
   const generation = createGenerationApi(client);
   return {
     createProject: async ({ organizationName, projectName }) =>
@@ -53,7 +53,7 @@ export function createBriefDocumentApi(surroundings: Dependencies): BriefDocumen
       key: newKey(),
     });
     return begun.ok && begun.value.kind === "job"
-      ? ended(surroundings, generation, begun.value.jobId)
+      ? ended(dependencies, generation, begun.value.jobId)
       : begun;
   }
 

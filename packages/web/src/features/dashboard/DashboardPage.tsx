@@ -8,7 +8,7 @@ import { ProjectGridSkeleton } from "./ProjectGrid.tsx";
 import { BriefButton } from "./BriefButton.tsx";
 import { useProjectEvents } from "./use-project-events.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
-import { ProjectShelf } from "./ProjectShelf.tsx";
+import { OwnProjects } from "./OwnProjects.tsx";
 
 /** Where a person begins: their projects, and how to make one. */
 export function DashboardPage() {
@@ -46,7 +46,7 @@ export function DashboardPage() {
       )}
       {(phase === "unloaded" || phase === "loading") && projects.length === 0 && <ProjectGridSkeleton />}
       {isEmpty && <FirstSteps />}
-      {projects.length > 0 && <ProjectShelf />}
+      {projects.length > 0 && <OwnProjects />}
     </Page>
   );
 }

@@ -5,17 +5,17 @@ import { fontAddress } from "./font-addresses.ts";
 import { standardLibraryNames } from "./standard-libraries.ts";
 
 /** The diagrams' engines in this page. */
-export function startPictures(surroundings: {
+export function startPictures(dependencies: {
   readonly clock: Clock;
   readonly theme: () => ThemeName;
 }): Pictures {
   return createBrowserPictures({
-    ...surroundings,
+    ...dependencies,
     fontAddress,
     frameAddress: "/frames/mermaid.html",
     libraries: standardLibraryNames,
     startWorker: () =>
       new Worker(new URL("./plantuml-worker.ts", import.meta.url), { type: "module", name: "PlantUML" }),
-    workClock: workClock(surroundings.clock),
+    workClock: workClock(dependencies.clock),
   });
 }

@@ -31,9 +31,9 @@ export async function packagedBrowser(
     () => require.resolve("@sparticuz/chromium"),
   );
   const { version } = require(join(dirname(entry), "../package.json")) as { readonly version: string };
-  const shelf = await privateFolder(environment);
-  const folder = join(shelf, `chromium-${version}`);
-  if (!(await exists(join(folder, "fonts.conf")))) await unpack(entry, { folder, shelf });
+  const parent = await privateFolder(environment);
+  const folder = join(parent, `chromium-${version}`);
+  if (!(await exists(join(folder, "fonts.conf")))) await unpack(entry, { folder, parent });
   return {
     path: join(folder, "chromium"),
     environment: {
@@ -45,9 +45,9 @@ export async function packagedBrowser(
 
 async function unpack(
   entry: string,
-  { folder, shelf }: { readonly folder: string; readonly shelf: string },
+  { folder, parent }: { readonly folder: string; readonly parent: string },
 ): Promise<void> {
-  const staging = await mkdtemp(join(shelf, "unpacking-"));
+  const staging = await mkdtemp(join(parent, "unpacking-"));
   try {
     const program = `const { default: chromium } = await import(${JSON.stringify(pathToFileURL(entry).href)}); await chromium.executablePath();`;
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], {

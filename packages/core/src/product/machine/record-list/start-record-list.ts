@@ -16,7 +16,7 @@ import type {
 import { isSame } from "./same-fields.ts";
 
 /** What a list of records is started with. */
-export interface RecordListSurroundings<Fields> {
+export interface RecordListDependencies<Fields> {
   readonly api: RecordListApi<Fields>;
   readonly kind: RecordKind<Fields>;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ export function startRecordList<Fields extends object>({
   kind,
   notify,
   undo,
-}: RecordListSurroundings<Fields>): RecordList<Fields> {
+}: RecordListDependencies<Fields>): RecordList<Fields> {
   const drafts = draftsOf(local, name);
   const timers = new Map<string, () => void>();
   let kept: string | undefined;

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 /** A person's projects: those that they opened last, and all of them in pages. */
-export function ProjectShelf() {
+export function OwnProjects() {
   const { product, recentProjects: recent } = useWorld();
   const { projects, selected } = useView(product.projects);
   const { ids } = useView(recent);
