@@ -31,7 +31,7 @@ export const sessionKeys = {
   projectId: "MyProjectId",
 } as const;
 
-/** What a person wrote and no server has; only the unsaved work of `workflow/` reads and writes it. */
+/** What a person wrote and no server has; only `unsaved-work/` reads and writes it. */
 export const unsavedWorkKeys = [
   localKeys.drafts,
   localKeys.scratchMermaid,
