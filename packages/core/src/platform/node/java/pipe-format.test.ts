@@ -98,7 +98,7 @@ describe("an answer of the pipe", () => {
     ],
     [
       "a crash",
-      "<svg><text>An error has occurred : java.lang.Error: deep</text><text>PlantUML has crashed.</text></svg>",
+      "<svg><text>An error has occurred : java.lang.Error: deep</text><text>PlantUML (1.2026.8) has crashed.</text></svg>",
       { kind: "limit", message: "the engine gave up: deep" },
     ],
     [
