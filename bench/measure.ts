@@ -111,7 +111,10 @@ async function familyOf(root: number, earlier: ReadonlyMap<number, number>): Pro
   const all = new Map<number, { readonly parent: number; readonly ticks: number }>();
   for (const entry of await readdir("/proc")) {
     if (!/^\d+$/.test(entry)) continue;
-    const fields = numbersOf(await readFile(`/proc/${entry}/stat`, "utf8").catch(() => ""));
+    const stat = await readFile(`/proc/${entry}/stat`, "utf8").catch(() => undefined);
+    // It has ended since the folder was read.
+    if (stat === undefined || stat === "") continue;
+    const fields = numbersOf(stat);
     all.set(Number(entry), { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) });
   }
   const isBelow = (pid: number): boolean => {
