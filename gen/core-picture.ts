@@ -1,13 +1,10 @@
 /** The picture of core in `docs/ARCHITECTURE.md`: its wings and rooms, with an arrow where one imports the other. */
 import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
+import { floorOf } from "../tests/house/import-graph.ts";
 import { filesLike, importsOf, isTest } from "../tests/house/source-tree.ts";
 
-const core = "packages/core/src/";
 const wings = ["platform", "product", "document", "model"];
-
-/** What stands below the features of the product; every other folder of it is a feature. */
-const belowFeatures = ["client", "machine", "ports", "subscription", "validation"];
 
 const start = "<!-- The picture is drawn from the imports by gen/core-picture.ts. Mend: npm run gen -->";
 const end = "<!-- End of the picture -->";
@@ -52,11 +49,13 @@ function knownRooms(): Map<string, Set<string>> {
   return known;
 }
 
+/** A floor of core; what the product has beside its ground are features, and the ground of all is one room. */
 function roomOf(path: string): string | undefined {
-  const [wing = "", room = ""] = path.replace(core, "").split("/");
+  const floor = floorOf(path);
+  const wing = wingOf(floor);
   if (!wings.includes(wing)) return undefined;
   if (wing === "model") return wing;
-  return wing === "product" && !belowFeatures.includes(room) ? "product/features" : `${wing}/${room}`;
+  return floor === "product" ? "product/features" : floor;
 }
 
 /** The rooms that it knows by no other room: who knows one knows what that knows. */

@@ -186,7 +186,7 @@ function commandOf(path: string): string | undefined {
 }
 
 /** The narrowest floor that a file stands on. */
-function floorOf(path: string): string {
+export function floorOf(path: string): string {
   const parts = path.replace("packages/core/src/", "").replace(/\.ts$/, "").split("/");
   const [first = "", second = ""] = parts;
   const inner = `${first}/${second}`;

@@ -14,10 +14,10 @@ interface Generator {
 /** Values that a schema allows. */
 export function validValue(schema: Schema, generator: Generator, name = ""): fc.Arbitrary<unknown> {
   const known = generator.pool[name];
-  const any = madeValue(followed(schema, generator), generator);
+  const made = madeValue(followed(schema, generator), generator);
   return known === undefined
-    ? any
-    : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any });
+    ? made
+    : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made });
 }
 
 function madeValue(schema: Schema, generator: Generator): fc.Arbitrary<unknown> {

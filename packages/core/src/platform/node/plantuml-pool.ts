@@ -1,14 +1,9 @@
 import { getCompileCacheDir } from "node:module";
 import { availableParallelism } from "node:os";
 import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../model/index.ts";
-import {
-  busyFault,
-  crashFault,
-  endlessFault,
-  notLoadedFault,
-  readPlantumlAnswer,
-} from "../engine/engine-results.ts";
+import { notLoadedFault, readPlantumlAnswer } from "../engine/engine-results.ts";
 import { engineVersions } from "../engine/engine-versions.ts";
+import { lossFault } from "./loss-fault.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
 import { createTaskPool, type TaskLoss } from "./task-pool.ts";
 
@@ -61,25 +56,10 @@ export function createPlantumlPool({
 }
 
 function faultOf(loss: Exclude<TaskLoss, { kind: "closed" }>): RenderFault {
-  switch (loss.kind) {
-    case "overspent":
-      return endlessFault(loss.processor);
-    case "starved":
-      return busyFault(loss);
-    case "memory":
-      return { kind: "limit", message: "the diagram needs more memory than it may have" };
-    case "killed":
-      return {
-        kind: "limit",
-        message: "the process that drew the diagram was killed twice; the machine may be short of memory",
-      };
-    case "fault":
-      return crashFault(loss.error.message);
-    case "unavailable":
-      return notLoadedFault(loss.reason);
-    case "done":
-    case "aborted":
-    case "crowded":
-      return { kind: "limit", message: "the engine stopped" };
-  }
+  if (loss.kind === "unavailable") return notLoadedFault(loss.reason);
+  if (loss.kind !== "killed") return lossFault(loss);
+  return {
+    kind: "limit",
+    message: "the process that drew the diagram was killed twice; the machine may be short of memory",
+  };
 }

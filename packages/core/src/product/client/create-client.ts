@@ -3,6 +3,7 @@ import { requestTimeoutMs } from "../../model/index.ts";
 import type { Answer } from "./client-error.ts";
 import { csrfHeaderName } from "./csrf.ts";
 import { orAborted } from "./or-aborted.ts";
+import { readJson } from "./read-json.ts";
 import type { paths } from "./schema.gen.ts";
 import { textField } from "./text-field.ts";
 import { toClientError } from "./to-client-error.ts";
@@ -64,10 +65,7 @@ export function createClient(options: ClientOptions): ContractClient {
 
 async function isTokenRefused(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined);
+  const body = await readJson(response);
   return textField(body, "code") === "CSRF";
 }
 

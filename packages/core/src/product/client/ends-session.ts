@@ -1,4 +1,5 @@
 import type { ClientError } from "./client-error.ts";
+import { readJson } from "./read-json.ts";
 import type { paths } from "./schema.gen.ts";
 import { toClientError } from "./to-client-error.ts";
 
@@ -20,10 +21,7 @@ export function endsSession(call: string, error: ClientError): boolean {
 export async function answerEndsSession(request: Request, response: Response): Promise<boolean> {
   const { pathname } = new URL(request.url);
   if (response.ok || Object.values<string>(callsOutsideOfSession).includes(pathname)) return false;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined);
+  const body = await readJson(response);
   return saysSessionIsOver(toClientError({ kind: "response", status: response.status, body }));
 }
 

@@ -1,7 +1,8 @@
 import { type InlinedText, inlineIncludes } from "../../../document/diagrams/index.ts";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../../model/index.ts";
-import { busyFault, crashFault, endlessFault } from "../../engine/engine-results.ts";
+import { crashFault } from "../../engine/engine-results.ts";
+import { lossFault } from "../loss-fault.ts";
 import { createTaskPool, type TaskLoss } from "../task-pool.ts";
 import type { JavaPlantuml } from "./find-java.ts";
 import { type PipeAnswer, readPipeAnswer } from "./pipe-format.ts";
@@ -72,20 +73,6 @@ function placed(result: RenderResult, { places }: InlinedText): RenderResult {
 }
 
 function faultOf(loss: Exclude<TaskLoss, { kind: "closed" | "unavailable" }>): RenderFault {
-  switch (loss.kind) {
-    case "overspent":
-      return endlessFault(loss.processor);
-    case "starved":
-      return busyFault(loss);
-    case "memory":
-      return { kind: "limit", message: "the diagram needs more memory than it may have" };
-    case "killed":
-      return crashFault("it was killed twice; the machine may be short of memory");
-    case "fault":
-      return crashFault(loss.error.message);
-    case "done":
-    case "aborted":
-    case "crowded":
-      return { kind: "limit", message: "the engine stopped" };
-  }
+  if (loss.kind !== "killed") return lossFault(loss);
+  return crashFault("it was killed twice; the machine may be short of memory");
 }

@@ -4,10 +4,10 @@
  */
 import { rm } from "node:fs/promises";
 import { enableCompileCache } from "node:module";
-import { connect, createServer, type Socket } from "node:net";
-import { createInterface } from "node:readline";
+import { createServer, type Socket } from "node:net";
 import { createPlantumlPool } from "../plantuml-pool.ts";
 import type { DaemonAnswer, DaemonOptions, DaemonQuestion } from "./daemon-messages.ts";
+import { hearLines, openSocket } from "./socket-line.ts";
 
 const options = JSON.parse(process.argv[2] ?? "") as DaemonOptions;
 // Its threads keep what they compile where this process does.
@@ -22,10 +22,7 @@ let farewell = setTimeout(end, idle);
 function serve(socket: Socket): void {
   commands += 1;
   clearTimeout(farewell);
-  const lines = createInterface({ input: socket });
-  lines.on("line", (line) => void answer(JSON.parse(line) as DaemonQuestion, socket));
-  // A command that is killed breaks its line, which both tell; it closes by itself.
-  for (const end of [socket, lines]) end.on("error", () => undefined);
+  hearLines(socket, (line) => void answer(JSON.parse(line) as DaemonQuestion, socket));
   socket.once("close", () => {
     commands -= 1;
     if (commands === 0) farewell = setTimeout(end, idle);
@@ -42,25 +39,14 @@ function end(): void {
   void engine.close().finally(() => process.exit());
 }
 
-/** A socket at which nobody listens is left of a daemon that was killed. */
-async function isAnswered(): Promise<boolean> {
-  const socket = connect(path);
-  try {
-    return await new Promise((resolve) => {
-      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-    });
-  } finally {
-    socket.destroy();
-  }
-}
-
 function sayReady(): void {
   process.stdout.write("ready\n");
 }
 
 server.once("error", () => {
   void (async () => {
-    if (await isAnswered()) process.exit();
+    // Another daemon was quicker, or one was killed and has left its socket.
+    if (await openSocket(path)) process.exit();
     await rm(path, { force: true });
     server.listen(path, sayReady);
   })();

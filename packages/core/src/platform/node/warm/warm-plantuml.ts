@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { getCompileCacheDir } from "node:module";
-import { connect, type Socket } from "node:net";
-import { createInterface } from "node:readline";
+import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { DiagramEngine, RenderRequest, RenderResult } from "../../../model/index.ts";
 import type { PlantumlLimits } from "../plantuml-pool.ts";
 import type { DaemonAnswer, DaemonOptions, DaemonQuestion } from "./daemon-messages.ts";
 import { daemonSocket } from "./daemon-socket.ts";
+import { hearLines, openSocket } from "./socket-line.ts";
 
 export interface WarmPlantumlOptions {
   /** Draws where no daemon can. */
@@ -74,15 +74,6 @@ async function openLine({ environment, idle, limits }: WarmPlantumlOptions): Pro
   return lineOf(started);
 }
 
-/** None where nobody listens. */
-async function openSocket(path: string): Promise<Socket | undefined> {
-  const socket = connect(path);
-  return once(socket, "connect").then(
-    () => socket,
-    () => undefined,
-  );
-}
-
 /** Returns when the daemon listens, or has ended. */
 async function startDaemon(daemon: URL, options: DaemonOptions): Promise<void> {
   const flags = process.execArgv.filter((flag) => flag.startsWith("--conditions="));
@@ -113,9 +104,7 @@ function lineOf(socket: Socket): DaemonLine {
     waiting.clear();
   }
 
-  const lines = createInterface({ input: socket }).on("line", hear);
-  // A line that breaks is told by both; it closes by itself.
-  for (const end of [socket, lines]) end.on("error", () => undefined);
+  hearLines(socket, hear);
   socket.once("close", lose);
   return {
     ask: (request) =>

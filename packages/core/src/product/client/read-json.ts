@@ -1,0 +1,7 @@
+/** The body of an answer, which can be read afterwards as before; nothing where it is no JSON. */
+export async function readJson(response: Response): Promise<unknown> {
+  return response
+    .clone()
+    .json()
+    .catch(() => undefined);
+}
