@@ -4,8 +4,8 @@ import { type RunningServer, startServer } from "./start-server.ts";
 import { StartError } from "./start-error.ts";
 import { builtWebFolder } from "./web/built-web-folder.ts";
 
-/** How long stopping may take at all, in milliseconds. */
-const deadline = 10_000;
+/** How long stopping may take before the process ends without it, in milliseconds; a busy machine takes its time. */
+const deadline = 60_000;
 
 /** Runs the server in this process until it is told to stop: what it says is on stdout, its log on stderr. */
 export async function runProcess(): Promise<void> {

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
 
 let session: BrowserSession;
@@ -8,6 +11,14 @@ beforeEach(() => {
 });
 
 afterEach(() => session.close());
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 it("opens pages of one browser", async () => {
   const [first, second] = [await session.openPage("a test"), await session.openPage("a test")];
@@ -55,6 +66,25 @@ it("is interrupted when it is closed while a page is opened", async () => {
     expect(opening.then(() => session.openPage("a test"))).rejects.toMatchObject({ code: "INTERRUPTED" }),
     opening.then(() => session.close()),
   ]);
+});
+
+it("ends a browser that is still starting when it is closed, however long the start would take", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "archscribe-session-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const named = join(folder, "browser");
+  // Says its process id and then nothing more, as a browser on a machine that has no time for it.
+  await writeFile(named, `#!/bin/sh\necho $$ > '${folder}/started'\nexec sleep 600\n`, { mode: 0o755 });
+  const slow = createBrowserSession({ named });
+  const opening = slow.openPage("a test");
+  opening.catch(() => undefined);
+  const started = await vi.waitUntil(() => readFile(join(folder, "started"), "utf8").catch(() => ""), {
+    timeout: 60_000,
+  });
+
+  await slow.close();
+
+  await expect(opening).rejects.toMatchObject({ code: "INTERRUPTED" });
+  await vi.waitUntil(() => !lives(Number(started)), { timeout: 60_000 });
 });
 
 it("measures each page by itself, also in an endless loop", async () => {

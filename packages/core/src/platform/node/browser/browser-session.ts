@@ -9,7 +9,7 @@ import { type BrowserOptions, createBrowserLauncher } from "./launch-browser.ts"
 export interface BrowserSession {
   /** @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED, BROWSER_ENDED, PACKAGE_MISSING, INTERRUPTED once it is closed */
   openPage(purpose: string): Promise<OpenedPage>;
-  /** Ends the browser; afterwards no process of it is left. */
+  /** Ends the browser, also one that is just being started; afterwards no process of it is left. */
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface RunningBrowser {
 export function createBrowserSession(options: BrowserOptions = {}): BrowserSession {
   const launch = createBrowserLauncher(options);
   let starting: Promise<RunningBrowser> | undefined;
-  let closed = false;
+  const closing = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
 
   function openPage(purpose: string): Promise<OpenedPage> {
@@ -45,13 +45,16 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
   }
 
   async function openNext(purpose: string): Promise<OpenedPage> {
-    if (closed) throw new ArchscribeError("INTERRUPTED", {});
+    throwIfClosed();
     starting ??= startAgain(purpose);
-    const running = await starting;
+    const running = await starting.catch((cause: unknown) => {
+      throwIfClosed();
+      throw cause;
+    });
     // For a page that it just opens Puppeteer would wait on, long after the browser is gone.
     const opened = newPage(running);
     const ended = running.gone.then(() => {
-      throw new ArchscribeError(closed ? "INTERRUPTED" : "BROWSER_ENDED", { purpose });
+      throw new ArchscribeError(closing.signal.aborted ? "INTERRUPTED" : "BROWSER_ENDED", { purpose });
     });
     try {
       return await Promise.race([opened, ended]);
@@ -59,14 +62,24 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
       opened.catch(() => undefined);
       ended.catch(() => undefined);
       // A browser that is being closed refuses new pages before it is gone.
-      if (closed) throw new ArchscribeError("INTERRUPTED", {});
+      throwIfClosed();
       if (running.browser.connected) throw cause;
       return await ended;
     }
   }
 
+  function throwIfClosed(): void {
+    if (closing.signal.aborted) throw new ArchscribeError("INTERRUPTED", {});
+  }
+
   function startAgain(purpose: string): Promise<RunningBrowser> {
-    const started = launch(purpose).then(run);
+    const attempt = new AbortController();
+    const giveUp = (): void => attempt.abort();
+    // One that runs is closed in order; only a start is given up.
+    closing.signal.addEventListener("abort", giveUp);
+    const started = launch(purpose, attempt.signal)
+      .then(run)
+      .finally(() => closing.signal.removeEventListener("abort", giveUp));
     const forget = (): void => {
       if (starting === started) starting = undefined;
     };
@@ -75,7 +88,7 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
   }
 
   async function close(): Promise<void> {
-    closed = true;
+    closing.abort();
     const running = await starting?.catch(() => undefined);
     starting = undefined;
     if (!running) return;

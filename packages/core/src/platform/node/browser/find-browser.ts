@@ -31,6 +31,15 @@ const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 };
 
+/** Where a browser is looked for. */
+export interface BrowserSearch {
+  /** Path of the browser to use. */
+  readonly named?: string | undefined;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Gives the search up, also while the packaged browser is being unpacked. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * The browser to use: the one that is named, the one of PUPPETEER_EXECUTABLE_PATH, an installed Chrome, Chromium or
  * Edge, and on Linux at last the one that ships in the package `@sparticuz/chromium`.
@@ -40,7 +49,7 @@ const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
  */
 export async function findBrowser(
   purpose: string,
-  { named, environment }: { readonly named?: string | undefined; readonly environment: NodeJS.ProcessEnv },
+  { environment, named, signal }: BrowserSearch,
 ): Promise<BrowserProgram> {
   const wanted = named ?? environment["PUPPETEER_EXECUTABLE_PATH"];
   if (wanted !== undefined && wanted !== "") {
@@ -48,7 +57,7 @@ export async function findBrowser(
     throw new ArchscribeError("BROWSER_NOT_FOUND", { purpose: `${purpose}: ${wanted} cannot be run` });
   }
   for (const path of installedPaths(environment)) if (await isExecutable(path)) return { path };
-  return (await packagedBrowser(purpose, environment).catch(notUnpacked)) ?? notFound(purpose);
+  return (await packagedBrowser(purpose, environment, signal).catch(notUnpacked)) ?? notFound(purpose);
 }
 
 function installedPaths(environment: NodeJS.ProcessEnv): string[] {

@@ -46,13 +46,16 @@ const startDeadline = 5 * 60_000;
 /** How long a browser may take to say why it does not start, in milliseconds. */
 const patience = 20_000;
 
-/** Gives a way to start the browser, which remembers what it has found out. */
+/** Starts a browser; `signal` gives the start up, also in the middle of it. */
+export type BrowserLauncher = (purpose: string, signal?: AbortSignal) => Promise<Browser>;
+
+/** Returns a launcher that remembers whether the sandbox works on this machine. */
 export function createBrowserLauncher({
   environment: given = process.env,
   named,
   sandbox = "auto",
   unsandboxed,
-}: BrowserOptions): (purpose: string) => Promise<Browser> {
+}: BrowserOptions): BrowserLauncher {
   let isSandboxed = sandbox !== "off";
   let isTold = false;
 
@@ -61,41 +64,48 @@ export function createBrowserLauncher({
     isTold = true;
   }
 
-  return async (purpose) => {
+  return async (purpose, signal) => {
     // That it is not there is no failure of the browser, which the rest tells apart.
     await loadPackage("puppeteer-core", purpose, () => import("puppeteer-core"));
-    const program = await findBrowser(purpose, { named, environment: given });
-    const environment = { ...given, ...program.environment };
+    const program = await findBrowser(purpose, { named, environment: given, signal });
+    const start = { program, signal, environment: { ...given, ...program.environment } };
     if (!isSandboxed) {
       tell("it is configured so");
-      return start(program, environment, false);
+      return launch(start, false);
     }
     try {
-      return await start(program, environment, true);
+      return await launch(start, true);
     } catch (cause) {
-      const words = await lastWords(program, environment);
+      signal?.throwIfAborted();
+      const words = await lastWords(start);
+      signal?.throwIfAborted();
       const reason = words.find(isOfSandbox)?.replace(/(?<=[.!]) .*/, "");
       // A browser that was ended by something else must not lose its sandbox for it.
       if (reason === undefined)
-        return start(program, environment, true).catch((again: unknown) => {
+        return launch(start, true).catch((again: unknown) => {
           throw failed(program, words.at(-1) ?? firstLineOf(again), again);
         });
       if (sandbox === "require") throw failed(program, `its sandbox cannot be had: ${reason}`, cause);
       isSandboxed = false;
       tell(reason);
-      return start(program, environment, false);
+      return launch(start, false);
     }
   };
 }
 
-async function start(
-  program: BrowserProgram,
-  environment: NodeJS.ProcessEnv,
+interface BrowserStart {
+  readonly program: BrowserProgram;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function launch(
+  { environment, program, signal }: BrowserStart,
   isSandboxed: boolean,
 ): Promise<Browser> {
-  const { launch } = await import("puppeteer-core");
+  const puppeteer = await import("puppeteer-core");
   try {
-    return await launch({
+    return await puppeteer.launch({
       executablePath: program.path,
       env: environment,
       headless: "shell",
@@ -103,6 +113,7 @@ async function start(
       args: isSandboxed ? [...flags] : [...flags, "--no-sandbox"],
       pipe: true,
       timeout: startDeadline,
+      ...(signal === undefined ? {} : { signal }),
       // Who asks the browser for something has limits of their own, which do not count the clock alone.
       protocolTimeout: 0,
       // The command line decides what an interrupt closes, and in which order.
@@ -124,11 +135,12 @@ function failed({ path }: BrowserProgram, reason: string, cause: unknown): Archs
 }
 
 /** What a browser says before it ends, line by line; the library that starts it keeps it to itself. */
-async function lastWords({ path }: BrowserProgram, environment: NodeJS.ProcessEnv): Promise<string[]> {
-  const browser = spawn(path, [...flags, "--headless", "--remote-debugging-pipe"], {
+async function lastWords({ environment, program, signal }: BrowserStart): Promise<string[]> {
+  const browser = spawn(program.path, [...flags, "--headless", "--remote-debugging-pipe"], {
     env: environment,
     stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
     timeout: patience,
+    signal,
     killSignal: "SIGKILL",
   });
   // One that starts ends when nobody is there to debug it.

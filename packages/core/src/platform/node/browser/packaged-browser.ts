@@ -23,6 +23,7 @@ const require = createRequire(import.meta.url);
 export async function packagedBrowser(
   purpose: string,
   environment: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
 ): Promise<BrowserProgram | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const entry = await loadPackage(
@@ -33,7 +34,7 @@ export async function packagedBrowser(
   const { version } = require(join(dirname(entry), "../package.json")) as { readonly version: string };
   const parent = await privateFolder(environment);
   const folder = join(parent, `chromium-${version}`);
-  if (!(await exists(join(folder, "fonts.conf")))) await unpack(entry, { folder, parent });
+  if (!(await exists(join(folder, "fonts.conf")))) await unpack(entry, { folder, parent, signal });
   return {
     path: join(folder, "chromium"),
     environment: {
@@ -43,16 +44,20 @@ export async function packagedBrowser(
   };
 }
 
-async function unpack(
-  entry: string,
-  { folder, parent }: { readonly folder: string; readonly parent: string },
-): Promise<void> {
+interface UnpackPlace {
+  readonly folder: string;
+  readonly parent: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function unpack(entry: string, { folder, parent, signal }: UnpackPlace): Promise<void> {
   const staging = await mkdtemp(join(parent, "unpacking-"));
   try {
     const program = `const { default: chromium } = await import(${JSON.stringify(pathToFileURL(entry).href)}); await chromium.executablePath();`;
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], {
       // The name of the runtime makes the package unpack the shared libraries too, which a bare machine lacks.
       env: { TMPDIR: staging, HOME: staging, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
+      signal,
     });
     await writeFile(join(staging, "fonts.conf"), fontConfiguration(folder));
     await rename(staging, folder);
