@@ -87,6 +87,7 @@ export function openRendering(
     browser,
     processorLimit: drawLimit,
     memoryLimit: workerMemory,
+    diagramsPerWorker: 1,
   });
   const trial = createBrowserSession(browser);
   return {

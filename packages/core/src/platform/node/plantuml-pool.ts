@@ -18,15 +18,22 @@ export interface PlantumlLimits {
 export interface PlantumlPoolOptions extends PlantumlLimits {
   /** How many workers at most; cores, at most 4, when nothing is said. */
   readonly size?: number;
+  /**
+   * How many diagrams there must be for each worker before another one is started. When nothing is said as many as one
+   * worker draws in the processor time that a second one takes to start and to warm up: 100 by docs/benchmarks.md.
+   */
+  readonly diagramsPerWorker?: number;
   /** Folder or jar of the user's own standard library. */
   readonly standardLibrary?: string;
 }
 
 const defaultProcessorLimit = 15_000;
 const defaultMemoryLimit = 1_500;
+const defaultDiagramsPerWorker = 100;
 
 /** PlantUML in contained threads. A diagram that exceeds its limits costs its worker; the other diagrams go on. */
 export function createPlantumlPool({
+  diagramsPerWorker = defaultDiagramsPerWorker,
   memoryLimit = defaultMemoryLimit,
   processorLimit = defaultProcessorLimit,
   size = Math.min(availableParallelism(), 4),
@@ -41,6 +48,7 @@ export function createPlantumlPool({
     // The engine matches lines by recursion, so that long ones need a deep stack.
     stack: 32,
     size,
+    tasksPerThread: diagramsPerWorker,
     limits: { processor: processorLimit },
   });
 

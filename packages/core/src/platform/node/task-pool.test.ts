@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { fakeClock } from "../../testing/index.ts";
-import { createTaskPool, type TaskPool, type TaskPoolOptions } from "./task-pool.ts";
+import { type ContainedThread, startContainedThread } from "./contained-thread.ts";
+import { createTaskPool, type TaskPool, type TaskPoolOptions, type ThreadListener } from "./task-pool.ts";
 import type { Deed } from "./testing/task-script.ts";
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "archscribe-tasks-"))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const taskScript = new URL("./testing/task-script.ts", import.meta.url);
 
 type TestPool = TaskPool<Deed, unknown, number>;
 const pools = new Set<TestPool>();
@@ -19,7 +22,7 @@ afterEach(async () => {
 
 function opened(options: Partial<TaskPoolOptions> = {}): TestPool {
   const pool = createTaskPool<Deed, unknown, number>({
-    script: new URL("./testing/task-script.ts", import.meta.url),
+    script: taskScript,
     env: {},
     memory: 64,
     size: 1,
@@ -103,6 +106,42 @@ describe("a pool of contained threads", () => {
       kind: "unavailable",
       reason: "nothing to load",
     });
+  });
+
+  test("starts another thread only where there are enough tasks for it", async () => {
+    let started = 0;
+    const start = (listener: ThreadListener): ContainedThread => {
+      started += 1;
+      return startContainedThread(taskScript, { env: {}, memory: 64, ...listener });
+    };
+    const pool = createTaskPool<Deed, unknown, number>({
+      size: 3,
+      limits: { processor: 300_000 },
+      tasksPerThread: 4,
+      start,
+    });
+    pools.add(pool);
+    const run = (count: number) => Promise.all(Array.from({ length: count }, () => pool.run("pid")));
+
+    await run(4);
+    const forFew = started;
+    await run(9);
+
+    expect([forFew, started]).toEqual([1, 3]);
+  });
+
+  test("starts another thread behind a task that takes long, however few wait", async () => {
+    const clock = fakeClock();
+    const pool = opened({ size: 2, tasksPerThread: 100, clock });
+    const long = waiting(pool, free("long"));
+    const next = waiting(pool, free("next"));
+    const pid = await long.pidOf(1);
+
+    await clock.advance(3_000);
+
+    expect(await next.pidOf(1)).not.toBe(pid);
+    await Promise.all([writeFile(free("long"), ""), writeFile(free("next"), "")]);
+    await Promise.all([long.outcome, next.outcome]);
   });
 
   test("takes only so many as may wait", async () => {

@@ -29,6 +29,11 @@ export type TaskPoolOptions = PoolOptions & (ScriptThreads | OtherThreads);
 interface PoolOptions {
   /** How many threads at most. */
   readonly size: number;
+  /**
+   * How many tasks there must be for each thread before another one is worth its start; 1 when nothing is said. A task
+   * that takes long has another one started whatever their number, so that few wait behind it.
+   */
+  readonly tasksPerThread?: number;
   /** What one task may take from when its thread is ready; loading has limits of its own. */
   readonly limits: WorkLimits;
   /** How many tasks may wait for a thread; any number when nothing is said. */
@@ -71,6 +76,9 @@ export interface TaskPool<Question, Answer, News> {
 /** To load what a thread needs takes under a second of a processor; on a busy machine that can be minutes. */
 const loadingLimits: WorkLimits = { processor: 60_000, wallClock: 10 * 60_000 };
 
+/** After how long a task has another thread started for those that wait behind it, in milliseconds. */
+const longTaskMs = 3_000;
+
 /** How long a thread without a task may take for its farewell, in milliseconds. */
 const farewellMs = 5_000;
 
@@ -86,6 +94,7 @@ interface Member<Question, Answer, News> {
   readonly ended: Promise<void>;
   isReady: boolean;
   watch: WorkWatch | undefined;
+  callOffRelief: (() => void) | undefined;
   task: Task<Question, Answer, News> | undefined;
 }
 
@@ -100,6 +109,7 @@ export function createTaskPool<Question, Answer, News = never>({
   limits,
   maxWaiting = Number.POSITIVE_INFINITY,
   size,
+  tasksPerThread = 1,
   ...threads
 }: TaskPoolOptions): TaskPool<Question, Answer, News> {
   type OwnTask = Task<Question, Answer, News>;
@@ -112,11 +122,14 @@ export function createTaskPool<Question, Answer, News = never>({
   function dispatch(): void {
     const all = [...members];
     for (const member of all) if (member.isReady && member.task === undefined) assign(member, queue.shift());
-    const starting = all.filter(({ isReady, task }) => !isReady && task === undefined).length;
-    const wanted = Math.min(queue.length - starting, size - members.size);
-    for (let count = 0; count < wanted; count += 1) grow();
+    const undone = queue.length + all.filter(({ task }) => task !== undefined).length;
+    growTo(Math.ceil(undone / tasksPerThread));
     const isBusy = queue.length > 0;
     for (const { task, thread } of members) thread.keepsAlive(isBusy || task !== undefined);
+  }
+
+  function growTo(wanted: number): void {
+    for (let count = members.size; count < Math.min(wanted, size); count += 1) grow();
   }
 
   function assign(member: OwnMember, task: OwnTask | undefined): void {
@@ -124,6 +137,12 @@ export function createTaskPool<Question, Answer, News = never>({
     member.task = task;
     member.thread.post({ question: task.question } satisfies TaskOrder<Question>);
     watch(member, limits);
+    if (tasksPerThread > 1) member.callOffRelief = clock.after(longTaskMs, relieve);
+  }
+
+  function relieve(): void {
+    const isStarting = [...members].some(({ isReady }) => !isReady);
+    if (queue.length > 0 && !isStarting) growTo(members.size + 1);
   }
 
   function watch(member: OwnMember, within: WorkLimits): void {
@@ -142,7 +161,14 @@ export function createTaskPool<Question, Answer, News = never>({
         lose(member, end);
       },
     });
-    const member: OwnMember = { thread, ended, isReady: false, watch: undefined, task: undefined };
+    const member: OwnMember = {
+      thread,
+      ended,
+      isReady: false,
+      watch: undefined,
+      callOffRelief: undefined,
+      task: undefined,
+    };
     members.add(member);
     watch(member, loadingLimits);
   }
@@ -163,7 +189,7 @@ export function createTaskPool<Question, Answer, News = never>({
 
   async function answer(member: OwnMember, outcome: TaskOutcome<Answer>): Promise<void> {
     const { task } = member;
-    member.watch?.end();
+    endWatch(member);
     if (freshThreads) {
       // Its place is free when nothing is left of it, but it gets no other task.
       member.isReady = false;
@@ -179,7 +205,7 @@ export function createTaskPool<Question, Answer, News = never>({
   function lose(member: OwnMember, loss: TaskLoss): void {
     if (!members.delete(member)) return;
     const { isReady, task } = member;
-    member.watch?.end();
+    endWatch(member);
     member.task = undefined;
     void member.thread.terminate();
     if (!isReady && task === undefined) noteFailedStart(loss);
@@ -247,9 +273,17 @@ function startThread(threads: ScriptThreads | OtherThreads, listener: ThreadList
   return startContainedThread(script, { ...options, ...listener });
 }
 
-async function stop<Question, Answer, News>(member: Member<Question, Answer, News>): Promise<void> {
-  const { ended, isReady, task, thread, watch } = member;
+function endWatch({
+  callOffRelief,
+  watch,
+}: Pick<Member<unknown, unknown, unknown>, "callOffRelief" | "watch">): void {
   watch?.end();
+  callOffRelief?.();
+}
+
+async function stop<Question, Answer, News>(member: Member<Question, Answer, News>): Promise<void> {
+  const { ended, isReady, task, thread } = member;
+  endWatch(member);
   if (isReady && task === undefined) {
     thread.keepsAlive(true);
     thread.post("close" satisfies TaskOrder<Question>);

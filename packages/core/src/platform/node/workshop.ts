@@ -34,6 +34,8 @@ export interface WorkshopOptions {
   readonly processorLimit?: number | undefined;
   /** How much a worker of PlantUML may take, in megabytes. */
   readonly memoryLimit?: PlantumlPoolOptions["memoryLimit"];
+  /** How many diagrams there must be for each worker of PlantUML: 1 for a process that stays, so that it soon has all. */
+  readonly diagramsPerWorker?: PlantumlPoolOptions["diagramsPerWorker"];
 }
 
 /** Engines, cache and browser for one run; nothing starts before it is needed, and `close` ends all of it. */
@@ -69,6 +71,7 @@ export function openWorkshop(options: WorkshopOptions): Workshop {
 }
 
 function openPlantuml({
+  diagramsPerWorker,
   java,
   memoryLimit,
   processorLimit,
@@ -85,6 +88,7 @@ function openPlantuml({
   }
   const builtIn = createPlantumlPool({
     ...limits,
+    ...(diagramsPerWorker === undefined ? {} : { diagramsPerWorker }),
     ...(standardLibrary === undefined ? {} : { standardLibrary }),
   });
   if (java) return createJavaPlantuml({ ...limits, builtIn, program: java, environment: process.env });

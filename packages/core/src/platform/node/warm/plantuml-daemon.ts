@@ -14,7 +14,7 @@ const options = JSON.parse(process.argv[2] ?? "") as DaemonOptions;
 if (options.compileCache !== undefined) enableCompileCache(options.compileCache);
 
 const { idle, limits, socket: path } = options;
-const engine = createPlantumlPool(limits);
+const engine = createPlantumlPool({ ...limits, diagramsPerWorker: 1 });
 const server = createServer(serve);
 let commands = 0;
 let farewell = setTimeout(end, idle);

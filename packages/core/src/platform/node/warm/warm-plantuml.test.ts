@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { DiagramEngine, RenderRequest } from "../../../model/index.ts";
 import { createPlantumlPool } from "../plantuml-pool.ts";
+import { openSocket } from "./socket-line.ts";
 import { createWarmPlantuml } from "./warm-plantuml.ts";
 
 const request: RenderRequest = {
@@ -32,6 +33,13 @@ function daemons(): number[] {
     .split("\n")
     .filter((line) => line.includes("plantuml-daemon") && line.includes(runtime))
     .map((line) => Number.parseInt(line, 10));
+}
+
+async function isAnswered(): Promise<boolean> {
+  const [name = ""] = await readdir(join(runtime, "archscribe"));
+  const socket = await openSocket(join(runtime, "archscribe", name));
+  socket?.destroy();
+  return socket !== undefined;
 }
 
 function command({
@@ -112,7 +120,8 @@ describe("PlantUML by a daemon", () => {
     await first.render(request);
     for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
     await first.close();
-    await vi.waitUntil(() => daemons().length === 0, { timeout: 30_000 });
+    // A process that ends is out of the list before its sockets are closed.
+    await vi.waitUntil(async () => !(await isAnswered()), { timeout: 60_000 });
     const missing: string[] = [];
 
     const result = await command({ missing }).render(request);
