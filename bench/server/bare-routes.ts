@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from "fastify";
+import pg from "pg";
 import { renderDiagram } from "@archscribe/core/document/diagrams";
 import { noCache } from "@archscribe/core/platform/node";
 import { decodeAddress } from "../../packages/server/src/rendering/decode-address.ts";
@@ -22,8 +23,8 @@ interface Driver {
  * sessions, rights, validation and limits.
  */
 export function createBareApp(world: World, ownerId: number): FastifyInstance {
-  const { query, transaction } = driverOf(world);
   const app = fastify({ routerOptions: { maxParamLength: 8192 } });
+  const { query, transaction } = driverOf(world, app);
   app.get("/projects", async (request) => {
     const { page } = request.query as { readonly page?: string };
     return page === undefined
@@ -86,9 +87,13 @@ export function createBareApp(world: World, ownerId: number): FastifyInstance {
 /** The diagram that both sides update. */
 export const updatedFile = "diagrams/usecase.puml";
 
-const listing = `select p.*, (select coalesce(json_agg(json_build_object('email', a.email, 'name', a.name) order by m.joined_at, a.id), '[]')
-  from member m inner join account a on a.id = m.account_id where m.project_id = p.id) as shared_with_users
-  from project p where p.id in (
+const listing = `select p.*, o.email, o.name as owner_name,
+    (select coalesce(json_agg(json_build_object('email', a.email, 'name', a.name) order by m.joined_at, a.id), '[]')
+      from member m inner join account a on a.id = m.account_id where m.project_id = p.id) as shared_with_users,
+    (select coalesce(json_agg(json_build_object('email', i.email, 'expires_at', i.until) order by i.email), '[]')
+      from (select email, max(expires_at) as until from invitation
+        where project_id = p.id and used_at is null and expires_at > now() group by email) i) as invited_users
+  from project p inner join account o on o.id = p.owner_id where p.id in (
     (select id from project where owner_id = $1) union all (select project_id from member where account_id = $1)
   ) order by p.created_at desc, p.id desc`;
 
@@ -122,23 +127,28 @@ interface EmbeddedClient extends Client {
   readonly transaction: <Result>(work: (inner: Client) => Promise<Result>) => Promise<Result>;
 }
 
-interface Pool extends Client {
-  readonly connect: () => Promise<Client & { readonly release: () => void }>;
+function driverOf({ configuration, database, store }: World, app: FastifyInstance): Driver {
+  return store.kind === "embedded" ? embeddedDriver(database) : postgresDriver(configuration, app);
 }
 
-function driverOf({ database, store }: World): Driver {
-  const { $client } = database as unknown as { readonly $client: unknown };
-  if (store.kind === "embedded") {
-    const client = $client as EmbeddedClient;
-    return {
-      query: async (text, values) => (await client.query(text, [...values])).rows as Rows,
-      transaction: (work) =>
-        client.transaction((inner) =>
-          work(async (text, values) => (await inner.query(text, [...values])).rows as Rows),
-        ),
-    };
-  }
-  const pool = $client as Pool;
+function embeddedDriver(database: World["database"]): Driver {
+  const { $client: client } = database as unknown as { readonly $client: EmbeddedClient };
+  return {
+    query: async (text, values) => (await client.query(text, [...values])).rows as Rows,
+    transaction: (work) =>
+      client.transaction((inner) =>
+        work(async (text, values) => (await inner.query(text, [...values])).rows as Rows),
+      ),
+  };
+}
+
+/** A pool of its own, since that of the server repeats what PostgreSQL breaks off; it ends with the routes. */
+function postgresDriver(
+  { DATABASE_POOL, DATABASE_URL }: World["configuration"],
+  app: FastifyInstance,
+): Driver {
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: DATABASE_POOL });
+  app.addHook("onClose", () => pool.end());
   return {
     query: async (text, values) => (await pool.query(text, [...values])).rows as Rows,
     transaction: async (work) => {
