@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
-import { lstat, mkdir, stat } from "node:fs/promises";
+import { lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { engineVersions } from "../../engine/engine-versions.ts";
 
 /** A place for a socket that no other user of this machine can reach, or why there is none. */
 export type DaemonSocket = { readonly path: string } | { readonly reason: string };
 
 /**
- * The socket of the daemons that draw as this process would: another build, Node.js or limit has another one.
+ * The socket of the daemons that draw as this process would: another build, Node.js or limit has another one, and so has
+ * a source that was edited since.
  *
- * @param daemon the script of the daemon
+ * @param code the folder of all code that a daemon may run
  * @param settings whatever else a daemon is started with and draws by
  */
 export async function daemonSocket(
-  daemon: URL,
+  code: string,
   settings: unknown,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<DaemonSocket> {
@@ -32,7 +32,7 @@ export async function daemonSocket(
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) };
   }
-  return { path: join(folder, `${await fingerprint(daemon, settings)}.sock`) };
+  return { path: join(folder, `${await fingerprint(code, settings)}.sock`) };
 }
 
 function daemonFolder(user: number, environment: Readonly<Record<string, string | undefined>>): string {
@@ -40,8 +40,21 @@ function daemonFolder(user: number, environment: Readonly<Record<string, string 
   return runtime === "" ? join(tmpdir(), `archscribe-${user}`) : join(runtime, "archscribe");
 }
 
-async function fingerprint(daemon: URL, settings: unknown): Promise<string> {
-  const { mtimeMs, size } = await stat(daemon);
-  const parts = [fileURLToPath(daemon), mtimeMs, size, process.version, engineVersions.plantuml, settings];
+async function fingerprint(code: string, settings: unknown): Promise<string> {
+  const parts = [code, await stateOf(code), process.version, engineVersions.plantuml, settings];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
+}
+
+/** Each file of a folder with its time and size. */
+async function stateOf(folder: string): Promise<unknown> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => join(parentPath, name));
+  return Promise.all(
+    paths.sort().map(async (path) => {
+      const { mtimeMs, size } = await stat(path);
+      return [path, mtimeMs, size];
+    }),
+  );
 }

@@ -61,9 +61,11 @@ export function createWarmPlantuml(options: WarmPlantumlOptions): DiagramEngine 
 }
 
 async function openLine({ environment, idle, limits }: WarmPlantumlOptions): Promise<DaemonLine> {
-  const file = import.meta.url.endsWith(".ts") ? "./plantuml-daemon.ts" : "./plantuml-daemon.js";
-  const daemon = new URL(file, import.meta.url);
-  const socket = await daemonSocket(daemon, limits, environment);
+  const isSource = import.meta.url.endsWith(".ts");
+  const daemon = new URL(isSource ? "./plantuml-daemon.ts" : "./plantuml-daemon.js", import.meta.url);
+  // A build is one folder; the sources of what draws lie in all wings of core.
+  const code = new URL(isSource ? "../../../" : "./", import.meta.url);
+  const socket = await daemonSocket(fileURLToPath(code), limits, environment);
   if ("reason" in socket) throw new Error(socket.reason);
   const open = (): Promise<Socket | undefined> => openSocket(socket.path);
   const running = await open();
