@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
-import { brokenLinks, machinePaths, recordFaults } from "./documents.ts";
+import { brokenLinks, machinePaths, missingPlaces, recordFaults } from "./documents.ts";
 import { filesLike, repositoryPaths } from "./source-tree.ts";
 
 const documents = filesLike(/^(?:docs\/.*|packages\/\w+\/)?[^/]+\.md$/).filter(
@@ -10,6 +10,10 @@ const documents = filesLike(/^(?:docs\/.*|packages\/\w+\/)?[^/]+\.md$/).filter(
 describe("the documentation", () => {
   it("links only to what is there", () => {
     expect(brokenLinks(documents, new Set(repositoryPaths()))).toEqual([]);
+  });
+
+  it("names only files and folders that are there", () => {
+    expect(missingPlaces(documents, new Set(repositoryPaths()))).toEqual([]);
   });
 
   it("counts its decision records without a gap and lists them all", () => {
@@ -34,6 +38,15 @@ describe("is caught:", () => {
     ["a.md", "[x](#gone)", "a.md links to #gone, which has no such heading"],
   ])("a link in %s: %s", (path, text, fault) => {
     expect(brokenLinks([{ path, text }], new Set([path]))).toEqual([fault]);
+  });
+
+  it("the name of a file that is not there", () => {
+    const text = "`packages/a.ts` `packages/b/` `packages/gone/` `packages/<name>/`";
+    const paths = new Set(["packages/a.ts", "packages/b/c.ts"]);
+
+    expect(missingPlaces([{ path: "a.md", text }], paths)).toEqual([
+      "a.md names packages/gone, which is not there",
+    ]);
   });
 
   it("nothing where the link leads somewhere, or is only an example in code", () => {

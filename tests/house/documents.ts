@@ -24,6 +24,21 @@ export function brokenLinks(documents: readonly SourceFile[], paths: ReadonlySet
   );
 }
 
+/** A file or folder of this repository, named in code; one with `<name>` in it stands for many. */
+const place = /`(?<path>(?:bench|docs|eval|examples|gen|openapi|packages|tests)\/[\w./-]+)`/g;
+
+/** Files and folders that a document names in code and that are not there. */
+export function missingPlaces(documents: readonly SourceFile[], paths: ReadonlySet<string>): string[] {
+  return documents.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(place), ({ groups }) => (groups?.["path"] ?? "").replace(/\/$/, "")).flatMap(
+      (named) =>
+        paths.has(named) || [...paths].some((one) => one.startsWith(`${named}/`))
+          ? []
+          : [`${path} names ${named}, which is not there`],
+    ),
+  );
+}
+
 function headingAnchors(text: string): Set<string> {
   const slugger = new GithubSlugger();
   return new Set(

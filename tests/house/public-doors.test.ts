@@ -65,7 +65,7 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/document/checks": { atOnce: pictures, lazily: [] },
   "core/product/validation": { atOnce: model, lazily: [] },
   "core/product/subscription": { atOnce: model, lazily: [] },
-  "core/product/client": { atOnce: ["openapi-fetch", "pluralize", "zod"], lazily: [] },
+  "core/product/client": { atOnce: ["openapi-fetch", "zod"], lazily: [] },
   "core/product": {
     atOnce: [
       "@cfworker/json-schema",

@@ -109,16 +109,7 @@ export {
   notations,
 } from "./diagram-kind.ts";
 export type { Diagram, DiagramSource, ElementTrace, FigureSource } from "./diagram.ts";
-export {
-  businessRuleMaxLength,
-  loginPasswordLength,
-  nameMaxLength,
-  newPasswordLength,
-  otpLength,
-  otpModalMinLength,
-  projectsPerPage,
-  requestTimeoutMs,
-} from "./limits.ts";
+export { businessRuleMaxLength, nameMaxLength } from "./limits.ts";
 export { holdsText } from "./holds-text.ts";
 export type { Location } from "./location.ts";
 export { foldName, isPortableName, nameFiles, portableName } from "./portable-name.ts";
@@ -131,7 +122,6 @@ export {
   type Risk,
   type Stakeholder,
 } from "./project.ts";
-export { refusalTexts } from "./refusal-texts.ts";
 export {
   isBinding,
   isRequirementId,
@@ -150,7 +140,6 @@ export {
 } from "./requirement.ts";
 export { isSameEmail } from "./same-email.ts";
 export { defaultTheme, type ThemeName, themeNames } from "./theme-name.ts";
-export { tokenSteps } from "./token-steps.ts";
 export type { UiPreview } from "./ui-preview.ts";
 export { type UseCase, useCaseIdPattern, useCaseSchema } from "./use-case.ts";
 export type {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { notificationTexts } from "@archscribe/core/product/client";
-import { otpLength } from "@archscribe/core/model";
+import { otpLength } from "@archscribe/core/product/validation";
 import { Refusal } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { challenges } from "../store/schema.ts";

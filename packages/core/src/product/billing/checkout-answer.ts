@@ -1,5 +1,5 @@
 import { type Answer, type CheckoutCall, type CheckoutError, toCheckoutError } from "../client/index.ts";
-import { type CheckoutArgument, lackingArguments } from "../validation/index.ts";
+import { type CheckoutArgument, lackingArguments } from "./checkout-arguments.ts";
 
 /** What a call of a checkout came to. */
 type CheckoutAnswer<Value> =

@@ -1,12 +1,11 @@
 import createFetchClient, { type Client } from "openapi-fetch";
-import { requestTimeoutMs } from "../../model/index.ts";
 import type { Answer } from "./client-error.ts";
 import { csrfHeaderName } from "./csrf.ts";
 import { orAborted } from "./or-aborted.ts";
 import { readJson } from "./read-json.ts";
 import type { paths } from "./schema.gen.ts";
 import { textField } from "./text-field.ts";
-import { toClientError } from "./to-client-error.ts";
+import { requestTimeoutMs, toClientError } from "./to-client-error.ts";
 
 /** The calls of the contract, each typed by its path. */
 export type ContractClient = Client<paths, "application/json">;

@@ -20,9 +20,11 @@ export {
   type Collaborator,
   parseProjectList,
   type ProjectList,
+  projectsPerPage,
   type ProjectSummary,
 } from "./project-list.ts";
 export type { components, operations, paths } from "./schema.gen.ts";
+export { type GatedAction, refusalOf, type Standing } from "./refusal.ts";
 export { saysProjectIsGone } from "./says-project-is-gone.ts";
 export { successMessages } from "./success-messages.ts";
 export { type FailedCall, toClientError } from "./to-client-error.ts";

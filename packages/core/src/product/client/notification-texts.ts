@@ -1,5 +1,3 @@
-import { refusalTexts } from "../../model/index.ts";
-
 /** What a notification says. */
 export interface NotificationText {
   readonly title: string;
@@ -9,7 +7,15 @@ export interface NotificationText {
 
 /** What is said at each event, letter by letter (CL18). */
 export const notificationTexts = {
-  ...refusalTexts,
+  authenticationRequired: {
+    title: "Authentication Required",
+    message: "Please sign in to create a project",
+  },
+  dashboardRequiresSignIn: { title: "Please sign in to access dashboard!" },
+  noProjectSelected: {
+    title: "No Project Selected",
+    message: "Please select a project first to share it.",
+  },
   projectNotCreated: { title: "Failed to Create Project", message: "Something went wrong!" },
   projectCreated: { title: "Project Create Successful", message: "New Project Created Successfully!!" },
   projectShared: { title: "Project Shared Successfully!" },

@@ -2,6 +2,9 @@ import { z } from "zod/mini";
 import type { Answer } from "./client-error.ts";
 import { failureTexts } from "./failure-texts.ts";
 
+/** Projects on one page of the dashboard. */
+export const projectsPerPage = 10;
+
 /** Somebody that a project is shared with. */
 export interface Collaborator {
   readonly email: string;

@@ -1,8 +1,10 @@
-import { requestTimeoutMs } from "../../model/index.ts";
 import type { ClientError, ClientErrorCode, LastChange } from "./client-error.ts";
 import { failureMessage } from "./failure-message.ts";
 import { failureTexts } from "./failure-texts.ts";
 import { textField, valueAt } from "./text-field.ts";
+
+/** A request is given up after this long, in milliseconds. */
+export const requestTimeoutMs = 25_000;
 
 /** How a call ended that has no value. */
 export type FailedCall =

@@ -1,4 +1,4 @@
-import { projectsPerPage } from "../../model/index.ts";
+import { projectsPerPage } from "../client/index.ts";
 
 /** One page of a list of projects. */
 export interface ProjectPage<Project> {

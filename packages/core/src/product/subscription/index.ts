@@ -53,5 +53,11 @@ export {
   subscriptionStatuses,
 } from "./subscription.ts";
 export { coversCost, hasAdditionalTokens, type TokenCosts } from "./token-costs.ts";
-export { smallestTokenPurchase, tokenPrice, tokenPrices, type TokenStep } from "./token-prices.ts";
+export {
+  smallestTokenPurchase,
+  tokenPrice,
+  tokenPrices,
+  type TokenStep,
+  tokenSteps,
+} from "./token-prices.ts";
 export { isTrialRunning, trialDays, trialUntil } from "./trial.ts";

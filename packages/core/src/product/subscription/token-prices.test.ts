@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tokenSteps } from "../../model/index.ts";
 import { formatPrice } from "./format-money.ts";
-import { smallestTokenPurchase, tokenPrice, tokenPrices } from "./token-prices.ts";
+import { smallestTokenPurchase, tokenPrice, tokenPrices, tokenSteps } from "./token-prices.ts";
 
 it.each([
   [5, 291, "$2.91"],

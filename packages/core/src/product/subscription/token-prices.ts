@@ -1,4 +1,5 @@
-import { tokenSteps } from "../../model/index.ts";
+/** Amounts in which additional tokens are sold. */
+export const tokenSteps = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50] as const;
 
 /** An amount in which additional tokens are sold. */
 export type TokenStep = (typeof tokenSteps)[number];

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { businessRuleForm } from "./business-rule-form.ts";
-import { emailForm } from "./email-form.ts";
+import { emailForm, loginForm } from "./account-forms.ts";
 import { fieldErrors } from "./field-errors.ts";
-import { loginForm } from "./login-form.ts";
-import { newPasswordForm } from "./new-password-form.ts";
-import { otpModal } from "./otp-modal.ts";
-import { projectForm } from "./project-form.ts";
+import { newPasswordForm } from "./new-password.ts";
+import { otpModal } from "./one-time-password.ts";
+import { businessRuleForm, projectForm } from "./project-forms.ts";
 
 describe("of the faults of a field", () => {
   it("VA37 is said first that it is required", () => {

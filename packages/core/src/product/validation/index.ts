@@ -1,18 +1,25 @@
-export { businessRuleForm } from "./business-rule-form.ts";
-export { type CheckoutArgument, type CheckoutCall, lackingArguments } from "./checkout-arguments.ts";
-export { canAddCollaborator, collaboratorEmailAlert } from "./collaborator-email.ts";
-export { emailForm } from "./email-form.ts";
+export {
+  emailForm,
+  loginForm,
+  optionalNameForm,
+  personNameForm,
+  registrationUsername,
+  signInModal,
+} from "./account-forms.ts";
 export { type FieldErrors, fieldErrors, touchedFieldErrors, untouchedFieldErrors } from "./field-errors.ts";
 export { imageAddress } from "./image-address.ts";
-export { loginForm } from "./login-form.ts";
-export { newPasswordForm } from "./new-password-form.ts";
-export { newPasswordModal } from "./new-password-modal.ts";
-export { otpForm } from "./otp-form.ts";
-export { otpModal, takeOtpInput } from "./otp-modal.ts";
-export { optionalNameForm, personNameForm } from "./person-name-form.ts";
-export { type PasswordRule, passwordRules } from "./password-rules.ts";
-export { projectForm } from "./project-form.ts";
-export { type GatedAction, type Refusal, refusalOf, type Standing } from "./refusal.ts";
-export { newPasswordPayload, registrationUsername } from "./registration.ts";
-export { signInModal } from "./sign-in-modal.ts";
+export {
+  newPasswordForm,
+  newPasswordModal,
+  newPasswordPayload,
+  type PasswordRule,
+  passwordRules,
+} from "./new-password.ts";
+export { otpForm, otpLength, otpModal, takeOtpInput } from "./one-time-password.ts";
+export {
+  businessRuleForm,
+  canAddCollaborator,
+  collaboratorEmailAlert,
+  projectForm,
+} from "./project-forms.ts";
 export { splitSteps } from "./split-steps.ts";

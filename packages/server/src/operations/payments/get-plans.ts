@@ -1,10 +1,15 @@
 import { checkoutFailureTexts } from "@archscribe/core/product/client";
-import { billingPeriodOf, featuresOf, planOf, tokenPrices } from "@archscribe/core/product/subscription";
+import {
+  billingPeriodOf,
+  featuresOf,
+  planOf,
+  tokenPrices,
+  tokenSteps,
+} from "@archscribe/core/product/subscription";
 import { askStripe } from "../../billing/ask-stripe.ts";
 import { billingFor } from "../../billing/billing-for.ts";
 import { wholeUnits } from "../../billing/whole-units.ts";
 import type { Operation } from "../../contract/operation.ts";
-import { tokenSteps } from "@archscribe/core/model";
 
 /** What this server sells; the provider says what its plans cost now. */
 export const getPlans: Operation<"getPlans"> = async ({ account }, world) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tokenSteps } from "@archscribe/core/model";
+import { tokenSteps } from "@archscribe/core/product/subscription";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { type BillingServer, startBillingServer } from "../../testing/billing-server.ts";
 import type { Browser } from "../../testing/browser.ts";

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
-import type { components } from "@archscribe/core/product/client";
-import { projectsPerPage } from "@archscribe/core/model";
+import { type components, projectsPerPage } from "@archscribe/core/product/client";
 import type { Account } from "../../accounts/session.ts";
 import type { Database } from "../../store/open-database.ts";
 import { accounts, invitations, members, projects } from "../../store/schema.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldErrors } from "./field-errors.ts";
-import { newPasswordForm } from "./new-password-form.ts";
+import { fieldErrors, touchedFieldErrors } from "./field-errors.ts";
+import { newPasswordForm, newPasswordModal, newPasswordPayload, passwordRules } from "./new-password.ts";
 
 const classes = [
   {
@@ -114,4 +114,77 @@ describe("a new password", () => {
     ]);
     expect(newPasswordForm.safeParse(null).success).toBe(false);
   });
+});
+
+describe("the password modal", () => {
+  it("VA18 requires both fields", () => {
+    expect(fieldErrors(newPasswordModal, { password: "", confirmPassword: "" })).toEqual({
+      password: "Please input your password!",
+      confirmPassword: "Please confirm your password!",
+    });
+  });
+
+  it("VA18 says of what is filled in what the form says", () => {
+    const filledIn = fc.string({ minLength: 1, maxLength: 40 });
+
+    fc.assert(
+      fc.property(filledIn, filledIn, (password, confirmPassword) => {
+        const values = { password, confirmPassword };
+
+        expect(fieldErrors(newPasswordModal, values)).toEqual(fieldErrors(newPasswordForm, values));
+      }),
+    );
+  });
+
+  it.each([
+    { touched: [], errors: {} },
+    { touched: ["password"], errors: { password: "Password must contain at least one number" } },
+    { touched: ["confirmPassword"], errors: { confirmPassword: "Please confirm your password!" } },
+    {
+      touched: ["password", "confirmPassword"],
+      errors: {
+        password: "Password must contain at least one number",
+        confirmPassword: "Please confirm your password!",
+      },
+    },
+  ] as const)("VA19 says something of the touched fields $touched only", ({ touched, errors }) => {
+    const values = { password: "Abc$ef", confirmPassword: "" };
+
+    expect(touchedFieldErrors({ schema: newPasswordModal, values, touched })).toEqual(errors);
+  });
+
+  it("VA19 compares a changed password with its confirmation anew", () => {
+    const form = { schema: newPasswordModal, touched: ["password", "confirmPassword"] } as const;
+    const values = { password: "Ab1$ef", confirmPassword: "Ab1$ef" };
+    const changed = { ...values, password: "Ab1$efg" };
+
+    expect(touchedFieldErrors({ ...form, values })).toEqual({});
+    expect(touchedFieldErrors({ ...form, values: changed })).toEqual({
+      confirmPassword: "Passwords must match",
+    });
+  });
+});
+
+it.each([
+  ["", []],
+  ["secret", ["6 to 32 characters", "A lowercase letter"]],
+  ["S3#", ["An uppercase letter", "A number", "A special character (@$!%*?&#)"]],
+  ["x".repeat(33), ["A lowercase letter"]],
+])("VA15 VA16 the rules that %j keeps are told", (password, met) => {
+  const rules = passwordRules(password);
+
+  expect(rules.filter(({ isMet }) => isMet).map(({ title }) => title)).toEqual(met);
+});
+
+it.each(["Secret#123", "secret#123", "SECRET#123", "Secret#", "Secret123", "Se#1", `Se#1${"x".repeat(29)}`])(
+  "VA15 VA16 all rules are kept exactly where the form takes the password: %j",
+  (password) => {
+    const faults = fieldErrors(newPasswordForm, { password, confirmPassword: password });
+
+    expect(passwordRules(password).every(({ isMet }) => isMet)).toBe(faults.password === undefined);
+  },
+);
+
+it("VA21 a new password is sent twice, as it was typed", () => {
+  expect(newPasswordPayload("Ab1$ef ")).toEqual({ new_password1: "Ab1$ef ", new_password2: "Ab1$ef " });
 });

@@ -1,6 +1,18 @@
 import { z } from "zod/mini";
-import { otpLength, otpModalMinLength } from "../../model/index.ts";
-import { requiredText } from "./required-text.ts";
+import { requiredText } from "./typed-text.ts";
+
+/** Digits of a one-time password. */
+export const otpLength = 6;
+
+/** Fewest digits of a one-time password that the modal takes; the most is `otpLength`. */
+const otpModalMinLength = 4;
+
+/** The schema reading of a one-time password (VA12); `otpModal` is the other. */
+export const otpForm = z.object({
+  otp: requiredText("OTP is required").check(
+    z.regex(new RegExp(`^[0-9]{${otpLength}}$`), { error: `OTP must be exactly ${otpLength} digits` }),
+  ),
+});
 
 /** The modal reading of a one-time password (VA13, VA14): it also lets shorter codes through to the server. */
 export const otpModal = z.object({

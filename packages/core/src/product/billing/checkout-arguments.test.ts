@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tokenSteps } from "../../model/index.ts";
+import { tokenSteps } from "../subscription/index.ts";
 import { type CheckoutArgument, type CheckoutCall, lackingArguments } from "./checkout-arguments.ts";
 
 const all = {

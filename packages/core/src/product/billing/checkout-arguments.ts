@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { tokenSteps } from "../../model/index.ts";
+import { tokenSteps } from "../subscription/index.ts";
 
 const filled = z.string().check(z.trim(), z.minLength(1));
 

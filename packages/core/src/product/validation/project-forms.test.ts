@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldErrors } from "./field-errors.ts";
-import { projectForm } from "./project-form.ts";
+import {
+  businessRuleForm,
+  canAddCollaborator,
+  collaboratorEmailAlert,
+  projectForm,
+} from "./project-forms.ts";
 
 const library = { projectName: "Library", organizationName: "Town of Ulm" };
 
@@ -53,4 +58,31 @@ describe("a project", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["VA5 is required", "", { businessRule: "Bussiness rule is required" }],
+  ["VA5 is more than spaces", "  ", { businessRule: "Bussiness rule is required" }],
+  ["VA6 may have 500 characters", "x".repeat(500), {}],
+  ["VA6 has no 501", "x".repeat(501), { businessRule: "Bussiness rules must be at most 500 characters" }],
+])("a business rule: %s", (_, businessRule, errors) => {
+  expect(fieldErrors(businessRuleForm, { businessRule })).toEqual(errors);
+});
+
+it.each([
+  ["ben@example.org", undefined],
+  [" ben@example.org ", undefined],
+  ["ben@example", "Please enter a valid email address"],
+  ["", "Please enter a valid email address"],
+])("VA22 the e-mail %j of a collaborator is answered with %j", (email, alert) => {
+  expect(collaboratorEmailAlert(email)).toBe(alert);
+});
+
+it.each([
+  ["enabled for an e-mail", { email: "ben@example.org", isAdding: false }, true],
+  ["disabled while it is empty", { email: "", isAdding: false }, false],
+  ["disabled while it is none", { email: "ben@example", isAdding: false }, false],
+  ["disabled while it is being added", { email: "ben@example.org", isAdding: true }, false],
+])("VA23 Add is %s", (_, dialog, enabled) => {
+  expect(canAddCollaborator(dialog)).toBe(enabled);
 });

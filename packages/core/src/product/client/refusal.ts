@@ -1,0 +1,24 @@
+import { type NotificationText, notificationTexts } from "./notification-texts.ts";
+
+/** Who acts, and on what. */
+export interface Standing {
+  readonly isAuthenticated: boolean;
+  readonly hasSelectedProject: boolean;
+}
+
+const gates = {
+  "share-project": { needs: "hasSelectedProject", refusal: notificationTexts.noProjectSelected },
+  "create-project": { needs: "isAuthenticated", refusal: notificationTexts.authenticationRequired },
+  "open-dashboard": { needs: "isAuthenticated", refusal: notificationTexts.dashboardRequiresSignIn },
+} as const satisfies Readonly<
+  Record<string, { readonly needs: keyof Standing; readonly refusal: NotificationText }>
+>;
+
+/** What needs something before it may be done. */
+export type GatedAction = keyof typeof gates;
+
+/** Why an action is refused; undefined when it may be done (VA24, VA25, VA26). */
+export function refusalOf(action: GatedAction, standing: Standing): NotificationText | undefined {
+  const { needs, refusal } = gates[action];
+  return standing[needs] ? undefined : refusal;
+}

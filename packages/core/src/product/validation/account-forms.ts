@@ -1,0 +1,40 @@
+import { z } from "zod/mini";
+import { nameMaxLength } from "../../model/index.ts";
+import { atLeast, atMost, requiredEmail, requiredPassword, requiredText } from "./typed-text.ts";
+
+/** Length of a password that the login form takes. */
+const loginPasswordLength = { min: 8, max: 32 } as const;
+
+/** The form that takes an e-mail alone (VA11). */
+export const emailForm = z.object({ email: requiredEmail("Email is required") });
+
+/** The schema reading of a sign-in (VA7, VA8); `signInModal` is the other. */
+export const loginForm = z.object({
+  email: requiredEmail("Email is required"),
+  password: requiredPassword("Password is required").check(
+    atLeast(loginPasswordLength.min, `Password must be at least ${loginPasswordLength.min} characters`),
+    atMost(loginPasswordLength.max, `Password cannot exceed ${loginPasswordLength.max} characters`),
+  ),
+});
+
+/** The modal reading of a sign-in (VA9, VA10): any password may be tried, however long. */
+export const signInModal = z.object({
+  email: requiredEmail("Please input your email!"),
+  password: requiredPassword("Please input your password!"),
+});
+
+const notTooLong = atMost(nameMaxLength, `Your name must be at most ${nameMaxLength} characters`);
+
+/** A person's name, where it is changed. */
+export const personNameForm = z.object({ name: requiredText("Please input your name!").check(notTooLong) });
+
+/** A person's name, where it may be left empty. */
+export const optionalNameForm = z.object({ name: z.string().check(z.trim(), notTooLong) });
+
+/** The `username` under which a person is registered (VA20). */
+export function registrationUsername(person: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string {
+  return `${person.firstName.trim()} ${person.lastName.trim()}`;
+}
