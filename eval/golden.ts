@@ -1,13 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  addRequirements,
-  buildDesign,
-  parseStatements,
-  readRequirements,
-} from "@archscribe/core/document/generation";
+import { designText } from "./design-text.ts";
 import type { DesignModel, Tagger } from "@archscribe/core/model";
-import { type Case, normalise, score } from "./score.ts";
+import { type Case, key, score } from "./score.ts";
 import type { Row } from "./suite.ts";
 
 /** What a person would draw for a brief; `aliases` leads from other good names to those of the model. */
@@ -29,7 +24,7 @@ export async function scoreGoldenBriefs(tag: Tagger): Promise<Row[]> {
     names.map(async (name) => {
       const brief = await readFile(join(folder, name, "brief.md"), "utf8");
       const gold = JSON.parse(await readFile(join(folder, name, "model.json"), "utf8")) as GoldenModel;
-      return { name, cases: casesOf(designOf(brief, tag), gold) };
+      return { name, cases: casesOf(designText(brief, tag).design, gold) };
     }),
   );
   return parts.flatMap((part) => [
@@ -41,18 +36,8 @@ export async function scoreGoldenBriefs(tag: Tagger): Promise<Row[]> {
   ]);
 }
 
-/** The design of a brief, as `init --from` and `generate` make it. */
-function designOf(brief: string, tag: Tagger): DesignModel {
-  const { requirements } = addRequirements(readRequirements(brief, tag), {
-    requirements: [],
-    texts: new Map(),
-  });
-  const [, system = "System"] = /^# (.+)$/m.exec(brief) ?? [];
-  return buildDesign({ system, requirements, statements: parseStatements(requirements, tag) });
-}
-
 function rowOf(measure: string, cases: readonly Case[]): Row {
-  const { f1, precision, recall } = score(cases, "strict");
+  const { f1, precision, recall } = score(cases, "normalised");
   const expected = cases.reduce((sum, one) => sum + one.expected.length, 0);
   return { measure: `${measure}, F1`, precision, recall, value: f1, cases: expected };
 }
@@ -75,9 +60,4 @@ function casesOf(model: DesignModel, gold: GoldenModel): Record<(typeof parts)[n
       expected: gold.relations.map(([one, other]) => pair(one, other)),
     },
   };
-}
-
-/** Articles inside of a name do not count either. */
-function key(name: string): string {
-  return normalise(name.replaceAll(/\b(?:an?|the|my|their)\s/gi, ""));
 }

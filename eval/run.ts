@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadWinkTagger } from "@archscribe/core/platform/node";
 import { classes } from "./classes.ts";
+import { documents } from "./documents/suite.ts";
 import { belowFloors } from "./floors.ts";
 import { scoreGoldenBriefs } from "./golden.ts";
 import { participants } from "./participants.ts";
@@ -9,7 +10,7 @@ import { quality } from "./quality.ts";
 import { stories } from "./stories.ts";
 import type { Row, Suite } from "./suite.ts";
 
-const suites: readonly Suite[] = [stories, quality, classes, participants];
+const suites: readonly Suite[] = [documents, stories, quality, classes, participants];
 
 const data = process.env["ARCHSCRIBE_EVAL_DATA"];
 const tag = await loadWinkTagger();

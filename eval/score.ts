@@ -1,7 +1,11 @@
 import pluralize from "pluralize";
 
-/** How exactly a found name has to be the expected one. */
-export type Matching = "verbatim" | "strict" | "head noun";
+/**
+ * How exactly a found name has to be the expected one. `strict` is the published protocol of nlp-stories: the exact text
+ * in lower case, a name that is found or expected twice counts twice. `normalised` compares without articles, quantities,
+ * number and spaces, each name once; `head noun` the last noun alone.
+ */
+export type Matching = "strict" | "normalised" | "head noun";
 
 export interface Score {
   readonly precision: number;
@@ -32,13 +36,18 @@ export function normalise(name: string): string {
     .join("");
 }
 
+/** A name as it is compared: articles inside of it do not count either. */
+export function key(name: string): string {
+  return normalise(name.replaceAll(/\b(?:an?|the|my|their)\s/gi, ""));
+}
+
 /** The noun that a name is about: "list of open orders" is a list, "open orders" are orders. */
 export function headOf(name: string): string {
   const [before = name] = name.split(/\s+(?:of|for|from|in|on|to|with|that|which|who|i|we)\s+/i);
   return normalise(before.trim().split(/\s+/).at(-1) ?? before);
 }
 
-/** Counts hits over cases; every expected name is found at most once. `aliases` leads to the one name of a thing. */
+/** Counts hits over cases; an expected name is found as often as it is expected. `aliases` leads to the one name of a thing. */
 export function score(
   cases: readonly Case[],
   matching: Matching,
@@ -48,9 +57,13 @@ export function score(
   let found = 0;
   let expected = 0;
   for (const one of cases) {
-    const left = unique(one.expected.map((name) => keyOf(name, matching, aliases)));
-    const right = unique(one.found.map((name) => keyOf(name, matching, aliases)));
-    hits += right.filter((key) => left.includes(key)).length;
+    const keys = (names: readonly string[]): string[] => {
+      const all = names.map((name) => keyOf(name, matching, aliases));
+      return matching === "strict" ? all : [...new Set(all)];
+    };
+    const left = keys(one.expected);
+    const right = keys(one.found);
+    hits += countShared(left, right);
     found += right.length;
     expected += left.length;
   }
@@ -72,12 +85,18 @@ export function macro(scores: readonly Score[]): Score {
 }
 
 function keyOf(name: string, matching: Matching, aliases: ReadonlyMap<string, string>): string {
-  if (matching === "verbatim") return name.toLowerCase().replace(/\s+/g, " ").trim();
+  if (matching === "strict") return name.toLowerCase().replace(/\s+/g, " ").trim();
   const key = normalise(name);
   const alias = aliases.get(key) ?? key;
-  return matching === "strict" || alias !== key ? alias : headOf(name);
+  return matching === "normalised" || alias !== key ? alias : headOf(name);
 }
 
-function unique(names: readonly string[]): string[] {
-  return [...new Set(names)];
+/** How many names stand in both lists, each as often as in the list that has it less often. */
+function countShared(one: readonly string[], other: readonly string[]): number {
+  const left = [...one];
+  return other.filter((name) => {
+    const at = left.indexOf(name);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
 }

@@ -40,7 +40,7 @@ const labels = ["persona", "primary action", "primary entity"] as const;
 type Label = (typeof labels)[number];
 type StoryCases = Readonly<Record<Label, Case>>;
 
-const matchings: readonly Matching[] = ["verbatim", "strict", "head noun"];
+const matchings: readonly Matching[] = ["strict", "normalised", "head noun"];
 
 /** Personas, primary actions and primary entities of user stories, as the mean of F1 over the backlogs. */
 export const stories: Suite = {

@@ -1,0 +1,34 @@
+import {
+  addRequirements,
+  designByRules,
+  readRequirements,
+  requirementsToDesign,
+} from "@archscribe/core/document/generation";
+import type { DesignModel, Requirement, Tagger } from "@archscribe/core/model";
+
+/** What the product makes of a text. */
+export interface DesignedText {
+  readonly requirements: readonly Requirement[];
+  readonly design: DesignModel;
+  /** The line of the text that a requirement begins on, by its id. */
+  readonly lineOf: ReadonlyMap<string, number>;
+}
+
+/** Designs a text by rules, as `init --from` and `generate` do. */
+export function designText(text: string, tag: Tagger): DesignedText {
+  const found = readRequirements(text, tag);
+  const { added, requirements } = addRequirements(found, { requirements: [], texts: new Map() });
+  const lines = new Map(found.map(({ line, text: said }) => [said, line]));
+  const system = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? "System";
+  const input = { system, requirements };
+  return {
+    requirements,
+    design: designByRules(input, requirementsToDesign(input, tag), tag),
+    lineOf: new Map(
+      added.flatMap(({ id, text: said }) => {
+        const line = lines.get(said);
+        return line === undefined ? [] : [[id, line]];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import { key } from "../score.ts";
+import { type EvaluatedDocument, type Gold, type GoldItem, relationKey, type Verdict } from "./document.ts";
+import { type ElementKind, elementsOf, type WrittenElement } from "./elements.ts";
+
+/** An element with what is thought of it; one that nobody has judged and no model has is `unjudged`. */
+export interface JudgedElement extends WrittenElement {
+  readonly verdict: Verdict | "unjudged";
+  /** What of the hand-made model it is. */
+  readonly gold: GoldItem | undefined;
+}
+
+const listOf: Readonly<Record<ElementKind, (gold: Gold) => readonly GoldItem[]>> = {
+  actor: ({ actors }) => actors,
+  useCase: ({ useCases }) => useCases,
+  entity: ({ entities }) => entities,
+  relation: ({ relations }) => relations.map((one) => ({ ...one, name: relationName(one) })),
+  component: ({ components, external }) => [...components, ...external],
+  operation: ({ useCases }) => useCases,
+};
+
+/** What of the hand-made model has to be found: of each kind what the document states. */
+export function expectedOf(kind: ElementKind, gold: Gold): readonly GoldItem[] {
+  return listOf[kind](gold).filter(({ level }) => level !== "implied");
+}
+
+/**
+ * Judges what the product has written for a document: as it was judged before, else by the hand-made model, else by what
+ * must not be written. A use case is right with an actor of the model, half without one, and wrong with another one.
+ */
+export function judge({ design, gold, judgements }: EvaluatedDocument): JudgedElement[] {
+  const before = new Map(judgements.map((one) => [`${one.kind} ${one.key}`, one]));
+  return elementsOf(design).map((element) => {
+    const known = before.get(`${element.kind} ${element.key}`);
+    const named = listOf[element.kind](gold).find(({ name }) => name === known?.gold);
+    const found = named ?? goldOf(element, gold);
+    const verdict =
+      known?.verdict ??
+      (found ? verdictBy(found, element) : undefined) ??
+      (isForbidden(element, gold) ? "wrong" : "unjudged");
+    return { ...element, verdict, gold: found };
+  });
+}
+
+function goldOf({ kind, names }: WrittenElement, gold: Gold): GoldItem | undefined {
+  const items = listOf[kind](gold);
+  if (kind === "relation") {
+    const ends = names.map((name) => key(itemNamed(gold.entities, [name])?.name ?? name));
+    const wanted = ends.toSorted().join(" + ");
+    return items.find(({ name }) => relationKey(name.split(" - ")) === wanted);
+  }
+  return itemNamed(items, names);
+}
+
+function itemNamed(items: readonly GoldItem[], names: readonly string[]): GoldItem | undefined {
+  const keys = new Set(names.map(key));
+  return items.find(({ aliases = [], name }) => [name, ...aliases].some((one) => keys.has(key(one))));
+}
+
+function verdictBy(found: GoldItem, { actors, kind }: WrittenElement): Verdict {
+  if (kind !== "useCase" || !("actor" in found)) return "right";
+  const expected = new Set((found.actor as readonly string[]).map(key));
+  const given = actors.map(key);
+  if (given.some((actor) => !expected.has(actor))) return "wrong";
+  return given.length === expected.size ? "right" : "half";
+}
+
+/** The kinds of the list of what must not be written, beside those of elements. */
+const alsoForbidden: Readonly<Record<string, ElementKind>> = { external: "component" };
+
+function isForbidden({ kind, names }: WrittenElement, { mustNot }: Gold): boolean {
+  const keys = new Set(names.map(key));
+  return mustNot.some(
+    ({ kind: forbidden, names: never }) =>
+      (alsoForbidden[forbidden] ?? forbidden) === kind && never.some((name) => keys.has(key(name))),
+  );
+}
+
+function relationName({ from, to }: { readonly from: string; readonly to: string }): string {
+  return `${from} - ${to}`;
+}
