@@ -111,7 +111,6 @@ export { startProjectOverview } from "./overview/project-overview.ts";
 export { readHeldByProject } from "./palette/held-by-project.ts";
 export type { PaletteCommand } from "./palette/palette-command.ts";
 export { type PageCommand, type Palette, startPalette } from "./palette/start-palette.ts";
-export { createProductApi } from "./ports/create-product-api.ts";
 export type { ProductApi, User } from "./ports/product-api.ts";
 export type { WorkflowPorts } from "./ports/product-ports.ts";
 export { localKeys } from "./ports/storage-keys.ts";
