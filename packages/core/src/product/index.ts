@@ -52,15 +52,15 @@ export { startContact } from "./contact/contact.ts";
 export { designPageGuides, designPageOutline } from "./design-pages/design-page-guide.ts";
 export { createDesignPageApi, startDesignPage } from "./design-pages/start-design-page.ts";
 export { type FileHistory, startFileHistory } from "./file-history/file-history.ts";
-export { createGenerationApi } from "./generation/create-generation-api.ts";
 export { type ForesightGroups, foresightGroups } from "./generation/foresight-groups.ts";
-export type {
-  DesignTask,
-  EngineChoice,
-  GeneratedPart,
-  GenerationOutcome,
-  GenerationTask,
-  TextTask,
+export {
+  type DesignTask,
+  type EngineChoice,
+  type GeneratedPart,
+  type GenerationOutcome,
+  type GenerationTask,
+  type TextTask,
+  createGenerationApi,
 } from "./generation/generation-api.ts";
 export { hasEnded } from "./generation/generation-run.ts";
 export type {
@@ -90,10 +90,15 @@ export type { TextDocumentState } from "./machine/text-document/text-document-st
 export { type Undo, startUndo } from "./machine/undo/start-undo.ts";
 export { machines } from "./machines.ts";
 export { blockAtLine } from "./models/block-at-line.ts";
-export { createModelsApi, diagramTextApi } from "./models/create-models-api.ts";
 export { type DiagramFamily, familyOf } from "./models/diagram-family.ts";
 export type { WantedPicture } from "./models/diagram-picture-state.ts";
-export type { DrawnInterface, NamedUseCase, ProjectFinding } from "./models/models-api.ts";
+export {
+  type DrawnInterface,
+  type NamedUseCase,
+  type ProjectFinding,
+  createModelsApi,
+  diagramTextApi,
+} from "./models/models-api.ts";
 export type { RemovableFile } from "./models/models-state.ts";
 export { newDiagramFile } from "./models/new-diagram.ts";
 export { scratchTextApi } from "./models/scratch-text-api.ts";
@@ -111,7 +116,6 @@ export { startProjectOverview } from "./overview/project-overview.ts";
 export { readHeldByProject } from "./palette/held-by-project.ts";
 export type { PaletteCommand } from "./palette/palette-command.ts";
 export { type PageCommand, type Palette, startPalette } from "./palette/start-palette.ts";
-export { createProductApi } from "./ports/create-product-api.ts";
 export type { ProductApi, User } from "./ports/product-api.ts";
 export type { WorkflowPorts } from "./ports/product-ports.ts";
 export { localKeys } from "./ports/storage-keys.ts";
@@ -125,7 +129,6 @@ export { startProjectRename } from "./projects/project-rename.ts";
 export { type RecentProjects, startRecentProjects } from "./projects/start-recent-projects.ts";
 export type { Prose, ProseHeading, ProseNode } from "./prose/prose.ts";
 export { readProse } from "./prose/read-prose.ts";
-export { createPublishingApi } from "./publishing/create-publishing-api.ts";
 export {
   type Coverage,
   type PublishGroup,
@@ -139,14 +142,14 @@ export {
   type Paper,
   type PrintProgress,
   type PublishFormat,
-  type PublishLink,
   type PublishedDocument,
+  createPublishingApi,
   papers,
   publishFormats,
 } from "./publishing/publishing-api.ts";
 export type { PublishingEvent, PublishingState } from "./publishing/publishing-state.ts";
 export { generateButton, maxGroupHeightPx } from "./publishing/publishing.ts";
-export { linkLives } from "./publishing/share-links-state.ts";
+export { type PublishLink, type ShareLinks, linkLives, startShareLinks } from "./publishing/share-links.ts";
 export { fileOf, isStale, missingFigures, shownDocument } from "./publishing/published-documents.ts";
 export { type PublishingStores, startPublishingStores } from "./publishing/start-publishing-stores.ts";
 export { createFolderFilesApi } from "./registers/folder-files.ts";
@@ -162,7 +165,6 @@ export {
 } from "./registers/registers.ts";
 export { startRegister } from "./registers/start-register.ts";
 export type { SeveralChanges } from "./requirements/change-several.ts";
-export { createRequirementsApi } from "./requirements/create-requirements-api.ts";
 export {
   type DocumentImportState,
   type ImportLine,
@@ -177,7 +179,12 @@ export {
 } from "./requirements/find-requirements.ts";
 export { type Insights, type TraceStanding, traceCount, traceStanding } from "./requirements/insights.ts";
 export { blankRequirement, requirementMaxLength } from "./requirements/requirement-kind.ts";
-export type { Finding, RequirementFields, TraceRow } from "./requirements/requirements-api.ts";
+export {
+  type Finding,
+  type RequirementFields,
+  type TraceRow,
+  createRequirementsApi,
+} from "./requirements/requirements-api.ts";
 export {
   type Selection,
   allSelected,
@@ -213,8 +220,12 @@ export {
   createUiPreviewsApi,
 } from "./ui-previews/ui-previews-api.ts";
 export { asksAgain, isLostWhenClosed } from "./unsaved-work/unsaved-work.ts";
-export { createUseCasesApi } from "./use-cases/create-use-cases-api.ts";
 export { movedLine, pastedLines } from "./use-cases/edit-lines.ts";
 export { blankUseCase, chosenUseCase, findUseCases, startUseCases } from "./use-cases/start-use-cases.ts";
 export { readUseCaseText, useCaseText } from "./use-cases/use-case-text.ts";
-export type { SpecificationList, UseCaseFields, UseCaseRecord } from "./use-cases/use-cases-api.ts";
+export {
+  type SpecificationList,
+  type UseCaseFields,
+  type UseCaseRecord,
+  createUseCasesApi,
+} from "./use-cases/use-cases-api.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
+import { subscribe } from "valtio/vanilla";
 import { describe, expect, it } from "vitest";
-import { ada, answered, failed, type SampleWorld, sampleWorld } from "../testing/index.ts";
-import type { ProductApi } from "./ports/product-api.ts";
+import { ada, type Replies, sampleClient, sampleWorld } from "../testing/index.ts";
+import { answerOf } from "./client/index.ts";
 import { type Product, startProduct } from "./start-product.ts";
 
 const password = "Secret#123";
@@ -13,45 +14,59 @@ const bookstore = {
   shared_with_users: [],
 };
 const signIn = { type: "signInRequested", email: ada.email, password, remember: false } as const;
-const welcoming: Partial<ProductApi> = {
-  login: async () => answered(ada),
-  logout: async () => answered({}),
-  checkAuthentication: async () => answered(ada),
-  getUserDetails: async () =>
-    answered({
-      created_at: "2026-02-20T09:00:00Z",
-      cost_limit_exceeded: false,
-      max_cost: 10,
-      cost_of_tokens_consumed: 0,
-      cost_of_additional_tokens: 0,
-      additional_token: 0,
-    }),
-  getPaymentStatus: async () => answered({}),
-  getAllProjects: async () => answered({ projects: [bookstore], leftOut: 0 }),
-  verifyEmail: async () => answered({}),
-  activateEmail: async () => answered({}),
-  createCredentials: async () => answered({ user: ada }),
-  createProject: async () => answered({ project_id: 8 }),
-  shareProject: async () => answered({}),
-  acceptSharedProject: async () =>
-    answered({ project_id: 9, project_name: "Clinic", shared_by: "Ben", owner_email: "ben@example.com" }),
+const login = "POST /login/";
+const listing = "GET /dashboard/get_all_projects/";
+const deletion = "DELETE /dashboard/delete_project/";
+const { csrfToken: token, ...person } = ada;
+const signedInAs = (user: object) => [200, { token, user }] as const;
+const refusal = [401, { error: "Sign in first." }] as const;
+
+const welcoming: Replies = {
+  [login]: [signedInAs(person)],
+  "GET /logout/": [[200, {}]],
+  "POST /check_authentication/": [signedInAs(person)],
+  "POST /get_user_details/": [
+    [
+      200,
+      {
+        created_at: "2026-02-20T09:00:00Z",
+        cost_limit_exceeded: false,
+        max_cost: 10,
+        cost_of_tokens_consumed: 0,
+        cost_of_additional_tokens: 0,
+        additional_token: 0,
+      },
+    ],
+  ],
+  "GET /stripe/status/": [[200, {}]],
+  [listing]: [[200, [bookstore]]],
+  "POST /verify-email/": [[200, {}]],
+  "POST /activate-email/": [[200, {}]],
+  "POST /create-credentials/": [[200, { user: person }]],
+  "POST /dashboard/create_project/": [[200, { project_id: 8 }]],
+  "POST /dashboard/share_project/": [[200, {}]],
+  "POST /dashboard/project/decode-token/": [
+    [200, { project_id: 9, project_name: "Clinic", shared_by: "Ben", owner_email: "ben@example.com" }],
+  ],
 };
 
-const failedWith401 = {
-  ok: false,
-  error: { code: "UNAUTHORIZED", message: "", status: 401 },
-} as const;
-
-function opened(left: Parameters<typeof sampleWorld>[0] = {}): { product: Product; world: SampleWorld } {
-  const world = sampleWorld({ api: welcoming, ...left });
-  return { world, product: startProduct({ ports: world.ports, prefersDark: false, screenWidth: 1440 }) };
+interface Left extends Omit<NonNullable<Parameters<typeof sampleWorld>[0]>, "api"> {
+  readonly replies?: Replies;
 }
 
-async function signedIn(left: Parameters<typeof sampleWorld>[0] = {}) {
-  const { product, world } = opened(left);
-  await product.begin();
-  await product.authentication.send(signIn);
-  return { product, world };
+/** The product in a world, and what its server was asked. */
+function opened({ replies = welcoming, ...left }: Left = {}) {
+  const world = sampleWorld(left);
+  const { asked, client } = sampleClient(replies);
+  const product = startProduct({ client, ports: world.ports, prefersDark: false, screenWidth: 1440 });
+  return { asked, client, product, world };
+}
+
+async function signedIn(left: Left = {}) {
+  const started = opened(left);
+  await started.product.begin();
+  await started.product.authentication.send(signIn);
+  return started;
 }
 
 /** All that is known of a person, under the name of its store. */
@@ -111,14 +126,14 @@ describe("a newcomer", () => {
 
 describe("a share link", () => {
   it("WF53 WF54 WF57 waits for the sign-in, and then leads to the project", async () => {
-    const { product, world } = opened({ path: "/?project_token=abc" });
+    const { asked, product, world } = opened({ path: "/?project_token=abc" });
     await product.begin();
     const waiting = world.ports.local.content();
 
     await product.authentication.send(signIn);
 
     expect(waiting).toEqual({ pendingProjectToken: "abc" });
-    expect(world.log).toContainEqual(["acceptSharedProject", { project_token: "abc" }]);
+    expect(asked).toContainEqual(["POST /dashboard/project/decode-token/", { project_token: "abc" }]);
     expect(world.log).toContainEqual([
       "goTo",
       "/project-dashboard?newShared=true&projectId=9&projectName=Clinic&sharedBy=Ben",
@@ -129,71 +144,103 @@ describe("a share link", () => {
 
 describe("a refused call", () => {
   it.each([
-    ["WF11 with 401 signs out", { code: "UNAUTHORIZED", message: "", status: 401 }, "signedOut"],
+    ["WF11 with 401 signs out", [401, {}], "signedOut"],
     [
       "WF12 that says there were no credentials signs out",
-      {
-        code: "FORBIDDEN",
-        message: "",
-        status: 403,
-        serverMessage: "Authentication credentials not provided",
-      },
+      [403, { detail: "Authentication credentials not provided" }],
       "signedOut",
     ],
-    ["WF11 with 403 does not", { code: "FORBIDDEN", message: "", status: 403 }, "signedIn"],
-  ] as const)("%s", async (_, error, phase) => {
-    const { product } = await signedIn({
-      api: { ...welcoming, deleteProject: async () => ({ ok: false, error }) },
-    });
+    ["WF11 with 403 does not", [403, {}], "signedIn"],
+  ] as const)("%s", async (_, answer, phase) => {
+    const { product } = await signedIn({ replies: { ...welcoming, [deletion]: [answer] } });
 
     await product.projects.send({ type: "deletionRequested", projectId: 7 });
 
     expect(product.authentication.view.current.phase).toBe(phase);
   });
 
+  it("WF11 signs out whoever has made it, such as the store of a page", async () => {
+    const { client, product } = await signedIn({
+      replies: { ...welcoming, "GET /account/tokens": [refusal] },
+    });
+
+    await answerOf(client.GET("/account/tokens"));
+
+    expect(product.authentication.view.current.phase).toBe("signedOut");
+  });
+
   it("WF16 that comes after the next sign-in leaves the person signed in", async () => {
-    const late = Promise.withResolvers<typeof failedWith401>();
-    const { product } = await signedIn({ api: { ...welcoming, deleteProject: () => late.promise } });
+    const late = Promise.withResolvers<typeof refusal>();
+    const { product } = await signedIn({ replies: { ...welcoming, [deletion]: [late.promise] } });
     const deleting = product.projects.send({ type: "deletionRequested", projectId: 7 });
     await product.authentication.send({ type: "sessionRefused" });
     await product.authentication.send(signIn);
 
-    late.resolve(failedWith401);
+    late.resolve(refusal);
     await deleting;
 
     expect(product.authentication.view.current.phase).toBe("signedIn");
   });
 
   it("WF13 of the project list leaves the person signed in", async () => {
-    const error = { code: "UNAUTHORIZED", message: "", status: 401 } as const;
-
-    const { product } = await signedIn({
-      api: { ...welcoming, getAllProjects: async () => ({ ok: false, error }) },
-    });
+    const { product } = await signedIn({ replies: { ...welcoming, [listing]: [refusal] } });
 
     expect(product.authentication.view.current.phase).toBe("signedIn");
     expect(product.projects.view.current.phase).toBe("failed");
   });
 });
 
+describe("an answer that there is no such project", () => {
+  const gone = [404, { error: "There is no such project", code: "NOT_FOUND" }] as const;
+
+  it("CL33 WF115 has the list asked for anew, in which the selected project is no more", async () => {
+    const { client, product } = await signedIn({
+      replies: {
+        ...welcoming,
+        [listing]: [
+          [200, [bookstore]],
+          [200, []],
+        ],
+        "GET /sad/files/": [gone],
+      },
+    });
+    await product.projects.send({ type: "selected", project: bookstore });
+    const isLost = new Promise<void>((resolve) => {
+      subscribe(product.projects.view, () => {
+        if (product.projects.view.current.selected === undefined) resolve();
+      });
+    });
+
+    await answerOf(client.GET("/sad/files/", { params: { query: { project_id: 7 } } }));
+    await isLost;
+
+    expect(product.projects.view.current).toMatchObject({ phase: "loaded", projects: [] });
+  });
+
+  it("CL33 asks for nothing where no project is selected", async () => {
+    const { asked, client } = await signedIn({ replies: { ...welcoming, "GET /sad/files/": [gone] } });
+    const before = asked.length;
+
+    await answerOf(client.GET("/sad/files/", { params: { query: { project_id: 7 } } }));
+
+    expect(asked.slice(before)).toEqual(["GET /sad/files/?project_id=7"]);
+  });
+});
+
 describe("a session that ends while somebody writes", () => {
-  const ben = { ...ada, email: "ben@example.com" };
+  const ben = { ...person, email: "ben@example.com" };
 
   /** Somebody who had typed something into a diagram when the server refused them. */
   async function refused() {
-    let person = ada;
+    const logins = [signedInAs(person)];
     const { product, world } = await signedIn({
-      api: {
-        ...welcoming,
-        login: async () => answered(person),
-        deleteProject: async () => failedWith401,
-      },
+      replies: { ...welcoming, [login]: logins, [deletion]: [refusal] },
     });
     await product.projects.send({ type: "selected", project: bookstore });
     product.unsavedWork.storage().set("drafts", "{}");
     await product.projects.send({ type: "deletionRequested", projectId: 7 });
-    const signInAs = async (who: typeof ada) => {
-      person = who;
+    const signInAs = async (who: object) => {
+      logins.push(signedInAs(who));
       await product.authentication.send(signIn);
       return product.enter("/model/use-case");
     };
@@ -213,7 +260,7 @@ describe("a session that ends while somebody writes", () => {
   it("WF105 lets them go on at the same page with what they had, once they have signed in again", async () => {
     const { product, signInAs, world } = await refused();
 
-    const decision = await signInAs(ada);
+    const decision = await signInAs(person);
 
     expect(decision.kind).toBe("show");
     expect(product.projects.view.current.selected).toEqual({ project_id: 7, project_name: "Bookstore" });
@@ -227,7 +274,7 @@ describe("a session that ends while somebody writes", () => {
 
     await product.authentication.send({ type: "googleSignInRequested" });
     await product.authentication.send({ type: "failed" });
-    await signInAs(ada);
+    await signInAs(person);
 
     expect(product.unsavedWork.storage().get("drafts")).toBe("{}");
   });
@@ -244,7 +291,7 @@ describe("a session that ends while somebody writes", () => {
 
   it("WF104 WF105 may have ended before the window was opened", async () => {
     const { product, world } = opened({
-      api: { ...welcoming, checkAuthentication: async () => failedWith401 },
+      replies: { ...welcoming, "POST /check_authentication/": [refusal] },
       local: { email: ada.email, drafts: "{}" },
       session: { IsSelectProject: "true", MyProjectId: "7", MyProjectName: "Bookstore" },
     });
@@ -260,7 +307,7 @@ describe("a session that ends while somebody writes", () => {
 
   it("WF107 is not one that could not be checked for want of a network: what is there waits for its owner", async () => {
     const { product, world } = opened({
-      api: { ...welcoming, checkAuthentication: async () => failed("NETWORK_ERROR") },
+      replies: { ...welcoming, "POST /check_authentication/": [] },
       local: { email: ada.email, drafts: "{}", unsavedWorkOf: ada.email },
     });
 
@@ -275,9 +322,7 @@ describe("a session that ends while somebody writes", () => {
 
 describe("logout", () => {
   it("WF7 WF34 leaves nothing of a person behind, also when the call fails", async () => {
-    const { product, world } = await signedIn({
-      api: { ...welcoming, logout: async () => failed("NETWORK_ERROR") },
-    });
+    const { product, world } = await signedIn({ replies: { ...welcoming, "GET /logout/": [] } });
     const { models, projects, projectSearch } = product;
     await projects.send({ type: "selected", project: bookstore });
     product.unsavedWork.storage().set("drafts", "{}");
@@ -306,7 +351,7 @@ describe("logout", () => {
         fc.boolean(),
         async (chosen, works) => {
           const { product, world } = opened({
-            api: works ? welcoming : { login: async () => answered(ada) },
+            replies: works ? welcoming : { [login]: [signedInAs(person)] },
             path: "/?project_token=abc",
           });
           await product.begin();

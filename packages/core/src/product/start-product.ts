@@ -1,5 +1,6 @@
 import { snapshot, subscribe } from "valtio/vanilla";
 import { startAppearance } from "./appearance/start-appearance.ts";
+import { type ContractClient, watchProject, watchSession } from "./client/index.ts";
 import type { SignOutReason } from "./authentication/authentication-state.ts";
 import { startAuthentication } from "./authentication/start-authentication.ts";
 import { startCollaborators } from "./collaborators/start-collaborators.ts";
@@ -7,7 +8,7 @@ import { startLayout } from "./shell/start-layout.ts";
 import { startModelStores } from "./models/model-stores.ts";
 import { startNotifications } from "./notifications/start-notifications.ts";
 import { startPayment } from "./billing/start-payment.ts";
-import type { User } from "./ports/product-api.ts";
+import { createProductApi, type User } from "./ports/product-api.ts";
 import { startProjectSearch } from "./projects/start-project-search.ts";
 import { startCreateProject } from "./projects/start-create-project.ts";
 import { startProjects } from "./projects/start-projects.ts";
@@ -20,11 +21,12 @@ import { startSignUp } from "./authentication/start-sign-up.ts";
 import { localKeys } from "./ports/storage-keys.ts";
 import { startUnsavedWork } from "./unsaved-work/start-unsaved-work.ts";
 import { asksAgain } from "./unsaved-work/unsaved-work.ts";
-import { watchSession } from "./authentication/watch-session.ts";
 import type { WorkflowPorts } from "./ports/product-ports.ts";
 
 interface Dependencies {
-  readonly ports: WorkflowPorts;
+  /** Of its answers, to whatever asks by it, is told which end the session. */
+  readonly client: ContractClient;
+  readonly ports: Omit<WorkflowPorts, "api">;
   /** What the system asks for (the media feature prefers-color-scheme). */
   readonly prefersDark: boolean;
   /** In CSS pixels. */
@@ -35,14 +37,9 @@ interface Dependencies {
 export type Product = ReturnType<typeof startProduct>;
 
 /** Starts every workflow and joins them; `begin` then looks at the address and at what earlier visits left. */
-export function startProduct({ prefersDark, screenWidth, ports: world }: Dependencies) {
-  const ports: WorkflowPorts = {
-    ...world,
-    api: watchSession(world.api, () => {
-      const send = authentication.sendDuringAttempt();
-      return () => send({ type: "sessionRefused" });
-    }),
-  };
+export function startProduct({ client, ports: world, prefersDark, screenWidth }: Dependencies) {
+  const ports: WorkflowPorts = { ...world, api: createProductApi(client) };
+  client.use(watchSession(endSession), watchProject(lookWhetherGone));
   const { local } = ports;
   const notifications = startNotifications(ports);
   const { notify } = notifications;
@@ -187,6 +184,18 @@ export function startProduct({ prefersDark, screenWidth, ports: world }: Depende
       sharedProject.send({ type: reason === "asked" ? "loggedOut" : "sessionEnded" }),
       models.reset(),
     );
+  }
+
+  /** Of a call that begins now; when its answer comes, somebody else may be signed in. */
+  function endSession(): () => Promise<void> {
+    const send = authentication.sendDuringAttempt();
+    return () => send({ type: "sessionRefused" });
+  }
+
+  /** The list says whether the selected project is still the person's. */
+  function lookWhetherGone(): void {
+    const { phase, selected } = projects.view.current;
+    if (selected !== undefined && phase !== "loading") void fetchProjects();
   }
 
   async function fetchProjects(): Promise<void> {

@@ -1,7 +1,10 @@
 import { type ContractClient, createClient } from "../product/client/index.ts";
 
-/** What a server answers to a call: a body, or a status with its body; the last one again and again. */
-type Replies = Readonly<Record<string, readonly (readonly [status: number, body: unknown])[]>>;
+/** A status with its body. */
+type Reply = readonly [status: number, body: unknown];
+
+/** What a server answers to a call, at once or when a test lets it; the last one again and again. */
+export type Replies = Readonly<Record<string, readonly (Reply | Promise<Reply>)[]>>;
 
 /** A client of the contract and what was asked by it. */
 interface SampleClient {
@@ -27,7 +30,7 @@ export function sampleClient(replies: Replies): SampleClient {
       asked.push(text === "" ? `${call}${search}` : [`${call}${search}`, JSON.parse(text)]);
       const count = counts.get(call) ?? 0;
       counts.set(call, count + 1);
-      const reply = replies[call]?.at(Math.min(count, (replies[call]?.length ?? 1) - 1));
+      const reply = await replies[call]?.at(Math.min(count, (replies[call]?.length ?? 1) - 1));
       if (reply === undefined) throw new TypeError("Failed to fetch");
       const [status, body] = reply;
       return Response.json(body, { status });

@@ -1,6 +1,6 @@
 import { createClient } from "@archscribe/core/product/client";
 import type { KeyValueStorage } from "@archscribe/core/model";
-import { createProductApi, startProduct, startSignInOptions } from "@archscribe/core/product";
+import { startProduct, startSignInOptions } from "@archscribe/core/product";
 import type { EntryWorld } from "../world/create-world.ts";
 
 const nothing = (): undefined => undefined;
@@ -22,10 +22,10 @@ export function createStillWorld(): EntryWorld {
     listen: nothing,
   };
   const product = startProduct({
+    client,
     prefersDark: false,
     screenWidth: 1440,
     ports: {
-      api: createProductApi(client),
       clock,
       cookies: { get: nothing, remove: nothing },
       identity: { chooseAccount: async () => undefined, disableAutoSelect: nothing },

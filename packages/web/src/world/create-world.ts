@@ -1,14 +1,7 @@
 import { browserClock, documentCookies, googleIdentity, webStorage } from "@archscribe/core/platform/browser";
-import {
-  answerEndsSession,
-  type ContractClient,
-  createClient,
-  readCsrfToken,
-  saysProjectIsGone,
-} from "@archscribe/core/product/client";
+import { type ContractClient, createClient, readCsrfToken } from "@archscribe/core/product/client";
 import type { Clock, KeyValueStorage } from "@archscribe/core/model";
 import {
-  createProductApi,
   type Notify,
   type Product,
   startProduct,
@@ -44,21 +37,15 @@ export function createWorld(): EntryWorld {
   const navigation = createWindowNavigation();
   const client = createClient({
     origin: window.location.origin,
-    fetch: async (request) => {
-      const sendAuthentication = product.authentication.sendDuringAttempt();
-      const response = await fetch(request).catch(sayUnreachable);
-      void lookWhenGone(response);
-      if (await answerEndsSession(request, response)) void sendAuthentication({ type: "sessionRefused" });
-      return response;
-    },
+    fetch: (request) => fetch(request).catch(sayUnreachable),
     csrfToken: () => readCsrfToken(document.cookie),
   });
   const signInOptions = startSignInOptions({ client });
   const product = startProduct({
+    client,
     prefersDark: matchMedia("(prefers-color-scheme: dark)").matches,
     screenWidth: window.innerWidth,
     ports: {
-      api: createProductApi(client),
       clock: browserClock,
       cookies: documentCookies,
       identity: googleIdentity({
@@ -72,14 +59,6 @@ export function createWorld(): EntryWorld {
     },
   });
   const { notify } = product.notifications;
-
-  /** The list then says whether the selected project is still the person's. */
-  async function lookWhenGone(response: Response): Promise<void> {
-    const { email } = product.authentication.view.current.user ?? {};
-    const { phase, selected } = product.projects.view.current;
-    if (email === undefined || selected === undefined || phase === "loading") return;
-    if (await saysProjectIsGone(response)) await product.projects.send({ type: "listRequested", email });
-  }
   askBeforeLeaving(product);
   return {
     product,

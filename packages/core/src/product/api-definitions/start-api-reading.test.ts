@@ -28,33 +28,30 @@ function started() {
 }
 
 it("reads the first text at once, and of later ones only the last in a pause", async () => {
-  const { asked, clock, send, view } = started();
+  const { asked, changed, clock, view } = started();
 
-  await send({ type: "textChanged", text: "a" });
-  await send({ type: "textChanged", text: "ab" });
-  await send({ type: "textChanged", text: "abc" });
+  await changed("a");
+  await changed("ab");
+  await changed("abc");
   await clock.advance(readingDelayMs);
 
   expect(asked).toEqual(["a", "abc"]);
   expect(view.current).toEqual({
-    phase: "read",
+    phase: "loaded",
     attempt: 3,
-    faults: [],
-    docs: docsOf("abc"),
-    isOutdated: false,
+    value: { text: "abc", faults: [], docs: docsOf("abc"), isOutdated: false },
   });
 });
 
 it("keeps the docs of the last good text while the text is wrong", async () => {
-  const { clock, send, view } = started();
+  const { changed, clock, view } = started();
 
-  await send({ type: "textChanged", text: "good" });
-  await send({ type: "textChanged", text: "wrong" });
+  await changed("good");
+  await changed("wrong");
   await clock.advance(readingDelayMs);
 
-  expect(view.current).toEqual({
-    phase: "read",
-    attempt: 2,
+  expect(view.current.value).toEqual({
+    text: "wrong",
     faults: [fault],
     docs: docsOf("good"),
     isOutdated: true,
@@ -62,11 +59,30 @@ it("keeps the docs of the last good text while the text is wrong", async () => {
 });
 
 it("shows nothing for a text that was emptied", async () => {
-  const { clock, send, view } = started();
+  const { changed, clock, view } = started();
 
-  await send({ type: "textChanged", text: "good" });
-  await send({ type: "textChanged", text: "" });
+  await changed("good");
+  await changed("");
   await clock.advance(readingDelayMs);
 
-  expect(view.current).toEqual({ phase: "read", attempt: 2, faults: [], isOutdated: false });
+  expect(view.current.value).toEqual({ text: "", faults: [], isOutdated: false });
+});
+
+it("shows nothing of an earlier text that is read later than its successor", async () => {
+  const clock = fakeClock();
+  const readings = new Map(["slow", "quick"].map((text) => [text, Promise.withResolvers<ApiReading>()]));
+  const { changed, view } = startApiReading({
+    clock,
+    read: (text) => readings.get(text)?.promise ?? Promise.reject(new Error(text)),
+  });
+
+  const first = changed("slow");
+  await changed("quick");
+  const pause = clock.advance(readingDelayMs);
+  readings.get("quick")?.resolve({ faults: [], docs: docsOf("quick") });
+  await pause;
+  readings.get("slow")?.resolve({ faults: [fault] });
+  await first;
+
+  expect(view.current.value).toMatchObject({ text: "quick", faults: [] });
 });

@@ -1,11 +1,15 @@
 import { type Answer, answerOf, type ContractClient, mapAnswer } from "../client/index.ts";
 import { type Clock, diagramKeys, type EventFeed } from "../../model/index.ts";
-import { createGenerationApi } from "../generation/create-generation-api.ts";
-import type { Begun, GenerationApi, GenerationTask } from "../generation/generation-api.ts";
+import {
+  type Begun,
+  createGenerationApi,
+  type GenerationApi,
+  type GenerationTask,
+} from "../generation/generation-api.ts";
 import { followJob } from "../machine/job/follow-job.ts";
-import { createPublishingApi } from "../publishing/create-publishing-api.ts";
+import { createPublishingApi } from "../publishing/publishing-api.ts";
 import { blankRequirement } from "../requirements/requirement-kind.ts";
-import { createRequirementsApi } from "../requirements/create-requirements-api.ts";
+import { createRequirementsApi } from "../requirements/requirements-api.ts";
 import type { BriefDocumentApi } from "./brief-document.ts";
 
 interface Dependencies {

@@ -1,25 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { answerEndsSession, type ClientError, endsSession } from "./index.ts";
+import { sampleClient } from "../../testing/index.ts";
+import { endsSession } from "./ends-session.ts";
+import { answerOf, watchSession } from "./index.ts";
 
-const unauthorized: ClientError = { code: "UNAUTHORIZED", message: "Sign in", status: 401 };
-const noCredentials: ClientError = {
-  code: "FORBIDDEN",
-  message: "Not allowed",
-  status: 403,
-  serverMessage: "credentials not provided",
-};
+const path = "/brd/requirements/";
+const noCredentials = { detail: "credentials not provided" };
+
+function ends(status: number, body: unknown = {}, asked = path): Promise<boolean> {
+  return endsSession(asked, Response.json(body, { status }));
+}
 
 it.each([
   [401, true],
   [400, false],
   [403, false],
   [500, false],
-])("WF11 a %d ends the session: %s", (status, ends) => {
-  expect(endsSession("createProject", { ...unauthorized, status })).toBe(ends);
+])("WF11 a %d ends the session: %s", async (status, expected) => {
+  expect(await ends(status)).toBe(expected);
 });
 
-it("WF11 a failure without an answer leaves the session as it is", () => {
-  expect(endsSession("createProject", { code: "NETWORK_ERROR", message: "Network error" })).toBe(false);
+it("WF11 an answer without JSON is told by its status", async () => {
+  expect(await endsSession(path, new Response("no", { status: 401 }))).toBe(true);
+  expect(await endsSession(path, new Response("no", { status: 500 }))).toBe(false);
 });
 
 it.each([
@@ -28,64 +30,87 @@ it.each([
   ["Authentication credentials were not provided.", true],
   ["credentials provided", false],
   ["not provided", false],
-])("WF12 the detail '%s' ends the session: %s", (serverMessage, ends) => {
-  expect(endsSession("createProject", { ...noCredentials, serverMessage })).toBe(ends);
+])("WF12 the detail '%s' ends the session: %s", async (detail, expected) => {
+  expect(await ends(403, { detail })).toBe(expected);
 });
 
-it("WF12 the detail ends it also beside an error that says something else", () => {
-  const error = { ...noCredentials, serverMessage: "Not allowed" };
-
-  expect(endsSession("createProject", error)).toBe(false);
-  expect(endsSession("createProject", { ...error, detail: "credentials not provided" })).toBe(true);
+it("WF12 the detail ends it also beside an error that says something else", async () => {
+  expect(await ends(403, { error: "Not allowed" })).toBe(false);
+  expect(await ends(403, { error: "Not allowed", ...noCredentials })).toBe(true);
 });
 
-it.each([400, 403, 404, 500])("WF12 the detail ends it on a %d", (status) => {
-  expect(endsSession("createProject", { ...noCredentials, status })).toBe(true);
+it.each([400, 403, 404, 500])("WF12 the detail ends it on a %d", async (status) => {
+  expect(await ends(status, noCredentials)).toBe(true);
+});
+
+it("WF12 what succeeds leaves it, whatever it says", async () => {
+  expect(await ends(200, noCredentials)).toBe(false);
 });
 
 it.each([
-  ["getCsrfToken", false],
-  ["getAllProjects", false],
-  ["checkAuthentication", true],
-])("WF13 a refusal of %s ends the session: %s", (call, ends) => {
-  expect(endsSession(call, unauthorized)).toBe(ends);
-  expect(endsSession(call, noCredentials)).toBe(ends);
+  ["/get_csrf_token/", false],
+  ["/dashboard/get_all_projects/", false],
+  ["/check_authentication/", true],
+])("WF13 a refusal of %s ends the session: %s", async (asked, expected) => {
+  expect(await ends(401, {}, asked)).toBe(expected);
+  expect(await ends(403, noCredentials, asked)).toBe(expected);
 });
 
-describe("an answer of the server", () => {
-  const ends = (path: string, answer: Response): Promise<boolean> =>
-    answerEndsSession(new Request(`https://archscribe.example${path}`), answer);
+describe("a client that is watched", () => {
+  const page = { params: { query: { email: "ada@example.com", page: 2 } } };
 
-  it.each([
-    { title: "WF11 of 401 ends the session", status: 401, expected: true },
-    {
-      title: "WF12 that says so ends it too",
-      status: 403,
-      detail: "credentials not provided",
-      expected: true,
-    },
-    { title: "WF11 of another status leaves it", status: 403, detail: "Not yours", expected: false },
-    {
-      title: "WF13 to the fetch of the token leaves it",
-      path: "/get_csrf_token/",
-      status: 401,
-      expected: false,
-    },
-    {
-      title: "WF13 to the project list leaves it",
-      path: "/dashboard/get_all_projects/?page=2",
-      status: 401,
-      expected: false,
-    },
-  ])("$title", async ({ detail = "", expected, path = "/brd/requirements/", status }) => {
-    const answer = Response.json({ detail }, { status });
+  /** What was told, each time with the number of the call that began before. */
+  function watched(replies: Parameters<typeof sampleClient>[0]) {
+    const { client } = sampleClient(replies);
+    const told: number[] = [];
+    let calls = 0;
+    client.use(
+      watchSession(() => {
+        calls += 1;
+        const call = calls;
+        return async () => void told.push(call);
+      }),
+    );
+    return { client, told };
+  }
 
-    expect(await ends(path, answer)).toBe(expected);
-    expect(await answer.json()).toEqual({ detail });
+  it("WF11 tells before the call has its answer, which says the same as ever", async () => {
+    const { client, told } = watched({ "GET /logout/": [[401, { error: "Sign in" }]] });
+
+    const answer = await answerOf(client.GET("/logout/"));
+
+    expect(told).toEqual([1]);
+    expect(answer).toMatchObject({ ok: false, error: { code: "UNAUTHORIZED", message: "Sign in" } });
   });
 
-  it("WF11 without JSON is told by its status", async () => {
-    expect(await ends("/brd/requirements/", new Response("no", { status: 401 }))).toBe(true);
-    expect(await ends("/brd/requirements/", new Response("no", { status: 500 }))).toBe(false);
+  it("WF16 tells of each call what was known when that began", async () => {
+    const late = Promise.withResolvers<readonly [number, unknown]>();
+    const { client, told } = watched({
+      "GET /logout/": [late.promise],
+      "GET /stripe/status/": [[200, {}]],
+    });
+    const leaving = answerOf(client.GET("/logout/"));
+    await answerOf(client.GET("/stripe/status/", page));
+
+    late.resolve([401, {}]);
+    await leaving;
+
+    expect(told).toEqual([1]);
+  });
+
+  it("WF13 tells nothing of the project list, whatever is asked of it", async () => {
+    const { client, told } = watched({ "GET /dashboard/get_all_projects/": [[401, {}]] });
+
+    await answerOf(client.GET("/dashboard/get_all_projects/", page));
+
+    expect(told).toEqual([]);
+  });
+
+  it("WF11 tells nothing of a call without an answer", async () => {
+    const { client, told } = watched({});
+
+    const answer = await answerOf(client.GET("/logout/"));
+
+    expect([told, answer.ok]).toEqual([[], false]);
   });
 });

@@ -1,30 +1,37 @@
-import type { ClientError } from "./client-error.ts";
+import type { Middleware } from "openapi-fetch";
 import { readJson } from "./read-json.ts";
 import type { paths } from "./schema.gen.ts";
-import { toClientError } from "./to-client-error.ts";
+import { textField } from "./text-field.ts";
 
-/** A refusal of these says nothing about who is signed in (WF11, WF12, WF13): calls by their names, with their paths. */
-const callsOutsideOfSession: Readonly<Record<string, keyof paths>> = {
-  getCsrfToken: "/get_csrf_token/",
-  getAllProjects: "/dashboard/get_all_projects/",
-};
+/** A refusal of these says nothing about who is signed in (WF13). */
+const outsideOfSession: ReadonlySet<string> = new Set<keyof paths>([
+  "/get_csrf_token/",
+  "/dashboard/get_all_projects/",
+]);
 
 /** Servers that are built with Django REST framework say it with "were". */
 const noCredentials = /credentials\s+(?:were\s+)?not\s+provided/i;
 
-/** Whether a failed call means that nobody is signed in any more; `call` is its name in the API of the product (WF11, WF12, WF13). */
-export function endsSession(call: string, error: ClientError): boolean {
-  return !(call in callsOutsideOfSession) && saysSessionIsOver(error);
+/**
+ * Tells of each answer that says that nobody is signed in any more. `onCall` is asked as a call begins, and gives what is
+ * to be done when this call is refused.
+ *
+ * @example client.use(watchSession(() => () => signOut()));
+ */
+export function watchSession(onCall: () => () => Promise<void>): Middleware {
+  const tellRefused = new WeakMap<Request, () => Promise<void>>();
+  return {
+    onRequest: ({ request }) => void tellRefused.set(request, onCall()),
+    onResponse: async ({ request, response, schemaPath }) => {
+      if (await endsSession(schemaPath, response)) await tellRefused.get(request)?.();
+    },
+  };
 }
 
-/** The same of a call that the contract's client makes, by its answer, which can be read afterwards as before. */
-export async function answerEndsSession(request: Request, response: Response): Promise<boolean> {
-  const { pathname } = new URL(request.url);
-  if (response.ok || Object.values<string>(callsOutsideOfSession).includes(pathname)) return false;
+/** Whether the answer to a call of this path means that nobody is signed in any more (WF11, WF12, WF13); it can be read afterwards as before. */
+export async function endsSession(path: string, response: Response): Promise<boolean> {
+  if (response.ok || outsideOfSession.has(path)) return false;
+  if (response.status === 401) return true;
   const body = await readJson(response);
-  return saysSessionIsOver(toClientError({ kind: "response", status: response.status, body }));
-}
-
-function saysSessionIsOver({ detail, serverMessage, status }: ClientError): boolean {
-  return status === 401 || [serverMessage, detail].some((said) => noCredentials.test(said ?? ""));
+  return ["error", "detail"].some((field) => noCredentials.test(textField(body, field) ?? ""));
 }

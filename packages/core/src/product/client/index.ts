@@ -8,7 +8,7 @@ export {
 export type { Answer, ClientError, ClientErrorCode, LastChange } from "./client-error.ts";
 export { answerOf, type ClientOptions, type ContractClient, createClient } from "./create-client.ts";
 export { csrfCookieNames, csrfHeaderName, readCsrfToken } from "./csrf.ts";
-export { answerEndsSession, endsSession } from "./ends-session.ts";
+export { watchSession } from "./ends-session.ts";
 export { failureTexts } from "./failure-texts.ts";
 export { type DispatchPreloadError, loadPage, type PreloadError } from "./load-page.ts";
 export { isServerThere } from "./is-server-there.ts";
@@ -25,6 +25,6 @@ export {
 } from "./project-list.ts";
 export type { components, operations, paths } from "./schema.gen.ts";
 export { type GatedAction, refusalOf, type Standing } from "./refusal.ts";
-export { saysProjectIsGone } from "./says-project-is-gone.ts";
+export { watchProject } from "./says-project-is-gone.ts";
 export { successMessages } from "./success-messages.ts";
 export { type FailedCall, toClientError } from "./to-client-error.ts";

@@ -1,5 +1,5 @@
-import type { Answer, components } from "../client/index.ts";
-import type { Job, JobsApi } from "../machine/job/jobs-api.ts";
+import { type Answer, answerOf, type components, type ContractClient, mapAnswer } from "../client/index.ts";
+import { createJobsApi, type Job } from "../machine/job/jobs-api.ts";
 
 type Schemas = components["schemas"];
 
@@ -76,14 +76,68 @@ export interface EngineOffers {
   readonly limits: Schemas["CostLimits"];
 }
 
+type Foreseen = Pick<GenerationOrder, "force" | "projectId"> & { readonly task: DesignTask };
+
 /** What the store of generation asks of the server. */
-export interface GenerationApi extends JobsApi {
-  getEngines(): Promise<Answer<EngineOffers>>;
-  /** What a task would make of the files; nothing is written. */
-  foresee(
-    order: Pick<GenerationOrder, "force" | "projectId"> & { task: DesignTask },
-  ): Promise<Answer<GenerationResult["changes"]>>;
-  begin(order: GenerationOrder): Promise<Answer<Begun>>;
-  listJobs(projectId: number): Promise<Answer<readonly Job[]>>;
-  resumeJob(jobId: string): Promise<Answer<Job>>;
+export type GenerationApi = ReturnType<typeof createGenerationApi>;
+
+/** The calls of generation, made by a client of the contract. */
+export function createGenerationApi(client: ContractClient) {
+  return {
+    ...createJobsApi(client),
+    getEngines: (): Promise<Answer<EngineOffers>> => answerOf(client.GET("/agent/engines/")),
+    /** What a task would make of the files; nothing is written. */
+    foresee: async ({ force, projectId, task }: Foreseen) => {
+      const body = { project_id: projectId, force, dry_run: true, ...designBody(task) };
+      const answer = await answerOf(client.POST("/agent/generate_project/", { body }));
+      return mapAnswer(answer, (value) => ("changes" in value ? value.changes : []));
+    },
+    begin: async (order: GenerationOrder): Promise<Answer<Begun>> =>
+      order.task.kind === "text"
+        ? mapAnswer(
+            await answerOf(client.POST("/agentsapp/generate_text/", { body: textBody(order, order.task) })),
+            begunOf,
+          )
+        : mapAnswer(
+            await answerOf(
+              client.POST("/agent/generate_project/", {
+                body: { ...orderBody(order), force: order.force, ...designBody(order.task) },
+              }),
+            ),
+            begunOf,
+          ),
+    listJobs: (project_id: number): Promise<Answer<readonly Job[]>> =>
+      answerOf(client.GET("/jobs/", { params: { query: { project_id } } })),
+    resumeJob: (jobId: string) =>
+      answerOf(client.POST("/jobs/{job_id}/resume", { params: { path: { job_id: jobId } } })),
+  };
+}
+
+function orderBody({ choice, key, projectId }: GenerationOrder) {
+  return { project_id: projectId, ...engineBody(choice), idempotency_key: key };
+}
+
+function engineBody(choice: EngineChoice) {
+  if (choice.engine === "rules") return { engine: choice.engine };
+  return { engine: choice.engine, ...(choice.model === undefined ? {} : { model: choice.model }) };
+}
+
+function designBody({ parts, useCase }: DesignTask) {
+  return {
+    ...(parts === undefined ? {} : { parts: [...parts] }),
+    ...(useCase === undefined ? {} : { use_case: useCase }),
+  };
+}
+
+function textBody(order: GenerationOrder, { purpose, text }: TextTask) {
+  return { ...orderBody(order), purpose, text };
+}
+
+type Beginning = { readonly job_id: string } | GenerationResult | ProposedText;
+
+function begunOf(value: Beginning): Begun {
+  if ("job_id" in value) return { kind: "job", jobId: value.job_id };
+  return "changes" in value
+    ? { kind: "done", outcome: { kind: "design", result: value } }
+    : { kind: "done", outcome: { kind: "text", text: value.proposed_text } };
 }

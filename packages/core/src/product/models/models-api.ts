@@ -1,7 +1,9 @@
-import type { Answer, components } from "../client/index.ts";
+import { type Answer, answerOf, type components, type ContractClient, mapAnswer } from "../client/index.ts";
+import { outlineDiagrams } from "../../document/project-folder/index.ts";
 import type { TextVersion } from "../machine/text-document/text-document-state.ts";
-import type { DiagramFamily } from "./diagram-family.ts";
-import type { StoredDiagram } from "./stored-diagram.ts";
+import { type DiagramFamily, familyOf } from "./diagram-family.ts";
+import { saveDiagram } from "./save-diagram.ts";
+import { type DiagramAnswer, type StoredDiagram, toStoredDiagram } from "./stored-diagram.ts";
 
 type Schemas = components["schemas"];
 
@@ -11,28 +13,128 @@ export type DrawnInterface = Schemas["InterfaceDiagram"];
 /** What is to be said of a project, at a line of one of its files. */
 export type ProjectFinding = Schemas["Finding"];
 
+/** What the stores of the models ask of the server, of one project. */
+export type ModelsApi = ReturnType<typeof createModelsApi>;
+
 /** A use case by its name. */
 export interface NamedUseCase {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the stores of the models ask of the server, of one project. */
-export interface ModelsApi {
-  readonly list: (family: DiagramFamily) => Promise<Answer<readonly StoredDiagram[]>>;
-  /** The diagrams of all kinds, in the product's order. */
-  readonly listAll: () => Promise<Answer<readonly StoredDiagram[]>>;
-  /** Saves over the revision that is named; `CONFLICT` when it is another one by now. */
-  readonly save: (diagram: StoredDiagram, version: TextVersion) => Promise<Answer<TextVersion>>;
-  /** Writes a file that is not there yet. */
-  readonly create: (path: string, text: string) => Promise<Answer<unknown>>;
-  /** Removes a file; `CONFLICT` when it is at another revision by now. */
-  readonly remove: (path: string, revision: string) => Promise<Answer<unknown>>;
-  readonly listUseCases: () => Promise<Answer<readonly NamedUseCase[]>>;
-  readonly listDrawnInterfaces: () => Promise<Answer<readonly DrawnInterface[]>>;
-  readonly findings: () => Promise<Answer<readonly ProjectFinding[]>>;
-  /** The texts of all files of `diagrams/` by their paths, for those that include others. */
-  readonly diagramFiles: () => Promise<Answer<Readonly<Record<string, string>>>>;
-  /** The texts of all requirements by their ids. */
-  readonly requirementTexts: () => Promise<Answer<Readonly<Record<string, string>>>>;
+/** The models of one project, asked of the server by a client of the contract. */
+export function createModelsApi(client: ContractClient, projectId: number) {
+  const params = { query: { project_id: projectId } };
+
+  return {
+    list: async (family: DiagramFamily): Promise<Answer<readonly StoredDiagram[]>> => {
+      switch (family) {
+        case "useCase":
+          return toDiagrams(await answerOf(client.GET("/sad/use_case_model/", { params })));
+        case "interaction": {
+          const answer = await answerOf(client.GET("/sad/get_interaction_models/", { params }));
+          return mapAnswer(answer, ({ diagram_details: found }) => found.map(toStoredDiagram));
+        }
+        case "conceptualDesign":
+          return toDiagrams(await answerOf(client.GET("/sad/get_conceptual_design/", { params })));
+        case "data":
+          return toDiagrams(await answerOf(client.GET("/sad/get_data_models/", { params })));
+        case "application":
+          return toDiagrams(await answerOf(client.GET("/sad/get_application_models/", { params })));
+        case "deployment": {
+          const answer = await answerOf(client.GET("/sad/get_deployment_models/", { params }));
+          return mapAnswer(answer, ({ deployment_models: found }) => found.map(toStoredDiagram));
+        }
+        case "interface":
+          return mapAnswer(await listAll(), (all) => all.filter(({ key }) => familyOf(key) === family));
+      }
+    },
+    /** The diagrams of all kinds, in the product's order. */
+    listAll,
+    /** Saves over the revision that is named; `CONFLICT` when it is another one by now. */
+    save: (diagram: StoredDiagram, version: TextVersion) =>
+      saveDiagram(client, { projectId, diagram, version }),
+    /** Writes a file that is not there yet. */
+    create: (path: string, text: string): Promise<Answer<unknown>> =>
+      answerOf(
+        client.PUT("/sad/files/", {
+          body: { project_id: projectId, write: [{ path, text, revision: null }] },
+        }),
+      ),
+    /** Removes a file; `CONFLICT` when it is at another revision by now. */
+    remove: (path: string, revision: string): Promise<Answer<unknown>> =>
+      answerOf(client.PUT("/sad/files/", { body: { project_id: projectId, remove: [{ path, revision }] } })),
+    listUseCases: async (): Promise<Answer<readonly NamedUseCase[]>> =>
+      mapAnswer(await answerOf(client.GET("/sad/all_use_cases/", { params })), ({ use_cases: all }) => all),
+    listDrawnInterfaces: async () =>
+      mapAnswer(
+        await answerOf(client.GET("/sad/get_interface_diagrams/", { params })),
+        ({ interface_diagrams: all }) => all,
+      ),
+    findings: async () =>
+      mapAnswer(await answerOf(client.GET("/sad/findings/", { params })), ({ findings }) => findings),
+    /** The texts of all files of `diagrams/` by their paths, for those that include others. */
+    diagramFiles: async (): Promise<Answer<Readonly<Record<string, string>>>> =>
+      mapAnswer(await answerOf(client.GET("/sad/files/", { params })), ({ files }) =>
+        Object.fromEntries(
+          files.filter(({ path }) => path.startsWith("diagrams/")).map(({ path, text }) => [path, text]),
+        ),
+      ),
+    /** The texts of all requirements by their ids. */
+    requirementTexts: async (): Promise<Answer<Readonly<Record<string, string>>>> => {
+      const answers = await Promise.all([
+        answerOf(client.GET("/sad/get_functional_requirements/", { params })),
+        answerOf(client.GET("/sad/get_non_functional_requirements/", { params })),
+        answerOf(client.GET("/sad/get_user_stories/", { params })),
+        answerOf(client.GET("/sad/get_business_rules/", { params })),
+      ]);
+      const refused = answers.find(({ ok }) => !ok);
+      if (refused !== undefined && !refused.ok) return refused;
+      const all = answers.flatMap((answer) => (answer.ok ? answer.value.requirements : []));
+      return { ok: true, value: Object.fromEntries(all.map(({ id, text }) => [id, text])) };
+    },
+  };
+
+  async function listAll(): Promise<Answer<readonly StoredDiagram[]>> {
+    const answer = await answerOf(client.GET("/sad/files/", { params }));
+    return mapAnswer(answer, ({ files }) => {
+      const revisions = new Map(files.map(({ path, revision }) => [path, revision]));
+      return outlineDiagrams(new Map(files.map(({ path, text }) => [path, text]))).map(
+        ({ file, requirements, ...outline }) => ({
+          ...outline,
+          path: file,
+          requirements,
+          revision: revisions.get(file) ?? "",
+        }),
+      );
+    });
+  }
+}
+
+/**
+ * Loads and saves the text of one diagram: what is known of it already is not asked for once more, until it is asked
+ * for a second time.
+ */
+export function diagramTextApi(api: Pick<ModelsApi, "list" | "save">, diagram: StoredDiagram) {
+  let known: TextVersion | undefined = { text: diagram.text, revision: diagram.revision };
+  return {
+    load: async (): Promise<Answer<TextVersion>> => {
+      const first = known;
+      known = undefined;
+      if (first !== undefined) return { ok: true, value: first };
+      const answer = await api.list(familyOf(diagram.key));
+      if (!answer.ok) return answer;
+      const found = answer.value.find(({ id }) => id === diagram.id);
+      return found === undefined
+        ? { ok: false, error: { code: "NOT_FOUND", message: "This diagram was deleted meanwhile." } }
+        : { ok: true, value: { text: found.text, revision: found.revision } };
+    },
+    save: (version: TextVersion) => api.save(diagram, version),
+  };
+}
+
+function toDiagrams(
+  answer: Answer<{ readonly diagrams: readonly DiagramAnswer[] }>,
+): Answer<readonly StoredDiagram[]> {
+  return mapAnswer(answer, ({ diagrams }) => diagrams.map(toStoredDiagram));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { memoryStorage, sampleWorld } from "../../testing/index.ts";
+import { memoryStorage, sampleClient, sampleWorld } from "../../testing/index.ts";
 import { startProduct } from "../start-product.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 import { startPalette } from "./start-palette.ts";
@@ -23,7 +23,12 @@ const held: readonly PaletteCommand[] = [
 
 function started(left: Readonly<Record<string, string>> = {}) {
   const world = sampleWorld();
-  const product = startProduct({ ports: world.ports, prefersDark: false, screenWidth: 1440 });
+  const product = startProduct({
+    client: sampleClient({}).client,
+    ports: world.ports,
+    prefersDark: false,
+    screenWidth: 1440,
+  });
   const local = memoryStorage(left);
   const palette = startPalette({
     product,

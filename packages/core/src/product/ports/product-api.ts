@@ -1,4 +1,14 @@
-import type { Answer, ProjectList } from "../client/index.ts";
+import {
+  type Answer,
+  answerOf,
+  type ContractClient,
+  failureTexts,
+  mapAnswer,
+  type operations,
+  parseProjectList,
+  type ProjectList,
+  type ProjectSummary,
+} from "../client/index.ts";
 
 /** A person as the server knows them. */
 export interface User {
@@ -43,6 +53,9 @@ export interface AcceptedProject {
   readonly owner_email: string;
 }
 
+/** A project as it was made of another one. */
+type CopiedProject = Pick<ProjectSummary, "project_id" | "project_name" | "organization">;
+
 /** The state of a payment, with the field names of the contract. */
 export interface PaymentStatus {
   /** `off` where the server sells nothing, and everything is allowed. */
@@ -62,59 +75,75 @@ export interface PaymentStatus {
   readonly was_canceled?: boolean;
 }
 
+/** What an operation of the contract is sent. */
+type Sent<Name extends keyof operations> = operations[Name] extends {
+  readonly requestBody: { readonly content: { readonly "application/json": infer Body } };
+}
+  ? Readonly<Body>
+  : never;
+
+interface OfPerson {
+  readonly email: string;
+}
+
 /** The calls of the server that the workflows make; none of them throws. */
-export interface ProductApi {
-  getCsrfToken(): Promise<Answer<{ readonly csrfToken: string }>>;
-  login(body: {
-    readonly email: string;
-    readonly password: string;
-    /** Asks for a session that outlasts the browser. */
-    readonly remember_me: boolean;
-  }): Promise<Answer<User>>;
-  loginWithGoogle(body: { readonly access_token: string }): Promise<Answer<User>>;
-  register(body: {
-    readonly username: string;
-    readonly email: string;
-    readonly password: string;
-  }): Promise<Answer<User>>;
-  logout(): Promise<Answer<unknown>>;
-  checkAuthentication(body: { readonly email: string }): Promise<Answer<User>>;
-  getUserDetails(body: { readonly email: string }): Promise<Answer<UserDetails>>;
-  verifyEmail(body: { readonly email: string }): Promise<Answer<unknown>>;
-  activateEmail(body: { readonly email: string; readonly otp: string }): Promise<Answer<unknown>>;
-  createCredentials(body: {
-    readonly email: string;
-    readonly password: string;
-    /** Under which others see the person; else what stands before the `@`. */
-    readonly name?: string;
-  }): Promise<Answer<SignedIn>>;
-  forgotPassword(body: { readonly username_or_email: string }): Promise<Answer<unknown>>;
-  checkResetCode(body: { readonly email: string; readonly otp: string }): Promise<Answer<unknown>>;
-  setNewPassword(body: {
-    readonly email: string;
-    readonly new_password1: string;
-    readonly new_password2: string;
-  }): Promise<Answer<SignedIn>>;
-  createProject(body: NewProject): Promise<Answer<{ readonly project_id: number }>>;
-  getAllProjects(query: { readonly email: string }): Promise<Answer<ProjectList>>;
-  duplicateProject(body: { readonly project_id: number }): Promise<
-    Answer<{
-      readonly project_id: number;
-      readonly project_name: string;
-      readonly organization: string;
-    }>
-  >;
-  deleteProject(body: { readonly project_id: number }): Promise<Answer<unknown>>;
-  shareProject(body: {
-    readonly project_id: number;
-    readonly shared_with: string;
-    readonly client_url: string;
-  }): Promise<Answer<unknown>>;
-  unshareProject(body: {
-    readonly project_id: number;
-    readonly shared_with: string;
-  }): Promise<Answer<unknown>>;
-  acceptSharedProject(body: { readonly project_token: string }): Promise<Answer<AcceptedProject>>;
-  getPaymentStatus(query: { readonly email: string }): Promise<Answer<PaymentStatus>>;
-  verifyPayment(body: { readonly email: string }): Promise<Answer<PaymentStatus>>;
+export type ProductApi = ReturnType<typeof createProductApi>;
+
+/** The calls of the workflows, made by a client of the contract. */
+export function createProductApi(client: ContractClient) {
+  return {
+    getCsrfToken: () => answerOf(client.GET("/get_csrf_token/")),
+    login: async (body: Sent<"login">): Promise<Answer<User>> =>
+      mapAnswer(await answerOf(client.POST("/login/", { body })), withToken),
+    loginWithGoogle: async (body: Sent<"signInWithGoogle">): Promise<Answer<User>> =>
+      mapAnswer(await answerOf(client.POST("/sso/google/", { body })), ({ key: token, user }) =>
+        withToken({ token, user }),
+      ),
+    register: async (body: Sent<"register">): Promise<Answer<User>> =>
+      mapAnswer(await answerOf(client.POST("/register", { body })), ({ user }) => user),
+    logout: (): Promise<Answer<unknown>> => answerOf(client.GET("/logout/"), failureTexts.logoutFailed),
+    checkAuthentication: async (body: OfPerson): Promise<Answer<User>> =>
+      mapAnswer(await answerOf(client.POST("/check_authentication/", { body })), withToken),
+    getUserDetails: (body: OfPerson): Promise<Answer<UserDetails>> =>
+      answerOf(client.POST("/get_user_details/", { body })),
+    verifyEmail: (body: OfPerson): Promise<Answer<unknown>> =>
+      answerOf(client.POST("/verify-email/", { body })),
+    activateEmail: (body: Sent<"activateEmail">): Promise<Answer<unknown>> =>
+      answerOf(client.POST("/activate-email/", { body })),
+    createCredentials: (body: Sent<"createCredentials">): Promise<Answer<SignedIn>> =>
+      answerOf(client.POST("/create-credentials/", { body })),
+    forgotPassword: (body: Sent<"forgotPassword">): Promise<Answer<unknown>> =>
+      answerOf(client.POST("/forgot-password/", { body })),
+    checkResetCode: (body: Sent<"checkResetCode">): Promise<Answer<unknown>> =>
+      answerOf(client.POST("/reset-code/", { body })),
+    setNewPassword: (body: Sent<"setNewPassword">): Promise<Answer<SignedIn>> =>
+      answerOf(client.POST("/new-password/", { body })),
+    createProject: (body: NewProject): Promise<Answer<Pick<CopiedProject, "project_id">>> =>
+      answerOf(client.POST("/dashboard/create_project/", { body })),
+    getAllProjects: async (query: OfPerson): Promise<Answer<ProjectList>> => {
+      const answer = await answerOf(client.GET("/dashboard/get_all_projects/", { params: { query } }));
+      return answer.ok ? parseProjectList(answer.value) : answer;
+    },
+    duplicateProject: async (body: Sent<"duplicateProject">): Promise<Answer<CopiedProject>> =>
+      mapAnswer(
+        await answerOf(client.POST("/dashboard/duplicate_project/", { body })),
+        ({ organization, project_id, project_name }) => ({ project_id, project_name, organization }),
+      ),
+    deleteProject: (body: Sent<"deleteProject">): Promise<Answer<unknown>> =>
+      answerOf(client.DELETE("/dashboard/delete_project/", { body })),
+    shareProject: (body: Sent<"shareProject">): Promise<Answer<unknown>> =>
+      answerOf(client.POST("/dashboard/share_project/", { body })),
+    unshareProject: (body: Sent<"unshareProject">): Promise<Answer<unknown>> =>
+      answerOf(client.POST("/dashboard/unshare_project/", { body })),
+    acceptSharedProject: (body: Sent<"acceptSharedProject">): Promise<Answer<AcceptedProject>> =>
+      answerOf(client.POST("/dashboard/project/decode-token/", { body })),
+    getPaymentStatus: (query: OfPerson): Promise<Answer<PaymentStatus>> =>
+      answerOf(client.GET("/stripe/status/", { params: { query } })),
+    verifyPayment: (body: OfPerson): Promise<Answer<PaymentStatus>> =>
+      answerOf(client.POST("/stripe/verify_payment/", { body })),
+  };
+}
+
+function withToken({ token, user }: { readonly token: string; readonly user: User }): User {
+  return { ...user, csrfToken: token };
 }

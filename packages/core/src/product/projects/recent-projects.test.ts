@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { memoryStorage, sampleWorld } from "../../testing/index.ts";
+import { memoryStorage, sampleClient, sampleWorld } from "../../testing/index.ts";
 import { startProduct } from "../start-product.ts";
 import { recentProjects, withRecent } from "./recent-projects.ts";
 import { startRecentProjects } from "./start-recent-projects.ts";
@@ -22,7 +22,12 @@ it("one that is gone is not shown", () => {
 
 it("each project that is opened is kept for the next visit", async () => {
   const { ports } = sampleWorld();
-  const product = startProduct({ ports, prefersDark: false, screenWidth: 1440 });
+  const product = startProduct({
+    client: sampleClient({}).client,
+    ports,
+    prefersDark: false,
+    screenWidth: 1440,
+  });
   const local = memoryStorage({ recentProjects: "[4]" });
   const recent = startRecentProjects({ local, product });
 
@@ -36,7 +41,12 @@ it("each project that is opened is kept for the next visit", async () => {
 });
 
 it("what nobody can read is nothing", () => {
-  const product = startProduct({ ports: sampleWorld().ports, prefersDark: false, screenWidth: 1440 });
+  const product = startProduct({
+    client: sampleClient({}).client,
+    ports: sampleWorld().ports,
+    prefersDark: false,
+    screenWidth: 1440,
+  });
 
   expect(
     startRecentProjects({ local: memoryStorage({ recentProjects: "{" }), product }).view.current.ids,

@@ -1,7 +1,6 @@
-import type { Answer, components } from "../client/index.ts";
-import type { Finding } from "../../model/errors/index.ts";
+import { type Answer, answerOf, type components, type ContractClient, mapAnswer } from "../client/index.ts";
 import type { DiagramKey, LayoutName } from "../../model/index.ts";
-import type { JobsApi } from "../machine/job/jobs-api.ts";
+import { createJobsApi } from "../machine/job/jobs-api.ts";
 
 /** The formats that a document is published in, in the order in which they are offered. */
 export const publishFormats = ["html", "pdf", "md"] as const;
@@ -15,9 +14,6 @@ export type Paper = (typeof papers)[number];
 
 /** A document as it was published. */
 export type PublishedDocument = components["schemas"]["Document"];
-
-/** A link by which anybody can read a document. */
-export type PublishLink = components["schemas"]["PublishLink"];
 
 /** What is to be published. */
 export interface PrintOrder {
@@ -43,18 +39,46 @@ export interface PublishedDocuments {
 }
 
 /** The calls for the documents of one project; none of them throws. */
-export interface PublishingApi extends JobsApi {
-  readonly getDocuments: () => Promise<Answer<PublishedDocuments>>;
-  readonly getFindings: () => Promise<Answer<readonly Finding[]>>;
-  /** The id of the job; the same for the same key. */
-  readonly publish: (order: PrintOrder, key: string) => Promise<Answer<string>>;
-  /** The id of the job that publishes this project now, if one does. */
-  readonly findJob: () => Promise<Answer<string | undefined>>;
-  readonly getLinks: () => Promise<Answer<readonly PublishLink[]>>;
-  /** `days` is how long it is good; until it is revoked when left out. Its address is told this once. */
-  readonly createLink: (
-    documentId: string,
-    days?: number,
-  ) => Promise<Answer<{ readonly link: PublishLink; readonly url: string }>>;
-  readonly revokeLink: (linkId: string) => Promise<Answer<unknown>>;
+export type PublishingApi = ReturnType<typeof createPublishingApi>;
+
+/** The calls for the documents of a project, made by a client of the contract. */
+export function createPublishingApi(client: ContractClient, projectId: number) {
+  const query = { project_id: projectId };
+  return {
+    ...createJobsApi(client),
+    getDocuments: async () =>
+      mapAnswer(
+        await answerOf(client.GET("/sad/published/", { params: { query } })),
+        ({ documents, project_revision: revision }) => ({ documents, revision }),
+      ),
+    getFindings: async () =>
+      mapAnswer(
+        await answerOf(client.GET("/sad/findings/", { params: { query } })),
+        ({ findings }) => findings,
+      ),
+    /** The id of the job; the same for the same key. */
+    publish: async ({ diagrams, formats, layout, paper }: PrintOrder, key: string) => {
+      const body = {
+        ...query,
+        diagrams: [...diagrams],
+        formats: [...formats],
+        layout,
+        paper,
+        idempotency_key: key,
+      };
+      return mapAnswer(await answerOf(client.POST("/sad/publish/", { body })), ({ job_id: id }) => id);
+    },
+    /** The id of the job that publishes this project now, if one does. */
+    findJob: async (): Promise<Answer<string | undefined>> => {
+      const found = await Promise.all(
+        (["running", "queued"] as const).map((state) =>
+          answerOf(client.GET("/jobs/", { params: { query: { ...query, state } } })),
+        ),
+      );
+      const failure = found.find((answer) => !answer.ok);
+      if (failure !== undefined) return failure;
+      const jobs = found.flatMap((answer) => (answer.ok ? answer.value : []));
+      return { ok: true, value: jobs.find(({ kind }) => kind === "publish")?.job_id };
+    },
+  };
 }

@@ -1,134 +1,81 @@
-import { goTo, type Machine, type ReactionTo, stay } from "../machine/machine.ts";
-import type { ShareLinksEffect, ShareLinksEvent, ShareLinksState } from "./share-links-state.ts";
+import { z } from "zod/mini";
+import { type Answer, answerOf, type components, type ContractClient } from "../client/index.ts";
+import { startForm } from "../machine/form/start-form.ts";
+import type { Notify } from "../machine/notice.ts";
+import { startRemoval } from "../machine/removal/start-removal.ts";
+import { startResource } from "../machine/resource/start-resource.ts";
+import { failureReason } from "./failure-reason.ts";
 
-type Reaction<Type extends ShareLinksEvent["type"]> = ReactionTo<
-  ShareLinksState,
-  ShareLinksEvent,
-  ShareLinksEffect,
-  Type
->;
+/** A link by which anybody can read a document. */
+export type PublishLink = components["schemas"]["PublishLink"];
 
-const close: Reaction<"closed"> = {
-  to: ["closed"],
-  step: ({ attempt }) => goTo({ phase: "closed", attempt: attempt + 1, links: [] }),
-};
+/** How long a link is good, in days, as it is offered; without a number until it is revoked. */
+export const linkLives = [7, 30, 90, undefined] as const;
 
-const failBack: Reaction<"failed"> = {
-  to: ["open"],
-  step: ({ revoking: _, ...state }, { error }) => goTo({ ...state, phase: "open", error }),
-};
+/** The links of a project, the newest first. */
+interface Links {
+  readonly links: readonly PublishLink[];
+  /** The one that was made last, with the address that is told this once. */
+  readonly made?: { readonly linkId: string; readonly url: string };
+}
 
-const make: Reaction<"makePressed"> = {
-  to: ["making"],
-  step: ({ error: _, ...state }, { days }) => {
-    const { documentId } = state;
-    if (documentId === undefined) return stay(state);
-    return goTo<ShareLinksState, ShareLinksEffect>(
-      { ...state, phase: "making", attempt: state.attempt + 1 },
-      { type: "make", documentId, ...(days === undefined ? {} : { days }) },
-    );
-  },
-};
+type NewLink = { readonly link: PublishLink; readonly url: string };
 
-const takeAway: Reaction<"revoked"> = {
-  to: ["open"],
-  step: (state, { linkId }) => {
-    const { made, revoking: _, ...rest } = state;
-    return goTo<ShareLinksState, ShareLinksEffect>(
-      {
-        ...rest,
-        phase: "open",
-        links: state.links.filter(({ link_id: id }) => id !== linkId),
-        ...(made === undefined || made.linkId === linkId ? {} : { made }),
-      },
-      { type: "sayRevoked" },
-    );
-  },
-};
+interface Dependencies {
+  readonly client: ContractClient;
+  readonly notify: Notify;
+  readonly projectId: number;
+  /** What new links are to lead to. */
+  readonly documentId: string;
+}
 
-/** Links to a published document. */
-export const shareLinksMachine: Machine<ShareLinksState, ShareLinksEvent, ShareLinksEffect> = {
-  name: "Share links",
-  initial: { phase: "closed", attempt: 0, links: [] },
-  transitions: {
-    closed: {
-      opened: {
-        to: ["loading"],
-        step: (state, { documentId }) => {
-          const attempt = state.attempt + 1;
-          return goTo<ShareLinksState, ShareLinksEffect>(
-            { phase: "loading", attempt, documentId, links: [] },
-            { type: "fetch" },
-          );
-        },
-      },
+/** The links by which anybody reads a document: those that there are, making one, and revoking them. */
+export type ShareLinks = ReturnType<typeof startShareLinks>;
+
+/** Starts the links of a project, not asked for yet; `make` makes one that is good for so many days, or until it is revoked. */
+export function startShareLinks({ client, documentId: document_id, notify, projectId }: Dependencies) {
+  const project = { project_id: projectId };
+  const list = startResource({
+    initial: { links: [] } as Links,
+    load: (): Promise<Answer<Links>> =>
+      answerOf(client.GET("/sad/publish_links/", { params: { query: project } })),
+    on: {
+      made: ({ links }, { link, url }: NewLink) => ({
+        links: [link, ...links],
+        made: { linkId: link.link_id, url },
+      }),
+      revoked: ({ links, made }, { id }: { readonly id: string }) => ({
+        links: links.filter(({ link_id }) => link_id !== id),
+        ...(made === undefined || made.linkId === id ? {} : { made }),
+      }),
     },
-    loading: {
-      received: {
-        to: ["open"],
-        step: (state, { links }) => goTo({ ...state, phase: "open", links }),
-      },
-      failed: {
-        to: ["unreachable"],
-        step: (state, { error }) => goTo({ ...state, phase: "unreachable", error }),
-      },
-      closed: close,
+  });
+  const creation = startForm({
+    initial: {} as { readonly days?: number | undefined },
+    schema: z.object({ days: z.optional(z.int()) }),
+    beginsAnew: true,
+    send: async ({ days }) => {
+      const body = { ...project, document_id, ...(days === undefined ? {} : { days }) };
+      return withReason(await answerOf(client.POST("/sad/publish_link/", { body })));
     },
-    unreachable: {
-      retryPressed: {
-        to: ["loading"],
-        step: ({ error: _, ...state }) =>
-          goTo<ShareLinksState, ShareLinksEffect>(
-            { ...state, phase: "loading", attempt: state.attempt + 1 },
-            { type: "fetch" },
-          ),
-      },
-      closed: close,
+    onSent: (made) => list.send({ type: "made", ...made }),
+  });
+  const revocation = startRemoval<{ readonly id: string }>({
+    remove: async ({ id: link_id }) =>
+      withReason(await answerOf(client.DELETE("/sad/publish_link/", { body: { ...project, link_id } }))),
+    onRemoved: ({ id }) => {
+      notify({ kind: "success", title: "Link revoked" });
+      return list.send({ type: "revoked", id });
     },
-    open: {
-      makePressed: make,
-      revokePressed: {
-        to: ["confirming"],
-        step: ({ error: _, ...state }, { linkId }) =>
-          goTo({ ...state, phase: "confirming", revoking: linkId }),
-      },
-      closed: close,
-    },
-    making: {
-      made: {
-        to: ["open"],
-        step: (state, { link, url }) =>
-          goTo({
-            ...state,
-            phase: "open",
-            links: [link, ...state.links],
-            made: { linkId: link.link_id, url },
-          }),
-      },
-      failed: failBack,
-      closed: close,
-    },
-    confirming: {
-      revokeCancelled: {
-        to: ["open"],
-        step: ({ revoking: _, ...state }) => goTo({ ...state, phase: "open" }),
-      },
-      revokeConfirmed: {
-        to: ["revoking"],
-        step: (state) =>
-          state.revoking === undefined
-            ? stay(state)
-            : goTo<ShareLinksState, ShareLinksEffect>(
-                { ...state, phase: "revoking", attempt: state.attempt + 1 },
-                { type: "revoke", linkId: state.revoking },
-              ),
-      },
-      closed: close,
-    },
-    revoking: {
-      revoked: takeAway,
-      failed: failBack,
-      closed: close,
-    },
-  },
-};
+  });
+  return { list, creation, revocation, make };
+
+  async function make(days?: number): Promise<void> {
+    await creation.send({ type: "opened", values: { days } });
+    await creation.send({ type: "submitted" });
+  }
+}
+
+function withReason<Value>(answer: Answer<Value>): Answer<Value> {
+  return answer.ok ? answer : { ok: false, error: { ...answer.error, message: failureReason(answer.error) } };
+}

@@ -3,7 +3,7 @@ import { answered, failed, fakeClock, fakeFeed, memoryStorage } from "../../test
 import { diagramKeys } from "../../model/index.ts";
 import type { Notice } from "../machine/notice.ts";
 import type { Job } from "../machine/job/jobs-api.ts";
-import type { PrintOrder, PublishedDocument, PublishingApi, PublishLink } from "./publishing-api.ts";
+import type { PrintOrder, PublishedDocument, PublishingApi } from "./publishing-api.ts";
 import { fileOf, isStale, missingFigures, shownDocument } from "./published-documents.ts";
 import { startPublishingStores } from "./start-publishing-stores.ts";
 
@@ -26,13 +26,6 @@ function publishedDocument(
     created_by: "ada@example.com",
   };
 }
-
-const link: PublishLink = {
-  link_id: "l1",
-  document_id: "d1",
-  created_at: "2026-03-02T09:00:00.000Z",
-  created_by: "ada@example.com",
-};
 
 const undrawn = {
   ruleId: "diagram-does-not-render",
@@ -77,10 +70,6 @@ function stores(answers: Partial<PublishingApi> = {}, left: Readonly<Record<stri
     findJob: async () => answered(undefined),
     getJob: async () => answered(running),
     cancelJob: async () => answered({ ...running, state: "canceled" }),
-    getLinks: async () => answered([link]),
-    createLink: async () =>
-      answered({ link: { ...link, link_id: "l2" }, url: "https://archscribe.example/published/t" }),
-    revokeLink: async () => answered(undefined),
     ...answers,
   };
   const api = new Proxy(server, {
@@ -428,70 +417,5 @@ describe("the choice", () => {
 
     expect(log.filter(([name]) => name === "publish")).toHaveLength(1);
     expect(said.map(({ title }) => title)).toEqual(["A document is being published"]);
-  });
-});
-
-describe("the links", () => {
-  it("are made, listed and revoked", async () => {
-    const { links, log, said } = stores();
-
-    await links.send({ type: "opened", documentId: "d1" });
-    await links.send({ type: "makePressed", days: 30 });
-    const { made } = links.view.current;
-    await links.send({ type: "revokePressed", linkId: "l2" });
-    await links.send({ type: "revokeConfirmed" });
-
-    expect(made).toEqual({ linkId: "l2", url: "https://archscribe.example/published/t" });
-    expect(links.view.current).toEqual({ phase: "open", attempt: 3, documentId: "d1", links: [link] });
-    expect(log).toEqual([["getLinks"], ["createLink", "d1", 30], ["revokeLink", "l2"]]);
-    expect(said).toEqual([{ kind: "success", title: "Link revoked" }]);
-  });
-
-  it("stay when revoking them fails, or is thought better of", async () => {
-    const { links } = stores({ revokeLink: async () => failed("NETWORK_ERROR") });
-    await links.send({ type: "opened", documentId: "d1" });
-
-    await links.send({ type: "revokePressed", linkId: "l1" });
-    await links.send({ type: "revokeCancelled" });
-    await links.send({ type: "revokePressed", linkId: "l1" });
-    await links.send({ type: "revokeConfirmed" });
-
-    expect([links.view.current.phase, links.view.current.links]).toEqual(["open", [link]]);
-    expect(links.view.current.error?.code).toBe("NETWORK_ERROR");
-  });
-
-  it("are asked for once more when they did not come", async () => {
-    let isReached = false;
-    const { links } = stores({
-      getLinks: async () => (isReached ? answered([link]) : failed("NETWORK_ERROR")),
-    });
-    await links.send({ type: "opened", documentId: "d1" });
-    const { phase } = links.view.current;
-    isReached = true;
-
-    await links.send({ type: "retryPressed" });
-
-    expect([phase, links.view.current.phase, links.view.current.links]).toEqual([
-      "unreachable",
-      "open",
-      [link],
-    ]);
-  });
-
-  it("that come after the dialog was closed are not shown in the next one", async () => {
-    let settle: () => void = () => undefined;
-    const { links } = stores({
-      getLinks: () =>
-        new Promise((resolve) => {
-          settle = () => resolve(answered([link]));
-        }),
-    });
-
-    const opening = links.send({ type: "opened", documentId: "d1" });
-    await links.send({ type: "closed" });
-    settle();
-    await opening;
-
-    expect(links.view.current).toEqual({ phase: "closed", attempt: 2, links: [] });
   });
 });

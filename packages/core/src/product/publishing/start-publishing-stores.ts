@@ -3,7 +3,6 @@ import type { Notify } from "../machine/notice.ts";
 import type { PublishingApi } from "./publishing-api.ts";
 import { startPrintChoice } from "./print-choice.ts";
 import { startPrinting } from "./start-printing.ts";
-import { startShareLinks } from "./start-share-links.ts";
 import { startFindings, startPublishedDocuments } from "./published-documents.ts";
 
 interface Dependencies {
@@ -25,7 +24,6 @@ export type PublishingStores = ReturnType<typeof startPublishingStores>;
 export function startPublishingStores({ api, clock, feed, notify, projectId, session }: Dependencies) {
   const published = startPublishedDocuments({ api });
   const findings = startFindings({ api });
-  const links = startShareLinks({ api, notify });
   const printing = startPrinting({
     api,
     clock,
@@ -43,7 +41,7 @@ export function startPublishingStores({ api, clock, feed, notify, projectId, ses
     onOrder: (order) => printing.send({ type: "ordered", order }),
   });
 
-  return { choice, findings, links, printing, published, begin, end, look };
+  return { choice, findings, printing, published, begin, end, look };
 
   async function begin(): Promise<void> {
     await Promise.all([look(), printing.send({ type: "entered" })]);

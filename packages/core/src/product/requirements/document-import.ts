@@ -1,5 +1,5 @@
 import type { ClientError } from "../client/index.ts";
-import { goTo, type Machine, type ReactionTo, stay, type Step } from "../machine/machine.ts";
+import { goTo, type Machine, type ReactionTo, stay } from "../machine/machine.ts";
 import { businessRuleMaxLength, type RequirementKind } from "../../model/index.ts";
 import type { ImportResult } from "./requirements-api.ts";
 
@@ -31,27 +31,22 @@ export interface DocumentImportState {
 export type DocumentImportEvent =
   | { readonly type: "opened" }
   | { readonly type: "fileChosen"; readonly file: { readonly name: string; readonly content: Blob } }
-  | { readonly type: "read"; readonly attempt: number; readonly result: ImportResult }
-  | { readonly type: "refused"; readonly attempt: number; readonly error: ClientError }
+  | { readonly type: "read"; readonly result: ImportResult }
+  | { readonly type: "refused"; readonly error: ClientError }
   | { readonly type: "lineToggled"; readonly number: number }
   | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
   /** Wants all, or none where all are wanted. */
   | { readonly type: "allToggled" }
   | { readonly type: "confirmed" }
-  | { readonly type: "imported"; readonly attempt: number; readonly result: ImportResult }
+  | { readonly type: "imported"; readonly result: ImportResult }
   | { readonly type: "closed" };
 
 /** What is to be done for it in the world. */
 export type DocumentImportEffect =
-  | {
-      readonly type: "read";
-      readonly attempt: number;
-      readonly file: { readonly name: string; readonly content: Blob };
-    }
-  | { readonly type: "import"; readonly attempt: number; readonly lines: readonly ImportLine[] }
+  | { readonly type: "read"; readonly file: { readonly name: string; readonly content: Blob } }
+  | { readonly type: "import"; readonly lines: readonly ImportLine[] }
   | { readonly type: "tell"; readonly result: ImportResult };
 
-type Next = Step<DocumentImportState, DocumentImportEffect>;
 type Reaction<Type extends DocumentImportEvent["type"]> = ReactionTo<
   DocumentImportState,
   DocumentImportEvent,
@@ -82,22 +77,20 @@ const choose: Reaction<"fileChosen"> = {
     const attempt = state.attempt + 1;
     return goTo<DocumentImportState, DocumentImportEffect>(
       { ...initial, phase: "reading", attempt, name: file.name },
-      { type: "read", attempt, file },
+      { type: "read", file },
     );
   },
 };
 
 const show: Reaction<"read"> = {
   to: ["preview"],
-  step: (state, { attempt, result: { added, known } }) =>
-    attempt === state.attempt
-      ? goTo({
-          ...state,
-          phase: "preview",
-          lines: added.map(({ kind, line, number, text }) => ({ number, text, line, kind, isWanted: true })),
-          known: known.length,
-        })
-      : stay(state),
+  step: (state, { result: { added, known } }) =>
+    goTo({
+      ...state,
+      phase: "preview",
+      lines: added.map(({ kind, line, number, text }) => ({ number, text, line, kind, isWanted: true })),
+      known: known.length,
+    }),
 };
 
 /** A choice of a person, before anything is added. */
@@ -136,8 +129,7 @@ const toggleAll = chosen<"allToggled">((lines) => {
 function refuse(phase: "choosing" | "preview"): Reaction<"refused"> {
   return {
     to: [phase],
-    step: (state, { attempt, error }): Next =>
-      attempt === state.attempt ? goTo({ ...state, phase, error: error.message }) : stay(state),
+    step: (state, { error }) => goTo({ ...state, phase, error: error.message }),
   };
 }
 
@@ -149,15 +141,14 @@ const confirm: Reaction<"confirmed"> = {
       ? stay(state)
       : goTo<DocumentImportState, DocumentImportEffect>(
           { ...state, phase: "importing" },
-          { type: "import", attempt: state.attempt, lines },
+          { type: "import", lines },
         );
   },
 };
 
 const finish: Reaction<"imported"> = {
   to: ["closed"],
-  step: (state, { attempt, result }) =>
-    attempt === state.attempt ? goTo({ ...initial, attempt }, { type: "tell", result }) : stay(state),
+  step: ({ attempt }, { result }) => goTo({ ...initial, attempt }, { type: "tell", result }),
 };
 
 const close: Reaction<"closed"> = {

@@ -1,6 +1,7 @@
-import type { Answer, components } from "../client/index.ts";
+import { type Answer, answerOf, type components, type ContractClient, mapAnswer } from "../client/index.ts";
 import type { RequirementKind } from "../../model/index.ts";
 import type { RecordListApi } from "../machine/record-list/record-list-state.ts";
+import { removalAnswerOf, saveAnswerOf, storedRecord } from "../machine/record-list/save-answer.ts";
 
 type Schemas = components["schemas"];
 
@@ -23,14 +24,105 @@ export interface ImportedFile {
 }
 
 /** What the requirements of a project ask of the server. */
-export interface RequirementsApi {
-  /** The requirements of one kind. */
-  listOf(kind: RequirementKind): RecordListApi<RequirementFields>;
-  getFindings(): Promise<Answer<readonly Finding[]>>;
-  getTrace(): Promise<Answer<readonly TraceRow[]>>;
-  /** Reads a document; what is chosen of it is written, and nothing where nobody has chosen yet. */
-  importDocument(
-    file: ImportedFile,
-    choice?: readonly { readonly number: number; readonly kind: RequirementKind }[],
-  ): Promise<Answer<ImportResult>>;
+export type RequirementsApi = ReturnType<typeof createRequirementsApi>;
+
+/** The calls on the requirements of a project, made by a client of the contract. */
+export function createRequirementsApi(client: ContractClient, projectId: number) {
+  const params = { params: { query: { project_id: projectId } } };
+  return {
+    /** The requirements of one kind. */
+    listOf: (kind: RequirementKind) => listOf(client, projectId, kind),
+    getFindings: async () =>
+      mapAnswer(await answerOf(client.GET("/sad/findings/", params)), ({ findings }) => findings),
+    getTrace: async () =>
+      mapAnswer(await answerOf(client.GET("/sad/traceability/", params)), ({ rows }) => rows),
+    /** Reads a document; what is chosen of it is written, and nothing where nobody has chosen yet. */
+    importDocument: (
+      { content, name }: ImportedFile,
+      chosen?: readonly { readonly number: number; readonly kind: RequirementKind }[],
+    ): Promise<Answer<ImportResult>> => {
+      const form = new FormData();
+      form.append("project_id", String(projectId));
+      form.append("dry_run", String(chosen === undefined));
+      const choice = chosen?.map(({ kind, number }) => `${String(number)}:${kind}`).join(",");
+      if (choice !== undefined) form.append("choice", choice);
+      form.append("file", content, name);
+      return answerOf(
+        client.POST("/endpoint/upload_doc/", {
+          body: { project_id: projectId, dry_run: chosen === undefined, file: name },
+          bodySerializer: () => form,
+        }),
+      );
+    },
+  };
+}
+
+function listOf(
+  client: ContractClient,
+  projectId: number,
+  kind: RequirementKind,
+): RecordListApi<RequirementFields> {
+  const params = { params: { query: { project_id: projectId } } };
+  return {
+    list: async () => {
+      const answer = await answerOf(listCall());
+      return mapAnswer(answer, ({ requirements, revision }) => ({
+        records: requirements.map((one) => storedRecord(one)),
+        revision,
+      }));
+    },
+    add: (fields) => saveAnswerOf(addCall(fields)),
+    save: ({ fields, id, revision }) =>
+      saveAnswerOf(
+        client.PUT("/sad/update_requirement/", { body: { ...fields, project_id: projectId, id, revision } }),
+      ),
+    remove: ({ id, revision }) =>
+      removalAnswerOf<components["schemas"]["Requirement"]>(
+        client.DELETE("/sad/delete_requirement/", { body: { project_id: projectId, id, revision } }),
+      ),
+    order: async (ids, revision) => {
+      const body = { project_id: projectId, kind, ids: [...ids], revision };
+      return mapAnswer(
+        await answerOf(client.PUT("/sad/order_requirements/", { body })),
+        (order) => order.revision,
+      );
+    },
+  };
+
+  function listCall() {
+    switch (kind) {
+      case "functional":
+        return client.GET("/sad/get_functional_requirements/", params);
+      case "non-functional":
+        return client.GET("/sad/get_non_functional_requirements/", params);
+      case "user-story":
+        return client.GET("/sad/get_user_stories/", params);
+      case "business-rule":
+        return client.GET("/sad/get_business_rules/", params);
+      default:
+        return kind satisfies never;
+    }
+  }
+
+  function addCall({ quality, scenario, ...fields }: RequirementFields) {
+    const body = { ...fields, project_id: projectId };
+    switch (kind) {
+      case "functional":
+        return client.POST("/sad/add_functional_requirement/", { body });
+      case "non-functional":
+        return client.POST("/sad/add_non_functional_requirement/", {
+          body: {
+            ...body,
+            quality: quality ?? "functional-suitability",
+            ...(scenario === undefined ? {} : { scenario }),
+          },
+        });
+      case "user-story":
+        return client.POST("/sad/add_user_story/", { body });
+      case "business-rule":
+        return client.POST("/sad/add_business_rule/", { body });
+      default:
+        return kind satisfies never;
+    }
+  }
 }

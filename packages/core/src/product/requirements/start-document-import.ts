@@ -21,22 +21,18 @@ export function startDocumentImport({ api, onImported }: Dependencies): Document
   let chosen: ImportedFile | undefined;
 
   return startMachine(documentImportMachine, {
-    read: async ({ attempt, file }, send) => {
+    read: async ({ file }, send) => {
       chosen = file;
       const answer = await api.importDocument(file);
       return send(
-        answer.ok
-          ? { type: "read", attempt, result: answer.value }
-          : { type: "refused", attempt, error: answer.error },
+        answer.ok ? { type: "read", result: answer.value } : { type: "refused", error: answer.error },
       );
     },
-    import: async ({ attempt, lines }, send) => {
+    import: async ({ lines }, send) => {
       if (chosen === undefined) return;
       const answer = await api.importDocument(chosen, lines);
       return send(
-        answer.ok
-          ? { type: "imported", attempt, result: answer.value }
-          : { type: "refused", attempt, error: answer.error },
+        answer.ok ? { type: "imported", result: answer.value } : { type: "refused", error: answer.error },
       );
     },
     tell: ({ result }) => {

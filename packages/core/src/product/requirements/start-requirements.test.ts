@@ -2,12 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { answered, failed, fakeClock, memoryStorage } from "../../testing/index.ts";
 import { holdsAsMachine } from "../machine/machine.contract.ts";
-import {
-  type DocumentImportEvent,
-  documentImportMachine,
-  type DocumentImportState,
-} from "./document-import.ts";
+import type { Answer } from "../client/index.ts";
+import { type DocumentImportEvent, documentImportMachine } from "./document-import.ts";
 import type { ImportResult, RequirementsApi } from "./requirements-api.ts";
+import { startDocumentImport } from "./start-document-import.ts";
 import { startRequirements } from "./start-requirements.ts";
 
 const imported: ImportResult = {
@@ -135,6 +133,22 @@ it("says why a document cannot be read, and lets another one be chosen", async (
   expect(documentImport.view.current).toMatchObject({ phase: "choosing", error: "This PDF is locked." });
 });
 
+it("shows nothing of a document that is read only after another one was chosen", async () => {
+  const late = Promise.withResolvers<Answer<ImportResult>>();
+  const documentImport = startDocumentImport({
+    api: { importDocument: ({ name }) => (name === file.name ? late.promise : new Promise(() => undefined)) },
+    onImported: () => undefined,
+  });
+  const reading = documentImport.send({ type: "fileChosen", file });
+  await documentImport.send({ type: "closed" });
+  void documentImport.send({ type: "fileChosen", file: { ...file, name: "other.md" } });
+
+  late.resolve(answered(imported));
+  await reading;
+
+  expect(documentImport.view.current).toMatchObject({ phase: "reading", name: "other.md", lines: [] });
+});
+
 it("looks at the whole project anew in a moment after something was saved", async () => {
   const { clock, insights, lists, log } = await started();
 
@@ -154,17 +168,17 @@ it("looks at the whole project anew in a moment after something was saved", asyn
 
 it("no sequence of events leads out of the table", () => {
   const { error } = failure();
-  holdsAsMachine(documentImportMachine, ({ attempt }: DocumentImportState) =>
+  holdsAsMachine(documentImportMachine, () =>
     fc.constantFrom<DocumentImportEvent>(
       { type: "opened" },
       { type: "fileChosen", file },
-      { type: "read", attempt, result: imported },
-      { type: "refused", attempt, error },
+      { type: "read", result: imported },
+      { type: "refused", error },
       { type: "lineToggled", number: 1 },
       { type: "kindChosen", number: 1, kind: "user-story" },
       { type: "allToggled" },
       { type: "confirmed" },
-      { type: "imported", attempt, result: imported },
+      { type: "imported", result: imported },
       { type: "closed" },
     ),
   );

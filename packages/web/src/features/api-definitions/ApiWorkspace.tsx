@@ -56,14 +56,14 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
     [projectId],
   );
   const state = useTextDocument(text);
-  const { docs, faults, isOutdated, phase } = useView(reading);
-  const isRead = phase === "read";
+  const { docs, faults, isOutdated, text: readText } = useView(reading).value;
+  const isRead = readText === state.text;
   const [revealed, reveal] = useState<{ readonly line: number }>();
   const onReveal = useCallback((line: number) => reveal({ line }), []);
   const isLoaded = state.phase !== "loading" && state.phase !== "unavailable";
 
   useEffect(() => {
-    if (isLoaded) void reading.send({ type: "textChanged", text: state.text });
+    if (isLoaded) void reading.changed(state.text);
   }, [reading, isLoaded, state.text]);
 
   const reload = (): void => void text.send({ type: "loadRequested" });

@@ -1,9 +1,4 @@
-import {
-  fileOf,
-  type PublishedDocument,
-  type PublishingStores,
-  publishFormats,
-} from "@archscribe/core/product";
+import { fileOf, type PublishedDocument, publishFormats } from "@archscribe/core/product";
 import {
   Button,
   Menu,
@@ -18,13 +13,12 @@ import { fileSize } from "./file-size.ts";
 import { formatTitles } from "./format-titles.ts";
 
 interface Properties {
-  readonly stores: PublishingStores;
   readonly document: PublishedDocument;
+  readonly onShare: () => void;
 }
 
 /** Reading the shown document elsewhere, taking it along, giving it to others. */
-export function DocumentActions({ stores, document }: Properties) {
-  const { document_id: documentId } = document;
+export function DocumentActions({ document, onShare }: Properties) {
   const page = fileOf(document, "html");
   return (
     <>
@@ -41,7 +35,7 @@ export function DocumentActions({ stores, document }: Properties) {
         </Tooltip>
       )}
       {page !== undefined && (
-        <Button icon={<LinkRegular />} onClick={() => void stores.links.send({ type: "opened", documentId })}>
+        <Button icon={<LinkRegular />} onClick={onShare}>
           Share Link
         </Button>
       )}

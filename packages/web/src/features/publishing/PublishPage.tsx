@@ -6,7 +6,7 @@ import {
   startPublishingStores,
 } from "@archscribe/core/product";
 import { makeStyles, Spinner, tokens } from "@fluentui/react-components";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Page } from "../../ui/Page.tsx";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
@@ -71,10 +71,17 @@ export function PublishPage() {
     void stores.choice.send({ type: "dialogOrdered", order });
   }, [stores, order, publishing]);
 
-  return <PublishedSad stores={stores} />;
+  return <PublishedSad projectId={projectId ?? 0} stores={stores} />;
 }
 
-function PublishedSad({ stores }: { readonly stores: PublishingStores }) {
+interface Properties {
+  readonly projectId: number;
+  readonly stores: PublishingStores;
+}
+
+function PublishedSad({ projectId, stores }: Properties) {
+  /** The dialog of links begins anew each time that it is opened, and stays with the document that it was opened for. */
+  const [sharing, setSharing] = useState({ documentId: "", isOpen: false, times: 0 });
   const published = useView(stores.published);
   const document = shownDocument(published.value);
   const page = fileOf(document, "html");
@@ -83,7 +90,16 @@ function PublishedSad({ stores }: { readonly stores: PublishingStores }) {
   return (
     <Page
       about="The Software Architecture Document, exactly as it is delivered."
-      actions={document && <DocumentActions stores={stores} document={document} />}
+      actions={
+        document && (
+          <DocumentActions
+            document={document}
+            onShare={() =>
+              setSharing({ documentId: document.document_id, isOpen: true, times: sharing.times + 1 })
+            }
+          />
+        )
+      }
       title="Publish"
       width="full"
     >
@@ -105,7 +121,14 @@ function PublishedSad({ stores }: { readonly stores: PublishingStores }) {
         </section>
         <PublishPanel stores={stores} />
       </div>
-      <ShareLinksDialog stores={stores} />
+      <ShareLinksDialog
+        key={sharing.times}
+        documentId={sharing.documentId}
+        isOpen={sharing.isOpen}
+        projectId={projectId}
+        published={stores.published}
+        onClose={() => setSharing({ ...sharing, isOpen: false })}
+      />
     </Page>
   );
 }

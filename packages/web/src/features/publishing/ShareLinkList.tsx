@@ -1,5 +1,5 @@
 import { formatDate } from "@archscribe/core/product/subscription";
-import type { PublishingStores, PublishLink } from "@archscribe/core/product";
+import type { PublishLink, ShareLinks } from "@archscribe/core/product";
 import { Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { RevokeChoice } from "./RevokeChoice.tsx";
@@ -20,13 +20,18 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  readonly links: PublishingStores["links"];
+  readonly documentId: string;
+  readonly stores: ShareLinks;
   readonly mayRevoke: boolean;
 }
 
 /** The links of the project that are good; revoking one is asked for twice, since nobody can take it back. */
-export function ShareLinkList({ links: store, mayRevoke }: Properties) {
-  const { documentId, links, phase, revoking } = useView(store);
+export function ShareLinkList({ documentId, mayRevoke, stores }: Properties) {
+  const { revocation } = stores;
+  const { links } = useView(stores.list).value;
+  const isMaking = useView(stores.creation).phase === "sending";
+  const { asked, underWay } = useView(revocation);
+  const revoking = asked === undefined ? underWay : [asked.id, ...underWay];
   const styles = useStyles();
   if (links.length === 0) return <p className={styles.muted}>There is no link yet.</p>;
 
@@ -42,18 +47,18 @@ export function ShareLinkList({ links: store, mayRevoke }: Properties) {
             </Caption1>
             <Caption1 className={styles.muted}>{lastOpened(link)}</Caption1>
           </span>
-          {mayRevoke && link.link_id === revoking && (
+          {mayRevoke && revoking.includes(link.link_id) && (
             <RevokeChoice
-              isBusy={phase === "revoking"}
-              onKeep={() => void store.send({ type: "revokeCancelled" })}
-              onRevoke={() => void store.send({ type: "revokeConfirmed" })}
+              isBusy={underWay.includes(link.link_id)}
+              onKeep={() => void revocation.send({ type: "declined" })}
+              onRevoke={() => void revocation.send({ type: "confirmed" })}
             />
           )}
-          {mayRevoke && link.link_id !== revoking && (
+          {mayRevoke && !revoking.includes(link.link_id) && (
             <Button
-              disabledFocusable={phase !== "open"}
+              disabledFocusable={isMaking || revoking.length > 0}
               size="small"
-              onClick={() => void store.send({ type: "revokePressed", linkId: link.link_id })}
+              onClick={() => void revocation.send({ type: "asked", item: { id: link.link_id } })}
             >
               Revoke
             </Button>

@@ -1,5 +1,10 @@
 import { mayDoInProject, projectRoleOf } from "@archscribe/core/product/subscription";
-import { failureReason, missingFigures, type PublishingStores } from "@archscribe/core/product";
+import {
+  failureReason,
+  missingFigures,
+  type PublishingStores,
+  startShareLinks,
+} from "@archscribe/core/product";
 import {
   Button,
   makeStyles,
@@ -9,7 +14,9 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
+import { useEffect } from "react";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
+import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { MadeLink } from "./MadeLink.tsx";
@@ -21,23 +28,39 @@ const useStyles = makeStyles({
   about: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
+interface Properties {
+  readonly projectId: number;
+  readonly documentId: string;
+  readonly published: PublishingStores["published"];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** Links by which anybody reads the document without an account; the owner makes and revokes them. */
-export function ShareLinksDialog({ stores: { links, published } }: { readonly stores: PublishingStores }) {
-  const { projects } = useWorld().product;
-  const { projects: all, selected } = useView(projects);
-  const { error, made, phase } = useView(links);
+export function ShareLinksDialog({ documentId, isOpen, onClose, projectId, published }: Properties) {
+  const stores = usePageStore(
+    ({ client, notify }) => startShareLinks({ client, notify, projectId, documentId }),
+    [projectId, documentId],
+  );
+  const { projects: all } = useView(useWorld().product.projects);
+  const { error, phase, value } = useView(stores.list);
+  const { failure, phase: making } = useView(stores.creation);
+  const { error: refusal } = useView(stores.revocation);
   const missing = missingFigures(useView(published).value);
-  const role = projectRoleOf(all.find(({ project_id: id }) => id === selected?.project_id));
+  const role = projectRoleOf(all.find(({ project_id: id }) => id === projectId));
   const mayShare = mayDoInProject(role, "share");
   const styles = useStyles();
-  const close = (): void => void links.send({ type: "closed" });
+  const ask = (): void => void stores.list.send({ type: "requested" });
+  useEffect(() => {
+    if (isOpen) void stores.list.send({ type: "needed" });
+  }, [isOpen, stores]);
 
   return (
     <DialogFrame
-      isOpen={phase !== "closed"}
+      isOpen={isOpen}
       title="Share the Document"
-      actions={<Button onClick={close}>Close</Button>}
-      onClose={close}
+      actions={<Button onClick={onClose}>Close</Button>}
+      onClose={onClose}
     >
       <p className={styles.about}>
         Whoever has a link can read this document without an account, until the link ends or you revoke it.
@@ -46,28 +69,29 @@ export function ShareLinksDialog({ stores: { links, published } }: { readonly st
       {error !== undefined && (
         <MessageBar intent="error">
           <MessageBarBody>{failureReason(error)}</MessageBarBody>
-          {phase === "unreachable" && (
-            <MessageBarActions>
-              <Button onClick={() => void links.send({ type: "retryPressed" })}>Try again</Button>
-            </MessageBarActions>
-          )}
+          <MessageBarActions>
+            <Button onClick={ask}>Try again</Button>
+          </MessageBarActions>
         </MessageBar>
       )}
+      {[...new Set([failure, refusal?.message])].map(
+        (reason) =>
+          reason !== undefined && (
+            <MessageBar key={reason} intent="error">
+              <MessageBarBody>{reason}</MessageBarBody>
+            </MessageBar>
+          ),
+      )}
       {phase === "loading" && <Spinner label="Looking for links" />}
-      {phase !== "loading" && phase !== "unreachable" && (
+      {phase === "loaded" && (
         <>
           {mayShare ? (
-            <NewLinkForm
-              isBusy={phase === "making"}
-              onMake={(days) =>
-                void links.send({ type: "makePressed", ...(days === undefined ? {} : { days }) })
-              }
-            />
+            <NewLinkForm isBusy={making === "sending"} onMake={(days) => void stores.make(days)} />
           ) : (
             <p className={styles.about}>Only the owner of the project makes and revokes links.</p>
           )}
-          {made !== undefined && <MadeLink url={made.url} />}
-          <ShareLinkList links={links} mayRevoke={mayShare} />
+          {value.made !== undefined && <MadeLink url={value.made.url} />}
+          <ShareLinkList documentId={documentId} mayRevoke={mayShare} stores={stores} />
         </>
       )}
     </DialogFrame>

@@ -1,3 +1,4 @@
+import type { ClientError } from "../../client/index.ts";
 import { goTo, type Machine, type ReactionTo, stay } from "../machine.ts";
 
 /** What can be taken away, such as a token that is revoked. */
@@ -12,6 +13,8 @@ export interface RemovalState<Item extends Removable> {
   readonly asked?: Item;
   /** The ids of those that are being taken away. */
   readonly underWay: readonly string[];
+  /** Why the last one has stayed, until somebody wants something again. */
+  readonly error?: ClientError;
 }
 
 /** What a person can do. */
@@ -23,7 +26,8 @@ export type RemovalInput<Item> =
   | { readonly type: "wanted"; readonly item: Item };
 
 /** What can happen to it. */
-export type RemovalEvent<Item> = RemovalInput<Item> | { readonly type: "ended"; readonly id: string };
+export type RemovalEvent<Item> =
+  RemovalInput<Item> | { readonly type: "ended"; readonly id: string; readonly error?: ClientError };
 
 /** What is to be done for it in the world. */
 export interface RemovalEffect<Item> {
@@ -57,8 +61,12 @@ export function removalMachine<Item extends Removable>(): Machine<
     to: ["asking"],
     step: ({ underWay }, { item }) => goTo({ phase: "asking", asked: item, underWay }),
   };
-  const end: Reaction<"ended">["step"] = (state, { id }) =>
-    goTo({ ...state, underWay: state.underWay.filter((one) => one !== id) });
+  const end: Reaction<"ended">["step"] = (state, { error, id }) =>
+    goTo({
+      ...state,
+      underWay: state.underWay.filter((one) => one !== id),
+      ...(error === undefined ? {} : { error }),
+    });
 
   return {
     name: "Removal",

@@ -59,6 +59,21 @@ it.each([
   expect(view.current.underWay).toEqual([]);
 });
 
+it.each([
+  ["asked", { type: "asked", item: other }],
+  ["wanted", { type: "wanted", item: other }],
+] as const)("says why something has stayed until another one is %s", async (_, next) => {
+  const { send, view } = started(failed("NETWORK_ERROR"));
+  await send({ type: "wanted", item: one });
+  const before = view.current.error?.code;
+
+  const sending = send(next);
+  const after = view.current.error;
+  await sending;
+
+  expect([before, after]).toEqual(["NETWORK_ERROR", undefined]);
+});
+
 it("no sequence of events leads out of the table", () => {
   holdsAsMachine(removalMachine<{ readonly id: string }>(), () =>
     fc.constantFrom<RemovalEvent<{ readonly id: string }>>(
@@ -67,6 +82,7 @@ it("no sequence of events leads out of the table", () => {
       { type: "declined" },
       { type: "confirmed" },
       { type: "ended", id: "1" },
+      { type: "ended", id: "2", error: { code: "CONFLICT", message: "no" } },
     ),
   );
 });

@@ -9,7 +9,8 @@ export type Removal<Item extends Removable> = Store<RemovalState<Item>, RemovalI
 interface Declaration<Item> {
   readonly remove: (item: Item) => Promise<Answer<unknown>>;
   readonly onRemoved: (item: Item) => void | Promise<void>;
-  readonly onFailed: (error: ClientError) => void;
+  /** Without it the failure is told by the state alone. */
+  readonly onFailed?: (error: ClientError) => void;
 }
 
 /** Starts it; what is there no more counts as taken away. */
@@ -21,9 +22,12 @@ export function startRemoval<Item extends Removable>({
   return startMachine(removalMachine<Item>(), {
     remove: async ({ item }, send) => {
       const answer = await remove(item);
-      if (answer.ok || answer.error.code === "NOT_FOUND") await onRemoved(item);
-      else onFailed(answer.error);
-      return send({ type: "ended", id: item.id });
+      if (answer.ok || answer.error.code === "NOT_FOUND") {
+        await onRemoved(item);
+        return send({ type: "ended", id: item.id });
+      }
+      onFailed?.(answer.error);
+      return send({ type: "ended", id: item.id, error: answer.error });
     },
   });
 }

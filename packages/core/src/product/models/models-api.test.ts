@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createClient } from "../client/index.ts";
 import type { DiagramKey } from "../../model/index.ts";
 import { answered, failed } from "../../testing/index.ts";
-import { createModelsApi, diagramTextApi } from "./create-models-api.ts";
+import { createModelsApi, diagramTextApi } from "./models-api.ts";
 import { diagramFamilies, type DiagramFamily } from "./diagram-family.ts";
 import type { StoredDiagram } from "./stored-diagram.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createClient } from "../client/index.ts";
 import { ada } from "../../testing/index.ts";
-import { createProductApi } from "./create-product-api.ts";
-import type { ProductApi } from "./product-api.ts";
+import { createProductApi, type ProductApi } from "./product-api.ts";
 
 const user = {
   isValid: true,
