@@ -53,18 +53,14 @@ function actorsOf(useCases: readonly PlannedUseCase[], { candidates }: Cast): re
     const parent = actor.parent === null ? undefined : byId.get(actor.parent);
     if (parent) used.set(parent.id, parent);
   }
-  const known = candidates.filter(({ id }) => used.has(id));
+  // A system outside that is named is worked with, whoever starts it.
+  const known = candidates.filter(({ id, kind }) => used.has(id) || kind === "system");
   return [...known, ...[...used.values()].filter(({ id }) => !byId.has(id))];
 }
 
 /** A role that nothing is known of is an actor only. */
 function narrow(plan: SystemPlan): SystemPlan {
-  const roles = new Set(plan.actors.map(({ name }) => name));
-  const related = new Set(plan.relations.flatMap(({ from, to }) => [from, to]));
-  const entities = plan.entities.filter(
-    ({ id, name }) =>
-      related.has(id) || !roles.has(name) || plan.useCases.some(({ entity }) => entity?.id === id),
-  );
+  const { entities } = plan;
   const byId = new Map(entities.map((entity) => [entity.id, entity]));
   return {
     ...plan,

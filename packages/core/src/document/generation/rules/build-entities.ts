@@ -5,7 +5,7 @@ import { uniqueNames } from "./element-names.ts";
 import { isAmong } from "./is-among.ts";
 import { listedFacts } from "./listed-facts.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
-import { upkeepOf } from "./verb-lists.ts";
+import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
 import { attributeNouns, roleWithoutMeaning, systemNouns } from "./word-lists.ts";
 
 /** The entities, and which of them a phrase means. */
@@ -24,8 +24,10 @@ interface Candidate {
   object: number;
   /** A statement says what it is, or what it has. */
   defined: boolean;
-  /** Somebody creates it. */
-  created: boolean;
+  /** How often somebody, or the system, makes, changes or removes it: what is kept is kept up. */
+  kept: number;
+  /** A list of facts about it stands in a statement. */
+  hasFacts: boolean;
   readonly statements: Set<Statement>;
 }
 
@@ -48,7 +50,8 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
       mentioned: false,
       object: 0,
       defined: false,
-      created: false,
+      kept: 0,
+      hasFacts: false,
       statements: new Set(),
     };
     candidates.set(term, candidate);
@@ -72,8 +75,8 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     for (const [place, phrase] of statement.objects.entries()) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
       if (candidate && place < 2) candidate.object += 1;
-      if (candidate && place === 0 && upkeepOf(statement.action?.verb ?? "") === "create")
-        candidate.created = true;
+      if (candidate && place === 0 && isKeeping(statement)) candidate.kept += 1;
+      if (candidate && place === 0 && facts.length > 0) candidate.hasFacts = true;
     }
   }
   for (const statement of telling.filter(isDefinition)) {
@@ -109,17 +112,27 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
   };
 }
 
+/** Something is made, changed, removed or handed on; to look at a thing or to work with it does not keep it. */
+function isKeeping({ action, negated }: Statement): boolean {
+  const verb = action?.verb ?? "";
+  return (
+    !negated &&
+    (keepingVerbs.has(synonymOf(verb)) || ["create", "update", "delete"].includes(upkeepOf(verb) ?? ""))
+  );
+}
+
 function isKept(
-  { created, defined, mentioned, object, role, statements, term }: Candidate,
+  { defined, hasFacts, kept, mentioned, object, role, statements, term }: Candidate,
   isShort: boolean,
 ): boolean {
   if (roleWithoutMeaning.has(term)) return false;
   // A fact about something is its attribute, unless it is dealt with as a thing of its own.
-  if (attributeNouns.has(headOf(term))) return object > 2 || (created && object > 0);
-  if (defined) return true;
-  if (role > 0) return isShort ? mentioned : statements.size > 1;
-  if (isShort) return object > 0 || statements.size > 1;
-  return (object > 1 && statements.size > 1) || statements.size > 2;
+  if (attributeNouns.has(headOf(term))) return kept > 0 && hasFacts;
+  if (defined || hasFacts) return true;
+  // Somebody who only acts is an actor; one of whom records are kept is an entity as well.
+  if (role > 0) return isShort ? mentioned : kept > 0 && mentioned;
+  if (kept > 0) return true;
+  return isShort ? object > 0 && statements.size > 1 : object > 1 && statements.size > 2;
 }
 
 /** "An order consists of tickets", "a copy belongs to a branch": the statement is about things, not about doing. */

@@ -2,6 +2,8 @@ import type { Entity, EntityRelation, Multiplicity } from "../../../model/index.
 import type { Vocabulary } from "./build-entities.ts";
 import type { Material } from "./design-input.ts";
 import { thirdPerson, toLabel } from "./element-names.ts";
+import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
+import { verbClassOf } from "./verb-classes.ts";
 import { isAmong } from "./is-among.ts";
 import { ownerOf } from "./phrase-owner.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
@@ -49,6 +51,10 @@ export function buildRelations(
   );
 }
 
+function makes(verb: string): boolean {
+  return keepingVerbs.has(synonymOf(verb)) || upkeepOf(verb) === "create" || verbClassOf(verb).key === "pay";
+}
+
 function strength({ kind }: Clue): number {
   return kind === "generalisation" ? 2 : kind === "association" ? 0 : 1;
 }
@@ -58,7 +64,9 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
   const clues: Clue[] = [];
   const verb = action?.verb ?? "";
   const isStructure = /^(?:be|have|belong)$/.test(verb) || hasParts.test(verb);
-  const subjects = actors.length > 0 || !isStructure ? actors : phrases.slice(0, 1);
+  // Somebody of whom records are kept has what they make; to look at a thing relates nobody to it.
+  const acting = isStructure || makes(verb) ? actors : [];
+  const subjects = acting.length > 0 || !isStructure ? acting : phrases.slice(0, 1);
   for (const subject of subjects)
     for (const object of verb === "have" || hasParts.test(verb) ? objects : objects.slice(0, 1)) {
       const from = entityOf(subject);

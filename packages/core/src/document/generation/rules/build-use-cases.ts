@@ -43,9 +43,6 @@ interface Growing extends Omit<UseCaseDraft, "actors" | "bySystem" | "sources" |
   readonly statements: Statement[];
 }
 
-/** Stands in where nobody is named at all. */
-const somebody: Actor = { id: "user", name: "User", kind: "person", parent: null, sources: [] };
-
 /** One use case for each action on each thing, whoever words it how; three of create, view, update and delete fold. */
 export function buildUseCases(material: Material, cast: Cast): readonly UseCaseDraft[] {
   const drafts = new Map<string, Growing>();
@@ -71,7 +68,6 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
       if (actor?.kind === "system" || statement.actors.length === 0) addActor(known, actor);
     }
   }
-  staff([...drafts.values()], cast);
   for (const folded of fold([...drafts.values()], material)) drafts.set(folded.key, folded);
   return material.sorted(
     [...drafts.values()].map((draft) => ({
@@ -89,8 +85,10 @@ function isFunctional({ requirement }: Statement): boolean {
 }
 
 function makesUseCase(statement: Statement): boolean {
-  const { action, actors, kind, negated, objects } = statement;
+  const { action, actors, bySystem, kind, negated, objects } = statement;
   if (action === undefined || toLine(action.verb) === "" || negated || !isFunctional(statement)) return false;
+  // What the system does by itself is a function of it, and nobody's goal.
+  if (bySystem) return false;
   if (kind === "story") return !stateVerbs.has(action.verb) || objects.length > 0;
   if (kind === "shall") return !stateVerbs.has(action.verb);
   // In a sentence of prose a verb without an object is hardly ever something to do.
@@ -198,27 +196,6 @@ function addActor(draft: Growing, actor: Actor | undefined): void {
 function isBySystem({ statements, verbClass }: Growing): boolean {
   if (statements.length === 0 || statements.some(({ actors }) => actors.length > 0)) return false;
   return verbClass.key === "send" || statements.every(({ text }) => /\bautomatic(?:ally)?\b/i.test(text));
-}
-
-/** Nobody acts alone: what the system does by itself is for those who work on the same thing, or for the busiest. */
-function staff(drafts: readonly Growing[], cast: Cast): void {
-  const count = new Map<Actor, number>();
-  const byTerm = new Map<string, Actor>();
-  for (const { actors, term } of drafts)
-    for (const actor of actors.values()) {
-      if (actor.kind === "system") continue;
-      count.set(actor, (count.get(actor) ?? 0) + 1);
-      if (term !== undefined && !byTerm.has(term)) byTerm.set(term, actor);
-    }
-  const people = cast.candidates.filter(({ kind }) => kind === "person");
-  const busiest = people.toSorted((one, other) => (count.get(other) ?? 0) - (count.get(one) ?? 0))[0];
-  for (const draft of drafts) {
-    if ([...draft.actors.values()].some(({ kind }) => kind === "person")) continue;
-    const others = [...draft.actors.values()];
-    draft.actors.clear();
-    addActor(draft, (draft.term === undefined ? undefined : byTerm.get(draft.term)) ?? busiest ?? somebody);
-    for (const actor of others) addActor(draft, actor);
-  }
 }
 
 /** "Manage loans" for three or more of create, view, update and delete on loans. */

@@ -10,6 +10,8 @@ import type { NounPhrase } from "./statement.ts";
 /** What a sentence says is done, and by whom. */
 interface Reading {
   readonly actors: readonly NounPhrase[];
+  /** Nobody but the system itself does it. */
+  readonly bySystem: boolean;
   readonly deeds: readonly Deed[];
 }
 
@@ -61,9 +63,9 @@ export function parseShall(
   };
   return clausesOf({ sentence, phrases, known, from, to: trimmed(sentence, from, to) }).flatMap(
     (clause): ParsedStatement[] => {
-      const { actors, deeds } = readClause(clause);
-      if (deeds.length === 0) return [{ ...shared, actors, action: undefined, objects: [] }];
-      return deeds.map(({ action, objects }) => ({ ...shared, actors, action, objects }));
+      const { actors, bySystem, deeds } = readClause(clause);
+      if (deeds.length === 0) return [{ ...shared, actors, bySystem, action: undefined, objects: [] }];
+      return deeds.map(({ action, objects }) => ({ ...shared, actors, bySystem, action, objects }));
     },
   );
 }
@@ -96,16 +98,18 @@ interface Clause {
 function readClause(clause: Clause): Reading {
   const { sentence, from, to } = clause;
   const verb = predicateAt(sentence, from, to);
-  if (verb === undefined) return { actors: [], deeds: [] };
+  if (verb === undefined) return { actors: [], bySystem: false, deeds: [] };
   const subjects = clause.phrases.filter(({ start, end }) => start >= from && end <= verb);
   const start = afterModal(sentence, verb);
   if (isPassive(sentence, start, to)) return readPassive(clause, subjects, start);
   if (subjects.length === 0 || subjects.some(isSystem) || isGrant(clause, subjects, start)) {
     const allowed = readAllowed(clause, start);
     if (allowed) return allowed;
-    return { actors: [], deeds: readDeeds(sentence, start, { to }) };
+    return { actors: [], bySystem: subjects.length > 0, deeds: readDeeds(sentence, start, { to }) };
   }
-  return { actors: actorsAmong(subjects, clause), deeds: readDeeds(sentence, start, { to }) };
+  const actors = actorsAmong(subjects, clause);
+  // "Outbound requests shall reference an order": a thing does nothing, it is made so.
+  return { actors, bySystem: actors.length === 0, deeds: readDeeds(sentence, start, { to }) };
 }
 
 /** "The shop lets a customer search": what is no person and lets somebody do something is the system by its own name. */
@@ -194,7 +198,12 @@ function readPassive(clause: Clause, subjects: readonly NounPhrase[], start: num
   );
   const objects = [...subjects, ...after.filter((phrase) => !agents.includes(phrase))];
   const action = { text: textOf(sentence, start, at + 1), verb: sentence.words[at]?.lemma ?? "" };
-  return { actors: agents.filter((phrase) => !isSystem(phrase)), deeds: [{ action, objects }] };
+  const actors = agents.filter((phrase) => !isSystem(phrase));
+  // "Invoices can be exported" by whoever wants to; what shall be stored the system stores.
+  const isChoice = /^(?:can|may|could|might)$/.test(
+    lowerAt(sentence, predicateAt(sentence, clause.from, to) ?? start),
+  );
+  return { actors, bySystem: actors.length === 0 && !isChoice, deeds: [{ action, objects }] };
 }
 
 /** "allow a member to renew loans", "provide members with the ability to renew loans", "offer an option to print". */
@@ -210,13 +219,17 @@ function readAllowed({ sentence, phrases, to }: Clause, start: number): Reading 
       nextTo(sentence, first.end, to) ?? (verb === "let" || verb === "help" ? first.end : undefined);
     return infinitive === undefined
       ? undefined
-      : { actors: actorsUpTo(after, infinitive), deeds: readDeeds(sentence, infinitive, { to }) };
+      : {
+          actors: actorsUpTo(after, infinitive),
+          bySystem: false,
+          deeds: readDeeds(sentence, infinitive, { to }),
+        };
   }
   const power = ability.has(first.head) ? first : second && ability.has(second.head) ? second : undefined;
   const infinitive = power && nextTo(sentence, power.end, to);
   if (power === undefined || infinitive === undefined) return undefined;
   const actors = after.filter((phrase) => phrase !== power && phrase.end <= infinitive && !isSystem(phrase));
-  return { actors, deeds: readDeeds(sentence, infinitive, { to }) };
+  return { actors, bySystem: false, deeds: readDeeds(sentence, infinitive, { to }) };
 }
 
 function isActingHere(sentence: Sentence, phrase: NounPhrase): boolean {

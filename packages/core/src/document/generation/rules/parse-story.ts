@@ -43,6 +43,7 @@ export function parseStory(text: string, tag: Tagger): ParsedStatement[] {
     text,
     words: sentence.words,
     actors: rolesOf(sentence, text.indexOf(role), role),
+    bySystem: false,
     benefit: why ? rest.slice(why.index + why[0].length).replace(/[.\s]+$/, "") : undefined,
     condition,
     negated: /\b(?:not|never|n't|cannot)\b/i.test(text.slice(restAt, meansEnd)),

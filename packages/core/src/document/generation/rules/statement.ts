@@ -33,6 +33,8 @@ export interface Statement {
   readonly words: readonly TaggedWord[];
   /** Who does it, most important first; empty where the system itself does, or nobody is named. */
   readonly actors: readonly NounPhrase[];
+  /** True where the sentence says that the system does it, and not that somebody can. */
+  readonly bySystem: boolean;
   readonly action: Action | undefined;
   /** What it is done to, the direct object first, then those of prepositions. */
   readonly objects: readonly NounPhrase[];

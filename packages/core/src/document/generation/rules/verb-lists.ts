@@ -103,6 +103,13 @@ const upkeep: Readonly<Record<string, string>> = {
   delete: "delete",
 };
 
+/** Verbs, besides those of upkeep, whose object is kept: it is given a state, put in its place or handed in. */
+export const keepingVerbs: ReadonlySet<string> = new Set(
+  verbs(`manage, assign, approve, reject, cancel, submit, store, save, log, book, reserve, order, place, schedule, issue,
+  close, activate, deactivate, archive, publish, maintain, register, open, track, confirm, prescribe, post, rate, plan,
+  borrow, return, lend, rent, renew, extend, import, request, report, file, propose, raise`),
+);
+
 /** What keeping records up to date is made of; to borrow a book is to use it, not to keep its record. */
 export function upkeepOf(verb: string): string | undefined {
   return upkeep[synonymOf(verb)];

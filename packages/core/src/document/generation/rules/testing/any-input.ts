@@ -97,6 +97,7 @@ const anyStatement: fc.Arbitrary<Statement> = fc.record({
   objects: fc.array(anyPhrase, { maxLength: 3 }),
   benefit: fc.option(anyText, { nil: undefined }),
   condition: fc.option(anyText, { nil: undefined }),
+  bySystem: fc.boolean(),
   negated: fc.boolean(),
   phrases: fc.array(anyPhrase, { maxLength: 5 }),
 });

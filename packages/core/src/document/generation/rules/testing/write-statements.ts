@@ -60,6 +60,7 @@ export function statement(requirement: string, notation: string, options: Writte
     objects,
     benefit: undefined,
     condition: options.condition,
+    bySystem: false,
     negated: options.negated ?? false,
     phrases,
   };
