@@ -66,6 +66,8 @@ export const requirementSchema = z
     scenario: qualityScenarioSchema.optional(),
     constraint: z.boolean().optional(),
     source: line.optional(),
+    /** Title of the part of a document that it stands in. */
+    section: line.optional(),
     /** Nobody said it yet: a proposal that waits for a person. */
     suggested: z.boolean().optional(),
     refines: z.array(requirementId).optional(),

@@ -59,6 +59,7 @@ export function addRequirements<Found extends FoundRequirement>(
       ...(one.priority === undefined ? {} : { priority: one.priority }),
       ...(kind === "non-functional" ? { quality: one.quality ?? "functional-suitability" } : {}),
       ...(kind === "non-functional" && one.constraint === true ? { constraint: true } : {}),
+      ...(one.section === undefined ? {} : { section: one.section }),
       ...(source === undefined ? {} : { source: `${source}, line ${one.line}` }),
     });
   }

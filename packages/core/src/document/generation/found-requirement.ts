@@ -13,6 +13,8 @@ export interface FoundRequirement {
   readonly id?: string;
   /** The words that decided its kind, to be shown beside it. */
   readonly cue?: string;
+  /** Title of the part of the text that it stands in. */
+  readonly section?: string;
   /** Line of the text, counted from 1. */
   readonly line: number;
 }

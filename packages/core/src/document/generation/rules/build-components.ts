@@ -1,15 +1,14 @@
 import type { Component, Entity, Link, NodeRole } from "../../../model/index.ts";
-import { clusterEntities } from "./cluster-entities.ts";
 import { type ComponentCue, componentCues } from "./component-cues.ts";
 import type { Material } from "./design-input.ts";
 import { inSentence, pluralOf, type TakenName, toDescription, uniqueNames } from "./element-names.ts";
+import { findModules } from "./find-modules.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 import { verbClassByKey } from "./verb-classes.ts";
 
 export interface Service extends TakenName {
   readonly entities: readonly Entity[];
   readonly main: string;
-  readonly isPeople: boolean;
   readonly useCases: readonly PlannedUseCase[];
 }
 
@@ -28,69 +27,49 @@ export interface Parts {
   serviceOf(useCase: PlannedUseCase): Service | undefined;
 }
 
-/** One service for what belongs together, one database, a client, and what the words of the requirements ask for. */
+/**
+ * The parts that the requirements call for: those that they name or keep apart, else the system as one; what they say that
+ * it works with; and the database that what is kept needs. What no requirement calls for has no source, which marks it as
+ * implied.
+ */
 export function buildComponents(plan: SystemPlan): Parts {
   const { actors, entities, material, useCases } = plan;
   const take = uniqueNames();
-  const clusters = clusterEntities(plan);
-  const clusterOf = new Map(
-    clusters.flatMap((cluster, index) => cluster.entities.map(({ id }) => [id, index])),
-  );
-  const people = clusters.findIndex(({ isPeople }) => isPeople);
-  const indexOf = ({ entity, verb, verbClass }: PlannedUseCase): number => {
-    const isAboutPeople = verbClass.key.startsWith("sign") || verb === "register" || verb === "sign up";
-    return (entity && clusterOf.get(entity.id)) ?? (isAboutPeople ? Math.max(0, people) : 0);
-  };
-  const services = clusters.map((cluster, index): Service => ({
-    ...take(`${cluster.main} service`),
-    ...cluster,
-    useCases: useCases.filter((useCase) => indexOf(useCase) === index),
-  }));
-  const needsGateway = services.length > 1;
-  const webApp = take("Web app");
-  const gateway = needsGateway ? take("API gateway") : undefined;
-  const database = take(`${material.system} database`);
-  const found = componentCues
-    .map((cue) => ({ cue, sources: sourcesOf(cue, material) }))
-    .filter(({ cue, sources }) => sources.length > 0 && !actors.some((actor) => isSame(actor.name, cue)));
+  const services = servicesOf(plan, take);
+  const positive = positiveRequirements(material);
+  const sourcesOf = ({ pattern }: ComponentCue): readonly string[] =>
+    material.requirements
+      .filter(({ id, text }) => positive.has(id) && pattern.test(text))
+      .map(({ id }) => id);
   const externals = actors.filter(({ kind }) => kind === "system");
-  const own = found.map(({ cue, sources }) => ({ ...cue, ...take(cue.name), sources }));
+  const own = componentCues
+    .map((cue) => ({ ...cue, sources: sourcesOf(cue) }))
+    .filter((cue) => cue.sources.length > 0 && !externals.some(({ name }) => isSame(name, cue)))
+    .map((cue) => ({ ...cue, ...take(cue.name) }));
+  const database = { ...take("Database"), kind: "database" as const, role: "relational-database" as const };
   const others = externals.map(({ name, sources }) => ({
     ...take(name),
     kind: "external" as const,
     role: /\bmail\b/i.test(name) ? ("e-mail" as const) : ("external" as const),
-    responsibility: `Is run by others; the system works with it.`,
+    responsibility: "Is run by others; the system works with it.",
     link: "works with",
     sources,
   }));
-  const all = material.inOrder(useCases.flatMap(({ sources }) => sources));
-  const client = (name: TakenName, sources: readonly string[], responsibility: string): Component => ({
-    ...name,
-    kind: "client",
-    responsibility,
-    provides: [],
-    requires: needsGateway ? [] : services.map(apiId),
-    entities: [],
-    sources: [...sources],
-  });
+  const clients = own.filter(({ kind }) => kind === "client");
+  const companions = [...own.filter(({ kind }) => kind !== "client"), ...others];
+  const said = material.requirements.filter(({ id, text }) => positive.has(id) && /\bdatabase\b/i.test(text));
+  const keeping = entities.length === 0 ? [] : [{ ...database, sources: said.map(({ id }) => id) }];
   const bare = { provides: [], requires: [], entities: [] };
   const components: Component[] = [
-    client(webApp, all, `Shows the system to ${inSentence(peopleOf(plan))}.`),
-    ...own
-      .filter(({ kind }) => kind === "client")
-      .map(({ id, name, responsibility, sources }) => client({ id, name }, sources, responsibility)),
-    ...(gateway
-      ? [
-          {
-            ...gateway,
-            ...bare,
-            kind: "gateway" as const,
-            responsibility: "Lets requests in and leads them to the service that answers.",
-            requires: services.map(apiId),
-            sources: [...all],
-          },
-        ]
-      : []),
+    ...clients.map(({ id, name, responsibility, sources }) => ({
+      id,
+      name,
+      ...bare,
+      kind: "client" as const,
+      responsibility,
+      requires: services.map(apiId),
+      sources: [...sources],
+    })),
     ...services.map((service): Component => ({
       id: service.id,
       name: service.name,
@@ -99,66 +78,91 @@ export function buildComponents(plan: SystemPlan): Parts {
       provides: [apiId(service)],
       requires: needed(service, services, plan),
       entities: service.entities.map(({ id }) => id),
-      sources: material.inOrder([
-        ...service.useCases.flatMap(({ sources }) => sources),
-        ...service.entities.flatMap(({ sources }) => sources),
-      ]),
+      sources: [...service.sources],
     })),
-    {
-      ...database,
+    ...keeping.map(({ id, kind, name, sources }) => ({
+      id,
+      name,
       ...bare,
-      kind: "database",
-      responsibility: "Holds what the services know.",
-      sources: material.inOrder(entities.flatMap(({ sources }) => sources)),
-    },
-    ...[...own, ...others]
-      .filter(({ kind }) => kind !== "client")
-      .map(({ id, kind, name, responsibility, sources }) => ({
-        id,
-        name,
-        ...bare,
-        kind,
-        responsibility,
-        sources: [...sources],
-      })),
+      kind,
+      responsibility: toDescription(
+        `Keeps ${listOf(entities.map((one) => pluralOf(inSentence(one.name))))}.`,
+      ),
+      sources: [...sources],
+    })),
+    ...companions.map(({ id, kind, name, responsibility, sources }) => ({
+      id,
+      name,
+      ...bare,
+      kind,
+      responsibility,
+      sources: [...sources],
+    })),
   ];
-  const clients = components.filter(({ kind }) => kind === "client");
   const users = (sources: readonly string[]): readonly Service[] => {
-    const asked = services.filter(({ useCases: some }) =>
-      some.some((useCase) => useCase.sources.some((id) => sources.includes(id))),
-    );
-    return asked.length > 0 ? asked : services.slice(0, 1);
+    const asking = services.filter((service) => service.sources.some((id) => sources.includes(id)));
+    return asking.length > 0 ? asking : services.slice(0, 1);
   };
   const componentLinks: Link[] = [
-    ...(gateway ? clients.map(({ id }) => ({ from: id, to: gateway.id, label: "HTTPS" })) : []),
-    ...services.map(({ id }) => ({ from: id, to: database.id, label: "reads and writes" })),
-    ...[...own, ...others]
-      .filter(({ kind }) => kind !== "client")
-      .flatMap(({ id, link, sources }) =>
-        users(sources).map((service) => ({ from: service.id, to: id, label: link })),
-      ),
+    ...keeping.flatMap(({ id }) =>
+      services
+        .filter((service) => services.length === 1 || service.entities.length > 0)
+        .map((service) => ({ from: service.id, to: id, label: "reads and writes" })),
+    ),
+    ...companions.flatMap(({ id, link, sources }) =>
+      users(sources).map((service) => ({ from: service.id, to: id, label: link })),
+    ),
   ];
+  const serviceOf = (useCase: PlannedUseCase): Service | undefined =>
+    services.find((service) => service.useCases.some(({ id }) => id === useCase.id)) ?? services[0];
   return {
     services,
     companions: [
-      { ...webApp, kind: "client", role: "client", sources: [] },
-      { ...database, kind: "database", role: "relational-database", sources: [] },
-      ...own,
-      ...others,
+      ...clients.map(({ id, kind, name, role, sources }) => ({ id, kind, name, role, sources })),
+      ...keeping,
+      ...companions,
     ],
     components,
     componentLinks,
-    serviceOf: (useCase) => services[indexOf(useCase)],
+    serviceOf,
   };
+}
+
+interface SourcedService extends Service {
+  readonly sources: readonly string[];
+}
+
+/** The parts of the system, or the system itself with all that people do with it and all that it does. */
+function servicesOf(plan: SystemPlan, take: (name: string) => TakenName): readonly SourcedService[] {
+  const modules = findModules(plan);
+  if (modules.length > 0)
+    return modules.map(({ entities, name, sources, useCases }) => ({
+      ...take(name),
+      main: name,
+      entities,
+      useCases,
+      sources,
+    }));
+  const { entities, material, useCases } = plan;
+  const functions = material.requirements.filter(({ id }) => !id.startsWith("NFR")).map(({ id }) => id);
+  return [{ ...take(material.system), main: material.system, entities, useCases, sources: functions }];
+}
+
+/** The requirements that ask for something: not those that say what there is not, and none of quality. */
+function positiveRequirements({ requirements, statements }: Material): ReadonlySet<string> {
+  const negated = new Set(statements.filter((one) => one.negated).map(({ requirement }) => requirement));
+  return new Set(
+    requirements
+      .filter(
+        ({ id, quality, constraint }) => !negated.has(id) && (quality === undefined || constraint === true),
+      )
+      .map(({ id }) => id),
+  );
 }
 
 /** The id of the interface that a service offers. */
 export function apiId({ id }: TakenName): string {
   return `${id}_api`;
-}
-
-function sourcesOf({ pattern }: ComponentCue, { requirements }: Material): readonly string[] {
-  return requirements.filter(({ text }) => pattern.test(text)).map(({ id }) => id);
 }
 
 /** A mail server that the requirements name is the mail provider. */
@@ -168,35 +172,26 @@ function isSame(name: string, { role, pattern }: ComponentCue): boolean {
     : role === "external" && (pattern.test(name) || /\bcard\b/i.test(name));
 }
 
-function peopleOf({ actors }: SystemPlan): string {
-  const people = actors.filter(({ kind }) => kind === "person").map(({ name }) => pluralOf(inSentence(name)));
-  return people.length === 0 ? "its users" : people.length > 4 ? "all who use it" : listOf(people);
-}
-
 function responsibilityOf({ entities, useCases }: Service): string {
   const things = entities.map(({ name }) => pluralOf(inSentence(name)));
   if (things.length > 0) return `Keeps ${listOf(things)}.`;
   return useCases.length > 0
     ? `Answers for: ${listOf(useCases.map(({ name }) => inSentence(name)))}.`
-    : "Does the work.";
+    : "Does what its requirements say.";
 }
 
 function listOf(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** A service whose entities refer to those of another asks that one; people act on things, so things ask for people. */
+/** A part whose entities refer to those of another asks that one. */
 function needed(service: Service, services: readonly Service[], { relations }: SystemPlan): string[] {
   const own = new Set(service.entities.map(({ id }) => id));
   return services
     .filter(
       (other) =>
         other.id !== service.id &&
-        !service.isPeople &&
-        relations.some(({ from, to }) => {
-          const theirs = other.entities.some(({ id }) => id === to || (other.isPeople && id === from));
-          return theirs && (own.has(from) || (other.isPeople && own.has(to)));
-        }),
+        relations.some(({ from, to }) => own.has(from) && other.entities.some(({ id }) => id === to)),
     )
     .map(apiId);
 }

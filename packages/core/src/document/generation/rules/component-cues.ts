@@ -1,6 +1,6 @@
 import type { Component, NodeRole } from "../../../model/index.ts";
 
-/** A part that a word of the requirements asks for. */
+/** A part that words of the requirements call for. */
 export interface ComponentCue {
   readonly pattern: RegExp;
   readonly name: string;
@@ -10,9 +10,19 @@ export interface ComponentCue {
   readonly link: string;
 }
 
+/** Each pattern names the part itself, or work that cannot be done without it. */
 export const componentCues: readonly ComponentCue[] = [
   {
-    pattern: /\b(?:mobile (?:app|phone|device)|smartphone|android|ios|tablet)/i,
+    pattern:
+      /\bweb[- ]?(?:based|application|app|site|portal|browser|interface|page|client)s?\b|\b(?:in|with|by|from) (?:a|an?y|the|their) browser\b/i,
+    name: "Web app",
+    kind: "client",
+    role: "client",
+    responsibility: "Shows the system in a browser.",
+    link: "HTTPS",
+  },
+  {
+    pattern: /\b(?:mobile|smartphone|phone|android|ios|tablet) (?:app|application|client)s?\b/i,
     name: "Mobile app",
     kind: "client",
     role: "client",
@@ -20,31 +30,15 @@ export const componentCues: readonly ComponentCue[] = [
     link: "HTTPS",
   },
   {
-    pattern: /\b(?:upload|attach|photo|picture|image|video|pdf|scanned|document file)/i,
-    name: "File store",
-    kind: "store",
-    role: "object-store",
-    responsibility: "Keeps the files that people hand in.",
-    link: "keeps files in",
-  },
-  {
-    pattern: /\b(?:search|full[- ]text)/i,
-    name: "Search index",
-    kind: "store",
-    role: "search",
-    responsibility: "Finds records by their words.",
-    link: "searches in",
-  },
-  {
-    pattern: /\b(?:real[- ]time|asynchronous|background|queue|event stream|nightly|batch)/i,
-    name: "Message queue",
+    pattern: /\b(?:message (?:queue|broker)|event (?:bus|broker)|job queue|kafka|rabbitmq|activemq)\b/i,
+    name: "Message broker",
     kind: "queue",
     role: "queue",
-    responsibility: "Holds work until somebody has time for it.",
-    link: "hands work to",
+    responsibility: "Hands messages on.",
+    link: "sends messages by",
   },
   {
-    pattern: /\b(?:notif|e-?mail|remind|newsletter|invitation)/i,
+    pattern: /\be-?mail(?:s|ed)?\b(?! address)|\bnewsletters?\b/i,
     name: "Mail provider",
     kind: "external",
     role: "e-mail",
@@ -52,7 +46,7 @@ export const componentCues: readonly ComponentCue[] = [
     link: "sends by",
   },
   {
-    pattern: /\b(?:pay(?:s|ing|ment|ments)?|credit card|debit card|checkout|refund)\b/i,
+    pattern: /\b(?:payment (?:provider|gateway|processor|service)|(?:credit|debit) cards?|paypal)\b/i,
     name: "Payment provider",
     kind: "external",
     role: "external",

@@ -9,7 +9,13 @@ import { classifyRequirement } from "./classify-requirement.ts";
 import { parseShall } from "./parse-shall.ts";
 import { isStory } from "./parse-story.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
-import { handedDown, qualityUnder, readSectionHint, type SectionHint } from "./section-hint.ts";
+import {
+  handedDown,
+  isKindOfNeeds,
+  qualityUnder,
+  readSectionHint,
+  type SectionHint,
+} from "./section-hint.ts";
 import { sentenceMaxLength, splitSentences } from "./split-sentences.ts";
 
 /** A requirement as a text states it, before it has an id. */
@@ -22,6 +28,8 @@ export interface ReadRequirement {
   readonly cue?: string;
   /** True for what limits how the system may be built. */
   readonly constraint?: boolean;
+  /** Title of the part of the text that it stands in, as far as that says more than which kind of needs follow. */
+  readonly section?: string;
   /** Where it begins in the text, from 1. */
   readonly line: number;
 }
@@ -73,7 +81,8 @@ export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
       continue;
     for (const one of textsOf(block, lead)) {
       const read = readOne(one, { hint, isItem: block.kind === "item", tag });
-      if (read) found.push({ ...read, line: block.line });
+      const section = sections.findLast(({ title }) => title !== undefined)?.title;
+      if (read) found.push({ ...read, ...(section === undefined ? {} : { section }), line: block.line });
     }
   }
   return found;
@@ -81,6 +90,8 @@ export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
 
 interface Section {
   readonly level: number;
+  /** What it is about; nothing of one that names the document, or a kind of needs. */
+  readonly title: string | undefined;
   /** What it says about sections below it that do not say it themselves. */
   readonly below: SectionHint;
 }
@@ -93,9 +104,19 @@ function enterSection(sections: Section[], { level = 1, text }: Block, isFirst: 
   const isTitleOfDocument = above === undefined && level === 1 && isFirst;
   sections.push({
     level,
+    title: isTitleOfDocument || isKindOfNeeds(text) ? undefined : titleOf(text),
     below: own === undefined ? above?.below : handedDown(own, text, isTitleOfDocument),
   });
   return own ?? above?.below;
+}
+
+/** "3.2 Loans of copies (must have)" is about loans of copies. */
+function titleOf(heading: string): string {
+  return heading
+    .replace(/^[\d.]+\s+/, "")
+    .replace(/\s*\([^)]*\)\s*$/, "")
+    .replace(/:$/, "")
+    .trim();
 }
 
 /** "Customers can:" leads a list: each item goes on with it. */

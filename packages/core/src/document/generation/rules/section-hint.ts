@@ -69,6 +69,15 @@ export function handedDown(hint: SectionHint, title: string, isTitleOfDocument: 
   return isTitleOfDocument && !sectionWords.test(title) ? undefined : hint;
 }
 
+/** True for a title that says which kind of needs follow, or what kind of chapter it is, and nothing of the system. */
+export function isKindOfNeeds(title: string): boolean {
+  const words = title.replace(/^[\d.]+\s+/, "").replace(/:$/, "");
+  return sectionWords.test(words) || chapterWords.test(words);
+}
+
+const chapterWords =
+  /^(?:[\d.]+\s*)?(?:(?:specific|system|software|user|users?|overall|general|core|main|key|product|external|interface|introduction|overview|description|purpose|scope|background|context|perspective|features?|functions?|needs|stories|story|use|cases?|actors?|roles?|classes|characteristics|assumptions|dependencies|conclusion|summary|data|model|models|what|we|want|wants|people|does|it|must|should|shall|do|have|nice|to|of|and|the|our|for|in|acceptance|criteria|primary|notes?|backlog|epics?|must-have|mvp|phase|version|release|\d+)[\s,:/&-]*)+$/i;
+
 /** The quality class for a line below a title that asks for qualities. */
 export function qualityUnder(
   hint: SectionHint,

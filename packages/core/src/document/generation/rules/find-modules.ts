@@ -1,0 +1,106 @@
+import type { Entity } from "../../../model/index.ts";
+import type { Material } from "./design-input.ts";
+import { capitalise, inSentence, isAcronym, toLine } from "./element-names.ts";
+import type { NounPhrase, Statement } from "./statement.ts";
+import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
+import { isExternalSystem } from "./word-lists.ts";
+
+/** A part of the system that the requirements tell apart, with the requirements that speak of it. */
+export interface Module {
+  readonly name: string;
+  readonly sources: readonly string[];
+  readonly useCases: readonly PlannedUseCase[];
+  readonly entities: readonly Entity[];
+}
+
+/** Heads of phrases that name a part of a system. */
+const partNouns = /^(?:module|component|subsystem|microservice|engine|layer)$/;
+
+/** Fewer sections than these with needs of their own make no parts. */
+const leastSections = 3;
+
+/**
+ * The parts of the system as the text has them: those that it names ("the billing module"), else the parts of the
+ * document that ask for functions. A system of which neither tells stays one.
+ */
+export function findModules(plan: SystemPlan): readonly Module[] {
+  const named = namedParts(plan.material);
+  if (named.size > 0) return modulesBy(plan, named);
+  const sections = functionalSections(plan);
+  return sections.size < leastSections ? [] : modulesBy(plan, sections);
+}
+
+/** Requirements by the part that each of them names. */
+function namedParts({ statements }: Material): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const statement of statements) {
+    if (statement.negated || statement.requirement.startsWith("NFR")) continue;
+    for (const phrase of statement.phrases) {
+      if (!namesPart(phrase, statement)) continue;
+      const name = capitalise(nameOf(phrase));
+      const sources = found.get(name) ?? new Set();
+      found.set(name, sources.add(statement.requirement));
+    }
+  }
+  return found;
+}
+
+function namesPart({ head, modifiers, plural, text }: NounPhrase, { phrases }: Statement): boolean {
+  const isNamed = partNouns.test(head) && modifiers.length > 0 && !plural && phrases.length > 0;
+  return isNamed && !isExternalSystem(text);
+}
+
+function nameOf({ text }: NounPhrase): string {
+  return toLine(text)
+    .split(" ")
+    .map((word) => (isAcronym(word) ? word : word.toLowerCase()))
+    .join(" ");
+}
+
+/** Requirements by the section that they stand in, of sections that lead to use cases. */
+function functionalSections({ material, useCases }: SystemPlan): ReadonlyMap<string, ReadonlySet<string>> {
+  const used = new Set(useCases.flatMap(({ sources }) => sources));
+  const found = new Map<string, Set<string>>();
+  for (const { id, section } of material.requirements) {
+    if (section === undefined || id.startsWith("NFR")) continue;
+    found.set(section, (found.get(section) ?? new Set()).add(id));
+  }
+  return new Map(
+    Array.from(found, ([section, ids]) => [capitalise(inSentence(lowered(section))), ids] as const).filter(
+      ([, ids]) => [...ids].some((id) => used.has(id)),
+    ),
+  );
+}
+
+/** "Sales Order Management" as "Sales order management". */
+function lowered(title: string): string {
+  return title
+    .split(" ")
+    .map((word, index) => (index === 0 || isAcronym(word) ? word : word.toLowerCase()))
+    .join(" ");
+}
+
+/** Each use case and entity belongs to the part that most of its requirements speak of. */
+function modulesBy(
+  { entities, material, useCases }: SystemPlan,
+  parts: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly Module[] {
+  const partOf = (sources: readonly string[]): string | undefined => {
+    const counts = Array.from(parts, ([name, ids]) => ({
+      name,
+      count: sources.filter((id) => ids.has(id)).length,
+    }));
+    return counts.reduce<(typeof counts)[number] | undefined>(
+      (best, one) => (one.count > (best?.count ?? 0) ? one : best),
+      undefined,
+    )?.name;
+  };
+  const partOfEntity = new Map(entities.map(({ id, sources }) => [id, partOf(sources)]));
+  const partOfUseCase = new Map(useCases.map(({ id, sources }) => [id, partOf(sources)]));
+  return Array.from(parts, ([name, ids]): Module => ({
+    name,
+    sources: material.inOrder(ids),
+    useCases: useCases.filter(({ id }) => partOfUseCase.get(id) === name),
+    entities: entities.filter(({ id }) => partOfEntity.get(id) === name),
+  }));
+}
