@@ -7,7 +7,7 @@ import { toLabel } from "./element-names.ts";
 import { isAmong } from "./is-among.ts";
 import { factCueOf, listedFacts } from "./listed-facts.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
-import { attributeNouns, eventNouns, pointingWords, stopNouns } from "./word-lists.ts";
+import { attributeNouns, pointingWords, stopNouns } from "./word-lists.ts";
 
 /** Types by what the last words of a name say; the first that fits holds. */
 const types: readonly (readonly [RegExp, AttributeType])[] = [
@@ -61,7 +61,7 @@ export function buildAttributes(material: Material, cast: Cast, vocabulary: Voca
   }
   return vocabulary.entities.map((entity) => ({
     ...entity,
-    attributes: [...(found.get(entity.id)?.values() ?? plain(entity, cast))],
+    attributes: [...(found.get(entity.id)?.values() ?? [])],
   }));
 }
 
@@ -139,19 +139,4 @@ function wordsBetween({ words }: Statement, one: NounPhrase, next: NounPhrase): 
     .slice(one.end, next.start)
     .map(({ text }) => text.toLowerCase())
     .join(" ");
-}
-
-/** What nearly everything of its kind has: a form without a field would be of no use. */
-function plain(entity: Entity, cast: Cast): readonly Attribute[] {
-  const field = (name: string, unique = false): Attribute => ({
-    name,
-    type: attributeTypeOf(name),
-    required: true,
-    unique,
-    values: [],
-  });
-  if (cast.candidates.some(({ kind, name }) => kind === "person" && name === entity.name))
-    return [field("name"), field("e-mail address", true)];
-  const head = entity.name.split(" ").at(-1)?.toLowerCase() ?? "";
-  return eventNouns.has(head) ? [field("date")] : [field("name")];
 }

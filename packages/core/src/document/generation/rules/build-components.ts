@@ -33,7 +33,7 @@ export interface Parts {
  * implied.
  */
 export function buildComponents(plan: SystemPlan): Parts {
-  const { actors, entities, material, useCases } = plan;
+  const { actors, entities, material } = plan;
   const take = uniqueNames();
   const services = servicesOf(plan, take);
   const positive = positiveRequirements(material);

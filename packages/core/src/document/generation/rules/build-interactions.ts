@@ -17,7 +17,7 @@ interface Scene {
 export function buildInteractions({ actors, useCases }: SystemPlan, parts: Parts): readonly Interaction[] {
   const take = uniqueNames();
   return useCases
-    .filter((useCase) => useCase.parts.length === 0)
+    .filter((useCase) => useCase.parts.length === 0 && saysHow(useCase, parts))
     .map((useCase) => {
       const { participants, scene } = setScene(useCase, parts);
       return {
@@ -32,6 +32,15 @@ export function buildInteractions({ actors, useCases }: SystemPlan, parts: Parts
         sources: [...useCase.sources],
       };
     });
+}
+
+/** An interaction says something only where its steps are stated, or a system outside takes part. */
+function saysHow(useCase: PlannedUseCase, { companions }: Parts): boolean {
+  return (
+    hasNumberedSteps(useCase) ||
+    companionOf(useCase, companions) !== undefined ||
+    useCase.actors.some(({ kind }) => kind === "system")
+  );
 }
 
 function identified({ id, name }: { readonly id: string; readonly name: string }): {

@@ -28,7 +28,7 @@ export function buildScreens({ useCases }: SystemPlan): readonly Screen[] {
   const take = uniqueNames();
   const nameOf = new Map(useCases.map(({ key, verb }) => [key, toLabel(capitalise(verb))]));
   return useCases
-    .filter(({ bySystem }) => !bySystem)
+    .filter(({ bySystem, entity }) => !bySystem && (entity?.attributes.length ?? 0) > 0)
     .map((useCase) => {
       const { entity, id, name, parts, sources, verb, verbClass } = useCase;
       const taken = take(name);

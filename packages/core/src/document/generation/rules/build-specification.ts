@@ -12,45 +12,33 @@ export interface Specification {
   readonly post_cond: string[];
 }
 
-const signedIn = /\b(?:logged|signed)[ -]in\b|\bauthenticated\b/i;
 const opensCondition = /^(?:if|when|once|after|given|provided|as long as|only (?:if|when))\b/i;
 const goesWrong =
   /\b(?:not|no|invalid|fail|fails|failed|wrong|missing|exceed|exceeds|unavailable|expired|without|unless|otherwise|too many|reject|refuse)\b|n['’]t\b/i;
 
 /**
- * How a use case goes: by the class of its verb, unless the requirements number the steps themselves. Conditions
- * become what holds before, or what can go wrong; rules on the same thing can be broken.
+ * How a use case goes, so far as the requirements say it: numbered steps, conditions that hold before it or stand in its
+ * way, and rules on the same thing that can be broken. What nobody says is left open.
  */
 export function buildSpecification(
   draft: UseCaseDraft,
   { rules, statements }: { readonly statements: readonly Statement[]; readonly rules: readonly Statement[] },
 ): Specification {
-  const [actor] = draft.actors;
   const own = statements.filter(({ kind }) => kind !== "step");
-  const numbered = statements.filter(({ kind }) => kind === "step").map(({ text }) => toSentence(text));
-  const template = draft.bySystem ? systemTemplate(draft) : draft.verbClass;
-  const steps = numbered.length > 0 ? numbered : template.steps.map((step) => fill(step, draft));
+  const steps = statements.filter(({ kind }) => kind === "step").map(({ text }) => toSentence(text));
   const conditions = unique(
     own.flatMap(({ condition }) => (condition === undefined ? [] : [toLine(condition)])),
   );
-  const isTemplate = numbered.length === 0;
   return {
-    pre_cond: unique([
-      ...(isSecured(draft, actor) ? [fill("{Actor} is signed in.", draft)] : []),
-      ...(draft.verbClass.needsObject && draft.term !== undefined
-        ? [fill("{Object} {is} there.", draft)]
-        : []),
-      ...conditions
-        .filter((one) => opensCondition.test(one) && !signedIn.test(one) && !goesWrong.test(one))
-        .map(asState),
-    ]),
+    pre_cond: unique(
+      conditions.filter((one) => opensCondition.test(one) && !goesWrong.test(one)).map(asState),
+    ),
     steps,
     exceptions: unique([
-      ...conditions.filter((one) => goesWrong.test(one)).map((one) => exception(one, draft)),
-      ...rules.map(({ text }) => exception(text, draft)),
-      ...(isTemplate ? template.exceptions.map(({ text }) => fill(text, draft)) : []),
-    ]).filter((text) => Number(/^Step (\d+)/.exec(text)?.[1] ?? 1) <= steps.length),
-    post_cond: draft.verbClass.after.map((text) => fill(text, draft)),
+      ...conditions.filter((one) => goesWrong.test(one)).map(toSentence),
+      ...rules.map(({ text }) => toSentence(text)),
+    ]),
+    post_cond: [],
   };
 }
 
@@ -79,29 +67,6 @@ function told(text: string, role: string): string {
     .replaceAll(/\bI\b/g, role)
     .replaceAll(/\bmy\b/g, "their")
     .replaceAll(/\b(?:me|myself)\b/g, "them");
-}
-
-/** What goes on where nobody sits in front of a screen. */
-function systemTemplate({ verbClass }: UseCaseDraft): Pick<VerbClass, "steps" | "exceptions"> {
-  const isMessage = verbClass.key === "send";
-  return {
-    steps: [
-      "The system notices that it is time to {task}.",
-      "The system gathers what it needs for that.",
-      isMessage
-        ? "The system hands the message over to the mail provider."
-        : "The system does it and stores the result.",
-    ],
-    exceptions: isMessage
-      ? verbClass.exceptions
-      : [
-          {
-            text: "Step 3: it fails; the system tries again, then tells its operators.",
-            status: 500,
-            guard: "it fails",
-          },
-        ],
-  };
 }
 
 /** Fills the words of a use case into a text of its class. */
@@ -136,23 +101,6 @@ export function isBreakable({ kind, negated, requirement, text }: Statement): bo
   return (
     negated ||
     /\b(?:only|at most|at least|no more than|unless|must|within|maximum|minimum|exactly|cannot)\b/i.test(text)
-  );
-}
-
-function exception(text: string, draft: UseCaseDraft): string {
-  const line = toLine(text)
-    .replace(/^(?:if|when|unless|in case)\s+/i, "")
-    .replace(/[.;,\s]+$/, "");
-  const isRule = isBreakableText(text);
-  const step = Math.min(2, draft.verbClass.steps.length);
-  return isRule
-    ? `Step ${step}: a rule is broken (${inSentence(line)}); the system refuses and says why.`
-    : `Step ${step}: ${inSentence(line)}; the system says so, and nothing changes.`;
-}
-
-function isBreakableText(text: string): boolean {
-  return (
-    !/^\s*(?:if|when|unless|in case)\b/i.test(text) && /\b(?:must|may|can|shall|should|only)\b/i.test(text)
   );
 }
 
