@@ -101,7 +101,10 @@ function packageFault(path: string, target: string): string | undefined {
   if (/^@archscribe\/\w+\/(?:src|dist)\//.test(target)) return "a package is known by its exports";
   const home = /^packages\/\w+\//.exec(path)?.[0];
   if (!target.startsWith(".") || home === undefined) return undefined;
-  return fileOf(path, target).startsWith(home) ? undefined : "a package is known by its exports";
+  const file = fileOf(path, target);
+  // What builds a package is no part of it.
+  const isBuilding = `${posix.dirname(path)}/` === home && file.startsWith("build/");
+  return isBuilding || file.startsWith(home) ? undefined : "a package is known by its exports";
 }
 
 function coreFault(path: string, target: string): string | undefined {
