@@ -50,7 +50,7 @@ export {
 export type { ContactFields } from "./contact/contact-form.ts";
 export { startContact } from "./contact/contact.ts";
 export { designPageGuides, designPageOutline } from "./design-pages/design-page-guide.ts";
-export { createDesignPageApi, startDesignPage } from "./design-pages/start-design-page.ts";
+export { startDesignPage } from "./design-pages/start-design-page.ts";
 export { type FileHistory, startFileHistory } from "./file-history/file-history.ts";
 export { type ForesightGroups, foresightGroups } from "./generation/foresight-groups.ts";
 export {
@@ -212,20 +212,9 @@ export { type WorkspaceTab, workspaceTabs, workspaces } from "./shell/workspaces
 export { type Product, startProduct } from "./start-product.ts";
 export { type PreviewDevice, previewDevices, previewDocument } from "./ui-previews/preview-document.ts";
 export { startUiPreviews } from "./ui-previews/ui-previews.ts";
-export {
-  type Previews,
-  type StoredPreview,
-  type UiPreviewsApi,
-  createPreviewTextApi,
-  createUiPreviewsApi,
-} from "./ui-previews/ui-previews-api.ts";
+export { type Previews, type StoredPreview, createPreviewTextApi } from "./ui-previews/ui-previews-api.ts";
 export { asksAgain, isLostWhenClosed } from "./unsaved-work/unsaved-work.ts";
 export { movedLine, pastedLines } from "./use-cases/edit-lines.ts";
 export { blankUseCase, chosenUseCase, findUseCases, startUseCases } from "./use-cases/start-use-cases.ts";
 export { readUseCaseText, useCaseText } from "./use-cases/use-case-text.ts";
-export {
-  type SpecificationList,
-  type UseCaseFields,
-  type UseCaseRecord,
-  createUseCasesApi,
-} from "./use-cases/use-cases-api.ts";
+export { type SpecificationList, type UseCaseFields, type UseCaseRecord } from "./use-cases/use-cases-api.ts";

@@ -1,11 +1,5 @@
 import type { DesignPageKey } from "@archscribe/core/model";
-import {
-  createDesignPageApi,
-  designPageGuides,
-  designPageOutline,
-  readProse,
-  startDesignPage,
-} from "@archscribe/core/product";
+import { designPageGuides, designPageOutline, readProse, startDesignPage } from "@archscribe/core/product";
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { BookOpenRegular, DocumentTextRegular, EditRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useMemo, useState } from "react";
@@ -40,7 +34,7 @@ export function ProjectDesignPage({ pageKey, projectId, title }: Properties) {
   const page = usePageStore(
     ({ client, clock, local, notify }) =>
       startDesignPage({
-        api: createDesignPageApi(client, projectId),
+        client,
         pageKey,
         projectId,
         clock,
