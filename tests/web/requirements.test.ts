@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
 import { projectWith } from "./testing/diagram-window.ts";
+import { emptyTextIsFocused } from "./testing/empty-text.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
@@ -47,8 +48,10 @@ describe("writing", () => {
     const { complaints, page, texts } = await opened({});
 
     await page.getByRole("button", { name: "Write the first requirement" }).click();
+    await emptyTextIsFocused(page);
     await page.keyboard.type("The shop lets a customer pay by card.");
     await page.keyboard.press("Enter");
+    await emptyTextIsFocused(page);
     await page.keyboard.type("The shop lets a customer return a book.");
     await page.keyboard.press("Escape");
     await isSaved(page);
@@ -77,6 +80,7 @@ describe("writing", () => {
     const { page, texts } = await opened({}, `${functional}?kind=business-rule`);
 
     await page.getByRole("button", { name: "Add business rule" }).click();
+    await emptyTextIsFocused(page);
     await page.keyboard.insertText("x".repeat(501));
     await page.keyboard.press("Escape");
     await page.getByText("Bussiness rules must be at most 500 characters").waitFor();
@@ -94,6 +98,7 @@ describe("writing", () => {
     const { complaints, listed, page } = await opened({}, nonFunctional);
 
     await page.getByRole("button", { name: "Write the first requirement" }).click();
+    await emptyTextIsFocused(page);
     await page.keyboard.type("The search is fast.");
     await page.keyboard.press("Escape");
     await page
@@ -113,6 +118,7 @@ describe("writing", () => {
     const nasty = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
 
     await page.getByRole("button", { name: "Write the first requirement" }).click();
+    await emptyTextIsFocused(page);
     await page.keyboard.insertText(nasty);
     await page.keyboard.press("Escape");
     await isSaved(page);

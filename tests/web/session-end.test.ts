@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { password, visitorOf } from "../e2e/server-visitor.ts";
+import { emptyTextIsFocused } from "./testing/empty-text.ts";
 import { projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
@@ -178,6 +179,7 @@ it("the browser asks before the window is loaded anew, as long as it would be lo
 it("what was typed into a requirement is there again and saved, too", async () => {
   const { elsewhere, email, page, project, session } = await opened("/model/functional-requirements", {});
   await page.getByRole("button", { name: "Write the first requirement" }).click();
+  await emptyTextIsFocused(page);
   await page.keyboard.type("The library lends books.");
   await page.keyboard.press("Escape");
   await page.getByText("All changes saved").waitFor();
