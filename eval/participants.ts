@@ -7,7 +7,7 @@ import type { Row, Suite } from "./suite.ts";
 
 const matchings: readonly Matching[] = ["strict", "head noun"];
 
-/** Who takes part in a written use case: its actors, the systems that it names, the system itself and its database. */
+/** The participants of a written use case: its actors, the systems that it names, the system itself and its database. */
 export const participants: Suite = {
   name: "Participants of interactions",
   folder: "sequences",

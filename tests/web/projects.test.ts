@@ -232,7 +232,7 @@ describe("the project dashboard", () => {
     await page.route("**/sad/findings/**", (route) => route.abort());
 
     await page.getByRole("button", { name: "Project Dashboard" }).click();
-    await page.getByText("The project could not be looked at.").waitFor();
+    await page.getByText("The project could not be checked.").waitFor();
     await page.unroute("**/sad/findings/**");
     await page.getByRole("button", { name: "Try again" }).click();
 

@@ -167,7 +167,7 @@ describe("a published document", () => {
     await page.getByRole("button", { name: "Share Link" }).click();
     const dialog = page.getByRole("dialog", { name: "Share the Document" });
     await dialog.getByText("There is no link yet.").waitFor();
-    await dialog.getByLabel("The link is good for").selectOption("7 days");
+    await dialog.getByLabel("The link is valid for").selectOption("7 days");
     await dialog.getByRole("button", { name: "Create Link" }).click();
     const { pathname } = new URL(await dialog.getByRole("textbox", { name: "Your new link" }).inputValue());
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -185,13 +185,13 @@ describe("a published document", () => {
     expect(answer?.status()).toBe(404);
   });
 
-  it("whose links are not to be had says so, and asks once more", async () => {
+  it("whose links cannot be loaded says so, and tries again on request", async () => {
     const { page } = await publishPage();
     await documentOf(page).getByRole("heading", { name: "Online bookstore" }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Share Link" }).click();
     const dialog = page.getByRole("dialog", { name: "Share the Document" });
-    await dialog.getByText("The server is not reached.").waitFor();
+    await dialog.getByText("The server cannot be reached.").waitFor();
 
     await page.context().setOffline(false);
     await dialog.getByRole("button", { name: "Try again" }).click();
@@ -313,13 +313,13 @@ describe("publishing", () => {
       cost: 0,
       tokens: { input: 0, output: 0 },
       attempt: 1,
-      error: { error: "A PDF needs a browser, which this server has not.", code: "UNAVAILABLE" },
+      error: { error: "A PDF needs a browser, which this server does not have.", code: "UNAVAILABLE" },
       created_at: "2026-03-02T09:00:00.000Z",
     };
     const body = `event: job\ndata: ${JSON.stringify(job)}\n\n`;
     await page.route(jobCalls, (route) => route.fulfill({ contentType: "text/event-stream", body }));
     await page.getByRole("button", { name: "Publish Again" }).first().click();
-    await page.getByText("A PDF needs a browser, which this server has not.").waitFor();
+    await page.getByText("A PDF needs a browser, which this server does not have.").waitFor();
 
     await page.unroute(jobCalls);
     await page.getByRole("button", { name: "Publish without PDF" }).click();

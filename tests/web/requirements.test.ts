@@ -390,7 +390,7 @@ it("shows both versions when a second window has saved meanwhile, and saves the 
 
   await text(page, "FR-1").fill("Mine.");
   await page.keyboard.press("Escape");
-  await page.getByText("Somebody changed it meanwhile.").waitFor();
+  await page.getByText("Somebody changed it in the meantime.").waitFor();
   await page.getByText("Theirs.", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Keep mine" }).click();
   await isSaved(page);

@@ -158,7 +158,7 @@ it("a logout that was asked for drops what is not saved", async () => {
   expect(await onServer()).toBe(first);
 });
 
-it("the browser asks before the window is loaded anew, as long as it would be lost", async () => {
+it("the browser asks before the window is reloaded, as long as work would be lost", async () => {
   const { email, page } = await refused();
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
@@ -223,7 +223,7 @@ it("who has nothing unsaved is asked to sign in over the place where they were, 
   expect(shown).not.toMatch(/ada\d|Library/);
 });
 
-it("a dialog that was open when the session ended hides nothing from who listens", async () => {
+it("a dialog that was open when the session ended hides nothing from screen readers", async () => {
   const { email, page, session } = await opened("/profile", {});
   await page.getByRole("button", { name: "New token" }).click();
   const open = page.getByRole("alertdialog");
@@ -231,7 +231,7 @@ it("a dialog that was open when the session ended hides nothing from who listens
   await open.getByLabel("Publish").check();
   await open.getByLabel(/^Your password/).fill(password);
   await session.get("/logout/");
-  await open.getByRole("button", { name: "Make token" }).click();
+  await open.getByRole("button", { name: "Create token" }).click();
 
   await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   await signInAgain(page, email);

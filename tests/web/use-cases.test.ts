@@ -111,7 +111,7 @@ it("asks for a name, and leads from a requirement's id to the requirement", asyn
 
   await name(page).fill("");
   await name(page).blur();
-  await page.getByText("Name the use case: a verb, and what it is about.").waitFor();
+  await page.getByText("Name the use case: a verb and its object.").waitFor();
   await name(page).fill("Borrow one book");
   await isSaved(page);
   await page.getByRole("link", { name: "FR-1" }).click();

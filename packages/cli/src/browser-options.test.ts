@@ -17,7 +17,7 @@ describe("the sandbox of the browser", () => {
     });
 
     expect(code).toBe(0);
-    expect(stderr.match(/The browser runs without its sandbox: it is configured so/g)).toHaveLength(1);
+    expect(stderr.match(/The browser runs without its sandbox: it is configured that way/g)).toHaveLength(1);
   });
 
   it("is not guessed from a word that is not known", async () => {

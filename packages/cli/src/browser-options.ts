@@ -24,5 +24,5 @@ function sandboxOf(value: string | undefined): SandboxMode | undefined {
   if (value === undefined || value === "") return undefined;
   const mode = sandboxModes.find((one) => one === value);
   if (mode !== undefined) return mode;
-  throw wrongUsage(`BROWSER_SANDBOX is '${value}'`, `Set it to ${sandboxModes.join(", ")}, or not at all.`);
+  throw wrongUsage(`BROWSER_SANDBOX is '${value}'`, `Set it to ${sandboxModes.join(", ")}, or unset it.`);
 }

@@ -28,7 +28,7 @@ export function documentDate(
   if (Number.isNaN(date.getTime())) {
     throw new ArchscribeError("WRONG_USAGE", {
       reason: option === undefined ? `SOURCE_DATE_EPOCH is '${epoch ?? ""}'` : `--date is '${option}'`,
-      advice: "Give a date such as 2026-03-31, `now`, or in SOURCE_DATE_EPOCH the seconds since 1970.",
+      advice: "Use a date such as 2026-03-31 or `now`, or set SOURCE_DATE_EPOCH to the seconds since 1970.",
     });
   }
   const instant = date.toISOString();

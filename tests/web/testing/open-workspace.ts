@@ -26,7 +26,7 @@ export interface Opening extends Pick<
   BrowserContextOptions,
   "viewport" | "colorScheme" | "reducedMotion" | "locale" | "timezoneId"
 > {
-  /** Who is signed in already. */
+  /** The person who is already signed in. */
   readonly visitor?: Visitor;
   readonly email?: string;
   /** The project that was selected before. */

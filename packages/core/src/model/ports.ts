@@ -134,7 +134,7 @@ export interface EventFeed {
   open(path: string, listener: FeedListener): () => void;
 }
 
-/** Who listens to a line. */
+/** The listener of a stream. */
 export interface FeedListener {
   /** The name of the events that are listened to. */
   readonly event: string;

@@ -123,7 +123,7 @@ export function kindOfRequirement(id: string): RequirementKind {
 /** The prefix of the ids of a kind. */
 export function prefixOf(kind: RequirementKind): RequirementPrefix {
   const found = requirementKinds.find((entry) => entry.kind === kind);
-  if (!found) throw new RangeError(`'${kind}' is no kind of requirement`);
+  if (!found) throw new RangeError(`'${kind}' is not a kind of requirement`);
   return found.prefix;
 }
 

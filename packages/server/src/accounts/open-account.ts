@@ -6,7 +6,7 @@ import type { Account } from "./session.ts";
 
 interface NewAccount {
   readonly email: string;
-  /** Else what stands before the `@` of the e-mail. */
+  /** By default the part of the e-mail before the `@`. */
   readonly name?: string | undefined;
   readonly passwordHash?: string;
   readonly googleSubject?: string;

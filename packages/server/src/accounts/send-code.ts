@@ -35,7 +35,7 @@ export async function limitCodes(
   await limitRate(database, now(), [from]);
   const at = { limits: { ...limits, what: purpose }, now: now() };
   const { isExtra } = await limitGuesses(database, guesser, at);
-  // As many codes as there are addresses are not to be as many times five guesses.
+  // Many addresses must not get five guesses each.
   return isExtra ? { mostTries: 1 } : {};
 }
 

@@ -14,7 +14,7 @@ import { subscriptions } from "../store/schema.ts";
 import type { World } from "../world.ts";
 import { presentSubscription } from "./present-subscription.ts";
 
-/** What is open to an account now, by its subscription or else by its trial. Where billing is off, ask nothing of it. */
+/** What is open to an account now, by its subscription or else by its trial. Not to be called if billing is off. */
 export async function readEntitlement(
   { database, now }: Pick<World, "database" | "now">,
   account: Account,

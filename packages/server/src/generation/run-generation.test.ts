@@ -199,7 +199,7 @@ describe("a language model", () => {
 
     expect([answer.status, answer.body.error]).toEqual([
       400,
-      "This server has not that model. Choose compatible:tiny.",
+      "This server does not offer that model. Choose compatible:tiny.",
     ]);
   });
 });

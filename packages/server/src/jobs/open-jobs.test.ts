@@ -146,7 +146,7 @@ describe("a job", () => {
 
     await expect(jobs.enqueue(order())).rejects.toMatchObject({
       code: "TOO_MANY_REQUESTS",
-      message: "25 of your jobs wait or run. Wait until one of them ends, or cancel one.",
+      message: "25 of your jobs are waiting or running. Wait until one of them ends, or cancel one.",
     });
   });
 });
@@ -276,7 +276,7 @@ describe("7 two servers on one database", () => {
     expect(failed).toMatchObject({
       state: "failed",
       error: {
-        error: "The server stopped twice while it did this. Resume the job to try once more.",
+        error: "The server stopped twice while it ran this job. Resume the job to try again.",
         code: "SERVER_ERROR",
       },
     });

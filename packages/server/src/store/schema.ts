@@ -161,7 +161,7 @@ export const projects = pgTable(
   (table) => [index("project_owner").on(table.ownerId)],
 );
 
-/** Who shares a project; the owner is not among them. */
+/** The people whom a project is shared with; the owner is not among them. */
 export const members = pgTable(
   "member",
   {

@@ -22,7 +22,7 @@ export interface BusyProject {
   readonly newcomer: () => Browser;
 }
 
-/** Who owns busy projects, and who shares them. */
+/** The owner of busy projects, and the people who share them. */
 export interface People {
   readonly owner: typeof tables.accounts.$inferSelect;
   readonly collaborator: typeof tables.accounts.$inferSelect;

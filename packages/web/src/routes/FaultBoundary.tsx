@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { FaultPage } from "./FaultPage.tsx";
 
 interface Properties {
-  /** Another address is tried anew. */
+  /** A changed address is tried again. */
   readonly address: string;
   readonly children: ReactNode;
 }

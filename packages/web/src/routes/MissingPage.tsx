@@ -26,8 +26,8 @@ export function MissingPage({ fault, tryNow }: NonNullable<RouterState["missing"
       }
     >
       {isOffline
-        ? "There is no network. The page comes by itself once there is; what you see elsewhere stays as it is."
-        : `${reasonOf(fault)} It is tried again by itself. Where that does not help, there is perhaps a new version of the application: load it again.`}
+        ? "You are offline. This page loads when you are back online; the rest of the application stays as it is."
+        : `${reasonOf(fault)} It is retried automatically. If that does not help, there may be a new version of the application: reload it.`}
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { asksAgain } from "@archscribe/core/product";
 import { subscribe } from "valtio/vanilla";
 import type { EntryWorld } from "../world/create-world.ts";
 import type { Address, Way } from "../world/window-navigation.ts";
-import { loadAnewWhenThere } from "./load-anew.ts";
+import { reloadWhenThere } from "./reload-when-there.ts";
 import { loadAddress, type Shown } from "./load-address.ts";
 
 /** Where the browser is, as far as it is shown: an address counts once everything is there that it shows. */
@@ -59,7 +59,7 @@ export function createRouter(world: EntryWorld): Router {
       onMissing: (fault) => {
         if (own !== attempt) return;
         failures += 1;
-        if (failures > 1) void loadAnewWhenThere(world, address.pathname);
+        if (failures > 1) void reloadWhenThere(world, address.pathname);
         const { shown } = state;
         const missing = { fault, tryNow: () => part.tryNow() };
         set({ address, way, missing, isLoading: false, ...(shown !== undefined && { shown }) });

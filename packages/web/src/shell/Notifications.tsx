@@ -49,7 +49,7 @@ export function Notifications() {
 
   useEffect(() => {
     const place = section.current?.closest<HTMLElement>("[data-portal-node]");
-    // In front of a modal dialog, which hides from who listens what does not say that it is not to be hidden.
+    // In front of a modal dialog, which hides everything from screen readers that is not excluded explicitly.
     place?.setAttribute("data-tabster-never-hide", "");
     place?.style.setProperty("z-index", "1000010");
   }, []);

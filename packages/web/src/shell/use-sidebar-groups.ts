@@ -25,7 +25,7 @@ export interface ShownGroup {
   readonly entries: readonly ShownEntry[];
 }
 
-/** The groups of the sidebar for who is there, with the page that is shown. */
+/** The groups of the sidebar for the current person, with the page that is shown. */
 export function useSidebarGroups(): readonly ShownGroup[] {
   const { payment, projects, sidebar } = useWorld().product;
   const { isDiagramAsCode } = useView(payment);

@@ -48,7 +48,7 @@ export function ChooseProject({ children }: Properties) {
       picture={<FolderRegular />}
       action={
         phase === "failed" && projects.length === 0 ? (
-          <Button onClick={reload}>Load your projects again</Button>
+          <Button onClick={reload}>Reload your projects</Button>
         ) : phase !== "loaded" && projects.length === 0 ? (
           <Spinner label="Loading your projects" />
         ) : projects.length === 0 ? (

@@ -67,7 +67,7 @@ interface Properties {
   readonly isOld?: boolean;
   /** The theme that it was drawn in; the one that the person has chosen when nothing is said. */
   readonly theme?: ThemeName;
-  /** Makes elements clickable, and lists them for who does not point. */
+  /** Makes elements clickable, and lists them for people who do not use a pointer. */
   readonly onElementClick?: (element: PictureElement) => void;
 }
 

@@ -51,7 +51,7 @@ interface Properties {
   readonly mountNode: HTMLElement | null;
 }
 
-/** How a picture is looked at, and its elements as a list for who does not point. */
+/** The view of a picture, and its elements as a list for people who do not use a pointer. */
 export function PictureToolbar({
   controls,
   elements,

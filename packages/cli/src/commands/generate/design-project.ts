@@ -133,7 +133,7 @@ async function openModel({ keyFile, model, modelUrl }: GenerateOptions, world: W
   const choice = model ?? world.environment["ARCHSCRIBE_MODEL"];
   if (choice === undefined) {
     throw wrongUsage(
-      "no language model is named",
+      "no language model is given",
       "Add --model, such as openai:gpt-5-mini or ollama:llama3.3, or set ARCHSCRIBE_MODEL.",
     );
   }

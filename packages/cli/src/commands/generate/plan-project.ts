@@ -17,7 +17,7 @@ export async function planProject(
   design: ProjectDesign,
   { force, notation, only }: GenerateOptions,
 ): Promise<PlannedProject> {
-  // Read anew: a language model takes minutes, in which a person may have saved something.
+  // Read again: a language model takes minutes, in which a person may have saved something.
   const existing = await readTexts(opened.tree);
   const plan = planDesign(opened, design, {
     existing,

@@ -82,7 +82,7 @@ describe("what is a person's own", () => {
     expect(await readFile(own, "utf8")).not.toContain("mine");
   });
 
-  it("is anew generated once it is deleted", async () => {
+  it("is generated again once it is deleted", async () => {
     const folder = await folderWith(project);
     await archscribe(["generate"], { folder });
     await rm(join(folder, "diagrams/component.puml"));
@@ -155,7 +155,7 @@ describe("what cannot be generated is said with what to do:", () => {
       { files: { "requirements/functional.yaml": german }, message: "are not in English" },
     ],
     ["a plan without a model", { args: ["--dry-run"], message: "--engine llm" }],
-    ["no model", { files: project, args: ["--engine", "llm"], message: "no language model is named" }],
+    ["no model", { files: project, args: ["--engine", "llm"], message: "no language model is given" }],
     [
       "a model without a key",
       {

@@ -26,7 +26,7 @@ export async function readImportFile(
   if (/\.(?:ya?ml|json)$/i.test(extname(name))) {
     const text = decodeText(bytes);
     if (describesApi(text)) return { kind: "api", name, text };
-    const reason = "It is no OpenAPI description, as it has no 'openapi: 3…'";
+    const reason = "It is not an OpenAPI description: it has no 'openapi: 3…'";
     throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason });
   }
   const { found } = await readRequirementFile({ name, bytes }, tag);

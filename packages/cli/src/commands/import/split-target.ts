@@ -12,7 +12,6 @@ export async function splitTarget(
   const entry = await stat(resolve(folder, last)).catch(() => undefined);
   if (entry?.isDirectory() !== true) return { files: names, folder: "." };
   const files = names.slice(0, -1);
-  if (files.length === 0)
-    throw wrongUsage("no file is named to be read", "Name it before the project folder.");
+  if (files.length === 0) throw wrongUsage("no file to read is given", "Name it before the project folder.");
   return { files, folder: last };
 }

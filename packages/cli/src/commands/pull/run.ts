@@ -47,11 +47,11 @@ export async function runPull(name: string, options: PullOptions, world: World):
 function reportLeft({ foreign, withheld }: Sync, { output }: World): number {
   if (foreign.size > 0) {
     const paths = [...foreign.keys()].map(plainLine).join(", ");
-    output.say(`Not taken, as a project folder has no such files: ${paths}`);
+    output.say(`Not fetched, because a project folder has no such files: ${paths}`);
   }
   if (withheld.length === 0) return 0;
   output.fail(
-    `Not taken, as a symbolic link or a file of nearly the same name is in the way here: ${withheld.join(", ")}`,
+    `Not fetched, because a symbolic link or a file with nearly the same name is in the way: ${withheld.join(", ")}`,
   );
   return 1;
 }

@@ -46,7 +46,7 @@ export async function runPush(name: string, options: PushOptions, world: World):
   if (outgoing.length > 0 && !(await isAgreed(outgoing.length, options, world))) return 1;
   const pushed = outgoing.length > 0 ? await send(sync, outgoing) : sync;
   if (pushed === undefined) {
-    output.say("Somebody has changed the project in this moment; it is looked at again.");
+    output.say("Somebody has just changed the project; comparing again.");
     return runPush(name, options, world);
   }
   await writeSettled(pushed, options.force === true ? ["here", "there"] : ["here"]);
@@ -107,7 +107,7 @@ function sayWhatWaits({ differences }: Sync, { force }: PushOptions, { output }:
   if (waiting.length === 0) return;
   const were = waiting.length === 1 ? "was" : "were";
   output.say(
-    `${plural(waiting.length, "file")} ${were} changed on the server; \`archscribe pull\` brings what is new.`,
+    `${plural(waiting.length, "file")} ${were} changed on the server; \`archscribe pull\` fetches the changes.`,
   );
 }
 
@@ -115,8 +115,8 @@ async function isAgreed(count: number, { yes }: PushOptions, world: World): Prom
   if (yes === true) return true;
   if (!world.interactive) {
     throw new ArchscribeError("WRONG_USAGE", {
-      reason: "Nobody is there to be asked",
-      advice: "Add --yes to send it, or --dry-run to look only.",
+      reason: "There is no terminal to ask for confirmation",
+      advice: "Add --yes to send, or --dry-run to only show the changes.",
     });
   }
   const agreed = await ask(world, ({ confirm }, terminal) =>

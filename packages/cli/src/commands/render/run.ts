@@ -103,9 +103,9 @@ function sayWhatIsNoDiagram(sources: readonly SourceFile[], { output }: World): 
   for (const { blocks, indented, name } of sources) {
     for (const line of indented)
       output.say(
-        `${name}:${String(line)}: this fence is indented by four spaces or more, so it is code and no diagram.`,
+        `${name}:${String(line)}: this fence is indented by four spaces or more, so it is code, not a diagram.`,
       );
-    if (blocks.length === 0 && sources.length > 1) output.say(`${name} holds no diagram.`);
+    if (blocks.length === 0 && sources.length > 1) output.say(`${name} contains no diagram.`);
   }
 }
 
@@ -124,7 +124,7 @@ function checkOutput({ output }: RenderOptions, total: number): void {
   if (output !== undefined && isFile(output) && total > 1) {
     throw wrongUsage(
       `-o names the file ${output}, but there are ${total} diagrams`,
-      "Name a folder, or render the diagrams one by one.",
+      "Name a folder, or render the diagrams one at a time.",
     );
   }
 }

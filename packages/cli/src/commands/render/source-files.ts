@@ -15,7 +15,7 @@ export interface SourceFile {
   readonly root: string;
   /** Path below the root, with '/'. */
   readonly path: string;
-  /** None where the file holds no diagram. */
+  /** None where the file contains no diagram. */
   readonly blocks: readonly SourceBlock[];
   /** Lines on which a fence is indented so that it is code, and no diagram. */
   readonly indented: readonly number[];

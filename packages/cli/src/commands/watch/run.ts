@@ -36,7 +36,7 @@ export async function runWatch(folder: string, options: WatchOptions, world: Wor
     server = await startPreviewServer(options.port, await interruptible(preview.firstPage(), signal));
     const { address } = server;
     output.data(output.json ? JSON.stringify({ address }) : address);
-    output.say("The page follows every save; Ctrl-C ends it.");
+    output.say("The page reloads on every save; press Ctrl-C to stop.");
     const shown = server;
     await watchFolder(resolve(world.folder, folder), () => preview.refresh(shown), signal);
     return 0;

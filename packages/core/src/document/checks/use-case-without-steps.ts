@@ -12,7 +12,7 @@ export const useCaseWithoutSteps: Rule = {
         message: `the use case ${id} '${name}' has no steps`,
         location: placeOf(id, subject),
         reference: id,
-        suggest: "Write under 'steps' what actor and system do in turn.",
+        suggest: "Write under 'steps' what the actor and the system do in turn.",
       }));
   },
 };

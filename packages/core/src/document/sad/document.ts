@@ -52,7 +52,7 @@ export interface Figure {
   readonly caption: string;
   /** One sentence that says what to see. */
   readonly about: string;
-  /** What the picture shows, for who cannot see it. */
+  /** What the picture shows, for people who cannot see it. */
   readonly alt: string;
   readonly legend: readonly LegendEntry[];
   /** Requirements and use cases that the diagram is traced to. */

@@ -21,7 +21,7 @@ export interface PictureRequest {
   readonly text: string;
   /** The theme that the person has chosen, when nothing is said. */
   readonly theme?: ThemeName;
-  /** Who looks at it: while one waits, only the newest text with the same key is drawn. */
+  /** The viewer of the picture: while one waits, only the newest text with the same key is rendered. */
   readonly key?: string;
   /** Where the text stands, and the files that it may include; without it the text stands alone. */
   readonly place?: { readonly file: string; readonly files: Readonly<Record<string, string>> };

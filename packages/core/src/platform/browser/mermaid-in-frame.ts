@@ -123,6 +123,6 @@ function openFrame(address: string, workClock: Pick<Clock, "after">): Sandbox<Fr
   function greet(): void {
     // An opaque origin has no name that a message could be addressed to; the frame has got only this address.
     frame.contentWindow?.postMessage("mermaid", "*", [theirs]);
-    workClock.after(greeting, () => ready.reject(new Error("nobody answers in the frame")));
+    workClock.after(greeting, () => ready.reject(new Error("the frame does not answer")));
   }
 }

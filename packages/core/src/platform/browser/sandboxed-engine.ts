@@ -132,7 +132,7 @@ type Settled<Value> =
 
 const busyFault: RenderFault = {
   kind: "busy",
-  message: "this computer was too busy to draw the diagram",
+  message: "this computer was too busy to render the diagram",
 };
 
 function messageOf(error: unknown): string {

@@ -18,7 +18,7 @@ export function readPlantumlAnswer(text: string, answer: EngineAnswer): RenderRe
 export function endlessFault(processor: number): RenderFault {
   return {
     kind: "timeout",
-    message: `the diagram used ${seconds(processor)} s of processor time without an end, and was given up`,
+    message: `the diagram used ${seconds(processor)} s of processor time without finishing, and was stopped`,
   };
 }
 
@@ -32,7 +32,7 @@ export function busyFault({
 }): RenderFault {
   return {
     kind: "busy",
-    message: `the machine was too busy: the diagram got ${seconds(processor)} s of processor time within ${seconds(wallClock)} s`,
+    message: `the machine was too busy: the diagram got ${seconds(processor)} s of processor time in ${seconds(wallClock)} s`,
   };
 }
 
@@ -53,5 +53,5 @@ export function crashFault(reason: string): RenderFault {
 
 function errorFault(text: string, error: string): RenderFault {
   if (error.includes("Unsupported diagram type")) return unsupportedFault(text);
-  return { kind: "limit", message: `the engine gave up: ${error.replace(/^java\.lang\.\w+:\s*/, "")}` };
+  return { kind: "limit", message: `the engine failed: ${error.replace(/^java\.lang\.\w+:\s*/, "")}` };
 }

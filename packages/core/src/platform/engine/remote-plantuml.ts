@@ -64,7 +64,7 @@ async function render(address: string, { base, deadline, fetch, request }: Call)
     };
   }
   if (!response.ok) throw failed(`status ${response.status}`);
-  if (!/<svg\b/.test(svg)) throw failed("something that is no picture");
+  if (!/<svg\b/.test(svg)) throw failed("something that is not a picture");
   const fault = readErrorPicture(svg, request.text);
   if (!fault) return { ok: true, svg, warnings: [] };
   return { ok: false, fault: { ...fault, ...(fault.line === undefined ? {} : placeOf(fault.line)) } };

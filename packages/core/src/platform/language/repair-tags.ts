@@ -33,7 +33,7 @@ const repairs: readonly Repair[] = [
   participleAfterBe,
 ];
 
-/** Mends what the model gets wrong in the English of requirements, and sets lemmas that fit the tags. */
+/** Corrects what the model gets wrong in the English of requirements, and sets lemmas that match the tags. */
 export function repairTags(tokens: readonly TaggedWord[]): TaggedWord[] {
   const words = tokens.map(({ text, tag, lemma }) => ({ text, tag, lemma }));
   for (let at = 0; at < words.length; at++) {

@@ -46,7 +46,7 @@ const patience = 1_000;
 
 /**
  * Starts a script of `node:worker_threads` in a process of its own, for work on what strangers wrote. A thread's memory
- * limit alone is no boundary: V8 ends the whole process when one large piece of memory cannot be had.
+ * limit alone is no boundary: V8 ends the whole process if one large allocation fails.
  */
 export function startContainedThread(
   script: URL,

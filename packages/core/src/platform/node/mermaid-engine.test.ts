@@ -47,10 +47,10 @@ describe("Mermaid in a browser's page", () => {
   });
 
   test.each([
-    ["flowchart LR\n  A --> \n  B[ x", { line: 3, message: "the end of the text does not belong here" }],
+    ["flowchart LR\n  A --> \n  B[ x", { line: 3, message: "the end of the text is unexpected here" }],
     [
       "sequenceDiagram\n  A->>B hello",
-      { line: 2, message: "the end of the line stands where a text would be understood" },
+      { line: 2, message: "found the end of the line where a text was expected" },
     ],
     ["erDiagram\n  A ||--o{ B : x\n  A {\n    string", { line: 4 }],
   ])("a wrong text %j is a fault at its line", async (text, expected) => {

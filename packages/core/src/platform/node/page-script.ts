@@ -10,7 +10,7 @@ export interface PageScript {
   readonly hash: string;
 }
 
-/** Loads the page anew when the server says so, and keeps the place. */
+/** Reloads the page when the server says so, and keeps the scroll position. */
 const reload = `;new EventSource("/events").addEventListener("change",()=>location.reload());`;
 
 /** The script of a published page with the libraries that it uses. */

@@ -68,6 +68,6 @@ function faultOf(loss: Exclude<TaskLoss, { kind: "closed" }>): RenderFault {
   if (loss.kind !== "killed") return lossFault(loss);
   return {
     kind: "limit",
-    message: "the process that drew the diagram was killed twice; the machine may be short of memory",
+    message: "the process that rendered the diagram was killed twice; the machine may be short of memory",
   };
 }

@@ -10,7 +10,7 @@ import { nodeClock } from "./node-clock.ts";
 import type { TaskOrder, TaskReport } from "./task-messages.ts";
 import { type Overrun, watchWork, type WorkLimits, type WorkWatch } from "./watch-work.ts";
 
-/** Who hears what a thread says, and how it ends. */
+/** The listener that receives a thread's messages and its end. */
 export type ThreadListener = Pick<ContainedThreadOptions, "onMessage" | "onEnd">;
 
 /** Contained threads of a script, which calls `serveTasks`. */

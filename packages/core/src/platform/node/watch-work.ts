@@ -17,7 +17,7 @@ export type Overrun =
 export interface WorkWatch {
   /** Comes when a limit is exceeded, and else never. */
   readonly over: Promise<Overrun>;
-  /** The work has come further: its wall clock begins anew. */
+  /** The work has made progress: its wall clock restarts. */
   signOfLife(): void;
   /** The work is done. */
   end(): void;

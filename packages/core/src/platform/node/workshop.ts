@@ -96,7 +96,7 @@ function openPlantuml({
   if (standardLibrary === undefined) {
     return createWarmPlantuml({ ...warm, limits, builtIn, environment: process.env });
   }
-  warm.onMissing?.("a standard library of your own is read anew by every command");
+  warm.onMissing?.("your own standard library is read again by every command");
   return builtIn;
 }
 

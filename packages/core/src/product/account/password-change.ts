@@ -11,7 +11,7 @@ interface Dependencies {
   readonly onSaved: () => void | Promise<void>;
 }
 
-/** Who changes a password knows the present one. */
+/** Changing a password requires the current one. */
 const passwordChangeForm = z.intersection(
   newPasswordForm,
   z.object({ current: z.string().check(z.minLength(1, { error: "Password is required" })) }),

@@ -46,6 +46,6 @@ it("a device whose session could not be ended stays, which is said", async () =>
 
   expect(list.view.current.value).toEqual([here, phone, old]);
   expect(told).toEqual([
-    { kind: "error", title: "The device is still signed in", message: "Try again later" },
+    { kind: "error", title: "The device could not be signed out", message: "Try again later" },
   ]);
 });

@@ -30,7 +30,9 @@ export function startSessions({ client, notify }: Dependencies) {
       answerOf(client.DELETE("/account/sessions/{session_id}", { params: { path: { session_id } } })),
     onRemoved: ({ id }) => list.send({ type: "ended", id }),
     onFailed: (error) =>
-      void notify(failureNotice({ title: "The device is still signed in", message: error.message }, error)),
+      void notify(
+        failureNotice({ title: "The device could not be signed out", message: error.message }, error),
+      ),
   });
   return { list, ending };
 }

@@ -46,5 +46,7 @@ it("a token that could not be revoked stays, which is said", async () => {
   await revocation.send({ type: "confirmed" });
 
   expect(list.view.current.value).toEqual([ci]);
-  expect(told).toEqual([{ kind: "error", title: "The token still holds", message: "Try again later" }]);
+  expect(told).toEqual([
+    { kind: "error", title: "The token could not be revoked", message: "Try again later" },
+  ]);
 });

@@ -43,7 +43,7 @@ export interface OperationDocs {
   readonly isDeprecated: boolean;
   /** The requirements that it comes from. */
   readonly requirements: readonly string[];
-  /** Who may call it, such as `bearer (customer)`; empty for everybody. */
+  /** The required security, such as `bearer (customer)`; empty if everybody may call it. */
   readonly security: readonly string[];
   readonly parameters: readonly ParameterDocs[];
   readonly body?: BodyDocs;

@@ -3,7 +3,7 @@ import type { User, UserDetails } from "../ports/product-api.ts";
 
 type Phase = "unknown" | "checking" | "signedOut" | "signingIn" | "unvalidated" | "signedIn" | "signingOut";
 
-/** Who uses the product. */
+/** The person who uses the product. */
 export interface AuthenticationState {
   readonly phase: Phase;
   /** Raised with whatever is begun, and with the end of a session. */

@@ -7,7 +7,7 @@ export type Invoice = components["schemas"]["Invoice"];
 /** The invoices of an account, the newest first. */
 export type Invoices = Resource<readonly Invoice[]>;
 
-/** Starts the invoices of an account, not asked for yet. Who never paid is no customer of the provider, and has none. */
+/** Starts the invoices of an account, not requested yet. A person who never paid is not a customer of the provider, and has none. */
 export function startInvoices({ client }: { readonly client: ContractClient }): Invoices {
   return startResource<readonly Invoice[]>({
     initial: [],

@@ -22,7 +22,7 @@ interface Dependencies {
 export type BriefDocument = Store<BriefDocumentState, BriefDocumentEvent>;
 
 const noRequirement =
-  "The brief states no requirement. Say what the system does, one thought a line, such as “The shop lets a customer pay by card.”";
+  "The brief states no requirement. Say what the system does, one thought per line, such as “The shop lets a customer pay by card.”";
 
 /** Starts with an empty brief. */
 export function startBriefDocument({ api, onReady }: Dependencies): BriefDocument {

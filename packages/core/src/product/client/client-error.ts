@@ -13,7 +13,7 @@ export type ClientErrorCode =
   | "NETWORK_ERROR"
   | "INVALID_RESPONSE";
 
-/** Who has changed what a call was to change, where the server is certain of it. */
+/** The person who has changed what a call was to change, if the server is certain of it. */
 export interface LastChange {
   /** Their name, or their e-mail where they have none. */
   readonly by: string;

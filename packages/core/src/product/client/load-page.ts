@@ -5,7 +5,7 @@ export interface PreloadError {
   readonly failure: unknown;
 }
 
-/** Hands the event to who listens; true when somebody handled it. */
+/** Passes the event to its listeners; true if one handled it. */
 export type DispatchPreloadError = (event: PreloadError) => boolean;
 
 /**

@@ -6,7 +6,7 @@ interface FileRevision {
   readonly revision: string;
   /** In ISO 8601. */
   readonly changedAt: string;
-  /** E-mail of who changed it. */
+  /** E-mail of the person who changed it. */
   readonly changedBy: string;
   /** The file was removed by it. */
   readonly isRemoved: boolean;

@@ -39,7 +39,7 @@ export interface TextTask {
 /** What somebody wants to have generated. */
 export type GenerationTask = DesignTask | TextTask;
 
-/** Who generates: the rules, or a language model by its name. */
+/** The engine: the rules, or a language model by its name. */
 export type EngineChoice =
   { readonly engine: "rules" } | { readonly engine: "llm"; readonly model?: string | undefined };
 

@@ -103,7 +103,7 @@ function withAvailableChoice(state: GenerationState): GenerationState {
   return isThere ? state : { ...state, question: { ...question, choice: { engine: "rules" } } };
 }
 
-/** The engines of the server cannot be had now. */
+/** The server's engines are not available now. */
 export const refuseEngines = (state: GenerationState, { error }: Event<"enginesRefused">): Next =>
   state.engines.kind === "known"
     ? stay(state)

@@ -111,8 +111,8 @@ function outcomeOf({ result }: Job): GenerationOutcome | undefined {
   return "changes" in result ? { kind: "design", result } : { kind: "text", text: result.proposed_text };
 }
 
-const plan = "Choose a plan or buy tokens on the page Payout, then resume.";
-const wait = "Nothing is lost: resume goes on where it stopped, and what was paid for is not paid for again.";
+const plan = "Choose a plan or buy tokens on the Payout page, then resume.";
+const wait = "Nothing is lost: resuming continues where it stopped, and you do not pay twice.";
 
 const hints: Readonly<Record<string, string>> = {
   PLAN: plan,
@@ -120,7 +120,7 @@ const hints: Readonly<Record<string, string>> = {
   SERVER_ERROR: wait,
   NETWORK_ERROR: "Check your connection, then resume.",
   TOO_MANY_REQUESTS: "Wait a minute, then resume.",
-  VALIDATION: "Correct what is named, then generate again.",
+  VALIDATION: "Correct the errors listed, then generate again.",
 };
 
 function errorOf(message: string, code: string): RunError {

@@ -282,7 +282,7 @@ describe("a job", () => {
       phase: "failed",
       error: {
         message: "The model is away",
-        hint: "Nothing is lost: resume goes on where it stopped, and what was paid for is not paid for again.",
+        hint: "Nothing is lost: resuming continues where it stopped, and you do not pay twice.",
       },
     });
   });

@@ -50,7 +50,7 @@ interface Dependencies {
   };
   readonly local: KeyValueStorage;
   readonly navigation: Pick<Navigation, "goTo">;
-  /** What a project holds, as far as it can be had. */
+  /** The content of a project, as far as it is available. */
   readonly held: (projectId: number) => Promise<readonly PaletteCommand[]>;
 }
 

@@ -21,7 +21,7 @@ export interface User {
   readonly created_at?: string | number;
 }
 
-/** Who has a session now that their password is set. */
+/** The person who has a session now that their password is set. */
 export interface SignedIn {
   readonly user: User;
 }

@@ -13,7 +13,7 @@ export interface CreateProjectState {
   readonly phase: "hidden" | "shown" | "loading";
   /** Raised when a project is sent, and when the modal is hidden. */
   readonly attempt: number;
-  /** Who creates the project; there while the modal is open. */
+  /** The person who creates the project; set while the modal is open. */
   readonly email?: string;
   readonly values: ProjectFields;
   readonly fieldErrors: FieldErrors<ProjectFields>;

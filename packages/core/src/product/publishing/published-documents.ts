@@ -31,7 +31,7 @@ export function startPublishedDocuments({ api }: { readonly api: Pick<Publishing
   });
 }
 
-/** Starts what the checks find in a project; undefined while it is not known, and where it is not to be had. */
+/** Starts the findings of the checks in a project; undefined while they are loading, and if they are not available. */
 export function startFindings({ api }: { readonly api: Pick<PublishingApi, "getFindings"> }) {
   return startResource<readonly Finding[] | undefined>({ initial: undefined, load: () => api.getFindings() });
 }

@@ -270,7 +270,7 @@ describe("an order", () => {
 
     expect([phase, failure?.reason]).toEqual([
       "failed",
-      "The server is not reached. Check your connection, then try again.",
+      "The server cannot be reached. Check your connection, then try again.",
     ]);
     const key = "publish-7-2026-03-02T09:00:00.000Z-1";
     expect(log.filter(([name]) => name === "publish")).toEqual([
@@ -365,7 +365,7 @@ describe("an order", () => {
     await printing.send({ type: "cancelPressed" });
 
     expect([printing.view.current.phase, lines[0]?.isOpen]).toEqual(["running", true]);
-    expect(said).toEqual([{ kind: "error", title: "Publishing goes on" }]);
+    expect(said).toEqual([{ kind: "error", title: "Publishing continues" }]);
   });
 });
 

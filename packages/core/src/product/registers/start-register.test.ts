@@ -206,7 +206,11 @@ describe("what may not be said", () => {
     ["glossary", { term: "Basket", definition: "A basket." }, undefined],
     ["risks", { title: " " }, "Risk is required"],
     ["risks", { title: "x".repeat(501) }, "Risk must be at most 500 characters"],
-    ["risks", { title: "x", requirements: "FR-1, x" }, "“x” is no requirement; ids look like FR-1 and NFR-2"],
+    [
+      "risks",
+      { title: "x", requirements: "FR-1, x" },
+      "“x” is not a requirement; ids look like FR-1 and NFR-2",
+    ],
     ["decisions", { title: "x", status: "" }, "Status is required"],
   ])("in %s: %j", (register, fields, fault) => {
     expect(registerKind(register).fault(fields)).toBe(fault);

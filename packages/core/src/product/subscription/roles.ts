@@ -4,7 +4,7 @@ const actionsOfPerson = {
   user: ["useProduct", "createProject", "acceptShareLink"],
 } as const;
 
-/** What somebody may do in a project, by how they stand to it; who does not stand in it has the share link only. */
+/** What a person may do in a project, by their relation to it; people without one have only the share link. */
 const actionsOfProjectRole = {
   owner: ["work", "share", "removeCollaborator", "delete"],
   collaborator: ["work", "leave"],
@@ -44,7 +44,7 @@ export function mayDoInProject(role: ProjectRole, action: ProjectAction): boolea
   return actionsOfProjectRole[role].some((one) => one === action);
 }
 
-/** The role after the token of a share link was accepted; it takes nothing from who is in the project already. */
+/** The role after the token of a share link was accepted; a person already in the project loses nothing. */
 export function roleAfterSharing(role: ProjectRole): ProjectRole {
   return role === "outsider" ? "collaborator" : role;
 }

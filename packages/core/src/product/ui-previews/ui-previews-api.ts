@@ -59,7 +59,7 @@ export function createPreviewTextApi({ client, id, onSeen, projectId }: TextDepe
 
 const gone: Answer<never> = {
   ok: false,
-  error: { code: "NOT_FOUND", message: "This screen is there no more. Reload the page." },
+  error: { code: "NOT_FOUND", message: "This screen no longer exists. Reload the page." },
 };
 
 function foundIn({ previews }: Previews, id: string): Answer<StoredPreview> {

@@ -15,7 +15,7 @@ export interface NobodysWork {
   readonly phase: "nobody";
 }
 
-/** Somebody is signed in, or is being looked up, and their work is in local storage. */
+/** Somebody is signed in, or is being loaded, and their work is in local storage. */
 export interface PresentWork {
   readonly phase: "present";
   readonly account: string;

@@ -50,7 +50,7 @@ it("asks for a name", async () => {
 
   expect(list.view.current.records[0]).toMatchObject({
     phase: "failed",
-    error: "Name the use case: a verb, and what it is about.",
+    error: "Name the use case: a verb and its object.",
   });
 });
 

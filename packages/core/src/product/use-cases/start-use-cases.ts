@@ -21,7 +21,7 @@ const useCaseKind: RecordKind<UseCaseFields> = {
   noun: "use case",
   isBlank: ({ name }) => name.trim() === "",
   fault: ({ name }) => {
-    if (name.trim() === "") return "Name the use case: a verb, and what it is about.";
+    if (name.trim() === "") return "Name the use case: a verb and its object.";
     return name.length > longestName ? `A name has at most ${String(longestName)} characters.` : undefined;
   },
 };

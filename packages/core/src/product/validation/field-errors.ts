@@ -35,7 +35,7 @@ export function untouchedFieldErrors<Values extends object>(
 
 /**
  * What a form says while it is being filled in: nothing yet at a field that nobody has touched (VA37, VA38).
- * All values are looked at anew, so that a changed password is compared with a confirmation typed before.
+ * All values are validated again, so that a changed password is compared with a confirmation typed before.
  */
 export function touchedFieldErrors<Values extends object>(form: {
   readonly schema: z.core.$ZodType<unknown, Values>;

@@ -124,7 +124,7 @@ it("makes a token worth nothing once it is revoked", async () => {
   expect([status, body]).toEqual([200, { message: "The token is revoked" }]);
   expect([used.status, used.body]).toEqual([
     401,
-    { error: "The personal token is not known, or has expired or been revoked", code: "UNAUTHORIZED" },
+    { error: "The personal token is unknown, expired or revoked", code: "UNAUTHORIZED" },
   ]);
 });
 

@@ -145,7 +145,7 @@ describe("a design page", () => {
   });
 });
 
-describe("5 to who is not a member there is no such project:", () => {
+describe("5 for people who are not members there is no such project:", () => {
   it.each([
     ["get", "get_design_pages", {}],
     ["put", "update_design_page", { ...wanted, revision: "1" }],

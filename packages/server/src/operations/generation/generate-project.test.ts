@@ -183,7 +183,7 @@ describe("what cannot be generated is said with what to do:", () => {
     [
       "no requirements",
       { files: {} },
-      "The project has no requirements, and no brief that states any. Add requirements first.",
+      "The project has no requirements and no brief that states any. Add requirements first.",
     ],
     [
       "another language",

@@ -136,7 +136,7 @@ describe("an interaction diagram", () => {
   });
 });
 
-describe("5 to who is not a member there is no such project:", () => {
+describe("5 for people who are not members there is no such project:", () => {
   it.each([
     ["get", "get_interaction_models", {}],
     ["put", "update_interaction_model", { id, revision: "1", description_plantuml: "x" }],

@@ -80,7 +80,7 @@ describe("a job", () => {
     );
   });
 
-  it("is ended by anybody of them, and resumed by who pays for it", async () => {
+  it("can be canceled by any of them, and resumed by the one who pays for it", async () => {
     const url = await beginSilent();
 
     const canceled = await member.post(`${url}/cancel`);

@@ -126,7 +126,7 @@ it.each([
   expect(await textsInStore(server, project_id, ["interfaces/"])).toEqual(files);
 });
 
-describe("5 to who is not a member there is no such project:", () => {
+describe("5 for people who are not members there is no such project:", () => {
   it.each([
     ["get", "get_interface_diagrams", {}],
     ["put", "update_interface_diagram", { ...wanted, revision: "1.1" }],

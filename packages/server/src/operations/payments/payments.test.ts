@@ -82,7 +82,7 @@ describe("a subscription that the browser tells of", () => {
 
     expect([status, body.error]).toEqual([
       400,
-      "Payment verification failed: the payment provider has no payment for it yet",
+      "Payment verification failed: the payment provider has not received a payment for it yet",
     ]);
     expect((await ada.get("/stripe/status/")).body.status).toBeUndefined();
   });
@@ -141,7 +141,7 @@ describe("a running subscription", () => {
 
     expect([status, body.error]).toEqual([
       400,
-      "There is a subscription already. Change it instead of buying another one.",
+      "You already have a subscription. Change it instead of buying another one.",
     ]);
   });
 

@@ -21,6 +21,6 @@ export async function checkRoom(transaction: Database, ownerId: number): Promise
   if ((owned?.count ?? 0) >= maxProjects)
     throw new Refusal(
       "FORBIDDEN",
-      `An account can own ${String(maxProjects)} projects. Delete one that is not needed any more.`,
+      `An account can own ${String(maxProjects)} projects. Delete one that you no longer need.`,
     );
 }

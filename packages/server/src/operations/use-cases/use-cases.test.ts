@@ -167,7 +167,7 @@ describe("the use case model", () => {
   });
 });
 
-describe("5 to who is not a member there is no such project:", () => {
+describe("5 for people who are not members there is no such project:", () => {
   it.each([
     ["get", "get_use_cases", {}],
     ["get", "all_use_cases", {}],

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   line: { color: tokens.colorNeutralForeground3 },
 });
 
-/** As many as anybody mends before looking again. */
+/** As many as anybody fixes before looking again. */
 const shownFaults = 100;
 
 interface Properties {

@@ -22,7 +22,7 @@ const processorLimitMs = 20_000;
 
 const notRead: ApiReading = {
   faults: [
-    { severity: "warning", line: 1, message: "the description could not be checked; load the page again" },
+    { severity: "warning", line: 1, message: "the description could not be checked; reload the page" },
   ],
 };
 

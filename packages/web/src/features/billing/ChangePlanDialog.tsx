@@ -52,8 +52,8 @@ export function ChangePlanDialog({ change, onClose, onConfirm, onPick, ownProduc
         ))}
       </RadioGroup>
       <p className={styles.note}>
-        The change holds at once. What you have paid for the rest of the period is set off against the new
-        price.
+        The change takes effect at once. What you have paid for the rest of the period is credited against the
+        new price.
       </p>
     </ConfirmDialog>
   );

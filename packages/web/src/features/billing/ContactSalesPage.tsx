@@ -30,7 +30,7 @@ export function ContactSalesPage() {
             </Button>
           }
         >
-          We answer to {state.values.email}.
+          We will reply to {state.values.email}.
         </EmptyState>
       </Page>
     );

@@ -98,8 +98,8 @@ function Outcome({ onCheckAgain, outcome }: Properties) {
     case "unpaid":
       return (
         <EmptyState title="The payment has not come in yet" picture={<ClockRegular />} action={again}>
-          The payment provider knows of no payment so far. Some cards and banks take a few minutes. Nothing is
-          lost: you can leave this page, and what you bought is yours as soon as it is paid.
+          The payment provider has not reported a payment so far. Some cards and banks take a few minutes.
+          Nothing is lost: you can leave this page, and what you bought is yours as soon as it is paid.
         </EmptyState>
       );
     case "failed":
@@ -120,8 +120,8 @@ function Outcome({ onCheckAgain, outcome }: Properties) {
             </Button>
           }
         >
-          This page tells what has become of a payment, right after it. Your subscription and your invoices
-          are under Payout.
+          This page shows the result of a payment, right after it. Your subscription and your invoices are
+          under Payout.
         </EmptyState>
       );
   }

@@ -64,6 +64,6 @@ function warningOf({ isCovered, level }: UsageMeter): string | undefined {
     case "exceeded":
       return isCovered
         ? "What your plan allows is used up. Generation now uses your additional tokens."
-        : `${generateSadWarnings.TOKEN_LIMIT} Buy additional tokens to go on.`;
+        : `${generateSadWarnings.TOKEN_LIMIT} Buy additional tokens to continue.`;
   }
 }

@@ -36,8 +36,8 @@ export function DashboardPage() {
         <MessageBar intent="warning" layout="multiline" role="alert">
           <MessageBarBody>
             <MessageBarTitle>You have no access to “{lost.project_name}” any more.</MessageBarTitle>
-            Its owner has taken you out of it, or has deleted it. Ask them if you think that this is a
-            mistake.
+            Its owner has removed you from it, or has deleted it. If you think that this is a mistake, ask
+            them.
           </MessageBarBody>
         </MessageBar>
       )}

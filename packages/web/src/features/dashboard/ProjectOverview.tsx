@@ -50,10 +50,10 @@ export function ProjectOverview({ project }: { readonly project: SelectedProject
       title={project.project_name}
     >
       {phase === "failed" && (
-        <LoadFailure reason={error?.message} title="The project could not be looked at." onRetry={reload} />
+        <LoadFailure reason={error?.message} title="The project could not be checked." onRetry={reload} />
       )}
       {overview === undefined && phase === "loading" && (
-        <Skeleton aria-label="The project is being looked at" className={styles.waiting}>
+        <Skeleton aria-label="The project is being checked" className={styles.waiting}>
           <SkeletonItem className={styles.step} />
           <SkeletonItem className={styles.groups} />
         </Skeleton>

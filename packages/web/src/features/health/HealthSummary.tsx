@@ -70,7 +70,7 @@ function summaryOf({ isUnreachable, status }: Properties): Summary {
       };
     case "degraded":
       return {
-        text: "Archscribe works, but for a part of it",
+        text: "Archscribe works, except for one part",
         icon: <WarningFilled />,
         look: "part",
         tone: "partIcon",

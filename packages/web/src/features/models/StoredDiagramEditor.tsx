@@ -49,7 +49,7 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
     [findings, path],
   );
 
-  // A list that was loaded anew, as after generating, may have a text that this editor has not.
+  // A list that was reloaded, for example after generating, may have a text that this editor does not have.
   const refresh = useEffectEvent((revision: string) => {
     if (phase !== "loading" && revision !== base.revision) void document.send({ type: "loadRequested" });
   });

@@ -40,7 +40,7 @@ export function TokenSecret({ isAskedFor, onClose, secret }: Properties) {
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             {isAskedFor ? "Copy it now, and paste it where archscribe login asks for it" : "Copy it now"}: it
-            is not shown again. Whoever has it can work as you.
+            is not shown again. Anybody who has it can act as you.
           </MessageBarBody>
         </MessageBar>
         <Field label="Token">

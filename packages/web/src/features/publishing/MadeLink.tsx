@@ -23,7 +23,7 @@ export function MadeLink({ url }: { readonly url: string }) {
   }
 
   return (
-    <Field hint="Copy it now: it is shown this once." label="Your new link">
+    <Field hint="Copy it now: it is shown only once." label="Your new link">
       <div className={styles.row}>
         <Input
           readOnly

@@ -25,8 +25,8 @@ export function NoDocument({ stores }: { readonly stores: PublishingStores }) {
     );
   if (value.documents.length > 0)
     return (
-      <EmptyState picture={<DocumentTextRegular />} title="This document has no page to be read">
-        It was published without HTML. Download it, or publish it anew.
+      <EmptyState picture={<DocumentTextRegular />} title="This document has no HTML page">
+        It was published without HTML. Download it, or publish it again.
       </EmptyState>
     );
   if (printing.phase !== "idle")

@@ -43,7 +43,7 @@ export function ProjectFindings({ stores }: { readonly stores: PublishingStores 
       {told.length === 0 ? (
         <div className={styles.summary}>
           <CheckmarkCircleRegular aria-hidden className={styles.good} fontSize={20} />
-          <span>The checks find nothing to mend.</span>
+          <span>The checks find nothing to fix.</span>
         </div>
       ) : (
         <>

@@ -11,14 +11,14 @@ interface Properties {
   readonly onRevoke: () => void;
 }
 
-/** Asks once more before a link is revoked; who presses Enter without reading keeps it. */
+/** Asks for confirmation before a link is revoked; pressing Enter without reading keeps it. */
 export function RevokeChoice({ isBusy, onKeep, onRevoke }: Properties) {
   const root = useRef<HTMLSpanElement>(null);
   const styles = useStyles();
   useEffect(() => root.current?.querySelector<HTMLButtonElement>("button:last-child")?.focus(), []);
   return (
     <span ref={root} className={styles.root}>
-      <span>Whoever has it can read no more.</span>
+      <span>Anybody who has it loses access.</span>
       <Button appearance="primary" disabledFocusable={isBusy} size="small" onClick={onRevoke}>
         Revoke Link
       </Button>

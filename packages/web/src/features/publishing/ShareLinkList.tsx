@@ -70,9 +70,9 @@ export function ShareLinkList({ documentId, mayRevoke, stores }: Properties) {
 }
 
 function lifeOf({ expires_at: end }: PublishLink): string {
-  return end === undefined ? "Good until it is revoked" : `Good until ${formatDate(end)}`;
+  return end === undefined ? "Valid until it is revoked" : `Valid until ${formatDate(end)}`;
 }
 
 function lastOpened({ last_opened_at: instant }: PublishLink): string {
-  return instant === undefined ? "Not opened yet" : `Opened last on ${formatDate(instant)}`;
+  return instant === undefined ? "Not opened yet" : `Last opened on ${formatDate(instant)}`;
 }

@@ -80,7 +80,7 @@ export function EntryCard({ fields, isFocused, list, noun, onFocus, record }: Pr
           <MessageBar className={styles.wide} intent="warning" layout="multiline">
             <MessageBarBody>
               <MessageBarTitle>
-                {changeSentence(theirs.lastChange, "Somebody changed it meanwhile")}.
+                {changeSentence(theirs.lastChange, "Somebody changed it in the meantime")}.
               </MessageBarTitle>
               Theirs:{" "}
               {fields

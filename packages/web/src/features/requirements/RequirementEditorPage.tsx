@@ -86,7 +86,7 @@ function RequirementEditor({ id }: { readonly id: string }) {
       )}
       {state.phase === "ready" && record === undefined && (
         <EmptyState title={`There is no ${id} in this project`}>
-          It may have been deleted. What referred to it is said among the findings.
+          It may have been deleted. The findings list what referred to it.
         </EmptyState>
       )}
       {record !== undefined && (

@@ -37,7 +37,7 @@ export function TraceBadge({ record: { stored }, trace }: Properties) {
   if (stored === undefined) return null;
   if (trace.kind === "loading")
     return (
-      <Skeleton aria-label={`What comes from ${stored.id} is being looked up`}>
+      <Skeleton aria-label={`What comes from ${stored.id} is being loaded`}>
         <SkeletonItem className={styles.waiting} />
       </Skeleton>
     );

@@ -34,7 +34,7 @@ export function SignInAgain() {
       </div>
       <AccountDialog
         dialogs={dialogs}
-        about="Your session has ended. Sign in again, and you go on where you were."
+        about="Your session has ended. Sign in again to continue where you were."
       />
     </>
   );

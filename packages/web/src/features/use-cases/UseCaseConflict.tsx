@@ -26,7 +26,7 @@ export function UseCaseConflict({ lastChange, mine, onResolve, theirs }: Propert
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>
-            {changeSentence(lastChange, "Somebody changed this use case meanwhile")}.
+            {changeSentence(lastChange, "Somebody changed this use case in the meantime")}.
           </MessageBarTitle>{" "}
           Yours is not saved yet; nothing is lost.
         </MessageBarBody>

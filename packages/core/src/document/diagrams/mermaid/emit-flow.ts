@@ -90,7 +90,7 @@ interface Dependency extends Link {
   readonly label: string;
 }
 
-/** Who requires what another one provides; several interfaces between two components share an arrow. */
+/** The components that require what another one provides; several interfaces between two components share an arrow. */
 function dependencies({ components, interfaces }: DesignModel): Dependency[] {
   const names = new Map(interfaces.map(({ id, name }) => [id, name]));
   return components.flatMap((user) =>

@@ -66,7 +66,7 @@ interface Dependency {
   readonly label: string;
 }
 
-/** Who requires what another one provides; several interfaces between two components share an arrow. */
+/** The components that require what another one provides; several interfaces between two components share an arrow. */
 function dependencies({ components, interfaces }: DesignModel): Dependency[] {
   const between = new Map<string, { from: string; to: string; names: string[] }>();
   for (const user of components) {

@@ -57,8 +57,8 @@ async function findInAnyCase(
 
 function outsideFault(wanted: string, root: string): IncludeFault {
   return {
-    message: `${wanted} lies outside of ${root}`,
-    suggest: "Move the file into the folder; neither '..' nor a link leads out of it.",
+    message: `${wanted} is outside of ${root}`,
+    suggest: "Move the file into the folder; neither '..' nor a link may lead out of it.",
   };
 }
 

@@ -41,7 +41,7 @@ export function readErrorPicture(svg: string, source: string): RenderFault | und
     return { kind: "syntax", message: first.replace("does not sound like", "is not"), line: 1 };
   }
   if (texts.some((text) => crash.test(text))) {
-    return { kind: "limit", message: `the engine gave up: ${first.replace(crashTitle, "")}` };
+    return { kind: "limit", message: `the engine failed: ${first.replace(crashTitle, "")}` };
   }
   const place = errorPlace.exec(texts[1]?.trim() ?? "")?.groups;
   if (!errorTitle.test(first) || !place) return undefined;
@@ -60,7 +60,7 @@ export function unsupportedFault(source: string): RenderFault {
   const known = kind === "uml" ? embeddedKind(source) : kind;
   return {
     kind: "unsupported",
-    message: `@start${known} is not drawn by the built-in engine; Java (--java) or a rendering service (--service) draws it`,
+    message: `@start${known} is not supported by the built-in engine; use Java (--java) or a rendering service (--service)`,
     line: 1,
   };
 }

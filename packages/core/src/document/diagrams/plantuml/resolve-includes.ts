@@ -119,7 +119,7 @@ function refusal(run: Run): OriginLine[] {
   const end = rest.at(-1);
   if (start === undefined || end === undefined) return [];
   const fault = assertion(run, {
-    message: `with all that it includes the diagram has more than ${maxComposedLines} lines, or ${maxIncludes} includes`,
+    message: `with everything that it includes, the diagram has more than ${maxComposedLines} lines, or ${maxIncludes} includes`,
     suggest: "Split the diagram, or look for files that include each other many times.",
   });
   return [start, standIn(start, fault), standIn(start, start.text.replace("start", "end"))];
@@ -241,7 +241,7 @@ async function fileContent(run: Run, site: Site, { anyCase = false }: Asking): P
     whenTaken: () =>
       assertion(run, {
         message: `${chosen.path} is included twice`,
-        suggest: "Write !include instead of !include_once, which allows it and takes the file once.",
+        suggest: "Write !include instead of !include_once: it allows this and includes the file once.",
       }),
   });
 }
@@ -267,7 +267,7 @@ function sub(run: Run, { target }: Site): Content {
   return [
     assertion(run, {
       message: `there is no !startsub ${target}`,
-      suggest: "Check the name, or write the file in front of it: !includesub file.puml!NAME.",
+      suggest: "Check the name, or put the file before it: !includesub file.puml!NAME.",
     }),
   ];
 }
@@ -280,7 +280,7 @@ async function definition(run: Run, { target }: Site): Promise<Content> {
   return [
     assertion(run, {
       message: `there is no @startdef(id=${target}) in ${file}`,
-      suggest: "Check the name; a definition stands in the same file as the diagram.",
+      suggest: "Check the name; a definition must be in the same file as the diagram.",
     }),
   ];
 }

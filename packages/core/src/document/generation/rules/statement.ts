@@ -31,7 +31,7 @@ export interface Statement {
   readonly kind: StatementKind;
   readonly text: string;
   readonly words: readonly TaggedWord[];
-  /** Who does it, most important first; empty where the system itself does, or nobody is named. */
+  /** The actors, most important first; empty if the system itself acts, or nobody is named. */
   readonly actors: readonly NounPhrase[];
   readonly action: Action | undefined;
   /** What it is done to, the direct object first, then those of prepositions. */

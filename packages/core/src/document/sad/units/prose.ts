@@ -100,7 +100,7 @@ function writeOutFootnotesIn(node: Root | RootContent, notes: readonly FootnoteD
   }) as typeof node.children;
 }
 
-/** Comments and resolved definitions are for who writes the page. */
+/** Comments and resolved definitions are for the author of the page. */
 function isShown(node: RootContent): boolean {
   if (node.type === "definition" || node.type === "footnoteDefinition") return false;
   return !(node.type === "html" && /^<!--[\s\S]*?-->$/.test(node.value));

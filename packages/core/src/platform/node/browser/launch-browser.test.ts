@@ -59,14 +59,14 @@ describe("the browser", () => {
   it("runs without its sandbox where that is configured, which is said once", async () => {
     expect(await launched(willing, { sandbox: "off" })).toEqual({
       flags: [true, true],
-      told: ["it is configured so"],
+      told: ["it is configured that way"],
     });
   });
 
   it("does not start without its sandbox where that is required", async () => {
     await expect(launched(refusing, { sandbox: "require" })).rejects.toMatchObject({
       code: "BROWSER_FAILED",
-      message: expect.stringContaining("its sandbox cannot be had: No usable sandbox!"),
+      message: expect.stringContaining("its sandbox is not available: No usable sandbox!"),
     });
   });
 

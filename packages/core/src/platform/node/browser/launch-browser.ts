@@ -70,7 +70,7 @@ export function createBrowserLauncher({
     const program = await findBrowser(purpose, { named, environment: given, signal });
     const start = { program, signal, environment: { ...given, ...program.environment } };
     if (!isSandboxed) {
-      tell("it is configured so");
+      tell("it is configured that way");
       return launch(start, false);
     }
     try {
@@ -85,7 +85,7 @@ export function createBrowserLauncher({
         return launch(start, true).catch((again: unknown) => {
           throw failed(program, words.at(-1) ?? firstLineOf(again), again);
         });
-      if (sandbox === "require") throw failed(program, `its sandbox cannot be had: ${reason}`, cause);
+      if (sandbox === "require") throw failed(program, `its sandbox is not available: ${reason}`, cause);
       isSandboxed = false;
       tell(reason);
       return launch(start, false);
@@ -114,7 +114,7 @@ async function launch(
       pipe: true,
       timeout: startDeadline,
       ...(signal === undefined ? {} : { signal }),
-      // Who asks the browser for something has limits of their own, which do not count the clock alone.
+      // Callers of the browser have their own limits, which do not count wall-clock time alone.
       protocolTimeout: 0,
       // The command line decides what an interrupt closes, and in which order.
       handleSIGINT: false,

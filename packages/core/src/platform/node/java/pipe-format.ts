@@ -52,7 +52,7 @@ export function readPipeAnswer({ bytes, firstLine }: PipeAnswer, text: string): 
   if (pixels !== undefined) return { ok: true, svg: pixels, warnings: [] };
   const svg = new TextDecoder().decode(bytes);
   if (!/<svg\b/.test(svg.slice(0, 2_000))) {
-    return failed({ kind: "limit", message: "PlantUML answered with nothing that is a picture" });
+    return failed({ kind: "limit", message: "PlantUML did not return a picture" });
   }
   const fault = readErrorPicture(svg, text);
   if (!fault) return { ok: true, svg, warnings: [] };
@@ -97,5 +97,5 @@ function isEmpty(text: string): boolean {
 
 function unknownKind(text: string): RenderFault {
   const kind = startLine.exec(text)?.[1] ?? "uml";
-  return { kind: "syntax", message: `this release of plantuml.jar does not draw @start${kind}`, line: 1 };
+  return { kind: "syntax", message: `this release of plantuml.jar does not support @start${kind}`, line: 1 };
 }

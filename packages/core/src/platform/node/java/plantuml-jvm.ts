@@ -62,7 +62,7 @@ export function startPlantumlJvm(
     if (hasEnded) return;
     if (firstLine !== undefined) return report({ answer: { bytes, firstLine } });
     firstLine = readTrial(bytes);
-    if (firstLine === undefined) return giveUp(`${jar} is no PlantUML that can be asked`);
+    if (firstLine === undefined) return giveUp(`${jar} is not a usable plantuml.jar`);
     report("ready");
   }
 

@@ -57,7 +57,7 @@ describe("the standard libraries at hand", () => {
 
       await expect(openStandardLibrary(path)).rejects.toMatchObject({
         code: "STANDARD_LIBRARY_UNREADABLE",
-        message: `${path} is no PlantUML standard library`,
+        message: `${path} is not a PlantUML standard library`,
         hint: expect.stringContaining("plantuml.jar"),
       });
     },
@@ -161,8 +161,8 @@ describe("a diagram is refused", () => {
   test.each([
     ["<azure/../../secret>", "cannot include <azure/../../secret>"],
     ["<azure/../../../secret.puml>", "cannot include <azure/../../../secret>"],
-    ["<../secret>", "the standard library '..' is not at hand"],
-    ["<../own/azure/AzureCommon>", "the standard library '..' is not at hand"],
+    ["<../secret>", "the standard library '..' is not available"],
+    ["<../own/azure/AzureCommon>", "the standard library '..' is not available"],
   ])("where %s leads out of the library's folder", async (target, message) => {
     expect(await faultOf(`!include ${target}`)).toMatchObject({ message });
   });

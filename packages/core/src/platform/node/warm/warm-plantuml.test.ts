@@ -138,7 +138,7 @@ describe("PlantUML by a daemon", () => {
     const result = await command({ missing }).render(request);
 
     expect(result.ok).toBe(true);
-    expect(missing).toEqual([`${folder} is not a folder that is yours alone`]);
+    expect(missing).toEqual([`${folder} is not a folder that only you can access`]);
     expect(daemons()).toEqual([]);
   });
 

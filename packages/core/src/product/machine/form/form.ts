@@ -10,7 +10,7 @@ import { goTo, type Machine, type ReactionTo, stay } from "../machine.ts";
 
 /** A form as it is filled in, sent and refused. */
 export interface FormState<Fields, Result = unknown> {
-  /** `closed` only where it is a dialog; `done` only where the form does not begin anew. */
+  /** `closed` only where it is a dialog; `done` only if the form does not start over. */
   readonly phase: "closed" | "editing" | "sending" | "done";
   /** As they are typed. */
   readonly values: Fields;
@@ -29,7 +29,7 @@ export interface FormState<Fields, Result = unknown> {
 
 /** What a person can do with a form. */
 export type FormInput<Fields> =
-  /** Begins it anew, with these values already filled in. */
+  /** Starts it over, with these values already filled in. */
   | { readonly type: "opened"; readonly values?: Partial<Fields> }
   /** Fills in what is known of the person; what they have written stays. */
   | { readonly type: "suggested"; readonly values: Partial<Fields> }

@@ -10,7 +10,7 @@ export interface Stored {
 /** A record as the server has it. */
 export type StoredRecord<Fields> = Stored & { readonly fields: Fields };
 
-/** What somebody else saved; who it was, where that is certain. */
+/** The version that somebody else saved, with their name if that is certain. */
 export type OtherRecord<Fields> = StoredRecord<Fields> & { readonly lastChange?: LastChange };
 
 /** The records of a list, and the revision of their order where a person can change it. */

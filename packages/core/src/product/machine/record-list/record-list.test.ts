@@ -362,7 +362,7 @@ describe("somebody else", () => {
     await clock.advance(400);
 
     expect(said).toEqual([
-      "The order was not saved: Somebody changed the list meanwhile. This is how it is now.",
+      "The order was not saved: Somebody changed the list in the meantime. This is its current state.",
     ]);
     expect(view.current.records.map(({ key }) => key)).toEqual(["N-1", "N-2"]);
   });
@@ -403,7 +403,7 @@ describe("taking away", () => {
     await clock.advance(10_500);
 
     expect(rows()[0]).toEqual(["N-1", "changed", "clean"]);
-    expect(said).toEqual(["N-1 was not deleted: Somebody changed it meanwhile."]);
+    expect(said).toEqual(["N-1 was not deleted: Somebody changed it in the meantime."]);
   });
 });
 

@@ -103,7 +103,11 @@ export function overtakenRow<Fields>(
       effects: [
         {
           type: "notify",
-          notice: { kind: "error", title, message: `${lastChange?.by ?? "Somebody"} changed it meanwhile.` },
+          notice: {
+            kind: "error",
+            title,
+            message: `${lastChange?.by ?? "Somebody"} changed it in the meantime.`,
+          },
         },
       ],
     };

@@ -7,7 +7,7 @@ export interface TextVersion {
   readonly revision: string | null;
 }
 
-/** What somebody else saved; who it was, where that is certain. */
+/** The version that somebody else saved, with their name if that is certain. */
 export interface OtherTextVersion extends TextVersion {
   readonly lastChange?: LastChange;
 }

@@ -118,7 +118,7 @@ const fail: Reaction<"saveFailed"> = {
       { ...state, phase: "failed", sent: state.sent.slice(0, -1), failure: error },
       // Another window may have logged out meanwhile, and with that removed every draft.
       keeping(state, state.text),
-      // Who is not signed in any more is told so once, for all that they wrote.
+      // A person who is no longer signed in is told so once, for everything that they wrote.
       ...(error.code === "UNAUTHORIZED" ? [] : [{ type: "notify" as const, notice }]),
     );
   },
