@@ -1,6 +1,6 @@
 import { type NotificationText, notificationTexts } from "./notification-texts.ts";
 
-/** Who acts, and on what. */
+/** The person who acts, and on what. */
 export interface Standing {
   readonly isAuthenticated: boolean;
   readonly hasSelectedProject: boolean;

@@ -2602,7 +2602,7 @@ export interface components {
     FoundRequirement: {
       /** @description The words that decided its kind. */
       cue?: string;
-      /** @description The id that it has in the project; for a known requirement */
+      /** @description The id that it has in the project; for a known requirement, the id in the document. */
       id?: string;
       kind: components["schemas"]["RequirementKind"];
       /** @description Where the document states it, counted in lines of its text. */
@@ -4308,7 +4308,7 @@ export interface operations {
           name: string;
           /**
            * Format: password
-           * @description The password of the account
+           * @description The password of the account, required because a token outlasts the session.
            */
           password: string;
           scopes: components["schemas"]["TokenScope"][];
@@ -5856,8 +5856,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "If there is such an account",
-           *       "a code was sent to it.": null
+           *       "message": "If there is such an account, a code was sent to it."
            *     }
            */
           "application/json": components["schemas"]["Done"];

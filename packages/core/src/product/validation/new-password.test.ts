@@ -153,7 +153,7 @@ describe("the password modal", () => {
     expect(touchedFieldErrors({ schema: newPasswordModal, values, touched })).toEqual(errors);
   });
 
-  it("VA19 compares a changed password with its confirmation anew", () => {
+  it("VA19 compares a changed password with its confirmation again", () => {
     const form = { schema: newPasswordModal, touched: ["password", "confirmPassword"] } as const;
     const values = { password: "Ab1$ef", confirmPassword: "Ab1$ef" };
     const changed = { ...values, password: "Ab1$efg" };
