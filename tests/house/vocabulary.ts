@@ -6,7 +6,7 @@ function entriesOf(vocabulary: string, heading: string): ReadonlyMap<string, str
   const [, rest = ""] = vocabulary.split(`\n## ${heading}\n`);
   const [section = ""] = rest.split("\n## ");
   return new Map(
-    Array.from(section.matchAll(/^- `([^`]+)`: (.+)$/gm), ([, word = "", instead = ""]) => [word, instead]),
+    Array.from(section.matchAll(/^- `([a-z; -]+)`: (.+)$/gm), ([, word = "", instead = ""]) => [word, instead]),
   );
 }
 
@@ -69,5 +69,5 @@ const headlessWho = /(?:^|[.!] |\/\*\* |\/\/ |\* |- )Who [a-z][^?]*$/;
 
 function asWords(phrase: string): RegExp {
   const edge = (character: string | undefined): string => (/\w/.test(character ?? "") ? String.raw`\b` : "");
-  return new RegExp(`${edge(phrase[0])}${RegExp.escape(phrase)}${edge(phrase.at(-1))}`, "i");
+  return new RegExp(`${edge(phrase[0])}${phrase}${edge(phrase.at(-1))}`, "i");
 }
