@@ -47,5 +47,5 @@ it("holds a row that is held once more", async () => {
 });
 
 it("holds nothing outside of a transaction, where it would be free at once", async () => {
-  await expect(holdRows(server.world.database, { projectId })).rejects.toThrow("in a transaction only");
+  await expect(holdRows(server.world.database, { projectId })).rejects.toThrow("only in a transaction");
 });
