@@ -28,7 +28,7 @@ interface Payment {
 
 interface Dependencies extends Omit<Payment, "address"> {
   readonly address: PaymentAddress | undefined;
-  /** Told once something is paid, so that what is open is read anew. */
+  /** Called once something is paid, so that the access is read again. */
   readonly onPaid: () => void | Promise<void>;
 }
 
