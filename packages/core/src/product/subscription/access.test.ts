@@ -157,6 +157,12 @@ describe("what is kept of a subscription", () => {
     },
   );
 
+  it("SU8 of one that names nobody nothing is kept but the status", () => {
+    expect(currentSubscription({ status: "expired", amount: 29 }, before)).toStrictEqual({
+      status: "expired",
+    });
+  });
+
   it("SU39 canceled after its end keeps besides that it was canceled, however often it is read", () => {
     const ended = currentSubscription({ ...whole, status: "canceled" }, after);
 

@@ -169,6 +169,7 @@ it.each([
   ["", []],
   ["secret", ["6 to 32 characters", "A lowercase letter"]],
   ["S3#", ["An uppercase letter", "A number", "A special character (@$!%*?&#)"]],
+  ["x".repeat(32), ["6 to 32 characters", "A lowercase letter"]],
   ["x".repeat(33), ["A lowercase letter"]],
 ])("VA15 VA16 the rules that %j keeps are told", (password, met) => {
   const rules = passwordRules(password);

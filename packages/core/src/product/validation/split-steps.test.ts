@@ -14,6 +14,8 @@ describe("a list of steps in one text", () => {
     ["numbers that go on", "3. Scan the card\n7. Scan the book", ["Scan the card", "Scan the book"]],
     ["empty steps", "1. Scan the card\n2.\n3. - \n4. Scan the book", ["Scan the card", "Scan the book"]],
     ["a step of two lines", "1. Scan\n   the card", ["Scan the card"]],
+    ["dashes that are several", "-- Scan the card\n––– Scan the book", ["Scan the card", "Scan the book"]],
+    ["a last step that is empty", "1. Scan the card 2.", ["Scan the card"]],
     ["no mark", "Scan the card", ["Scan the card"]],
     ["nothing", " \n", []],
   ])("VA34 with %s", (_, text, steps) => {

@@ -55,7 +55,6 @@ export function transformSvg(svg: string, visitors: readonly SvgVisitor[]): stri
     throw new SvgError(error.message);
   });
   parser.write(svg).close();
-  if (writer.elements === 0) throw new SvgError("there is no element in the SVG");
   return writer.parts.join("");
 }
 

@@ -49,9 +49,9 @@ export function savedOrder<Fields>(
   state: RecordListState<Fields>,
   { ids, revision }: { readonly ids: readonly string[]; readonly revision: string },
 ): Next<Fields> {
+  const known = reordered(state.order.ids, ids);
   // What was added or removed meanwhile has made another order of it.
-  const isFresh = state.order.ids.length === ids.length;
-  const order = isFresh ? { ids, revision } : { ids: reordered(state.order.ids, ids) };
+  const order = isSame(known, ids) ? { ids, revision } : { ids: known };
   return goTo({ ...state, order, orderPhase: state.orderPhase === "saving" ? "kept" : state.orderPhase });
 }
 

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+import { project } from "../vitest.config.ts";
+
+/** The folder whose tests are run; Stryker's own choice of test files would leave constants as they are (10.1.1). */
+const folder = process.env["MUTATION_TARGET"] ?? "packages/core/src";
+const isServer = folder.startsWith("packages/server/");
+
+export default defineConfig(
+  project("mutation", `${folder}/**/*.test.ts`, {
+    setupFiles: [join(import.meta.dirname, "steady-seed.ts")],
+    // Stryker starts a thread for each mutant; one for each of its test files too would take most of the time.
+    isolate: false,
+    ...(isServer && { globalSetup: ["packages/server/src/testing/empty-database-for-all.ts"] }),
+  }),
+);
