@@ -77,7 +77,7 @@ function casesOf(model: DesignModel, gold: GoldenModel): Record<(typeof parts)[n
   };
 }
 
-/** Articles inside of a name do not count either. */
+/** Articles inside a name do not count either. */
 function key(name: string): string {
   return normalise(name.replaceAll(/\b(?:an?|the|my|their)\s/gi, ""));
 }

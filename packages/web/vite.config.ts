@@ -55,7 +55,7 @@ export default defineConfig({
       input: ["index.html", "frames/mermaid.html"],
       output: { codeSplitting: { groups: joinFirst() } },
     },
-    // A picture inside of a style sheet would be a data address, which the content security policy need not allow.
+    // A picture inside a style sheet would be a data address, which the content security policy need not allow.
     assetsInlineLimit: 0,
     // The files are looked at by name when a page is too heavy.
     chunkSizeWarningLimit: 6000,

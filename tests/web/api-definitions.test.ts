@@ -144,7 +144,7 @@ describe("a fault in the text", () => {
       "the key 'servers' appears twice Remove one of them.",
     ]);
     expect(whileWrong).toBe(api);
-    // The last good docs stayed there meanwhile.
+    // The last good docs stayed there in the meantime.
     expect(await docs(page).getByRole("heading", { name: "Shop" }).isVisible()).toBe(true);
   });
 

@@ -93,7 +93,7 @@ describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
   });
 });
 
-/** What is to be said where a picture is not its golden one; nothing where it is. */
+/** What is to be said where a picture is not its golden one; nothing if it is. */
 async function differenceFrom(golden: string, page: Page, pictured: PicturedPage): Promise<string> {
   const picture = await settledPicture(page, pictured);
   const path = join(goldenFolder, golden);

@@ -36,7 +36,7 @@ async function openEditor(notation: "plantuml" | "mermaid") {
   return { complaints, dialogs, page, requests, sent };
 }
 
-/** Writes a text in place of what stands in the editor. */
+/** Writes a text instead of what stands in the editor. */
 async function write(page: Page, text: string): Promise<void> {
   await page.locator(".cm-content").click();
   await page.keyboard.press("ControlOrMeta+A");

@@ -28,7 +28,7 @@ function documentOf(page: Page) {
   return page.frameLocator("iframe[title='Software Architecture Document']");
 }
 
-/** The entries of what was published, the newest first. */
+/** The entries of what was published, newest first. */
 function documentsOn(page: Page) {
   return page.getByRole("region", { name: "Published documents" }).getByRole("button");
 }

@@ -58,7 +58,7 @@ function keptWarm(minutes: number, { output }: World): Pick<WorkshopOptions, "wa
   return { warm: { idle: minutes * 60_000, onMissing } };
 }
 
-/** A path of the command line starts where the command is run. */
+/** A path of the command line is relative to the current folder. */
 function ownPath(java: string, { folder }: World): string {
   return isWord(java) ? java : resolve(folder, java);
 }

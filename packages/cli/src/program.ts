@@ -23,7 +23,7 @@ import { createOutput, type Streams } from "./output/output.ts";
 import { version } from "./version.ts";
 import type { World } from "./world.ts";
 
-/** What the program is run in; the output is made from the streams once the options are known. */
+/** The environment of the program; the output is created from the streams once the options are known. */
 export interface ProgramDependencies extends Omit<World, "output"> {
   readonly streams: Streams;
 }

@@ -40,7 +40,7 @@ export interface OpenedWindow {
 }
 
 /**
- * Starts all of it; `environment` says how the server is configured, `pinned` is the browser to use in place of the one
+ * Starts all of it; `environment` says how the server is configured, `pinned` is the browser to use instead of the one
  * that is found on this machine.
  */
 export async function openWorkspace(

@@ -3,7 +3,7 @@ import { type SandboxMode, sandboxModes } from "@archscribe/core/platform/node";
 import { nearestName } from "@archscribe/core/document/project-folder";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
-/** Options of every command that renders. */
+/** The options of all commands that render. */
 export interface RenderingOptions {
   readonly browser?: string;
   readonly browserSandbox?: SandboxMode;
@@ -16,7 +16,7 @@ export interface RenderingOptions {
   readonly date?: string;
 }
 
-/** Adds what the commands that render have in common. */
+/** Adds the options of all commands that render. */
 export function addRenderingOptions(command: Command): Command {
   return command
     .option("--browser <path>", "browser for Mermaid and PDF (default: found automatically)")
@@ -47,7 +47,7 @@ export function addRenderingOptions(command: Command): Command {
     .option("--date <date>", "date of the document and of %date(): 2026-03-31, or now");
 }
 
-/** A list of values in one argument; for one that is not known, the error names the nearest. */
+/** A list of values in one argument; the error for an unknown value suggests the nearest. */
 export function listOf<Value extends string>(known: readonly Value[]): (text: string) => Value[] {
   return (text) => {
     const parts = text
@@ -67,7 +67,7 @@ function oneOf<Value extends string>(text: string, known: readonly Value[]): Val
   throw new InvalidArgumentError(`'${text}' is not one of ${known.join(", ")}.${question}`);
 }
 
-/** A name that says something. */
+/** A name that is not empty. */
 export function parseName(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("Some text is needed.");
   return text.trim();
@@ -88,7 +88,7 @@ export function parseMinutes(text: string): number {
   return minutes;
 }
 
-/** WRONG_USAGE, for what the option parser cannot see. */
+/** WRONG_USAGE, for errors that the option parser cannot detect. */
 export function wrongUsage(reason: string, advice: string): ArchscribeError {
   return new ArchscribeError("WRONG_USAGE", { reason, advice });
 }

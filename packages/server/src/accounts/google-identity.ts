@@ -55,7 +55,7 @@ export async function readGoogleIdentity(
   return { subject: info.sub, email: canonicalEmail(info.email), name: name === "" ? undefined : name };
 }
 
-/** What Google answers; undefined where that is not JSON. */
+/** What Google answers; undefined if that is not JSON. */
 async function ask(address: URL, init: RequestInit): Promise<unknown> {
   let response: Response;
   let text: string;

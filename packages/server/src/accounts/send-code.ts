@@ -22,7 +22,7 @@ const limits = {
 } as const;
 
 /**
- * Counts a request for a code, whether or not anybody has the e-mail, and gives how often the code may be tried. The
+ * Counts a request for a code, whether or not anybody has the e-mail, and returns how often the code may be tried. The
  * address comes first: who is stopped there cannot use up what is left for the e-mails of others.
  *
  * @throws Refusal TOO_MANY_REQUESTS
@@ -39,7 +39,7 @@ export async function limitCodes(
   return isExtra ? { mostTries: 1 } : {};
 }
 
-/** Makes a code and posts it. */
+/** Creates a code and posts it. */
 export async function sendCode(transaction: Database, asked: Asked): Promise<void> {
   const code = await issueCode(transaction, asked);
   await postMail(transaction, codeMail(asked.email, asked.purpose, code), asked.now);

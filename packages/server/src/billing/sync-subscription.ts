@@ -12,7 +12,7 @@ const maxAttempts = 5;
 
 /**
  * Stores how the subscriptions of a customer stand at the payment provider now. What an event says is not stored:
- * events come late, twice and in any order, and the provider itself knows the present state.
+ * events come late, twice and in any order, and the provider itself knows the current state.
  *
  * `alongside` is done in the same transaction; when it answers false nothing is stored.
  */

@@ -24,7 +24,7 @@ export interface SettledCost {
  * Sets the most that a call can cost aside, out of what the plan of the account and its additional tokens leave. All
  * servers do so one after the other, so that the limit holds whatever is asked for at once.
  *
- * @returns the name of the reservation; undefined when not that much is left
+ * @returns the name of the reservation; undefined if not that much is left
  */
 export async function reserveCost(
   database: Database,

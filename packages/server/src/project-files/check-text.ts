@@ -17,7 +17,7 @@ export function checkedLength(path: string, text: string): string {
 const leastManifest = "archscribe: 1\nname: Alone\norganization: Alone\n";
 
 /**
- * Holds that a file can be read at its place, so that one text does not keep everybody from the whole project. What it
+ * Requires that a file can be read at its place, so that one text does not keep everybody from the whole project. What it
  * draws may be wrong: somebody is in the middle of writing it.
  *
  * @throws Refusal TOO_LARGE, VALIDATION with the line

@@ -11,7 +11,7 @@ const soughtWithoutText = 100;
 const soughtRevisions = 20;
 
 /**
- * A conflict that says who has changed it since, and when; as it is where that is not certain: several people, nobody
+ * A conflict that says who has changed it since, and when; unchanged if that is not certain: several people, nobody
  * who still has an account, a version that is not kept any
  * more, or a change that the person made in another window of their own.
  */

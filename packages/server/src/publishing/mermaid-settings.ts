@@ -7,7 +7,7 @@ import { Refusal } from "../refusal.ts";
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
- * The settings for Mermaid that a project's manifest names; none when it names none.
+ * The settings for Mermaid that a project's manifest names; none if it names none.
  *
  * @throws Refusal VALIDATION when the file is not among the project's, or holds something else
  */

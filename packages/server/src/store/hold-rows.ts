@@ -34,7 +34,7 @@ const held = new WeakMap<object, Map<string, Rank>>();
  * The only way to wait for a row: accounts come first, then subscriptions, projects and jobs, so that no two
  * transactions wait for each other. A held row may still be referred to by new rows of others; only its deletion waits.
  *
- * @throws Error outside of a transaction, and for a row that comes before one that is held already
+ * @throws Error outside a transaction, and for a row that comes before one that is held already
  */
 export async function holdRows(
   transaction: Database,

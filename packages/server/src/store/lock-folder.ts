@@ -13,7 +13,7 @@ interface Holder {
 const patience = 5_000;
 
 /**
- * Takes a data folder for this process; gives back what lets it go. A lock that a dead process left is taken over.
+ * Takes a data folder for this process; returns what lets it go. A lock that a dead process left is taken over.
  *
  * @throws StartError when another process holds it
  */

@@ -148,7 +148,7 @@ const mostAttempts = 6;
 
 /**
  * Repeats what PostgreSQL aborted for the sake of another transaction. All of it was undone, and a transaction does
- * nothing outside of the database.
+ * nothing outside the database.
  */
 async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

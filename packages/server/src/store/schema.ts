@@ -214,7 +214,7 @@ export const artefacts = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.path] })],
 );
 
-/** What a file was before; null where it was not there. */
+/** What a file was before; null if it was not there. */
 export const artefactHistory = pgTable(
   "artefact_history",
   {

@@ -13,7 +13,7 @@ export interface RouterState {
   readonly way: Way;
   /** None before the first address was loaded. */
   readonly shown?: Exclude<Shown, { readonly kind: "redirect" }>;
-  /** Why the present address cannot be shown; it is tried again meanwhile. */
+  /** Why the present address cannot be shown; it is tried again in the meantime. */
   readonly missing?: { readonly fault: unknown; readonly tryNow: () => void };
   /** Whether another address is on its way. */
   readonly isLoading: boolean;

@@ -63,7 +63,7 @@ interface Properties {
   readonly name: string;
   /** A new picture is being drawn, and takes long enough to say so. */
   readonly isBusy?: boolean;
-  /** The picture is of an earlier text, since the present one cannot be drawn. */
+  /** The picture is of an earlier text, since the current one cannot be drawn. */
   readonly isOld?: boolean;
   /** The theme that it was drawn in; the one that the person has chosen when nothing is said. */
   readonly theme?: ThemeName;

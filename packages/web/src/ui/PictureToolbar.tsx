@@ -47,7 +47,7 @@ interface Properties {
   readonly onFullScreen: () => void;
   readonly elements: () => readonly PictureElement[];
   readonly onElement: ((element: PictureElement) => void) | undefined;
-  /** What is shown in full screen, in which nothing outside of it can be seen. */
+  /** What is shown in full screen, in which nothing outside it can be seen. */
   readonly mountNode: HTMLElement | null;
 }
 

@@ -8,7 +8,7 @@ import type { GenerateOptions } from "./run.ts";
 /** What generating would do to a project's folder. */
 export interface PlannedProject {
   readonly plan: DesignPlan;
-  /** Texts of the folder's files by path, as they are. */
+  /** The current texts of the folder's files by path. */
   readonly existing: ReadonlyMap<string, string>;
 }
 

@@ -26,7 +26,7 @@ export function presentDiff({ existing, plan }: PlannedProject, { output }: Worl
   if (patch === "") output.say("Nothing would change.");
 }
 
-/** What was written, and what was left alone. */
+/** The files that were written, and those that were kept. */
 export function presentOutcome(
   folder: string,
   { design, planned }: { readonly design: ProjectDesign; readonly planned: PlannedProject },

@@ -8,7 +8,7 @@ import { readInputBytes } from "../../read-input.ts";
 import { readRequirementFile } from "../../read-requirement-file.ts";
 import type { World } from "../../world.ts";
 
-/** What a file holds for a project. */
+/** The content of a file that a project can import. */
 export type ImportedFile =
   | { readonly kind: "requirements"; readonly name: string; readonly found: readonly FoundRequirement[] }
   | { readonly kind: "api"; readonly name: string; readonly text: string };

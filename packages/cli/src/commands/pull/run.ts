@@ -21,7 +21,7 @@ export async function runPull(name: string, options: PullOptions, world: World):
   for (const { after, path } of incoming) if (after !== undefined) written.set(path, after);
   const removed = incoming.filter(({ after }) => after === undefined).map(({ path }) => path);
   await changeFolder(folder, { written, removed }, world.signal);
-  // Last, so that a pull which ends before is gone on with by the next one.
+  // Last, so that the next pull continues one that ends before this.
   await writeSettled(sync, ["there"]);
   const { output } = world;
   if (output.json)
@@ -43,7 +43,7 @@ export async function runPull(name: string, options: PullOptions, world: World):
   return Math.max(left, reportConflicts(sync, world));
 }
 
-/** Tells what stays on the server. @returns 1 where it is something that belongs here */
+/** Reports what stays on the server. @returns 1 if some of it belongs here */
 function reportLeft({ foreign, withheld }: Sync, { output }: World): number {
   if (foreign.size > 0) {
     const paths = [...foreign.keys()].map(plainLine).join(", ");

@@ -59,7 +59,7 @@ export async function runPush(name: string, options: PushOptions, world: World):
   return 0;
 }
 
-/** What was changed here; with `--force` all that makes the project on the server what the folder is. */
+/** The changes made here; with `--force`, everything that makes the project on the server identical to the folder. */
 function outgoingFiles({ differences, foreign, here, there }: Sync, { force }: PushOptions): OutgoingFile[] {
   const changed = differences
     .filter(({ kind }) => kind === "here" || force === true)
@@ -129,7 +129,7 @@ async function isAgreed(count: number, { yes }: PushOptions, world: World): Prom
 /**
  * Sends the files, all or nothing.
  *
- * @returns the state with what was sent on the server, or undefined when a file is not any more what it was
+ * @returns the state with what was sent on the server, or undefined if a file is no longer what it was
  */
 async function send(sync: Sync, outgoing: readonly OutgoingFile[]): Promise<Sync | undefined> {
   const { foreign, projectId, remote, there } = sync;

@@ -42,7 +42,7 @@ export interface RenderOptions extends RenderingOptions {
   readonly keepGoing?: boolean;
 }
 
-/** A diagram on its way to a picture. */
+/** A diagram to render. */
 interface Task {
   readonly source: SourceFile;
   readonly index: number;
@@ -80,7 +80,7 @@ export async function runRender(
   }
 }
 
-/** With `keepGoing` a file that cannot be read is told, and keeps no other one from its pictures. */
+/** With `keepGoing`, a file that cannot be read is reported, and the others are still rendered. */
 async function readSources(
   files: readonly string[],
   { keepGoing, root }: RenderOptions,
@@ -133,7 +133,7 @@ function isFile(output: string): boolean {
   return /\.(?:svg|png)$/i.test(output);
 }
 
-/** One workshop a root, since includes are looked up from it. */
+/** One workshop per root, because includes are resolved from it. */
 async function openWorkshops(
   sources: readonly SourceFile[],
   options: RenderOptions,

@@ -5,7 +5,7 @@ import { ArchscribeError } from "@archscribe/core/model/errors";
 /** Serves one page on this machine, and tells it when it has changed. */
 export interface PreviewServer {
   readonly address: string;
-  /** Shows another page to whoever looks. */
+  /** Shows another page to everybody who has it open. */
   show(page: string): void;
   close(): Promise<void>;
 }

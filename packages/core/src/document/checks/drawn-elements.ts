@@ -25,7 +25,7 @@ export function drawnElements(
 }
 
 /**
- * True when a diagram of a kind may show more than could be read of it: it includes a file of the project, or it is in
+ * True if a diagram of a kind may show more than could be read of it: it includes a file of the project, or it is in
  * a language that no reader understands. Nothing can then be said to be missing in it.
  */
 export function mayShowMore({ contents, project }: CheckSubject, key: DiagramKey): boolean {

@@ -14,7 +14,7 @@ export interface ContentBuilder {
   element(mention: ElementMention, line: number): void;
   member(alias: string, text: string): void;
   relation(relation: DiagramRelation): void;
-  /** Everything that follows lies inside of the element, until `leave`. */
+  /** Everything that follows lies inside the element, until `leave`. */
   enter(alias: string): void;
   /** An opened block that is no element. */
   enterBlock(): void;

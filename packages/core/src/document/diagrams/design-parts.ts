@@ -22,7 +22,7 @@ export const classArrows: Readonly<Record<ClassRelation["kind"], string>> = {
 /** A part of the use cases, with the actors that stand around it. */
 export interface UseCasePart extends GraphPart {
   readonly actors: readonly Actor[];
-  /** By whom or what the part is called; nothing where it is the only one. */
+  /** By whom or what the part is called; nothing if it is the only one. */
   readonly title?: string;
 }
 

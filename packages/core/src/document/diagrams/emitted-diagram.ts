@@ -27,6 +27,6 @@ export interface EmittedTrace {
 export interface Drawing {
   readonly text: string;
   readonly traces: readonly EmittedTrace[];
-  /** Names the part of the model that it shows; nothing where one diagram shows all of it. */
+  /** Names the part of the model that it shows; nothing if one diagram shows all of it. */
   readonly part?: string;
 }

@@ -20,7 +20,7 @@ export interface AddedRequirements<Found extends FoundRequirement = FoundRequire
 /** A project that requirements are put into. */
 export interface AddedTo {
   readonly requirements: readonly Requirement[];
-  /** Its files by path, as ids that they name are not given to something else; none where there is no project yet. */
+  /** Its files by path, as ids that they name are not given to something else; none if there is no project yet. */
   readonly texts: ReadonlyMap<string, string>;
   /** Where the requirements were found, for their `source`. */
   readonly source?: string | undefined;

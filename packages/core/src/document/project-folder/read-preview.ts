@@ -60,7 +60,7 @@ export function readPreview(file: SourceFile): {
 /** What is nested deeper would exhaust the stack of whoever walks through it. */
 const maxDepth = 200;
 
-/** None where elements are nested too deeply. */
+/** None if elements are nested too deeply. */
 function parseHtml(html: string): Root | undefined {
   try {
     const tree = fromHtml(html, { fragment: !/<(?:html|head|body)\b/i.test(html) });

@@ -12,7 +12,7 @@ import type { MermaidAnswer } from "../engine/mermaid-page.ts";
 import type { DiagramFonts } from "./diagram-fonts.ts";
 import { createSandboxedEngine, type Sandbox, type SandboxedEngine } from "./sandboxed-engine.ts";
 
-/** One diagram for the frame, with the fonts that it has not been given so far. */
+/** One diagram for the frame, with the fonts that it does not have yet. */
 export interface FrameQuestion {
   readonly text: string;
   /** Whether the text needs Mermaid's plug-in for ZenUML. */
@@ -36,7 +36,7 @@ interface FrameEngineOptions {
   readonly fonts: DiagramFonts;
 }
 
-/** Mermaid in a frame of an origin of its own, which sees nothing of the application and reaches no network. */
+/** Mermaid in a frame with an opaque origin, which sees nothing of the application and reaches no network. */
 export function createFrameMermaid({
   clock,
   workClock,

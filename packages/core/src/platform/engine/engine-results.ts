@@ -2,7 +2,7 @@ import { readErrorPicture, unsupportedFault } from "../../document/diagrams/inde
 import type { RenderFault, RenderResult } from "../../model/index.ts";
 import type { EngineAnswer } from "./plantuml-engine.ts";
 
-/** What PlantUML's answer to a text says: its picture of an error is a fault, and so are its words. */
+/** The result of PlantUML's answer to a text: its error picture is a fault, and so is its error text. */
 export function readPlantumlAnswer(text: string, answer: EngineAnswer): RenderResult {
   const { error = "", missingIncludes, missingLibraries, svg } = answer;
   const fault = svg === undefined ? errorFault(text, error) : readErrorPicture(svg, text);
@@ -22,7 +22,7 @@ export function endlessFault(processor: number): RenderFault {
   };
 }
 
-/** A diagram that a machine did not give the time for; both in milliseconds. */
+/** The result for a diagram that did not get enough processor time; both values in milliseconds. */
 export function busyFault({
   processor,
   wallClock,
@@ -36,7 +36,7 @@ export function busyFault({
   };
 }
 
-/** An engine that did not come to draw. */
+/** The result if an engine could not start. */
 export function notLoadedFault(reason?: string): RenderFault {
   const why = reason === undefined ? "" : `: ${reason}`;
   return { kind: "unavailable", message: `the diagram engine could not be loaded${why}` };
@@ -46,7 +46,7 @@ function seconds(milliseconds: number): string {
   return String(Math.round(milliseconds / 100) / 10);
 }
 
-/** An engine that ended in the middle of a diagram. */
+/** The result if an engine ended in the middle of a diagram. */
 export function crashFault(reason: string): RenderFault {
   return { kind: "limit", message: `the engine stopped: ${reason}` };
 }

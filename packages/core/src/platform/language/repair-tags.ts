@@ -234,7 +234,7 @@ function hasVerbBefore(words: readonly TaggedWord[], at: number): boolean {
   return false;
 }
 
-/** True when the nouns from here run up to a verb, so that they are its subject. */
+/** True if the nouns from here run up to a verb, so that they are its subject. */
 function hasFiniteVerb(words: readonly TaggedWord[], from: number): boolean {
   let index = from;
   while (index < words.length && isNominalOrAdjective(words[index])) index++;

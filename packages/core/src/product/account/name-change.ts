@@ -7,7 +7,7 @@ import { personNameForm } from "../validation/index.ts";
 interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
-  /** Told of the person under the new name. */
+  /** Called with the person under the new name. */
   readonly onSaved: (user: User) => void | Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { newPasswordForm, newPasswordPayload } from "../validation/index.ts";
 interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
-  /** Told once it is changed: the server has ended all other sessions. */
+  /** Called once it is changed: the server has ended all other sessions. */
   readonly onSaved: () => void | Promise<void>;
 }
 

@@ -12,10 +12,10 @@ interface Dependencies {
   readonly notify: Notify;
 }
 
-/** The sessions of an account, each of which can be ended; the present one ends by signing out. */
+/** The sessions of an account, each of which can be ended; the current one ends by signing out. */
 export type Sessions = ReturnType<typeof startSessions>;
 
-/** Starts the sessions of an account, not asked for yet. */
+/** Starts the sessions of an account, not requested yet. */
 export function startSessions({ client, notify }: Dependencies) {
   const list = startResource({
     initial: [] as readonly DeviceSession[],

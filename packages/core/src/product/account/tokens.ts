@@ -12,7 +12,7 @@ interface Dependencies {
   readonly notify: Notify;
 }
 
-/** The personal tokens of an account, not asked for yet, each of which can be revoked. */
+/** The personal tokens of an account, not requested yet, each of which can be revoked. */
 export type Tokens = ReturnType<typeof startTokens>;
 
 /** Starts the personal tokens of an account. */

@@ -24,7 +24,7 @@ export type MockCallEvent =
   | ({ readonly type: "sent" } & CalledOperation)
   | { readonly type: "answered"; readonly answer: MockAnswer };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type MockCallEffect = { readonly type: "ask"; readonly request: MockRequest } & CalledOperation;
 
 type Reaction<Type extends MockCallEvent["type"]> = ReactionTo<

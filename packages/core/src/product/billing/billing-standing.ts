@@ -18,7 +18,7 @@ export type BillingStanding =
       readonly kind: "active" | "canceled";
       readonly plan: Plan;
       readonly name: string;
-      /** Such as `$29.00 per month`; empty where the provider said none. */
+      /** Such as `$29.00 per month`; empty if the provider said none. */
       readonly price: string;
       /** The day of the next payment, or the last day. */
       readonly until: string;

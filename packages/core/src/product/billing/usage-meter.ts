@@ -10,7 +10,7 @@ export interface UsageMeter {
   readonly share: number;
   /** Such as `$3.20 of $10.00`. */
   readonly text: string;
-  /** What of the bought tokens is used; none where none were bought. */
+  /** What of the bought tokens is used; none if none were bought. */
   readonly additional?: Pick<UsageMeter, "level" | "share" | "text">;
 }
 

@@ -31,7 +31,7 @@ export interface BriefDocumentState {
   readonly error?: string;
 }
 
-/** What can happen to it. */
+/** Its events. */
 export type BriefDocumentEvent =
   | { readonly type: "changed"; readonly fields: Partial<BriefFields> }
   | { readonly type: "submitted" }
@@ -40,7 +40,7 @@ export type BriefDocumentEvent =
   /** Goes on with the step that failed; the brief may have been changed. */
   | { readonly type: "retried" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type BriefDocumentEffect =
   | {
       readonly type: "do";

@@ -11,7 +11,7 @@ import {
 
 interface Dependencies {
   readonly api: BriefDocumentApi;
-  /** Told once the document is on its way: the project is to be selected and the document shown. */
+  /** Called once the document is on its way: the project is to be selected and the document shown. */
   readonly onReady: (project: {
     readonly projectId: number;
     readonly fields: BriefFields;

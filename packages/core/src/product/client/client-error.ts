@@ -26,7 +26,7 @@ export interface ClientError {
   readonly code: ClientErrorCode;
   /** A sentence to be shown to a person. */
   readonly message: string;
-  /** Of the HTTP response; there is none when none came. */
+  /** Of the HTTP response; there is none if none came. */
   readonly status?: number;
   /** What the server itself said in its `error` or `detail` field. */
   readonly serverMessage?: string;

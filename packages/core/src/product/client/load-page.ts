@@ -9,7 +9,7 @@ export interface PreloadError {
 export type DispatchPreloadError = (event: PreloadError) => boolean;
 
 /**
- * Loads a page; undefined when it could not be loaded and somebody handled that.
+ * Loads a page; undefined if it could not be loaded and somebody handled that.
  *
  * @throws what the loading threw, when nobody handled it.
  */

@@ -17,7 +17,7 @@ const gates = {
 /** What needs something before it may be done. */
 export type GatedAction = keyof typeof gates;
 
-/** Why an action is refused; undefined when it may be done (VA24, VA25, VA26). */
+/** Why an action is refused; undefined if it may be done (VA24, VA25, VA26). */
 export function refusalOf(action: GatedAction, standing: Standing): NotificationText | undefined {
   const { needs, refusal } = gates[action];
   return standing[needs] ? undefined : refusal;

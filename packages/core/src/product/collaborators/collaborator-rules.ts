@@ -18,7 +18,7 @@ export function additionAlert({ email, members, ownEmail }: Asked): string | und
   return collaboratorEmailAlert(email) ?? (isInside ? alreadyMember : undefined);
 }
 
-/** True when Add is enabled (WF50, WF52). */
+/** True if Add is enabled (WF50, WF52). */
 export function isAddEnabled({ email, phase, role }: CollaboratorsState): boolean {
   return mayDoInProject(role, "share") && canAddCollaborator({ email, isAdding: phase !== "open" });
 }

@@ -66,7 +66,7 @@ export function withFailure(run: GenerationRun, error: ClientError): GenerationR
   return { ...run, phase: "failed", isOffline: false, error: errorOf(error.message, error.code) };
 }
 
-/** True when something that was generated concerns who would have generated this task. */
+/** True if something that was generated concerns who would have generated this task. */
 export function concerns({ order }: GenerationRun, task: GenerationTask): boolean {
   const done = order?.task;
   // Of a job that was found nothing is known but that it generates.

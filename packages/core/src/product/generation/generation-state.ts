@@ -82,14 +82,14 @@ export interface GenerationState {
   readonly attempt: number;
   readonly question?: GenerationQuestion;
   readonly engines: EnginesKnown;
-  /** The newest first. */
+  /** Newest first. */
   readonly runs: readonly GenerationRun[];
   /** Counts the runs there have been. */
   readonly begun: number;
   readonly isPanelOpen: boolean;
 }
 
-/** What can happen to generation. */
+/** The events of generation. */
 export type GenerationEvent =
   /** The key is that of the order that it becomes. */
   | {
@@ -122,7 +122,7 @@ export type GenerationEvent =
   | { readonly type: "jobsFound"; readonly jobs: readonly Job[] }
   | { readonly type: "signedOut" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type GenerationEffect =
   | { readonly type: "fetchEngines" }
   | {

@@ -62,7 +62,7 @@ export interface MachineOutline {
   >;
 }
 
-/** The step of an event. An event that means nothing in the present phase changes nothing. */
+/** The step of an event. An event that means nothing in the current phase changes nothing. */
 export function stepOf<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
   state: State,

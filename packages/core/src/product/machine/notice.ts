@@ -19,7 +19,7 @@ export interface Notice {
   readonly actionLabel?: string;
 }
 
-/** Says something to a person, and does `action` when they press the notice's button; gives back what dismisses it. */
+/** Says something to a person, and does `action` when they press the notice's button; returns what dismisses it. */
 export type Notify = (notice: Notice, action?: () => void | Promise<void>) => () => void;
 
 /** How long a notification of each kind stays, in milliseconds. */

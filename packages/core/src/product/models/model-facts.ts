@@ -77,7 +77,7 @@ export interface ModelFactsState {
   readonly facts: ModelFacts;
 }
 
-/** What can happen to it. */
+/** Its events. */
 export type ModelFactsEvent =
   { readonly type: "changed"; readonly facts: Partial<ModelFacts> } | { readonly type: "cleared" };
 

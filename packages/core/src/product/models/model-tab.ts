@@ -10,7 +10,7 @@ export interface ModelTab {
   readonly activeStatus: boolean;
   /** The text of its diagram. */
   readonly mermaidData: string;
-  /** Empty where there is no picture. */
+  /** Empty if there is no picture. */
   readonly imageUrl: string;
   /** Of a deployment model on the server. */
   readonly modelId?: number;

@@ -37,7 +37,7 @@ export interface RemovableFile {
   readonly revision: string;
 }
 
-/** What can happen to the diagrams of a page. */
+/** The events of the diagrams of a page. */
 export type ModelsEvent =
   | { readonly type: "requested" }
   | ({ readonly type: "received" } & LoadedModels)
@@ -57,7 +57,7 @@ export type ModelsEvent =
       readonly requirements: Readonly<Record<string, string>>;
     };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type ModelsEffect =
   | { readonly type: "fetch" }
   | { readonly type: "create"; readonly path: string; readonly text: string }

@@ -7,7 +7,7 @@ export type HealthReport = components["schemas"]["Health"];
 
 /** What a look at the server has come to. */
 export interface Health {
-  /** None where the server could not be reached: nothing that was known before is said to be so still. */
+  /** None if the server could not be reached: nothing that was known before is said to be so still. */
   readonly report?: HealthReport;
   readonly checkedAt: Date;
 }

@@ -19,7 +19,7 @@ export interface CreateProjectState {
   readonly fieldErrors: FieldErrors<ProjectFields>;
 }
 
-/** What can happen to the modal. */
+/** The events of the modal. */
 export type CreateProjectEvent =
   | {
       readonly type: "openRequested";
@@ -33,7 +33,7 @@ export type CreateProjectEvent =
   | { readonly type: "failed"; readonly notice: Notice }
   | { readonly type: "signedOut" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type CreateProjectEffect =
   | {
       readonly type: "create";

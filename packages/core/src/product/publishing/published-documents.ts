@@ -2,7 +2,7 @@ import type { Finding } from "../../model/errors/index.ts";
 import { startResource } from "../machine/resource/start-resource.ts";
 import type { PublishedDocument, PublishingApi, PublishedDocuments } from "./publishing-api.ts";
 
-/** The published documents of a project, the newest first, and the one that is shown. */
+/** The published documents of a project, newest first, and the one that is shown. */
 export interface ShownDocuments extends Partial<PublishedDocuments> {
   readonly documents: PublishedDocuments["documents"];
   /** The id of the document that is shown. */

@@ -14,7 +14,7 @@ export interface SeenFile {
   readonly revision: string;
 }
 
-/** What a change of a file came to; with what somebody else has made of it meanwhile, nothing where it is gone. */
+/** What a change of a file came to; with what somebody else has made of it in the meantime, nothing if it is gone. */
 export type FileChangeAnswer =
   | { readonly kind: "changed"; readonly revision: string }
   | { readonly kind: "overtaken"; readonly current: SeenFile | undefined; readonly lastChange?: LastChange }
@@ -62,7 +62,7 @@ async function changed(
   return { kind: "overtaken", current: currentIn(body), ...lastChangeIn(answer.error) };
 }
 
-/** A failure `CONFLICT` has the present version in its body, as the contract says. */
+/** A failure `CONFLICT` has the current version in its body, as the contract says. */
 function currentIn(body: unknown): SeenFile | undefined {
   const { current } = body as {
     readonly current?: {

@@ -26,7 +26,7 @@ export interface Entitlement {
   readonly features: readonly string[];
   /** The standing if billing is off: everything is allowed, forever, whatever it costs. */
   readonly isUnlimited?: true;
-  /** The last instant of what is open now; none when nothing is. */
+  /** The last instant of what is open now; none if nothing is. */
   readonly accessUntil?: Date;
 }
 

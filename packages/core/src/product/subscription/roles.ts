@@ -28,7 +28,7 @@ export function personOf({ isAuthenticated }: { readonly isAuthenticated: boolea
   return isAuthenticated ? "user" : "visitor";
 }
 
-/** True when a person may do something without a project. */
+/** True if a person may do something without a project. */
 export function mayDo(person: Person, action: PersonAction): boolean {
   return actionsOfPerson[person].some((one) => one === action);
 }
@@ -39,7 +39,7 @@ export function projectRoleOf(project: { readonly shared_with_me: boolean } | un
   return project.shared_with_me ? "collaborator" : "owner";
 }
 
-/** True when a role may do something in its project. */
+/** True if a role may do something in its project. */
 export function mayDoInProject(role: ProjectRole, action: ProjectAction): boolean {
   return actionsOfProjectRole[role].some((one) => one === action);
 }

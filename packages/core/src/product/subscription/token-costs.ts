@@ -8,7 +8,7 @@ export interface TokenCosts {
   readonly additional_token: number;
 }
 
-/** True when additional tokens were bought, whether they are used up or not. */
+/** True if additional tokens were bought, whether they are used up or not. */
 export function hasAdditionalTokens({ additional_token }: TokenCosts): boolean {
   return microDollars(additional_token) > 0;
 }

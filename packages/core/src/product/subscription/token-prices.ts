@@ -21,7 +21,7 @@ export const tokenPrices: Readonly<Record<TokenStep, number>> = {
   50: 9000,
 };
 
-/** The price of an amount in hundredths of a US dollar; none where the amount is no step (SU26, SU27, SU28). */
+/** The price of an amount in hundredths of a US dollar; none if the amount is no step (SU26, SU27, SU28). */
 export function tokenPrice(amount: number): number | undefined {
   const step = tokenSteps.find((one) => one === amount);
   return step === undefined ? undefined : tokenPrices[step];

@@ -4,7 +4,7 @@ import { z } from "zod/mini";
 export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string };
 
 /**
- * What is wrong with the values of a form, by field; empty when nothing is.
+ * What is wrong with the values of a form, by field; empty if nothing is.
  * A field's first fault is said: that it is required, then its form, then its length.
  *
  * @example fieldErrors(otpForm, { otp: "12" }) // { otp: "OTP must be exactly 6 digits" }

@@ -53,7 +53,7 @@ export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
 type NumberedRequirement = FoundRequirement & { readonly number: number };
 
 interface Fields {
-  /** The kinds of those that are wanted, by their numbers; none where all are, as what they were taken for. */
+  /** The kinds of those that are wanted, by their numbers; none if all are, as what they were taken for. */
   readonly choice: ReadonlyMap<number, RequirementKind> | undefined;
   readonly projectId: number;
   readonly dryRun: boolean;

@@ -34,7 +34,7 @@ function checkFile(path: string, text: string): void {
 }
 
 /**
- * Holds that no file that was written is one with another where case and the form of accents do not tell names apart.
+ * Requires that no file that was written is one with another where case and the form of accents do not tell names apart.
  *
  * @param paths of all files of the project
  * @throws Refusal VALIDATION

@@ -7,7 +7,7 @@ import { projects } from "../../store/schema.ts";
 const maxProjects = 200;
 
 /**
- * Holds that an account may own one more project, while the account is locked, so that two requests at once do not
+ * Requires that an account may own one more project, while the account is locked, so that two requests at once do not
  * pass the limit together.
  *
  * @throws Refusal FORBIDDEN

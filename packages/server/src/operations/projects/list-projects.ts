@@ -14,7 +14,7 @@ interface Selection {
   readonly now: Date;
 }
 
-/** The projects that somebody owns or shares, the newest first, as the contract shows them. */
+/** The projects that somebody owns or shares, newest first, as the contract shows them. */
 export async function listProjects(
   database: Database,
   { account, now, page }: Selection,

@@ -47,7 +47,7 @@ const shownFaults = 100;
 
 interface Properties {
   readonly faults: readonly ApiFault[];
-  /** Whether these are those of the present text; before that nothing is known of it. */
+  /** Whether these are those of the current text; before that nothing is known of it. */
   readonly isRead: boolean;
   readonly onReveal: (line: number) => void;
 }

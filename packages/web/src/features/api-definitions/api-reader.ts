@@ -14,7 +14,7 @@ export interface ReadAnswer {
   readonly reading: ApiReading;
 }
 
-/** Reads an API description where typing goes on meanwhile; the same text is read once. */
+/** Reads an API description where typing goes on in the meantime; the same text is read once. */
 export type ReadApi = (text: string) => Promise<ApiReading>;
 
 /** Enough processor time for any text that can be stored; a worker that has not answered by then does not answer at all. */

@@ -41,7 +41,7 @@ interface Properties {
   readonly findings?: readonly ProjectFinding[];
   /** The texts of the requirements by their ids. */
   readonly requirements?: Readonly<Record<string, string>> | undefined;
-  /** Told when they are needed. */
+  /** Called when they are needed. */
   readonly onTrace?: () => void;
   readonly onBlur?: () => void;
   /** Whether it is saved. */

@@ -40,7 +40,7 @@ interface Properties {
   readonly record: ListRecord<RegisterFields>;
   readonly list: RecordList<RegisterFields>;
   readonly isFocused: boolean;
-  /** Told when somebody writes in it. */
+  /** Called when somebody writes in it. */
   readonly onFocus: () => void;
 }
 

@@ -20,7 +20,7 @@ import { RequirementTrace } from "./RequirementTrace.tsx";
 import { useRequirements } from "./use-requirements.ts";
 import { useRowActions } from "./use-row-actions.ts";
 
-/** One requirement with all that it says, and what of the design comes from it. */
+/** One requirement with everything that it says, and what of the design comes from it. */
 export function RequirementEditorPage() {
   const { pathname } = useLocation();
   const { navigation } = useWorld();

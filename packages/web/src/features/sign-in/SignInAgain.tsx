@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * Stands in place of a page whose reader's session has ended: nothing of what they saw is there any more, and over it is
+ * Stands instead of a page whose reader's session has ended: nothing of what they saw is there any more, and over it is
  * the question who they are.
  */
 export function SignInAgain() {

@@ -6,7 +6,7 @@ import type { AccountDialogs } from "./account-dialogs.ts";
 interface Opening {
   /** Whether the dialog Sign In is open from the start. */
   readonly isOpenAtFirst: boolean;
-  /** Told when a person closes a dialog. */
+  /** Called when a person closes a dialog. */
   readonly onClosed: () => void;
 }
 

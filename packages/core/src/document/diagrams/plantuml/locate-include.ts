@@ -15,9 +15,9 @@ export type LocatedInclude =
 export interface IncludeOrigin {
   /** The file that the include stands in. */
   readonly file: string;
-  /** The file of the diagram, which is another one inside of an included file. */
+  /** The file of the diagram, which is another one inside an included file. */
   readonly diagramFile: string;
-  /** True where the name has lost its case, so that a file of the same letters is the one. */
+  /** True if the name has lost its case, so that a file of the same letters is the one. */
   readonly anyCase?: boolean;
 }
 

@@ -38,7 +38,7 @@ export interface ResolveContext {
   readonly asked?: readonly string[];
 }
 
-/** How many lines a diagram may have with all that it includes, and how many includes may be followed for it. */
+/** How many lines a diagram may have with everything that it includes, and how many includes may be followed for it. */
 const maxComposedLines = 100_000;
 const maxIncludes = 5_000;
 
@@ -199,7 +199,7 @@ async function provideWaiting(run: Run): Promise<void> {
 }
 
 interface Asking {
-  /** True where the name has lost its case. */
+  /** True if the name has lost its case. */
   readonly anyCase?: boolean;
 }
 
@@ -246,7 +246,7 @@ async function fileContent(run: Run, site: Site, { anyCase = false }: Asking): P
   });
 }
 
-/** Puts what is chosen of a file into the project's library, and gives its name there. */
+/** Puts what is chosen of a file into the project's library, and returns its name there. */
 async function takeIn(run: Run, { identity, path, pieces }: ChosenLines): Promise<string> {
   const name = `f${run.files.size}`;
   // Known before it is read to the end, a file may include itself.

@@ -4,7 +4,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The size that an SVG states: its view box, or else its width and height; nothing when it states none. */
+/** The size that an SVG states: its view box, or else its width and height; nothing if it states none. */
 export function pictureSize(svg: string): PictureSize | undefined {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
   const viewBox = /\bviewBox="\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)\s*"/.exec(root);

@@ -6,7 +6,7 @@ export interface SvgElement {
   readonly attributes: Map<string, string>;
 }
 
-/** What becomes of an element: itself, only what is inside of it, or nothing of it. */
+/** What becomes of an element: itself, only what is inside it, or nothing of it. */
 export type Fate = "keep" | "unwrap" | "drop";
 
 export interface SvgVisitor {

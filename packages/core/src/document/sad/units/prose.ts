@@ -119,7 +119,7 @@ function linkIdsIn(tree: Root, known: ReadonlySet<string>): void {
   );
 }
 
-/** Images come into the document; one that is not at hand leaves its description. */
+/** Images come into the document; one that is not available leaves its description. */
 function embedImagesIn(node: Root | RootContent, images: ReadonlyMap<string, string>): void {
   if (!("children" in node)) return;
   node.children.forEach((child, index) => {

@@ -12,15 +12,15 @@ export const sandboxModes = ["auto", "require", "off"] as const;
 
 export type SandboxMode = (typeof sandboxModes)[number];
 
-/** Which browser is started, and how. */
+/** The browser to start, and its settings. */
 export interface BrowserOptions {
-  /** Path of the browser; when nothing is said one is looked for. */
+  /** Path of the browser; by default one is searched for. */
   readonly named?: string | undefined;
   /** What the browser may see of the environment, and where one is looked for; that of this process when nothing is said. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
-  /** `auto` when nothing is said. */
+  /** By default `auto`. */
   readonly sandbox?: SandboxMode | undefined;
-  /** Told at the first start without the sandbox, with the reason. */
+  /** Called at the first start without the sandbox, with the reason. */
   readonly unsandboxed?: ((reason: string) => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ const flags: readonly string[] = [
   "--host-resolver-rules=MAP * ~NOTFOUND",
 ];
 
-/** How long a start may take, in milliseconds; on a busy machine it takes its time. */
+/** How long a start may take, in milliseconds; a busy machine takes longer. */
 const startDeadline = 5 * 60_000;
 
 /** How long a browser may take to say why it does not start, in milliseconds. */
@@ -65,7 +65,7 @@ export function createBrowserLauncher({
   }
 
   return async (purpose, signal) => {
-    // That it is not there is no failure of the browser, which the rest tells apart.
+    // A missing package is not a failure of the browser; the code below tells those apart.
     await loadPackage("puppeteer-core", purpose, () => import("puppeteer-core"));
     const program = await findBrowser(purpose, { named, environment: given, signal });
     const start = { program, signal, environment: { ...given, ...program.environment } };

@@ -1,6 +1,6 @@
 import { DocumentError } from "./document-error.ts";
 
-/** What requirements are taken from. */
+/** The kinds of documents that requirements are read from. */
 export type DocumentKind = "pdf" | "docx" | "table" | "text";
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];

@@ -10,7 +10,7 @@ export interface JavaPlantuml {
   readonly version: string;
 }
 
-/** Where package managers put the jar. */
+/** The places where package managers install the jar. */
 const usualJars = [
   "/usr/share/plantuml/plantuml.jar",
   "/usr/share/java/plantuml.jar",

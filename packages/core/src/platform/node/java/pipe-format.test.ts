@@ -9,7 +9,7 @@ function read(answer: string, of = text) {
   return readPipeAnswer({ bytes: new TextEncoder().encode(answer), firstLine: 1 }, of);
 }
 
-/** How many diagrams PlantUML's pipe takes a text for, and in which format; nothing when it waits for more. */
+/** How many diagrams PlantUML's pipe takes a text for, and in which format; nothing if it waits for more. */
 function diagramsIn(input: string): { readonly formats: string[]; readonly isWaiting: boolean } {
   const formats: string[] = [];
   let format = "";

@@ -38,7 +38,7 @@ export function pipeText(text: string): string {
 /** Asked first: a diagram with a wrong second line. By its answer the first line's number is known; releases differ in it. */
 export const trial = "@startuml\n==?>\n@enduml";
 
-/** What a release calls the first line, from its answer to the trial; nothing where that is no answer of PlantUML's. */
+/** What a release calls the first line, from its answer to the trial; nothing if that is no answer of PlantUML's. */
 export function readTrial(bytes: Uint8Array): number | undefined {
   const line = lineNumber.exec(wordsOf(bytes) ?? "")?.[1];
   return line === undefined ? undefined : Number(line) - 1;
@@ -65,7 +65,7 @@ function failed(fault: RenderFault): RenderResult {
 
 const lineNumber = /^lineNumber=(\d+)/m;
 
-/** The words, which come in place of a picture of an error. */
+/** The words, which come instead of a picture of an error. */
 function wordsOf(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes.subarray(0, 100_000));
   return text.startsWith("protocolVersion=1") ? text : undefined;

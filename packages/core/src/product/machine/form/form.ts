@@ -38,13 +38,13 @@ export type FormInput<Fields> =
   | { readonly type: "submitted" }
   | { readonly type: "closed" };
 
-/** What can happen to a form. */
+/** The events of a form. */
 export type FormEvent<Fields, Result> =
   | FormInput<Fields>
   | { readonly type: "sent"; readonly result: Result }
   | { readonly type: "refused"; readonly error: ClientError };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type FormEffect<Output, Result> =
   { readonly type: "send"; readonly values: Output } | { readonly type: "tellSent"; readonly result: Result };
 

@@ -8,7 +8,7 @@ export type Form<Fields, Result = unknown> = Store<FormState<Fields, Result>, Fo
 /** What a feature says of a form. */
 interface Declaration<Fields extends object, Output, Result> extends FormShape<Fields, Output> {
   readonly send: (values: Output) => Promise<Answer<Result>>;
-  /** Told of what it came to. */
+  /** Called with what it came to. */
   readonly onSent?: (result: Result) => void | Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export type Job = components["schemas"]["Job"];
 /** The calls for one job, whatever it does; none of them throws. */
 export interface JobsApi {
   readonly getJob: (jobId: string) => Promise<Answer<Job>>;
-  /** Gives back the job as it is after that; one that has ended stays as it was. */
+  /** Returns the job as it is after that; one that has ended stays as it was. */
   readonly cancelJob: (jobId: string) => Promise<Answer<Job>>;
 }
 

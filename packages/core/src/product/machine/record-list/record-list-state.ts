@@ -19,7 +19,7 @@ export interface StoredList<Fields> {
   readonly revision?: string;
 }
 
-/** What saving came to, where somebody else may have saved meanwhile. */
+/** What saving came to, where somebody else may have saved in the meantime. */
 export type SaveAnswer<Fields> =
   | { readonly kind: "saved"; readonly record: StoredRecord<Fields> }
   | { readonly kind: "overtaken"; readonly theirs: OtherRecord<Fields> }
@@ -52,7 +52,7 @@ export type RecordPhase =
   | "offline"
   /** The form or the server refuses what it says. */
   | "failed"
-  /** Somebody else saved meanwhile; `theirs` is what they saved. */
+  /** Somebody else saved in the meantime; `theirs` is what they saved. */
   | "conflict"
   /** Taken away; it can still be brought back. */
   | "removing";
@@ -97,7 +97,7 @@ export interface RecordDraft<Fields> {
 /** Some fields as they shall be; one that is undefined is taken away. */
 export type FieldsChange<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
-/** What can happen to a list. */
+/** The events of a list. */
 export type RecordListEvent<Fields> =
   | { readonly type: "loadRequested" }
   | {
@@ -133,7 +133,7 @@ export type RecordListEvent<Fields> =
   | { readonly type: "entered" }
   | { readonly type: "left" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type RecordListEffect<Fields> =
   | { readonly type: "load" }
   | {
@@ -149,7 +149,7 @@ export type RecordListEffect<Fields> =
       readonly ids: readonly string[];
       readonly before: { readonly ids: readonly string[]; readonly revision?: string };
     }
-  /** Sends an event after so many milliseconds, in place of an earlier one of the same key. */
+  /** Sends an event after so many milliseconds, instead of an earlier one of the same key. */
   | {
       readonly type: "wait";
       readonly what: "saveDue" | "removalDue";

@@ -88,7 +88,7 @@ export function savedRow<Fields>(
   return { row: { ...known, phase: "dirty" }, effects: [waitToSave(row.key, isLeft ? 0 : autosaveDelayMs)] };
 }
 
-/** A record that somebody else has saved meanwhile. */
+/** A record that somebody else has saved in the meantime. */
 export function overtakenRow<Fields>(
   row: ListRecord<Fields>,
   theirs: OtherRecord<Fields>,

@@ -25,11 +25,11 @@ export type RemovalInput<Item> =
   /** Takes it away without asking back. */
   | { readonly type: "wanted"; readonly item: Item };
 
-/** What can happen to it. */
+/** Its events. */
 export type RemovalEvent<Item> =
   RemovalInput<Item> | { readonly type: "ended"; readonly id: string; readonly error?: ClientError };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export interface RemovalEffect<Item> {
   readonly type: "remove";
   readonly item: Item;

@@ -22,7 +22,7 @@ export type ResourceRequest =
   /** What is shown may be true no more: it is asked for in a moment, and goes on being shown as it is. */
   | { readonly type: "outdated" };
 
-/** What can happen to a resource. */
+/** The events of a resource. */
 export type ResourceEvent<Value> =
   | ResourceRequest
   | { readonly type: "due" }
@@ -30,7 +30,7 @@ export type ResourceEvent<Value> =
   | { readonly type: "refused"; readonly error: ClientError }
   | { readonly type: "changed"; readonly change: (value: Value) => Value };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type ResourceEffect = { readonly type: "load" } | { readonly type: "wait" };
 
 /** How a resource begins, and what it keeps. */

@@ -23,7 +23,7 @@ export interface TextDocumentApi {
 export interface TextDocumentState {
   /**
    * `clean`: all is saved · `dirty`: it will be saved in a moment · `offline`: saving is tried again by itself ·
-   * `failed`: the server refuses this text · `conflict`: somebody else saved meanwhile, and `theirs` is what they saved ·
+   * `failed`: the server refuses this text · `conflict`: somebody else saved in the meantime, and `theirs` is what they saved ·
    * `unavailable`: it could not be loaded.
    */
   readonly phase:
@@ -54,7 +54,7 @@ export interface TextDraft {
   readonly revision: string | null;
 }
 
-/** What can happen to a text. */
+/** The events of a text. */
 export type TextDocumentEvent =
   /** Asks for it, or asks again; what is typed meanwhile is not lost. */
   | { readonly type: "loadRequested" }
@@ -86,13 +86,13 @@ export type TextDocumentEvent =
   /** The page of the text is left. */
   | { readonly type: "left" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type TextDocumentEffect =
   | { readonly type: "load"; readonly edition: number }
   | { readonly type: "save"; readonly version: TextVersion }
   /** Looks what the server has, after it refused to save over something else. */
   | { readonly type: "fetchTheirs"; readonly refusal: ClientError }
-  /** Calls `due` after so many milliseconds, in place of any earlier time. */
+  /** Calls `due` after so many milliseconds, instead of any earlier time. */
   | { readonly type: "wait"; readonly milliseconds: number }
   | { readonly type: "waitNoMore" }
   | { readonly type: "keepDraft"; readonly draft: TextDraft }

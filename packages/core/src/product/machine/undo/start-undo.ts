@@ -14,7 +14,7 @@ export interface Undoable {
 export interface Undo {
   /** Says what was done, with a button that takes it back. */
   readonly offer: (done: Undoable) => void;
-  /** Takes back what was offered last, once and while it is fresh; true where there was something. */
+  /** Takes back what was offered last, once and while it is fresh; true if there was something. */
   readonly last: () => boolean;
 }
 
