@@ -12,7 +12,7 @@ export interface DesignChoice {
   /** Only the diagrams of this use case. */
   readonly useCase?: string;
   readonly notation: Notation;
-  /** Overwrite also what a person has written or changed. */
+  /** Also overwrite files that a person has written or changed. */
   readonly force: boolean;
 }
 

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   actions: { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: tokens.spacingHorizontalS },
 });
 
-/** What stands where a page could not be loaded, until it is there; what stands around it stays. */
+/** The message for a page that could not be loaded, until it is; the shell around it stays. */
 export function MissingPage({ fault, tryNow }: NonNullable<RouterState["missing"]>) {
   const styles = useStyles();
   const isOffline = !navigator.onLine;

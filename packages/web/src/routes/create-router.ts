@@ -51,7 +51,7 @@ export function createRouter(world: EntryWorld): Router {
       clock: world.clock,
       network: browserNetwork,
       onLoaded: (found) => {
-        // Meanwhile the person has gone elsewhere, or is somebody else.
+        // In the meantime the person has gone elsewhere, or somebody else has signed in.
         if (own !== attempt) return;
         if (found.kind === "redirect") navigation.replace(found.to);
         else set({ address, way, shown: found, isLoading: false });
@@ -84,7 +84,7 @@ export function createRouter(world: EntryWorld): Router {
   };
 }
 
-/** Settles once there is something to be shown, be it a fault. */
+/** Resolves once there is something to show, even if it is an error. */
 export function firstShown(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe(look);

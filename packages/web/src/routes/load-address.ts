@@ -100,7 +100,7 @@ function keyOf(path: string): RouteKey {
   return found[0] as RouteKey;
 }
 
-/** What has come once is there without a network, too. */
+/** Once loaded, a page is available offline, too. */
 const there = new Map<() => Promise<unknown>, unknown>();
 
 /** If a new version of the application has removed a page, the application is reloaded to find it. */

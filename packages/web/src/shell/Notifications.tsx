@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   "bottom-right": { bottom: tokens.spacingVerticalL, flexDirection: "column-reverse" },
 });
 
-/** What is being said to the person, wherever they are; it is read out as it comes. */
+/** The notifications, shown on every page and announced by screen readers. */
 export function Notifications() {
   const { shown } = useView(useEntryWorld().product.notifications);
   const section = useRef<HTMLElement>(null);

@@ -25,7 +25,7 @@ interface Properties {
   readonly children: string;
 }
 
-/** Stands on a page that shows something of a project while none is chosen; choosing one comes back to the page. */
+/** The placeholder of a page that needs a project while none is chosen; choosing one returns to the page. */
 export function ChooseProject({ children }: Properties) {
   const { navigation, product } = useWorld();
   const { phase, projects } = useView(product.projects);

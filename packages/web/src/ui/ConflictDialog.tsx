@@ -29,9 +29,9 @@ interface Properties {
   /** The person who saved the other version, if that is certain. */
   readonly lastChange?: LastChange | undefined;
   readonly language?: LoadLanguage;
-  /** Told the text that shall be. */
+  /** Called with the final text. */
   readonly onResolve: (text: string) => void;
-  /** Put aside for now; nothing is saved until it is resolved. */
+  /** Postponed; nothing is saved until the conflict is resolved. */
   readonly onClose: () => void;
 }
 

@@ -59,7 +59,7 @@ const useStyles = makeStyles({
 interface Properties {
   /** A rendered picture, as `world.pictures` gives it; while it is undefined the last one stays. */
   readonly svg: string | undefined;
-  /** What the diagram is called. */
+  /** The name of the diagram. */
   readonly name: string;
   /** A new picture is being drawn, and takes long enough to say so. */
   readonly isBusy?: boolean;

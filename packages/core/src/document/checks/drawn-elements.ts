@@ -2,7 +2,7 @@ import type { Diagram, DiagramElement, DiagramKey, ElementShape } from "../../mo
 import { canonicalName } from "./element-name.ts";
 import type { CheckSubject } from "./rule.ts";
 
-/** An element with the diagram that draws it. */
+/** An element with the diagram that shows it. */
 export interface DrawnElement {
   readonly element: DiagramElement;
   readonly diagram: Diagram;

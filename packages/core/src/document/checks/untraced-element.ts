@@ -15,7 +15,7 @@ const words: Readonly<Record<DesignElementKind, string>> = {
   screen: "screen",
 };
 
-/** Every element of the design says which requirement it comes from. */
+/** Every element of the design names the requirement it comes from. */
 export const untracedElement: Rule = {
   id: "untraced-element",
   severity: "warning",

@@ -1,6 +1,6 @@
 import { placeOf, type Rule } from "./rule.ts";
 
-/** Every use case says what happens in it. */
+/** Every use case has steps. */
 export const useCaseWithoutSteps: Rule = {
   id: "use-case-without-steps",
   severity: "warning",

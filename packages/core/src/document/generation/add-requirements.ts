@@ -13,7 +13,7 @@ export interface AddedRequirements<Found extends FoundRequirement = FoundRequire
   /** What the project had, then what came new. */
   readonly requirements: readonly Requirement[];
   readonly added: readonly Requirement[];
-  /** What the project says already, in these very words. */
+  /** Requirements that the project already states in the same words. */
   readonly known: readonly Found[];
 }
 

@@ -17,7 +17,7 @@ const passwordChangeForm = z.intersection(
   z.object({ current: z.string().check(z.minLength(1, { error: "Password is required" })) }),
 );
 
-/** What is typed to change a password. */
+/** The values of the form that changes a password. */
 export type PasswordFields = z.input<typeof passwordChangeForm>;
 
 /** The form that changes a password. */

@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
 import type { components } from "../client/index.ts";
 
-/** What a personal token may do. */
+/** The scopes of a personal token. */
 type TokenScope = components["schemas"]["TokenScope"];
 
-/** What a token may do, with what that means to a person. */
+/** The scopes of a token, with explanations. */
 export const tokenScopes = [
   { scope: "read", name: "Read", about: "See projects, diagrams and documents" },
   { scope: "write", name: "Write", about: "Change them, as archscribe push does" },
@@ -18,7 +18,7 @@ export const tokenLifetimes = [7, 30, 90, 180, 365] as const;
 const requiredText = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, { error: message, abort: true }));
 
-/** What is filled in for a new token. */
+/** The values of the form for a new token. */
 export const tokenForm = z.object({
   name: requiredText("Give the token a name").check(
     z.maxLength(100, { error: "Name must be at most 100 characters" }),

@@ -5,7 +5,7 @@ import { toJsonSchema } from "./to-json-schema.ts";
 
 interface Place {
   readonly document: ApiPart;
-  /** How the value is called in messages, such as `body`. */
+  /** The name of the value in messages, such as `body`. */
   readonly name: string;
 }
 

@@ -15,7 +15,7 @@ export interface MockRequest {
   readonly status?: string;
 }
 
-/** What the mock answers, by nothing but the description. */
+/** The mock's answer, derived only from the description. */
 export interface MockAnswer {
   readonly status: number;
   readonly description: string;

@@ -3,7 +3,7 @@ import type { ApiPart } from "./api-part.ts";
 import type { OperationDocs } from "./api-docs.ts";
 import type { MockAnswer, MockRequest } from "./mock-answer.ts";
 
-/** A call that is being tried on the mock. */
+/** A trial call of the mock. */
 export interface MockCallState extends MockRequest {
   readonly phase: "asking" | "answered";
   readonly answer?: MockAnswer;
@@ -15,7 +15,7 @@ export interface CalledOperation {
   readonly document: ApiPart;
 }
 
-/** What a person does with a call. */
+/** A person's actions on a call. */
 export type MockCallEvent =
   | { readonly type: "parameterTyped"; readonly key: string; readonly value: string }
   | { readonly type: "bodyTyped"; readonly body: string }

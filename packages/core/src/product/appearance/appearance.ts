@@ -1,7 +1,7 @@
 import { defaultTheme, type ThemeName } from "../../model/index.ts";
 import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts";
 
-/** How the product looks to a person. */
+/** The appearance of the product. */
 export interface AppearanceState {
   readonly phase: "light" | "dark";
   /** False while the system's preference holds. */

@@ -13,10 +13,10 @@ type Phase =
   | "password"
   | "settingPassword";
 
-/** Where a wizard was opened: over a page, or as a page of its own. */
+/** Where a wizard was opened: over a page, or as a separate page. */
 export type WizardPlace = "modal" | "page";
 
-/** What the wizard asks for, over all of its steps. */
+/** The values of all steps of the wizard. */
 export interface WizardFields {
   readonly email: string;
   readonly otp: string;

@@ -11,7 +11,7 @@ import {
 import type { PaymentState } from "./payment-state.ts";
 import { planName } from "./plan-cards.ts";
 
-/** How somebody stands with what they pay, as the page of payout says it. */
+/** The state of a person's payments, as the Payout page shows it. */
 export type BillingStanding =
   | { readonly kind: "loading" | "failed" | "off" }
   | {

@@ -2,7 +2,7 @@ import type { CheckoutError } from "../client/index.ts";
 import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
 import type { OfferedPlan, OfferedTokens } from "./offer.ts";
 
-/** The way to the payment provider's page. */
+/** The navigation to the payment provider's page. */
 export interface CheckoutState {
   /** `leaving` while the browser goes to the provider. */
   readonly phase: "idle" | "asking" | "leaving" | "failed";

@@ -2,7 +2,7 @@ import type { Answer, ClientError } from "../client/index.ts";
 import { fieldErrors, type FieldErrors, projectForm, untouchedFieldErrors } from "../validation/index.ts";
 import { goTo, type Machine, stay, type Step } from "../machine/machine.ts";
 
-/** What is done from a brief to its document, in this order. */
+/** The steps from a brief to its document, in order. */
 export const briefSteps = [
   { key: "project", title: "The project is created" },
   { key: "requirements", title: "The requirements are read from your brief" },

@@ -14,7 +14,7 @@ const gates = {
   Record<string, { readonly needs: keyof Standing; readonly refusal: NotificationText }>
 >;
 
-/** What needs something before it may be done. */
+/** The actions with a precondition. */
 export type GatedAction = keyof typeof gates;
 
 /** Why an action is refused; undefined if it may be done (VA24, VA25, VA26). */

@@ -14,7 +14,7 @@ export interface CollaboratorsState {
   readonly waitsFor?: number;
   /** There while the dialog is open. */
   readonly project?: SelectedProject;
-  /** How the person stands to the project. */
+  /** The person's relation to the project. */
   readonly role: ProjectRole;
   /** The e-mail of the person. */
   readonly ownEmail: string;

@@ -3,12 +3,12 @@ import type { Job } from "../machine/job/jobs-api.ts";
 import type { Begun, GenerationOrder, GenerationOutcome, GenerationTask } from "./generation-api.ts";
 import type { GenerationRun, RunError, RunPhase } from "./generation-state.ts";
 
-/** True of a run for which nothing is done any more. */
+/** True for a run that has ended. */
 export function hasEnded({ phase }: Pick<GenerationRun, "phase">): boolean {
   return phase === "done" || phase === "failed" || phase === "canceled";
 }
 
-/** A run of which nothing is known yet but its order. */
+/** A run of which only the order is known. */
 export function newRun(id: number, order: GenerationOrder): GenerationRun {
   return {
     ...blank,
@@ -35,7 +35,7 @@ export function foundRun(id: number, job: Job): GenerationRun {
   return withJob(run, job);
 }
 
-/** A run after the server has taken its order. */
+/** A run after the server has accepted its order. */
 export function withBeginning(run: GenerationRun, begun: Begun): GenerationRun {
   return begun.kind === "job"
     ? { ...run, phase: "waiting", jobId: begun.jobId }

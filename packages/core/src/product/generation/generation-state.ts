@@ -14,7 +14,7 @@ import type {
 /** A part of the design that a language model has named. */
 export type NamedElement = NonNullable<Job["progress"]["elements"]>[number];
 
-/** How a run stands; `waiting` is a job that the server has not begun yet. */
+/** The state of a run; `waiting` is a job that the server has not begun yet. */
 export type RunPhase = "starting" | "waiting" | "running" | "canceling" | "done" | "failed" | "canceled";
 
 /** Something that is being generated, or was. */
@@ -56,7 +56,7 @@ export type Foresight =
   /** A text is only proposed. */
   | { readonly kind: "none" };
 
-/** What stands in the dialog before something is generated. */
+/** The content of the dialog before something is generated. */
 export interface GenerationQuestion {
   readonly task: GenerationTask;
   readonly projectId: number;

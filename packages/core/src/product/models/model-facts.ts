@@ -1,6 +1,6 @@
 import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
 
-/** A diagram of a use case or an interaction as the server gives it. */
+/** A diagram of a use case or an interaction as the server returns it. */
 export interface ModelDiagram {
   readonly id: number;
   readonly description_plantuml?: string;
@@ -9,7 +9,7 @@ export interface ModelDiagram {
   readonly type?: string;
 }
 
-/** A diagram of an interface as the server gives it. */
+/** A diagram of an interface as the server returns it. */
 export interface InterfaceDiagram {
   readonly id: number;
   readonly description_xml: string;
@@ -17,7 +17,7 @@ export interface InterfaceDiagram {
   readonly requirement: string;
 }
 
-/** What is known of the models of a project beside their tabs, with the field names of the contract. */
+/** The models of a project besides their tabs, with the field names of the contract. */
 export interface ModelFacts {
   readonly interaction: {
     readonly total_ids: readonly number[];
@@ -69,7 +69,7 @@ export const initialModelFacts: ModelFacts = {
   errorDiagramIds: [],
 };
 
-/** What is known of the models of the selected project. */
+/** The models of the selected project. */
 export interface ModelFactsState {
   readonly phase: "initial" | "changed";
   /** Raised with each project: what is loaded for an earlier one is nothing to this one. */

@@ -18,7 +18,7 @@ export interface ModelTab {
   readonly definitions?: string;
 }
 
-/** What a tab shows, without what a person does to it. */
+/** The content of a tab, without a person's actions on it. */
 export type TabContent = Partial<Omit<ModelTab, "id" | "itemName" | "activeStatus">>;
 
 function tab(id: number, itemName: string, activeStatus = false): ModelTab {

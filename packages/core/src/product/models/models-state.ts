@@ -20,7 +20,7 @@ export interface ModelsState {
   readonly failure?: ClientError;
 }
 
-/** What a page has of the server. */
+/** The data that a page has from the server. */
 export interface LoadedModels {
   readonly diagrams: readonly StoredDiagram[];
   readonly useCases: readonly NamedUseCase[];

@@ -4,13 +4,13 @@ import { type Notice, noticeDurationMs, type NoticePosition } from "../machine/n
 /** More than these are not shown at a time. */
 const notificationLimit = 20;
 
-/** A notice that stands somewhere. */
+/** A notice at its position. */
 export interface ShownNotice extends Notice {
   readonly id: number;
   readonly position: NoticePosition;
 }
 
-/** What is being said to a person. */
+/** The notices that are shown. */
 export interface NotificationsState {
   readonly phase: "empty" | "showing";
   /** The oldest first. */

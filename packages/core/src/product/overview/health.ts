@@ -5,7 +5,7 @@ import { type Resource, startResource } from "../machine/resource/start-resource
 /** How a server is, a word a part. */
 export type HealthReport = components["schemas"]["Health"];
 
-/** What a look at the server has come to. */
+/** The result of a check of the server. */
 export interface Health {
   /** None if the server could not be reached: nothing that was known before is said to be so still. */
   readonly report?: HealthReport;

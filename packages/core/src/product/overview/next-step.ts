@@ -1,7 +1,7 @@
 import { diagramKinds, type Project } from "../../model/index.ts";
 import { routes } from "../routes/routes.ts";
 
-/** What a person could do next, and where. */
+/** A suggested next step, and its page. */
 export interface NextStep {
   readonly title: string;
   readonly about: string;

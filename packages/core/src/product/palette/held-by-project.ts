@@ -19,7 +19,7 @@ const kindTitles: Readonly<Record<DesignElement["kind"], string>> = {
   node: "Deployment node",
 };
 
-/** What of a project has pages of its own. */
+/** The parts of a project that have pages. */
 type HoldingProject = Pick<Project, "decisions" | "requirements"> & {
   readonly manifest: Pick<Project["manifest"], "glossary" | "risks" | "stakeholders">;
 };

@@ -17,7 +17,7 @@ import type { PaletteEvent, PaletteState } from "./palette-state.ts";
 import { type ShortcutName, shortcuts } from "../shell/shortcuts.ts";
 import { productCommands } from "./product-commands.ts";
 
-/** What a page can do, offered in the palette while the page is there. */
+/** A page's commands, offered in the palette while the page is shown. */
 export interface PageCommand {
   readonly title: string;
   readonly run: () => void | Promise<void>;
@@ -31,7 +31,7 @@ export interface Palette extends Pick<Store<PaletteState, PaletteEvent>, "view">
     event: Exclude<PaletteEvent, { readonly type: "opened" | "commandsChanged" }>,
   ) => Promise<void>;
   readonly open: () => Promise<void>;
-  /** Offers commands; what it gives back takes them away. */
+  /** Offers commands; returns a function that removes them. */
   readonly offer: (commands: readonly PageCommand[]) => () => void;
   /** The command of the page that has a shortcut. */
   readonly withShortcut: (name: ShortcutName) => PageCommand | undefined;

@@ -36,7 +36,7 @@ export interface UserDetails {
   readonly additional_token: number;
 }
 
-/** What is sent to create a project. */
+/** The request to create a project. */
 export interface NewProject {
   readonly email: string;
   readonly project_name: string;

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly docs: ApiDocs;
-  /** The text cannot be read as it is now. */
+  /** The text has errors and cannot be read. */
   readonly isOutdated: boolean;
   readonly onReveal: (line: number) => void;
 }

@@ -52,7 +52,7 @@ interface Properties {
   readonly onReveal: (line: number) => void;
 }
 
-/** What is wrong with the text, each leading to its line. */
+/** The errors of the text, each with a link to its line. */
 export function ApiFaultList({ faults, isRead, onReveal }: Properties) {
   const styles = useStyles();
   const errors = faults.filter(({ severity }) => severity === "error").length;

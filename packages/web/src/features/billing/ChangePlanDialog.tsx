@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 interface Properties {
   readonly change: SubscriptionChangeState;
   readonly plans: readonly OfferedPlan[];
-  /** The product that runs on as it is, and so is no choice. */
+  /** The current product, which is therefore not a choice. */
   readonly ownProduct: string | undefined;
   readonly onPick: (plan: OfferedPlan) => void;
   readonly onConfirm: () => void;

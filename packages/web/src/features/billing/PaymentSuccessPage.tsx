@@ -19,7 +19,7 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 
-/** Where the payment provider sends a person back: says what has become of the payment. */
+/** The page to which the payment provider sends a person back: shows the result of the payment. */
 export function PaymentSuccessPage() {
   const store = usePageStore(
     ({ client, navigation, product }) =>

@@ -30,7 +30,7 @@ interface Properties {
   readonly onRetry: () => void;
 }
 
-/** What somebody has subscribed to, or how their trial stands, and what they can do about it. */
+/** A person's subscription or trial, and the available actions. */
 export function SubscriptionPanel(properties: Properties) {
   const { standing } = properties;
   const styles = useStyles();

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
 });
 
-/** What generation has cost, against what it may cost. */
+/** The cost of generation, compared with its limit. */
 export function UsagePanel() {
   const { authentication } = useWorld().product;
   const { details } = useView(authentication);

@@ -14,7 +14,7 @@ export function useEmail(): string {
   return useView(useWorld().product.authentication).user?.email ?? "";
 }
 
-/** What the server sells, asked for when the page opens. */
+/** What the server sells, requested when the page opens. */
 export function useOffer() {
   const offer = usePageStore((world) => startOffer(world), []);
   useEffect(() => void offer.send({ type: "requested" }), [offer]);

@@ -10,7 +10,7 @@ import { useProjectEvents } from "./use-project-events.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { OwnProjects } from "./OwnProjects.tsx";
 
-/** Where a person begins: their projects, and how to make one. */
+/** The start page: a person's projects, and how to create one. */
 export function DashboardPage() {
   const { authentication, projects: store } = useWorld().product;
   const { user } = useView(authentication);

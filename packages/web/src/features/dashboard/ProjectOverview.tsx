@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   title: { overflowWrap: "anywhere" },
 });
 
-/** What there is of a project: its parts with their counts, what is wrong with them, and the next step. */
+/** The overview of a project: its parts with their counts, their findings, and the next step. */
 export function ProjectOverview({ project }: { readonly project: SelectedProject }) {
   const store = usePageStore(
     ({ client }) => startProjectOverview({ client, projectId: project.project_id }),

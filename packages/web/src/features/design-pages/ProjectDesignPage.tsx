@@ -28,7 +28,7 @@ interface Properties {
   readonly title: string;
 }
 
-/** A design page of a project: to be read, to be written, or still to be made. */
+/** A design page of a project: to read, to edit, or to create. */
 export function ProjectDesignPage({ pageKey, projectId, title }: Properties) {
   const styles = useStyles();
   const page = usePageStore(

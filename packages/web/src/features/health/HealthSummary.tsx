@@ -29,7 +29,7 @@ interface Properties {
   readonly status: HealthReport["status"] | undefined;
 }
 
-/** The whole of it in a sentence. */
+/** The overall state in a sentence. */
 export function HealthSummary({ isUnreachable, status }: Properties) {
   const styles = useStyles();
   const { icon, look, text, tone } = summaryOf({ isUnreachable, status });

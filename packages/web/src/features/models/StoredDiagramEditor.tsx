@@ -20,7 +20,7 @@ import { HistoryButton } from "../diagram-editor/HistoryButton.tsx";
 interface Properties {
   readonly projectId: number;
   readonly models: Models;
-  /** Of another one another editor is to be made, by its key. */
+  /** Another diagram needs another editor, so this is its key. */
   readonly diagram: StoredDiagram;
   /** Further buttons of the toolbar. */
   readonly actions?: ReactNode;

@@ -26,7 +26,7 @@ interface Properties {
   readonly onClose: () => void;
 }
 
-/** A secret to be copied now or never. */
+/** A secret that is shown only once. */
 export function TokenSecret({ isAskedFor, onClose, secret }: Properties) {
   const styles = useStyles();
   const [isCopied, setIsCopied] = useState(false);

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   address: { flexGrow: 1 },
 });
 
-/** The address of a new link, which is told this once. */
+/** The address of a new link, which is shown only once. */
 export function MadeLink({ url }: { readonly url: string }) {
   const { notify } = useWorld();
   const styles = useStyles();

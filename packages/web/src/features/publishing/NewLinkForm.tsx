@@ -12,7 +12,7 @@ interface Properties {
   readonly onMake: (days: number | undefined) => void;
 }
 
-/** How long a new link is to be good, and the button that makes it. */
+/** The validity of a new link, and the button that creates it. */
 export function NewLinkForm({ isBusy, onMake }: Properties) {
   const [life, setLife] = useState<(typeof linkLives)[number]>(30);
   const styles = useStyles();

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3 },
 });
 
-/** What readers of the document would stumble over. */
+/** The findings that would disturb readers of the document. */
 export function ProjectFindings({ stores }: { readonly stores: PublishingStores }) {
   const { value: findings } = useView(stores.findings);
   const [isWhole, setWhole] = useState(false);

@@ -25,7 +25,7 @@ interface Properties {
   readonly mayRevoke: boolean;
 }
 
-/** The links of the project that are good; revoking one is asked for twice, since nobody can take it back. */
+/** The valid links of the project; revoking one needs confirmation, because it cannot be undone. */
 export function ShareLinkList({ documentId, mayRevoke, stores }: Properties) {
   const { revocation } = stores;
   const { links } = useView(stores.list).value;

@@ -36,7 +36,7 @@ interface Properties {
   readonly actions: RowActions;
 }
 
-/** All that a requirement says, in a form that saves itself. */
+/** All fields of a requirement, in a form that saves itself. */
 export function RequirementForm({ actions, findings, kind, record }: Properties) {
   const styles = useStyles();
   const { fields, key } = record;

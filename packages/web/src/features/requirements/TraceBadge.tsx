@@ -31,7 +31,7 @@ interface Properties {
   readonly trace: TraceStanding;
 }
 
-/** How much of the design comes from a requirement; leads to what it is. */
+/** The number of design elements that come from a requirement, with a link to them. */
 export function TraceBadge({ record: { stored }, trace }: Properties) {
   const styles = useStyles();
   if (stored === undefined) return null;

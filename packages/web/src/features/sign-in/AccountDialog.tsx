@@ -33,7 +33,7 @@ const titles = { signIn: "Sign In", signUp: signUpLabels.title, resetPassword: r
 
 interface Properties {
   readonly dialogs: AccountDialogs;
-  /** Why somebody is to sign in. */
+  /** The reason for the sign-in. */
   readonly about?: string;
 }
 

@@ -74,7 +74,7 @@ export function emitMermaidComponents(model: DesignModel): Drawing[] {
   });
 }
 
-/** A component as it is drawn in each flowchart that shows components. */
+/** A component as each flowchart with components shows it. */
 export function drawComponent({ kind, name }: Component, alias: string): string {
   const label = mermaidName(name);
   if (kind === "database" || kind === "store") return `${alias}[(${label})]`;

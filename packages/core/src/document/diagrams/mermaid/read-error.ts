@@ -61,7 +61,7 @@ function readableToken(token: string): string {
   );
 }
 
-/** Only a short list helps; a long one says that nearly anything would have done. */
+/** Only a short list helps; a long one means that nearly anything would have been accepted. */
 function readableTokens(list: string): string {
   const tokens = Array.from(list.matchAll(/'([^']*)'/g), ([, token = ""]) => readableToken(token));
   const unique = [...new Set(tokens)];

@@ -13,7 +13,7 @@ export type LocatedInclude =
 
 /** From where an include is looked for. */
 export interface IncludeOrigin {
-  /** The file that the include stands in. */
+  /** The file that contains the include. */
   readonly file: string;
   /** The file of the diagram, which is another one inside an included file. */
   readonly diagramFile: string;

@@ -1,7 +1,7 @@
 import type { RenderFault } from "../../../model/index.ts";
 import { nameInProjectLibrary } from "./include-line.ts";
 
-/** Kinds of `@start…` that the official build draws and the in-process build does not. */
+/** Kinds of `@start…` that the official build supports and the in-process build does not. */
 const unsupportedKinds: readonly string[] = [
   "salt",
   "ditaa",
@@ -54,7 +54,7 @@ export function readErrorPicture(svg: string, source: string): RenderFault | und
   return { kind: "syntax", message: `${message} (in ${place["source"] ?? ""}, line ${line})` };
 }
 
-/** The fault for a kind of diagram that this build does not draw. */
+/** The fault for a kind of diagram that this build does not support. */
 export function unsupportedFault(source: string): RenderFault {
   const kind = /^@start([a-z]+)/i.exec(source)?.[1]?.toLowerCase() ?? "uml";
   const known = kind === "uml" ? embeddedKind(source) : kind;
@@ -65,7 +65,7 @@ export function unsupportedFault(source: string): RenderFault {
   };
 }
 
-/** Kinds that can also stand as a bare word on the first line of an `@startuml`. */
+/** Kinds that can also be a bare word on the first line of an `@startuml`. */
 function isUnsupportedText(source: string, line: number): boolean {
   return line <= 3 && unsupportedKinds.includes(embeddedKind(source));
 }

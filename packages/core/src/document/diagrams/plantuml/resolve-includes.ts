@@ -29,10 +29,10 @@ export interface ResolvedSource {
 }
 
 export interface ResolveContext {
-  /** Path of the file that the block stands in, relative to the tree. */
+  /** Path of the file that contains the block, relative to the tree. */
   readonly file: string;
   readonly tree: FileTree;
-  /** Names of the standard libraries at hand, in lower case. */
+  /** Names of the available standard libraries, in lower case. */
   readonly libraries: readonly string[];
   /** Names that the engine has asked for and that nobody could tell from the text alone. */
   readonly asked?: readonly string[];
@@ -259,7 +259,7 @@ async function takeIn(run: Run, { identity, path, pieces }: ChosenLines): Promis
   return name;
 }
 
-/** What stands between `!startsub` and `!endsub` in the diagram itself or in what it includes. */
+/** The text between `!startsub` and `!endsub` in the diagram itself or in its includes. */
 function sub(run: Run, { target }: Site): Content {
   const texts = [run.lines, ...Array.from(run.files.values(), (name) => run.included.get(name) ?? [])];
   const found = texts.map((lines) => subIn(lines, target)).find((lines) => lines !== undefined);

@@ -30,7 +30,7 @@ interface Found {
   readonly groups: Map<SvgElement, Box>;
 }
 
-/** Elements that are drawn only where something refers to them. */
+/** Elements that are rendered only if something refers to them. */
 const undrawn = new Set(["defs", "marker", "symbol", "clipPath", "mask", "pattern"]);
 
 /**

@@ -13,7 +13,7 @@ export function pictureSize(svg: string): PictureSize | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** The point of a picture that stands at the upper left: where its view box begins. */
+/** The upper left point of a picture: where its view box begins. */
 export function pictureOrigin(svg: string): { readonly x: number; readonly y: number } {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
   const [, x, y] = /\bviewBox="\s*([-\d.e]+)[\s,]+([-\d.e]+)/.exec(root) ?? [];

@@ -15,7 +15,7 @@ export interface SvgVisitor {
   text?(text: string, parent: SvgElement): string;
 }
 
-/** The text is no SVG, or one that nobody draws by hand: too deep or too large. */
+/** The text is not SVG, or is too deep or too large. */
 export class SvgError extends Error {
   override readonly name = "SvgError";
 }

@@ -8,7 +8,7 @@ import {
 } from "../../validation/index.ts";
 import { goTo, type Machine, type ReactionTo, stay } from "../machine.ts";
 
-/** A form as it is filled in, sent and refused. */
+/** A form with its values, its submission and its refusal. */
 export interface FormState<Fields, Result = unknown> {
   /** `closed` only where it is a dialog; `done` only if the form does not start over. */
   readonly phase: "closed" | "editing" | "sending" | "done";
@@ -27,7 +27,7 @@ export interface FormState<Fields, Result = unknown> {
   readonly result?: Result;
 }
 
-/** What a person can do with a form. */
+/** A person's actions on a form. */
 export type FormInput<Fields> =
   /** Starts it over, with these values already filled in. */
   | { readonly type: "opened"; readonly values?: Partial<Fields> }
@@ -48,7 +48,7 @@ export type FormEvent<Fields, Result> =
 export type FormEffect<Output, Result> =
   { readonly type: "send"; readonly values: Output } | { readonly type: "tellSent"; readonly result: Result };
 
-/** What a form is made of. */
+/** The parts of a form. */
 export interface FormShape<Fields extends object, Output> {
   readonly initial: Fields;
   readonly schema: z.ZodMiniType<Output, Fields>;

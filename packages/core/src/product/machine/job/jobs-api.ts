@@ -1,6 +1,6 @@
 import { type Answer, answerOf, type components, type ContractClient } from "../../client/index.ts";
 
-/** A job of the server as it is now. */
+/** The current state of a job of the server. */
 export type Job = components["schemas"]["Job"];
 
 /** The calls for one job, whatever it does; none of them throws. */

@@ -31,7 +31,7 @@ export type RemovalAnswer<Fields> =
   | { readonly kind: "overtaken"; readonly theirs: OtherRecord<Fields> }
   | { readonly kind: "failed"; readonly error: ClientError };
 
-/** What a list asks of the server. */
+/** A list's calls of the server. */
 export interface RecordListApi<Fields> {
   list(): Promise<Answer<StoredList<Fields>>>;
   add(fields: Fields): Promise<SaveAnswer<Fields>>;
@@ -41,7 +41,7 @@ export interface RecordListApi<Fields> {
   order?(ids: readonly string[], revision: string): Promise<Answer<string>>;
 }
 
-/** How a record stands. */
+/** The state of a record. */
 export type RecordPhase =
   /** It is there for the person only, and has nothing to be saved yet. */
   | "new"

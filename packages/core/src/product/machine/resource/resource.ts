@@ -35,13 +35,13 @@ export type ResourceEffect = { readonly type: "load" } | { readonly type: "wait"
 
 /** How a resource begins, and what it keeps. */
 export interface ResourceShape<Value> {
-  /** What is shown until the first value comes. */
+  /** The value shown until the first one is loaded. */
   readonly initial: Value;
   /** Takes over from what is shown what a person has chosen in it; without it the new value is shown as it came. */
   readonly keep?: (came: Value, shown: Value) => Value;
 }
 
-/** Asked for, came, did not come: the newest request counts, and a failure takes nothing away. */
+/** Requested, loaded, failed: the newest request counts, and a failure keeps the shown value. */
 export function resourceMachine<Value>({
   initial,
   keep = (came) => came,

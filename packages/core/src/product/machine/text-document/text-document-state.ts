@@ -1,7 +1,7 @@
 import type { Answer, ClientError, LastChange } from "../../client/index.ts";
 import type { Notice } from "../notice.ts";
 
-/** A text as the server has it; without a revision where nothing is stored yet. */
+/** A text as the server has it; without a revision if nothing is stored yet. */
 export interface TextVersion {
   readonly text: string;
   readonly revision: string | null;
@@ -12,14 +12,14 @@ export interface OtherTextVersion extends TextVersion {
   readonly lastChange?: LastChange;
 }
 
-/** Where the text of a document comes from, and where it goes. */
+/** The calls that load and save the text of a document. */
 export interface TextDocumentApi {
   readonly load: () => Promise<Answer<TextVersion>>;
   /** Saves over the revision that is named; a failure `CONFLICT` says that the server has another one by now. */
   readonly save: (version: TextVersion) => Promise<Answer<TextVersion>>;
 }
 
-/** One text that is saved by itself while a person writes it. */
+/** A text that is saved automatically while a person writes it. */
 export interface TextDocumentState {
   /**
    * `clean`: all is saved · `dirty`: it will be saved in a moment · `offline`: saving is tried again by itself ·
@@ -28,7 +28,7 @@ export interface TextDocumentState {
    */
   readonly phase:
     "loading" | "unavailable" | "clean" | "dirty" | "saving" | "offline" | "failed" | "conflict";
-  /** What stands in the editor. */
+  /** The text in the editor. */
   readonly text: string;
   /** What the server is known to have. */
   readonly base: TextVersion;
