@@ -132,7 +132,7 @@ describe("an order that is not saved", () => {
     expect([state.orderPhase, effects]).toEqual(["moved", []]);
   });
 
-  it("is given up where the server refuses it, which is said, and the list is read anew", () => {
+  it("is abandoned if the server refuses it, with a message, and the list is read again", () => {
     const { effects, state } = refusedOrder(saving, refused);
 
     expect(state.orderPhase).toBe("kept");
