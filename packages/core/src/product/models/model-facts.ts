@@ -17,7 +17,10 @@ export interface InterfaceDiagram {
   readonly requirement: string;
 }
 
-/** The models of a project besides their tabs, with the field names of the contract. */
+/**
+ * The models of a project besides their tabs, with the field names that section 3 of the product's specification lists.
+ * The pages read the same from stores of their own.
+ */
 export interface ModelFacts {
   readonly interaction: {
     readonly total_ids: readonly number[];
