@@ -178,9 +178,12 @@ describe("a published document", () => {
 
     await dialog.getByRole("button", { name: "Revoke" }).click();
     await dialog.getByRole("button", { name: "Keep" }).click();
+    await page.waitForFunction(() => document.activeElement?.textContent === "Revoke");
     await dialog.getByRole("button", { name: "Revoke" }).click();
     await dialog.getByRole("button", { name: "Revoke Link" }).click();
     await dialog.getByText("There is no link yet.").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
     const answer = await reader.page.reload();
     expect(answer?.status()).toBe(404);
   });

@@ -11,11 +11,19 @@ interface Properties {
   readonly onRevoke: () => void;
 }
 
-/** Asks for confirmation before a link is revoked; pressing Enter without reading keeps it. */
+/** Asks for confirmation before a link is revoked; pressing Enter without reading keeps it, and the focus stays in the dialog. */
 export function RevokeChoice({ isBusy, onKeep, onRevoke }: Properties) {
   const root = useRef<HTMLSpanElement>(null);
   const styles = useStyles();
-  useEffect(() => root.current?.querySelector<HTMLButtonElement>("button:last-child")?.focus(), []);
+  useEffect(() => {
+    const item = root.current?.closest("li");
+    const dialog = root.current?.closest<HTMLElement>("[role=dialog]");
+    root.current?.querySelector<HTMLButtonElement>("button:last-child")?.focus();
+    return () => {
+      const kept = item?.isConnected === true ? item.querySelector<HTMLElement>("button") : undefined;
+      (kept ?? dialog)?.focus();
+    };
+  }, []);
   return (
     <span ref={root} className={styles.root}>
       <span>Anybody who has it loses access.</span>
