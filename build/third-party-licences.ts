@@ -69,6 +69,9 @@ function findPackage(name: string, from: string): string | undefined {
   return dirname(from) === from ? undefined : findPackage(name, dirname(from));
 }
 
+/** `LICENSE`, `license.md`, `LICENSE-MPL`, `MIT-License.txt`, `NOTICE` and the like. */
+const licenceFile = /^(?:\w+-)?(?:licen[cs]e|copying|notice)(?:[.-][\w-]+)?(?:\.(?:md|txt))?$/i;
+
 /**
  * The licence of the package in a folder. A few packages come without the text of theirs.
  *
@@ -77,7 +80,7 @@ function findPackage(name: string, from: string): string | undefined {
 export function licenceOf(folder: string): Licence {
   const { license, name, version } = manifestOf(folder);
   const own = readdirSync(folder)
-    .filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(file))
+    .filter((file) => licenceFile.test(file))
     .map((file) => join(folder, file));
   const kept = join(keptHere, `${name.replace("/", "+")}.txt`);
   const files = own.length > 0 ? own : [kept];

@@ -24,6 +24,7 @@ const useStyles = makeStyles({
   },
   dragging: { cursor: "grabbing" },
   pointing: { cursor: "pointer" },
+  corner: { position: "absolute", left: 0, top: 0 },
   picture: { position: "absolute", left: 0, top: 0, maxWidth: "none", pointerEvents: "none" },
   old: { opacity: 0.55 },
   hover: {
@@ -92,9 +93,10 @@ export function DiagramPicture({
   const dark = phase === "dark";
   const image = usePictureImage({ svg, dark, theme: drawnIn });
   const stage = useRef<HTMLDivElement>(null);
+  const corner = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const fullScreen = useFullScreen(root);
-  const controls = usePictureView(stage, image);
+  const controls = usePictureView(stage, corner, image);
   const { elements, handlers, hovered, isDragging } = usePicturePointer(image, controls, onElementClick);
   const { view } = controls;
 
@@ -120,6 +122,7 @@ export function DiagramPicture({
         onKeyDown={controls.onKeyDown}
         {...handlers}
       >
+        <div ref={corner} className={styles.corner} />
         {image !== undefined && (
           <img
             className={mergeClasses(styles.picture, isOld && styles.old)}
