@@ -54,6 +54,11 @@ describe("an element", () => {
     ["that only wraps leaves what it wraps", `<switch><a><g/></a></switch>`, `<g/>`],
     ["that is not known is gone, with what is inside of it", `<metadata><g/></metadata><g/>`, `<g/>`],
     ["in a title is gone, and the words stay", `<title>a<g>b</g>c</title>`, `<title>ac</title>`],
+    [
+      "in a title is gone, however deep that stands",
+      `<g><g><title><g/>a</title></g></g>`,
+      `<g><g><title>a</title></g></g>`,
+    ],
     ["in a description is gone, and the words stay", `<desc>a<g>b</g>c</desc>`, `<desc>ac</desc>`],
     ["that shows an image which is gone is gone", `<image x="1"/><image href="x.png"/>`, ``],
     ["that uses nothing, or something elsewhere, is gone", `<use x="1"/><use href="a.svg#b"/>`, ``],
