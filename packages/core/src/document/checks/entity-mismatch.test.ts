@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { remarksOf } from "./testing/checked-sample.ts";
+import { remarksBy } from "./testing/checked-sample.ts";
 
 type Model = "conceptual" | "logical" | "physical";
 
@@ -9,15 +9,12 @@ function remarks(models: Readonly<Partial<Record<Model, readonly string[]>>>): P
     `diagrams/${key}.puml`,
     ["@startuml", ...lines, "@enduml", ""].join("\n"),
   ]);
-  return remarksOf("entity-mismatch", {
+  return remarksBy("entity-mismatch", {
     "diagrams/conceptual.mmd": undefined,
     "diagrams/includes/more.puml": "hide circle\n",
     ...Object.fromEntries(files),
   });
 }
-
-const missing = (name: string, from: Model, to: Model): string =>
-  `the entity '${name}' of the ${from} data model is missing in the ${to} one`;
 
 it("each data model has the entities of the one before it, and may have more", async () => {
   expect(
@@ -36,12 +33,12 @@ it("what is lost from one to the next is found", async () => {
       logical: ["entity Fee"],
       physical: ["entity Log"],
     }),
-  ).toEqual([missing("Loan", "conceptual", "logical"), missing("Fee", "logical", "physical")]);
+  ).toEqual(["diagrams/conceptual.puml: Loan", "diagrams/logical.puml: Fee"]);
 });
 
 it("a model that is not there is passed over", async () => {
   expect(await remarks({ conceptual: ["entity Loan"], physical: ["entity Fee"] })).toEqual([
-    missing("Loan", "conceptual", "physical"),
+    "diagrams/conceptual.puml: Loan",
   ]);
   expect(await remarks({ logical: ["entity Loan"] })).toEqual([]);
 });
@@ -65,5 +62,5 @@ it("nothing is missing in a model that may show more", async () => {
 it("an entity that is drawn several times is missing once", async () => {
   expect(
     await remarks({ conceptual: ["entity Loan", "entity loans as second"], logical: ["entity Fee"] }),
-  ).toEqual([missing("Loan", "conceptual", "logical")]);
+  ).toEqual(["diagrams/conceptual.puml: Loan"]);
 });

@@ -11,11 +11,13 @@ export async function checkedSample(
   return checkProject(reading.project, reading.places);
 }
 
-/** What one rule says of the sample world with some files replaced. */
-export async function remarksOf(
+/** Where one rule finds something in the sample world with some files replaced, and what: its page has the words. */
+export async function remarksBy(
   ruleId: string,
   files: Readonly<Record<string, string | undefined>>,
 ): Promise<string[]> {
   const { findings } = await checkedSample(files);
-  return findings.filter((one) => one.ruleId === ruleId).map(({ message }) => message);
+  return findings
+    .filter((one) => one.ruleId === ruleId)
+    .map(({ location, reference = "" }) => `${location.file}: ${reference}`);
 }

@@ -32,3 +32,8 @@ it.each([
 it("a style without a font stays as it is", () => {
   expect(named(`<svg><text style="fill:red"/></svg>`)).toContain(`<text style="fill:red"/>`);
 });
+
+it("only the root names the font of all", () => {
+  expect(named(`<svg><svg/></svg>`)).toContain("<svg/>");
+  expect(named(`<g/>`)).toBe(`<g font-size="16"/>`);
+});
