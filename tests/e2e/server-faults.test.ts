@@ -189,7 +189,7 @@ describe("a server without its SMTP server", () => {
 });
 
 describe("a server whose language model does not answer", () => {
-  it("fails the job with the reason and charges nothing; the job goes on when the model is back", async () => {
+  it("fails the job with the reason and charges nothing; the job continues when the model is back", async () => {
     const port = await freePort();
     const address = `http://127.0.0.1:${String(port)}/v1`;
     const server = await start({ LLM_MODEL: "compatible:tiny", LLM_URL: address });

@@ -72,7 +72,7 @@ describe("what changed", () => {
     return git("rev-parse", "HEAD");
   }
 
-  it("is not known outside of git", () => {
+  it("is not known outside git", () => {
     expect(changedLines(folder)).toEqual({
       isKnown: false,
       reason: "this is no checkout of git with a commit",

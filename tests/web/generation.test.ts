@@ -135,7 +135,7 @@ describe("a language model", () => {
     await panel(page).getByText("Canceled").waitFor();
   });
 
-  it("that refuses has its work done by the rules, and that is said", async () => {
+  it("that refuses has its work done by the rules, and reports it", async () => {
     reply = (keys) => (keys === "entities" ? 401 : "answer");
     const { page } = await opened();
 

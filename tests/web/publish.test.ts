@@ -261,7 +261,7 @@ describe("publishing", () => {
     expect(body.documents[0]).toMatchObject({ paper: "Letter", layout: "Layout2" });
   });
 
-  it("goes on while the page is left, and is canceled after coming back", async () => {
+  it("continues while the page is left, and is canceled after coming back", async () => {
     const { id } = project;
     const order = { project_id: id, formats: ["html", "pdf", "md"] };
     await ada.post("/sad/publish/", order);
@@ -274,7 +274,7 @@ describe("publishing", () => {
     await page.getByRole("progressbar", { name: "Publishing" }).waitFor({ state: "detached" });
   });
 
-  it("goes on while the server does not answer: that is said, and the document shown once it does", async () => {
+  it("continues while the server does not answer: that is said, and the document shown once it does", async () => {
     const { page } = await publishPage({ project: empty });
     await page.route(jobCalls, (route) => route.abort());
     await page.getByRole("button", { name: "Publish Again" }).first().click();

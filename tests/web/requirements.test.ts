@@ -380,7 +380,7 @@ it("keeps what is typed without a network over a reload, and saves it when the n
   expect((await texts())[0]).toBe("Typed on a train.");
 });
 
-it("shows both versions when a second window has saved meanwhile, and saves the one that is chosen", async () => {
+it("shows both versions when a second window has saved in the meantime, and saves the one that is chosen", async () => {
   const { page, project, texts } = await opened();
   const second = await workspace.open(functional, { visitor, project });
   await text(page, "FR-1").waitFor();
@@ -398,7 +398,7 @@ it("shows both versions when a second window has saved meanwhile, and saves the 
   expect((await texts())[0]).toBe("Mine.");
 });
 
-it("CL34 names the colleague who has saved meanwhile, and when", async () => {
+it("CL34 names the colleague who has saved in the meantime, and when", async () => {
   const { page, project, texts } = await opened();
   const email = "ben@example.com";
   const ben = await workspace.signUp(email);

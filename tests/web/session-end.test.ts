@@ -102,7 +102,7 @@ it("nothing of it is in a storage, or shown, until then", async () => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-it("both versions are shown where somebody has saved meanwhile", async () => {
+it("both versions are shown where somebody has saved in the meantime", async () => {
   const { elsewhere, email, onServer, page, project } = await refused();
   const theirs = "@startuml\nactor Theirs\n@enduml\n";
   await elsewhere.put("/sad/update_use_case_model/", {

@@ -129,7 +129,7 @@ describe("the sign-up wizard", () => {
     await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   });
 
-  it("loses nothing when there is no network, and goes on when there is one", async () => {
+  it("loses nothing when there is no network, and continues when there is one", async () => {
     const { page } = await openDialog();
     await page.context().setOffline(true);
     await page.getByRole("textbox", { name: "Email" }).fill("offline@example.com");

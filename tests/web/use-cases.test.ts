@@ -119,7 +119,7 @@ it("asks for a name, and leads from a requirement's id to the requirement", asyn
   await page.getByRole("heading", { name: "FR-1", level: 1 }).waitFor();
 });
 
-it("shows both versions when a second window has saved meanwhile", async () => {
+it("shows both versions when a second window has saved in the meantime", async () => {
   const { page, project, stored } = await opened();
   const second = await workspace.open(path, { visitor, project });
   await name(page).waitFor();

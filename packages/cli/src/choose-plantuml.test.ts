@@ -111,7 +111,7 @@ describe("a project that asks for Java is drawn without it", () => {
     "diagrams/usecase.puml": "@startuml\nactor A\n@enduml\n",
   };
 
-  it("where there is none, and that is said", async () => {
+  it("where there is none, and reports it", async () => {
     const folder = await folderWith(files);
 
     const { stderr } = await archscribe(["check", folder], {
@@ -212,7 +212,7 @@ describe("a daemon", () => {
     expect(await readdir(folder)).not.toContain("archscribe");
   });
 
-  it("does not draw with a standard library of the person's own, and that is said", async () => {
+  it("does not draw with a standard library of the person's own, and reports it", async () => {
     const folder = await folderWith({ ...sketch, "library/own/a.puml": "' nothing" });
 
     const { code, stderr } = await archscribe(

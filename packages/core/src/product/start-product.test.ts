@@ -257,7 +257,7 @@ describe("a session that ends while somebody writes", () => {
     );
   });
 
-  it("WF105 lets them go on at the same page with what they had, once they have signed in again", async () => {
+  it("WF105 lets them continue at the same page with what they had, once they have signed in again", async () => {
     const { product, signInAs, world } = await refused();
 
     const decision = await signInAs(person);

@@ -32,7 +32,7 @@ it("designs a project on the server, and says what has come of it", async () => 
   });
 });
 
-it("gives JSON", async () => {
+it("prints JSON", async () => {
   const { stdout } = await generate("--only", "usecase", "--json");
 
   expect(JSON.parse(stdout)).toMatchObject({

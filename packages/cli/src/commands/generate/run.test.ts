@@ -58,7 +58,7 @@ describe("generate", () => {
 });
 
 describe("what is a person's own", () => {
-  it("stays as it is, and is named", async () => {
+  it("is not changed, and is named", async () => {
     const folder = await folderWith(project);
     await archscribe(["generate"], { folder });
     const own = join(folder, "diagrams/component.puml");
@@ -129,7 +129,7 @@ describe("a language model", () => {
     expect(await readdir(folder)).toEqual(["archscribe.yaml", "requirements"]);
   });
 
-  it("that does not answer leaves the design to the rules, and that is said", async () => {
+  it("that does not answer leaves the design to the rules, and reports it", async () => {
     const folder = await folderWith(project);
     const server = createServer((_, response) => response.writeHead(404).end("{}"));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -147,7 +147,7 @@ describe("a language model", () => {
   });
 });
 
-describe("what cannot be generated is said with what to do:", () => {
+describe("what cannot be generated is reported with what to do:", () => {
   it.each([
     ["nothing to read", { message: "has no requirements" }],
     [

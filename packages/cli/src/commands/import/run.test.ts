@@ -97,7 +97,7 @@ interface Failing {
   readonly message: string;
 }
 
-describe("what cannot be imported is said with what to do:", () => {
+describe("what cannot be imported is reported with what to do:", () => {
   it.each([
     ["a file that is not there", { file: "nothing.md", message: "There is no file nothing.md" }],
     [

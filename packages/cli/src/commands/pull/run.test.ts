@@ -121,7 +121,7 @@ describe("pull", () => {
     });
   });
 
-  it("gives JSON", async () => {
+  it("prints JSON", async () => {
     const folder = await pulledFolder();
     await project.change({ "pages/orchestration.md": "Nine services.\n" });
 
@@ -169,7 +169,7 @@ describe("a pull that cannot be done", () => {
     expect(await folderTexts(folder)).toEqual({});
   });
 
-  it("writes nothing of a hostile server outside of a project's places", async () => {
+  it("writes nothing of a hostile server outside a project's places", async () => {
     const paths = [
       "../evil.md",
       "/etc/evil.md",

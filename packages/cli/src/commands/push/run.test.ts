@@ -124,7 +124,7 @@ describe("push", () => {
     });
   });
 
-  it("gives JSON", async () => {
+  it("prints JSON", async () => {
     await write(page, "Twelve services.\n");
 
     const { stdout } = await run("--json", "push", "--dry-run");

@@ -68,7 +68,7 @@ describe("render", () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
   });
 
-  it("goes on behind a file that is not there with --keep-going, and ends with 1", async () => {
+  it("continues after a missing file with --keep-going, and ends with 1", async () => {
     const folder = await folderWith({ "a.puml": sequence });
 
     const { code, stderr, stdout } = await archscribe(["render", "gone.puml", "a.puml", "--keep-going"], {
@@ -261,7 +261,7 @@ describe("a diagram with a fault is named by file and line, and nothing is writt
   });
 });
 
-describe("what cannot be done is said with what to do:", () => {
+describe("what cannot be done is reported with what to do:", () => {
   it("a file that is not there", async () => {
     const folder = await folderWith({});
 

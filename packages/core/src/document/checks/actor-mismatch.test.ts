@@ -62,7 +62,7 @@ it.each([
   "!include_once includes/more.puml",
   "!include_many includes/more.puml",
   "  !includesub includes/more.puml!A",
-])("nothing is said to be missing in a diagram with %s, which may show more", async (line) => {
+])("nothing is reported to be missing in a diagram with %s, which may show more", async (line) => {
   const files = {
     "use-cases/UC-1.yaml": useCase("Member", "Clerk"),
     "diagrams/includes/more.puml": "!startsub A\nskinparam shadowing false\n!endsub\n",

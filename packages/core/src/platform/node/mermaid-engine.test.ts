@@ -57,7 +57,7 @@ describe("Mermaid in a browser's page", () => {
     expect(await render(text)).toMatchObject({ ok: false, fault: { kind: "syntax", ...expected } });
   });
 
-  test("a text of no known kind is said to be one", async () => {
+  test("a text of no known kind is reported to be one", async () => {
     expect(await render("hello\nworld")).toEqual({
       ok: false,
       fault: { kind: "syntax", message: "the text does not begin with a kind of Mermaid diagram" },

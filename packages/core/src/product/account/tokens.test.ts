@@ -39,7 +39,7 @@ it("a token that was made stands first, and one that was revoked is gone", async
   expect([made, list.view.current.value]).toEqual([[laptop, ci], [laptop]]);
 });
 
-it("a token that could not be revoked stays, which is said", async () => {
+it("a token that could not be revoked stays, which is reported", async () => {
   const { list, revocation, told } = await loaded(500, { error: "Try again later", code: "INTERNAL" });
 
   await revocation.send({ type: "asked", item: ci });

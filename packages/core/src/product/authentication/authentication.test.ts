@@ -169,7 +169,7 @@ describe("a sign-in", () => {
     expect([said, world.log]).toEqual([[], []]);
   });
 
-  it("WF4 that waits for the server, not for Google, goes on", async () => {
+  it("WF4 that waits for the server, not for Google, continues", async () => {
     const { send, view } = await signedOut({ api: { login: () => pending<never>().promise } });
 
     void send(signIn);

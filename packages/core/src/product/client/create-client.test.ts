@@ -92,7 +92,7 @@ describe("a call", () => {
     expect(answer).toMatchObject({ ok: false, error: { code: "NETWORK_ERROR" } });
   });
 
-  it("CL9 that nobody answers is given up after its time, also when memory is cleared meanwhile", async () => {
+  it("CL9 that nobody answers is given up after its time, also when memory is cleared in the meantime", async () => {
     setFlagsFromString("--expose-gc");
     const collectGarbage = runInNewContext("gc") as () => void;
     const { client } = await serverThat(() => collectGarbage());

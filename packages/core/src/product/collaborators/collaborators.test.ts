@@ -174,7 +174,7 @@ describe("adding a collaborator", () => {
     expect(world.log).toEqual([]);
   });
 
-  it("WF48 is said and told also when the dialog was closed meanwhile", async () => {
+  it("WF48 is said and told also when the dialog was closed in the meantime", async () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<ProductApi["shareProject"]>>>();
     const { said, send, told, view } = await openedFor(owned, { shareProject: () => answer.promise });
     await send({ type: "typed", email: cy.email });

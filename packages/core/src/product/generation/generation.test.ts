@@ -345,7 +345,7 @@ it("jobs that are found after sign-out are nobody's", async () => {
   expect(view.current.runs).toEqual([]);
 });
 
-it("a run that goes on stays on the list, one that has ended can be taken off", async () => {
+it("a run that continues stays on the list, one that has ended can be taken off", async () => {
   const { lines, run, send, view } = await confirmed(inJob);
 
   await send({ type: "runDismissed", id: run().id });

@@ -154,7 +154,7 @@ describe("the stores", () => {
     expect(said).toEqual([{ kind: "success", title: "Document published" }]);
   });
 
-  it("that is left listens no more, and tells nothing of a job that goes on at the server", async () => {
+  it("that is left listens no more, and tells nothing of a job that continues at the server", async () => {
     const { begin, end, lines, printing, said } = stores();
     await begin();
     await printing.send({ type: "ordered", order });
@@ -358,7 +358,7 @@ describe("an order", () => {
     expect(said).toEqual([{ kind: "blank", title: "Publishing was canceled" }]);
   });
 
-  it("that cannot be canceled goes on", async () => {
+  it("that cannot be canceled continues", async () => {
     const { lines, printing, said } = stores({ cancelJob: async () => failed("NETWORK_ERROR") });
 
     await printing.send({ type: "ordered", order });

@@ -36,7 +36,7 @@ describe("a list of steps in one text", () => {
     expect(splitSteps(`1. ${step}\n2. Leave`)).toEqual([step, "Leave"]);
   });
 
-  it("VA35 goes on after a sentence that ends with a number", () => {
+  it("VA35 continues after a sentence that ends with a number", () => {
     expect(splitSteps("1. Lend at most 5. 2. Print 1. 3. Leave")).toEqual([
       "Lend at most 5.",
       "Print 1.",

@@ -173,7 +173,7 @@ interface Faulty {
   readonly asks?: object;
 }
 
-describe("what cannot be generated is said with what to do:", () => {
+describe("what cannot be generated is reported with what to do:", () => {
   const german = {
     "requirements/functional.yaml":
       "- id: FR-1\n  text: Das System soll es den Mitgliedern ermöglichen, Bücher auszuleihen und zurückzugeben.\n",

@@ -112,7 +112,7 @@ describe("an interaction diagram", () => {
       },
     ],
     ["delete", "delete_interaction_model", {}, {}],
-  ] as const)("that was changed meanwhile is given in both versions: %s %s", async (...row) => {
+  ] as const)("that was changed in the meantime is given in both versions: %s %s", async (...row) => {
     const [method, path, stated, yours] = row;
     const project_id = await shop();
     const theirs = text.replace("confirm", "order");

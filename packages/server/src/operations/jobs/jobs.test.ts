@@ -93,7 +93,7 @@ describe("a job", () => {
     expect((await owner.get(url)).body).toMatchObject({ state: "done", attempt: 2 });
   });
 
-  it("that has ended stays as it is", async () => {
+  it("that has ended is not changed", async () => {
     const url = await begin();
     await server.world.jobs.settled();
     const { body: done } = await owner.get(url);

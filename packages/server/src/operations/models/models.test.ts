@@ -206,7 +206,7 @@ describe("the text of a diagram", () => {
     expect(await textsInStore(server, project_id, ["diagrams/"])).toEqual(files);
   });
 
-  it("that was changed meanwhile is given in both versions", async () => {
+  it("that was changed in the meantime is given in both versions", async () => {
     const project_id = await shop();
     const named = { project_id, modelId: "AWS", revision: "1" };
     const theirs = plantuml("[Theirs]");

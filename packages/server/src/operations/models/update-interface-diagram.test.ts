@@ -56,7 +56,7 @@ it("replaces a diagram and its picture together", async () => {
   });
 });
 
-it("gives both versions when one of the two was changed meanwhile", async () => {
+it("gives both versions when one of the two was changed in the meantime", async () => {
   const project_id = await projectInStore(server, ada.accountId, files);
   const theirs = { ...wanted, svg_code: svg("Theirs"), description_xml: xml("Shop") };
   await ada.put("/sad/update_interface_diagram/", { project_id, ...theirs, revision: "1.1" });

@@ -174,7 +174,7 @@ describe("a running subscription", () => {
     expect([body.plan_id, body.payment_type, body.amount]).toEqual(["price_corporate", "CORPORATE", 99]);
   });
 
-  it("stays as it is when the card is declined", async () => {
+  it("is not changed when the card is declined", async () => {
     const subscription_id = await subscribed();
     const change = { email, subscription_id, plan_id: "price_corporate", payment_type: "CORPORATE" };
     server.stripe.declineCards();

@@ -179,7 +179,7 @@ describe("a change", () => {
   it.each([
     ["put", "update_requirement", { ...borrow, text: "Mine." }, { ...borrow, text: "Mine." }],
     ["delete", "delete_requirement", { id: "FR-1" }, {}],
-  ] as const)("of what was changed meanwhile gets both versions: %s %s", async (...row) => {
+  ] as const)("of what was changed in the meantime gets both versions: %s %s", async (...row) => {
     const [method, path, stated, yours] = row;
     const project_id = await library();
     const revision = elementRevision(borrow);

@@ -16,7 +16,7 @@ describe("an include asks for the lines of its file", () => {
     ]);
   });
 
-  it("without the file's own @startuml, and inside of it beside that file", async () => {
+  it("without the file's own @startuml, and inside it beside that file", async () => {
     const files = {
       "diagrams/parts/a.puml": "@startuml\n!include b.iuml\nclass A\n@enduml",
       "diagrams/parts/b.iuml": "class B",

@@ -10,7 +10,7 @@ test("a picture gets the same room on each side, and what is in it stays where i
   );
 });
 
-test("a picture without a view box stays as it is", () => {
+test("a picture without a view box is not changed", () => {
   const picture = `<svg width="38" height="23"><text>Loan</text></svg>`;
 
   expect(transformSvg(picture, [addingMargin])).toBe(picture);

@@ -29,7 +29,7 @@ it.each([
   );
 });
 
-it("a style without a font stays as it is", () => {
+it("a style without a font is not changed", () => {
   expect(named(`<svg><text style="fill:red"/></svg>`)).toContain(`<text style="fill:red"/>`);
 });
 

@@ -77,7 +77,7 @@ describe("an element", () => {
     expect(sanitise(`<a><svg/></a>`)).toBe("");
   });
 
-  it("that is the root may have an id beside what is used inside of it", () => {
+  it("that is the root may have an id beside what is used inside it", () => {
     expect(sanitise(`<svg id="a"><use href="#b"/></svg>`)).toContain(`<use href="#b"/>`);
   });
 

@@ -60,7 +60,7 @@ it.each([
   expect([x, y, width, height].map(Math.round)).toEqual(Object.values(expected));
 });
 
-it("two boxes are both inside of the one around them", () => {
+it("two boxes are both inside the one around them", () => {
   const whole = box(0, 0, 30, 40);
 
   expect(unite(box(0, 10, 5, 5), box(20, 0, 10, 40))).toEqual(whole);
@@ -75,6 +75,6 @@ it.each([
   [4.1, 3, false],
   [2, 1.9, false],
   [2, 6.1, false],
-])("the point %d,%d is inside of the box from 1,2 to 4,6: %s", (x, y, isInside) => {
+])("the point %d,%d is inside the box from 1,2 to 4,6: %s", (x, y, isInside) => {
   expect(contains(box(1, 2, 3, 4), { x, y })).toBe(isInside);
 });

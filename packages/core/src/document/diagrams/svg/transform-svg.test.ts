@@ -37,7 +37,7 @@ describe("an element", () => {
     expect(transformSvg(svg, [fating({ a: "drop", b: "unwrap" })])).toBe("<svg><c>w</c></svg>");
   });
 
-  it("that is unwrapped leaves what is inside of it in its place", () => {
+  it("that is unwrapped leaves what is inside it in its place", () => {
     expect(transformSvg(svg, [fating({ a: "unwrap" })])).toBe("<svg>x<b>yz</b><c>w</c></svg>");
   });
 

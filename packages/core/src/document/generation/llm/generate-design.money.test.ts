@@ -145,7 +145,7 @@ describe("a run that was broken off", () => {
     expect(questions).toEqual([]);
   });
 
-  it("goes on where it stopped without paying twice, also under another nonce", async () => {
+  it("continues where it stopped without paying twice, also under another nonce", async () => {
     const stop = new AbortController();
     const resume = memoryCache();
     let isBroken = false;

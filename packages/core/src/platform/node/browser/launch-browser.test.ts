@@ -52,11 +52,11 @@ describe("the browser", () => {
     expect(await launched(willing)).toEqual({ flags: [false, false], told: [] });
   });
 
-  it("runs without its sandbox where it cannot have it, which is said once, with the reason", async () => {
+  it("runs without its sandbox where it cannot have it, and reports it once, with the reason", async () => {
     expect(await launched(refusing)).toEqual({ flags: [true, true], told: ["No usable sandbox!"] });
   });
 
-  it("runs without its sandbox where that is configured, which is said once", async () => {
+  it("runs without its sandbox where that is configured, and reports it once", async () => {
     expect(await launched(willing, { sandbox: "off" })).toEqual({
       flags: [true, true],
       told: ["it is configured that way"],

@@ -51,7 +51,7 @@ describe("the standard libraries at hand", () => {
   });
 
   test.each(["empty", "gone", "plantuml.jar", "secret.puml"])(
-    "are not in %s, which is said with what to name instead",
+    "are not in %s, which is reported with what to name instead",
     async (name) => {
       const path = join(folder, name);
 
@@ -149,7 +149,7 @@ describe("a diagram is refused", () => {
     });
   });
 
-  test("where the library of a well-known address is not at hand", async () => {
+  test("where the library of a well-known address is not available", async () => {
     const { message, suggest } = await faultOf(
       "!include https://raw.githubusercontent.com/davidholsgrove/gcp-icons-for-plantuml/master/dist/GCPCommon.puml",
     );

@@ -58,11 +58,11 @@ describe("a record that is shown already", () => {
     expect(after(typed("dirty", "a"))).toEqual(clean(stored("A", "a", "2"), "new-1"));
   });
 
-  it.each(["saving", "removing"] as const)("stays as it is while it is %s", (phase) => {
+  it.each(["saving", "removing"] as const)("is not changed while it is %s", (phase) => {
     expect(after(typed(phase))).toEqual(typed(phase));
   });
 
-  it("stays as it is where the server has nothing new", () => {
+  it("is not changed where the server has nothing new", () => {
     const row = { ...typed("dirty"), stored: stored("A", "a", "2") };
 
     expect(after(row)).toEqual(row);

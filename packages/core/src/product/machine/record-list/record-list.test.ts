@@ -117,7 +117,7 @@ describe("writing", () => {
     ]);
   });
 
-  it("saves at once when the field is left, and what was typed meanwhile after that", async () => {
+  it("saves at once when the field is left, and what was typed in the meantime after that", async () => {
     const late = Promise.withResolvers<SaveAnswer<Note>>();
     const answers = [late.promise];
     const { clock, log, rows, send } = await shown({
@@ -307,7 +307,7 @@ describe("somebody else", () => {
     };
   };
 
-  it("who saved meanwhile makes a conflict with both versions, which a person ends", async () => {
+  it("who saved in the meantime makes a conflict with both versions, which a person ends", async () => {
     const { clock, log, send, view } = await shown(overtaking(note("N-1", "theirs", "9")));
     await send({ type: "edited", key: "N-1", change: { text: "mine" } });
     await clock.advance(800);
@@ -395,7 +395,7 @@ describe("taking away", () => {
     expect(quick.log).toEqual([["remove", { id: "N-1", revision: "1" }]]);
   });
 
-  it("brings back with its new words what somebody changed meanwhile", async () => {
+  it("brings back with its new words what somebody changed in the meantime", async () => {
     const theirs = note("N-1", "changed", "5");
     const { clock, rows, said, send } = await shown({ remove: async () => ({ kind: "overtaken", theirs }) });
 

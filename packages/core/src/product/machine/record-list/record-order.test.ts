@@ -94,7 +94,7 @@ describe("an order that the server has", () => {
     expect([state.orderPhase, state.order, effects]).toEqual(["kept", answer, []]);
   });
 
-  it("is still to be saved where something was moved meanwhile", () => {
+  it("is still to be saved where something was moved in the meantime", () => {
     expect(savedOrder({ ...saving, orderPhase: "moved" }, answer).state.orderPhase).toBe("moved");
   });
 
@@ -103,7 +103,7 @@ describe("an order that the server has", () => {
     ["removed", ["A", "B"], ["A", "B"]],
     ["added, and another removed,", ["A", "B", "D"], ["A", "B", "D"]],
   ])(
-    "has no revision where a record was %s meanwhile, which has made another order of it",
+    "has no revision where a record was %s in the meantime, which has made another order of it",
     (_, ids, known) => {
       expect(savedOrder({ ...saving, order: { ids } }, answer).state.order).toEqual({ ids: known });
     },
@@ -139,7 +139,7 @@ describe("an order that is not saved", () => {
     expect(effects).toEqual([notice("Too many records"), { type: "load" }]);
   });
 
-  it("is given up where somebody changed the list meanwhile", () => {
+  it("is given up where somebody changed the list in the meantime", () => {
     expect(lostOrder(saving).effects).toEqual([
       notice(expect.stringMatching(/^Somebody changed the list\b/) as string),
       { type: "load" },

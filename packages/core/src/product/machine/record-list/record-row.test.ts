@@ -142,7 +142,7 @@ describe("a record that the server has saved", () => {
     expect(savedRow(row("saving"), answer, shown).row.phase).toBe("clean");
   });
 
-  it("is saved once more with what was typed meanwhile: after a pause, or at once where the page was left", () => {
+  it("is saved once more with what was typed in the meantime: after a pause, or at once where the page was left", () => {
     const typed = row("saving", { fields: { text: "more" }, sent: { text: "mine" } });
     const expected = row("dirty", { fields: { text: "more" }, stored: answer });
 
@@ -150,7 +150,7 @@ describe("a record that the server has saved", () => {
     expect(savedRow(typed, answer, left)).toEqual({ row: expected, effects: saveAfter(0) });
   });
 
-  it("is still being removed where that was wished meanwhile, at its new revision", () => {
+  it("is still being removed where that was wished in the meantime, at its new revision", () => {
     expect(savedRow(row("removing"), answer, shown)).toEqual({ row: row("removing", { stored: answer }) });
   });
 });
@@ -216,7 +216,7 @@ describe("a record that could not be saved", () => {
     expect(refusedRow(row("saving"), refused, shown)).toEqual({ row: row("failed", { error: "Too long" }) });
   });
 
-  it("is removed all the same where that was wished meanwhile", () => {
+  it("is removed all the same where that was wished in the meantime", () => {
     expect(refusedRow(row("removing"), refused, shown)).toEqual({ row: row("removing") });
   });
 });
@@ -298,7 +298,7 @@ describe("a record that is removed", () => {
     });
   });
 
-  it("is there again where the server refuses it, which is said", () => {
+  it("is there again where the server refuses it, which is reported", () => {
     expect(unremovedRow(row("removing"), refused, kind)).toEqual({
       row: row("clean"),
       effects: [

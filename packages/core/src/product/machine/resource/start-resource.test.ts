@@ -76,7 +76,7 @@ it("what is needed is asked for once, and again only when it did not come", asyn
   expect([waiting.length, view.current.value]).toEqual([2, 7]);
 });
 
-it("several changes that make it outdated are one request, and what is shown stays as it is meanwhile", async () => {
+it("several changes that make it outdated are one request, and what is shown is not changed in the meantime", async () => {
   const clock = fakeClock();
   let calls = 0;
   const { send, view } = startResource({
