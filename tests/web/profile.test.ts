@@ -144,7 +144,7 @@ describe("a personal token", () => {
     await row.waitFor({ state: "detached" });
 
     expect(secret).toMatch(/^ars_\S{20,}$/);
-    expect(listed).toMatch(/^CI of the shop\s+Read, Publish · not used yet · holds until \w+ \d+, \d{4}/);
+    expect(listed).toMatch(/^CI of the shop\s+Read, Publish · not used yet · valid until \w+ \d+, \d{4}/);
     expect([before, await whoami(secret)]).toEqual([
       { status: 200, scopes: ["read", "publish"] },
       { status: 401, scopes: undefined },
