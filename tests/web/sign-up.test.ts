@@ -102,7 +102,7 @@ describe("the sign-up wizard", () => {
       .fill(await mailedCode(workspace.server, "rules@example.com"));
     await page.keyboard.press("Enter");
     const field = page.getByLabel(/^Password/);
-    const unmet = page.getByRole("list", { name: "Password requirements" }).getByText("not met yet");
+    const unmet = page.getByRole("list", { name: "Requirements for the password" }).getByText("not met yet");
 
     await field.fill("secret");
     const lacking = await unmet.count();
