@@ -15,7 +15,7 @@ const noon = new Date("2026-03-02T12:00:00Z");
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const limit = (key: string, max = 2) => ({ key, max, windowMs: minute });
 
-it("counts each try of a window, and begins anew with the next", async () => {
+it("counts each attempt in a window, and starts over with the next", async () => {
   const { database } = server.world;
   const counted = [];
   for (const at of [0, 1, minute - 1, minute]) counted.push(await countTry(database, later(at), limit("a")));
