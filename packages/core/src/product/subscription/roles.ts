@@ -1,3 +1,5 @@
+import { isSameEmail } from "../../model/index.ts";
+
 /** The two states of a person, each with what may be done in it. */
 const actionsOfPerson = {
   visitor: ["seeLandingPage"],
@@ -47,4 +49,18 @@ export function mayDoInProject(role: ProjectRole, action: ProjectAction): boolea
 /** The role after the token of a share link was accepted; a person already in the project loses nothing. */
 export function roleAfterSharing(role: ProjectRole): ProjectRole {
   return role === "outsider" ? "collaborator" : role;
+}
+
+/** A request to remove a collaborator: the person who asks, and the person to remove. */
+export interface CollaboratorRemoval {
+  readonly role: ProjectRole;
+  /** The e-mail of the person who asks. */
+  readonly email: string;
+  /** The e-mail of the collaborator. */
+  readonly collaborator: string;
+}
+
+/** True if the person who asks may remove a collaborator: the owner, or the collaborator (SU23). E-mails are compared without case. */
+export function mayRemoveCollaborator({ collaborator, email, role }: CollaboratorRemoval): boolean {
+  return mayDoInProject(role, isSameEmail(email, collaborator) ? "leave" : "removeCollaborator");
 }
