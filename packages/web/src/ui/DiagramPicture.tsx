@@ -66,7 +66,7 @@ interface Properties {
   readonly isBusy?: boolean;
   /** The picture is of an earlier text, since the current one cannot be drawn. */
   readonly isOld?: boolean;
-  /** The theme that it was drawn in; the one that the person has chosen when nothing is said. */
+  /** The theme that it was rendered with; by default the one that the person has chosen. */
   readonly theme?: ThemeName;
   /** Makes elements clickable, and lists them for people who do not use a pointer. */
   readonly onElementClick?: (element: PictureElement) => void;

@@ -3,7 +3,7 @@ import { type CheckedProject, type RenderedProject, withPictures } from "./check
 
 /** How the figures of a project are rendered. */
 export interface FigureOptions {
-  /** How many at the same time; all of them when nothing is said, as for somebody who has the engines alone. */
+  /** How many at the same time; by default all, as for a caller who has the engines alone. */
   readonly atOnce?: number;
   /** Reports how many are rendered, and of how many. */
   readonly drawn?: (done: number, total: number) => void;

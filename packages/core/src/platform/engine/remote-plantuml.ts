@@ -3,7 +3,7 @@ import { ArchscribeError } from "../../model/errors/index.ts";
 import type { DiagramEngine, Fetch, RenderResult } from "../../model/index.ts";
 
 export interface RemotePlantumlOptions {
-  /** How long the service may take, in milliseconds; a limit of the product when nothing is said. */
+  /** How long the service may take, in milliseconds; by default the product's limit. */
   readonly deadline?: number;
 }
 

@@ -11,7 +11,7 @@ export interface MockRequest {
   /** By the keys of the parameters. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The status that shall be answered; what fits the request where none is named. */
+  /** The status to answer; by default the one that matches the request. */
   readonly status?: string;
 }
 

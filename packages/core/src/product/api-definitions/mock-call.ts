@@ -19,7 +19,7 @@ export interface CalledOperation {
 export type MockCallEvent =
   | { readonly type: "parameterTyped"; readonly key: string; readonly value: string }
   | { readonly type: "bodyTyped"; readonly body: string }
-  /** The status that shall be answered; none leaves it to the request. */
+  /** The status to answer; none leaves it to the request. */
   | { readonly type: "statusChosen"; readonly status: string | undefined }
   | ({ readonly type: "sent" } & CalledOperation)
   | { readonly type: "answered"; readonly answer: MockAnswer };

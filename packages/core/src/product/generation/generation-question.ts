@@ -127,7 +127,7 @@ export const chooseEngine: Reaction<"engineChosen"> = {
   step: (state, { choice }) => goTo(withAvailableChoice(asked(state, { choice }))),
 };
 
-/** What people have written shall be replaced, too, or shall not. */
+/** Whether to replace files that people have written, too. */
 export const chooseForce: Reaction<"forceChosen"> = {
   to: ["asking"],
   step: (state, { force }) =>

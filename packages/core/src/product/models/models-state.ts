@@ -10,7 +10,7 @@ export interface ModelsState {
   /** There on the pages that list them. */
   readonly useCases: readonly NamedUseCase[];
   readonly drawnInterfaces: readonly DrawnInterface[];
-  /** The id of the diagram that is open; the first one where nothing is chosen. */
+  /** The id of the open diagram; by default the first one. */
   readonly chosen?: string;
   readonly findings: readonly ProjectFinding[];
   /** The texts of the files of `diagrams/` by their paths, where a diagram includes another file. */

@@ -16,7 +16,7 @@ export type SandboxMode = (typeof sandboxModes)[number];
 export interface BrowserOptions {
   /** Path of the browser; by default one is searched for. */
   readonly named?: string | undefined;
-  /** What the browser may see of the environment, and where one is looked for; that of this process when nothing is said. */
+  /** The browser's environment, in which it is also searched for; by default that of this process. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
   /** By default `auto`. */
   readonly sandbox?: SandboxMode | undefined;

@@ -94,7 +94,7 @@ export interface RecordDraft<Fields> {
   readonly fields: Fields;
 }
 
-/** Some fields as they shall be; one that is undefined is taken away. */
+/** The new values of some fields; an undefined one is removed. */
 export type FieldsChange<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /** The events of a list. */

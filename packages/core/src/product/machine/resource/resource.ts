@@ -17,7 +17,7 @@ export interface ResourceState<Value> {
 export type ResourceRequest =
   /** Asks, whatever is known already. */
   | { readonly type: "requested" }
-  /** Asks where nothing is known and nothing is on its way. */
+  /** Requests the value unless it is known or being loaded. */
   | { readonly type: "needed" }
   /** What is shown may be true no more: it is asked for in a moment, and goes on being shown as it is. */
   | { readonly type: "outdated" };

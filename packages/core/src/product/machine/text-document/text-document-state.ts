@@ -79,7 +79,7 @@ export type TextDocumentEvent =
   | { readonly type: "saveFailed"; readonly error: ClientError }
   | { readonly type: "overtaken"; readonly theirs: OtherTextVersion }
   | { readonly type: "wentOnline" }
-  /** How the conflict ends: the text that shall be. */
+  /** The resolution of the conflict: the final text. */
   | { readonly type: "resolved"; readonly text: string }
   /** The page of the text is shown. */
   | { readonly type: "entered" }
