@@ -305,7 +305,7 @@ describe("a document", () => {
     await page
       .getByLabel("File with requirements")
       .setInputFiles({ name: "brief.md", mimeType: "text/markdown", buffer: Buffer.from(brief) });
-    await page.getByText("1 more is there already").waitFor();
+    await page.getByText("1 more is already there").waitFor();
     const before = await texts();
     await page.getByRole("button", { name: "Add 1 requirement" }).click();
     await text(page, "FR-4").waitFor();
