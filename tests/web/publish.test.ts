@@ -171,6 +171,13 @@ describe("a published document", () => {
     await dialog.getByRole("button", { name: "Create Link" }).click();
     const { pathname } = new URL(await dialog.getByRole("textbox", { name: "Your new link" }).inputValue());
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 800 });
+    const { x, width } = (await dialog.getByRole("button", { name: "Copy" }).boundingBox()) ?? {
+      x: 0,
+      width: 0,
+    };
+    const edge = await dialog.evaluate((element) => element.getBoundingClientRect().right);
+    expect(x + width).toBeLessThan(edge);
 
     const reader = await workspace.open(pathname);
     await reader.page.getByRole("heading", { name: "Online bookstore" }).waitFor();

@@ -83,7 +83,7 @@ it("stay when revoking them fails, or is thought better of, and the reason is sh
 
   expect(list.view.current.value.links).toEqual([link]);
   expect(revoking.view.current.error?.message).toBe(
-    "The server is not reached. Check your connection, then try again.",
+    "The server cannot be reached. Check your connection, then try again.",
   );
 });
 

@@ -4,8 +4,8 @@ import { CopyRegular } from "@fluentui/react-icons";
 import { useWorld } from "../../world/world-context.ts";
 
 const useStyles = makeStyles({
-  row: { display: "flex", gap: tokens.spacingHorizontalS },
-  address: { flexGrow: 1 },
+  row: { display: "flex", gap: tokens.spacingHorizontalS, minWidth: 0 },
+  address: { flexGrow: 1, minWidth: 0 },
 });
 
 /** The address of a new link, which is shown only once. */
