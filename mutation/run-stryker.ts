@@ -22,13 +22,14 @@ interface Report {
 export async function runStryker(
   root: string,
   { folder, name }: Target,
-  only?: readonly (LineRange | string)[],
+  only?: { readonly files: readonly string[] } | { readonly lines: readonly LineRange[] },
 ): Promise<Score> {
-  const mutated = only?.map((one) =>
-    typeof one === "string" ? one : `${one.file}:${String(one.first)}-${String(one.last)}`,
-  ) ?? [`${folder}/**/*.ts`];
+  const isShort = only !== undefined && "lines" in only;
+  const mutated = isShort
+    ? only.lines.map(({ file, first, last }) => `${file}:${String(first)}-${String(last)}`)
+    : (only?.files ?? [`${folder}/**/*.ts`]);
   const unmutated = ["*.test.ts", "*.contract.ts", "testing/**"].map((path) => `!${folder}/**/${path}`);
-  const report = only === undefined ? name : `${name}-partly`;
+  const report = only === undefined ? name : `${name}-${isShort ? "changed" : "partly"}`;
   const written = join(root, `out/mutation/${report}.json`);
   await rm(written, { force: true });
   const running = spawn(
@@ -43,7 +44,12 @@ export async function runStryker(
     {
       cwd: root,
       stdio: "inherit",
-      env: { ...process.env, MUTATION_TARGET: folder, MUTATION_REPORT: report },
+      env: {
+        ...process.env,
+        MUTATION_TARGET: folder,
+        MUTATION_REPORT: report,
+        ...(isShort && { MUTATION_SHORT: "yes" }),
+      },
     },
   );
   const [code] = (await once(running, "close")) as [number | null];

@@ -33,7 +33,7 @@ async function mutateChosen(chosen: readonly string[]): Promise<void> {
     const own = chosen.filter((one) => isNamed(target, one));
     if (chosen.length > 0 && own.length === 0) continue;
     const isWhole = chosen.length === 0 || own.includes(target.name);
-    const score = await runStryker(root, target, isWhole ? undefined : own);
+    const score = await runStryker(root, target, isWhole ? undefined : { files: own });
     say(target, score);
     if (isWhole && percentOf(score) < target.floor) fail(`${target.name} is below its floor.`);
   }
@@ -50,7 +50,7 @@ async function mutateChanged(): Promise<void> {
     return tell(`Nothing is mutated: nothing of the targets has changed since ${changes.base.slice(0, 10)}.`);
   for (const { leftOut, ranges, target } of runs) {
     if (ranges.length > 0) {
-      const score = await runStryker(root, target, ranges);
+      const score = await runStryker(root, target, { lines: ranges });
       say(target, score);
       // Of a few mutants one that lives is a large share.
       const allowed = Math.ceil(score.mutants * (1 - target.floor / 100));

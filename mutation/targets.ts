@@ -15,19 +15,19 @@ export const targets: readonly Target[] = [
     name: "subscription",
     folder: "packages/core/src/product/subscription",
     floor: 90,
-    seconds: { toStart: 20, aLine: 1.5 },
+    seconds: { toStart: 15, aLine: 1 },
   },
   {
     name: "validation",
     folder: "packages/core/src/product/validation",
     floor: 88,
-    seconds: { toStart: 20, aLine: 1.5 },
+    seconds: { toStart: 15, aLine: 1 },
   },
   {
     name: "machine",
     folder: "packages/core/src/product/machine",
     floor: 85,
-    seconds: { toStart: 20, aLine: 1.5 },
+    seconds: { toStart: 15, aLine: 1 },
   },
   {
     name: "policies",
@@ -39,13 +39,13 @@ export const targets: readonly Target[] = [
     name: "svg",
     folder: "packages/core/src/document/diagrams/svg",
     floor: 85,
-    seconds: { toStart: 20, aLine: 1.5 },
+    seconds: { toStart: 15, aLine: 1 },
   },
   {
     name: "checks",
     folder: "packages/core/src/document/checks",
     floor: 85,
-    seconds: { toStart: 30, aLine: 1.5 },
+    seconds: { toStart: 20, aLine: 1 },
   },
 ];
 
