@@ -6,7 +6,10 @@ function entriesOf(vocabulary: string, heading: string): ReadonlyMap<string, str
   const [, rest = ""] = vocabulary.split(`\n## ${heading}\n`);
   const [section = ""] = rest.split("\n## ");
   return new Map(
-    Array.from(section.matchAll(/^- `([a-z; -]+)`: (.+)$/gm), ([, word = "", instead = ""]) => [word, instead]),
+    Array.from(section.matchAll(/^- `([a-z; -]+)`: (.+)$/gm), ([, word = "", instead = ""]) => [
+      word,
+      instead,
+    ]),
   );
 }
 
