@@ -40,7 +40,8 @@ export default defineConfig({
   },
 });
 
-function project(name: string, include: string, more: object = {}) {
+/** The tests of some files, run from the sources. */
+export function project(name: string, include: string, more: object = {}) {
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions } },

@@ -12,9 +12,9 @@ export interface Command {
 export interface Measurement {
   /** By the clock on the wall. */
   readonly seconds: number;
-  /** Of processors, user and system together, for the process and all its children; nothing where the system does not tell. */
+  /** Of processors, user and system together, for the process and all its children; nothing if the system does not tell. */
   readonly processor: number | undefined;
-  /** The most that the process and all its children held at a time; nothing where the system does not tell. */
+  /** The most that the process and all its children held at a time; nothing if the system does not tell. */
   readonly megabytes: number | undefined;
 }
 
@@ -69,7 +69,7 @@ export async function endedChildrenTime(): Promise<number> {
   return (Number(fields[13]) + Number(fields[14])) / ticksASecond;
 }
 
-/** Processor time of a process that runs, with its children that have ended, in seconds; nothing where the system does not tell. */
+/** Processor time of a process that runs, with its children that have ended, in seconds; nothing if the system does not tell. */
 export async function processorTimeOf(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${String(pid)}/stat`, "utf8").catch(() => undefined);
   if (stat === undefined) return undefined;

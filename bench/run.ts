@@ -178,7 +178,7 @@ async function generateRows(): Promise<Row[]> {
     const brief = join(folder, `brief-${String(count)}.md`);
     await writeFile(brief, await briefOf(count, repository));
     const project = join(folder, `generated-${String(count)}`);
-    const anew = async (): Promise<void> => rm(project, { recursive: true, force: true });
+    const clear = async (): Promise<void> => rm(project, { recursive: true, force: true });
     const steps = {
       init: archscribe(["init", project, "--from", brief]),
       generate: archscribe(["generate", project]),
@@ -186,12 +186,12 @@ async function generateRows(): Promise<Row[]> {
     };
     const seconds: Record<keyof typeof steps, number[]> = { init: [], generate: [], publish: [] };
     for (let index = 0; index < 3; index++) {
-      await anew();
+      await clear();
       seconds.init.push(await timeOf(steps.init));
       seconds.generate.push(await timeOf(steps.generate));
       if (count === 50) seconds.publish.push(await timeOf(steps.publish));
     }
-    await anew();
+    await clear();
     const init = await costsOf(steps.init);
     const generate = await costsOf(steps.generate);
     const name = `${String(count)} requirements`;

@@ -7,7 +7,7 @@ import type { Row, Suite } from "./suite.ts";
 
 const matchings: readonly Matching[] = ["normalised", "head noun"];
 
-/** Who takes part in a written use case: the participants that the product draws for it. */
+/** The participants that the product draws for a written use case. */
 export const participants: Suite = {
   name: "Participants of interactions",
   folder: "sequences",

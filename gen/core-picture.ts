@@ -6,7 +6,8 @@ import { filesLike, importsOf, isTest } from "../tests/house/source-tree.ts";
 
 const wings = ["platform", "product", "document", "model"];
 
-const start = "<!-- The picture is drawn from the imports by gen/core-picture.ts. Mend: npm run gen -->";
+const start =
+  "<!-- The picture is drawn from the imports by gen/core-picture.ts. To update it: npm run gen -->";
 const end = "<!-- End of the picture -->";
 
 /** `docs/ARCHITECTURE.md` with the picture of today. */

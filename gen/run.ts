@@ -57,8 +57,7 @@ async function writeAll(): Promise<void> {
 if (import.meta.main) {
   if (process.argv.includes("--check")) {
     const stale = await staleFiles();
-    for (const path of stale)
-      console.error(`${path} is not what its source gives; mend it with: npm run gen`);
+    for (const path of stale) console.error(`${path} is out of date; update it with: npm run gen`);
     process.exitCode = stale.length > 0 ? 1 : 0;
   } else {
     await writeAll();

@@ -65,7 +65,7 @@ async function publish(example: string, beside: number): Promise<void> {
   process.exitCode = 1;
 }
 
-/** Of all children that have ended, with theirs; nothing where the system does not tell. */
+/** Of all children that have ended, with theirs; nothing if the system does not tell. */
 async function processorSeconds(): Promise<number> {
   const stat = await readFile("/proc/self/stat", "utf8").catch(() => "");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

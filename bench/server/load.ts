@@ -28,7 +28,7 @@ export async function askOnce(url: string, { headers = {}, method, path }: Ask):
   if (!answer.ok) throw new Error(`${path} was answered with ${String(answer.status)}`);
 }
 
-/** Asks as fast as answers come; gives the requests a second. @throws Error when an answer is not a good one */
+/** Asks as fast as answers come; returns the requests a second. @throws Error when an answer is not a good one */
 export async function fullLoad({ senders, seconds, url }: Load): Promise<number> {
   const waiting = [...senders];
   const result = await autocannon({

@@ -125,7 +125,7 @@ async function measureCase(
 interface Costs {
   /** Answers a second. */
   readonly rate: number;
-  /** Milliseconds of processors for each answer, of the process that is measured; nothing where the system does not tell. */
+  /** Milliseconds of processors for each answer, of the process that is measured; nothing if the system does not tell. */
   readonly processor: number | undefined;
 }
 

@@ -20,9 +20,9 @@ export interface Starts {
 interface Start {
   /** Until `/health` answers. */
   readonly seconds: number;
-  /** Of processors until then; nothing where the system does not tell. */
+  /** Of processors until then; nothing if the system does not tell. */
   readonly processor: number | undefined;
-  /** What it holds when it has nothing to do; nothing where the system does not tell. */
+  /** What it holds when it has nothing to do; nothing if the system does not tell. */
   readonly megabytes: number | undefined;
 }
 

@@ -153,7 +153,7 @@ function awaitPicture(): void {
           observer.disconnect();
           requestAnimationFrame(() => resolve(performance.now() - pressed));
         },
-        // Another picture has come in its place meanwhile, which is seen as this one was.
+        // Another picture has come in its place in the meantime, which is seen as this one was.
         () => undefined,
       );
     });

@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { listLicences } from "../../build/third-party-licences.ts";
 
 export default defineConfig({
   entry: { main: "src/main.ts", program: "src/program.ts" },
@@ -7,4 +8,5 @@ export default defineConfig({
   target: "node22",
   splitting: true,
   clean: true,
+  esbuildPlugins: [listLicences()],
 });

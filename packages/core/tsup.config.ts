@@ -1,14 +1,14 @@
-import { copyFile, mkdir } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { defineConfig } from "tsup";
+import { listLicences } from "../../build/third-party-licences.ts";
 
-/** What others wrote and the build takes in: run in a page as one file, or bundled. As packages they are 225 MB. */
-const takenIn = [
-  { name: "mermaid", file: "dist/mermaid.min.js", licence: "LICENSE" },
-  { name: "@mermaid-js/mermaid-zenuml", file: "dist/mermaid-zenuml.min.js", licence: "LICENSE" },
-  { name: "pdf-lib", licence: "LICENSE.md" },
-];
+/** What others wrote and is run in a page as one file, by package. As packages they are 200 MB. */
+const pageScripts = {
+  mermaid: "dist/mermaid.min.js",
+  "@mermaid-js/mermaid-zenuml": "dist/mermaid-zenuml.min.js",
+};
 
 export default defineConfig({
   entry: {
@@ -41,12 +41,12 @@ export default defineConfig({
   clean: true,
   // Not looked after since 2021, so that no newer one is missed; as a package it is 25 MB, of which this uses a fiftieth.
   noExternal: ["pdf-lib"],
-  onSuccess: () => Promise.all(takenIn.map(takeIn)).then(() => undefined),
+  esbuildPlugins: [listLicences(Object.keys(pageScripts))],
+  onSuccess: () => Promise.all(Object.entries(pageScripts).map(copyScript)).then(() => undefined),
 });
 
-async function takeIn({ file, licence, name }: (typeof takenIn)[number]): Promise<void> {
-  const [folder = ""] = findPackageJSON(name, import.meta.url)?.split("package.json") ?? [];
-  if (file !== undefined) await copyFile(join(folder, file), join("dist", basename(file)));
-  await mkdir("dist/licences", { recursive: true });
-  await copyFile(join(folder, licence), join("dist/licences", `${basename(name)}.txt`));
+async function copyScript([name, file]: readonly [name: string, file: string]): Promise<void> {
+  const manifest = findPackageJSON(name, import.meta.url);
+  if (manifest === undefined) throw new Error(`${name} is not installed`);
+  await copyFile(join(dirname(manifest), file), join("dist", basename(file)));
 }

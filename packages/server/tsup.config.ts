@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { listLicences } from "../../build/third-party-licences.ts";
 
 export default defineConfig({
   entry: {
@@ -16,4 +17,5 @@ export default defineConfig({
   // start. Of the 40 MB that both are as packages, one is needed.
   noExternal: [/^drizzle-orm/, "stripe"],
   clean: true,
+  esbuildPlugins: [listLicences()],
 });

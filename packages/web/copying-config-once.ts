@@ -17,7 +17,7 @@ var getConfig = () => {
 /**
  * Mermaid copies its whole configuration, some 1,300 settings, whenever it looks one of them up: 800 times for a class
  * diagram of 50 elements, which is half of the time that it takes. Here a configuration is copied once, when it changes.
- * So it is in Mermaid up to 12.3.0, the newest; `patched-mermaid.test.ts` fails when it is not any more.
+ * So it is in Mermaid up to 12.3.0, the newest; `patched-mermaid.test.ts` fails when it is no longer.
  *
  * @see https://github.com/mermaid-js/mermaid/blob/develop/packages/mermaid/src/config.ts getConfig
  * @throws Error at the end of a build in which Mermaid was not found as it is written here

@@ -6,7 +6,7 @@ interface LandingMarkup {
   readonly body: string;
 }
 
-/** What the build makes beside index.html, and a server gives to who has no session. */
+/** The page that the build writes beside index.html, and that a server returns to visitors without a session. */
 const landingFile = "landing.html";
 
 /**

@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 import { askServer } from "./ask-server.ts";
 import { copyingConfigOnce } from "./copying-config-once.ts";
 import { joinFirst } from "./join-first.ts";
-import { licenceList, nameWorkerParts } from "./name-worker-parts.ts";
+import { listLicences } from "./list-licences.ts";
 import { preloadFirst } from "./preload-first.ts";
 import { prerenderLanding } from "./prerender-landing.ts";
 import { splitIcons } from "./split-icons.ts";
@@ -15,7 +15,7 @@ import { splitIcons } from "./split-icons.ts";
 const core = fileURLToPath(new URL("../core/", import.meta.url));
 const { resolve } = createRequire(join(core, "package.json"));
 
-const workerParts = nameWorkerParts();
+const licences = listLicences();
 
 // Core is bundled from its sources, so that no build of it is needed first.
 const conditions = ["@archscribe/source", "module", "browser", "development|production"];
@@ -28,7 +28,7 @@ export default defineConfig({
     preloadFirst(),
     prerenderLanding(),
     askServer(),
-    workerParts.ofPages,
+    licences.ofPages,
   ],
   resolve: {
     conditions,
@@ -43,13 +43,11 @@ export default defineConfig({
   // The server tells by the folder which security policy a script has when it is started as a worker.
   worker: {
     format: "es",
-    plugins: () => [workerParts.ofWorkers()],
+    plugins: () => [licences.ofWorkers()],
     rolldownOptions: { output: { entryFileNames: "assets/workers/[name]-[hash].js" } },
   },
   build: {
     target: "es2024",
-    // What others wrote is named with its licence, as most of them ask for.
-    license: { fileName: licenceList },
     // Every browser that knows this target preloads modules by itself.
     modulePreload: { polyfill: false },
     // Mermaid has a page of its own, which is shown in a sandboxed frame.
@@ -57,7 +55,7 @@ export default defineConfig({
       input: ["index.html", "frames/mermaid.html"],
       output: { codeSplitting: { groups: joinFirst() } },
     },
-    // A picture inside of a style sheet would be a data address, which the content security policy need not allow.
+    // A picture inside a style sheet would be a data address, which the content security policy need not allow.
     assetsInlineLimit: 0,
     // The files are looked at by name when a page is too heavy.
     chunkSizeWarningLimit: 6000,

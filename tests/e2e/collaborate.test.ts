@@ -74,7 +74,7 @@ describe("two people and a pipeline work on one project", () => {
     expect(Object.keys(await filesOf(ben.folder))).not.toContain("credentials.json");
   });
 
-  it("what both change is put together by who pushes last", async () => {
+  it("a file that both change is merged by the one who pushes last", async () => {
     const before = await readFile(join(ada.folder, rules), "utf8");
     await appendFile(join(ben.folder, rules), "- id: BR-91\n  text: A letter is kept for ten years.\n");
     await appendFile(join(ada.folder, rules), "- id: BR-92\n  text: A slot is never sold.\n");
@@ -162,7 +162,7 @@ async function archscribe(args: readonly string[], dependencies: Dependencies): 
   return { code, stdout, stderr };
 }
 
-/** The server as `archscribe serve` runs it, with what it says to who has started it. */
+/** The server as `archscribe serve` runs it, with what it prints for the person who started it. */
 async function serve() {
   const environment = { LOG_LEVEL: "error", EXAMPLE_PROJECT: "off" };
   const child = launch(["serve", "--port", "0", "--data", "kept"], { folder, environment });

@@ -81,7 +81,7 @@ describe.each(exampleNames)("the example %s, published", (name) => {
     expect(changed(before, after)).toEqual([]);
   }, 120_000);
 
-  it("gives the same HTML, Markdown and pictures also when everything is drawn anew", async () => {
+  it("produces the same HTML, Markdown and pictures even if everything is rendered again", async () => {
     const { output, project } = example;
     const before = await readOutput(output);
     await rm(join(project, ".archscribe"), { recursive: true });

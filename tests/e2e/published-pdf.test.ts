@@ -124,7 +124,7 @@ describe.each(examples)("the PDF of $name", ({ author, name, title }) => {
     expect(dotted).toEqual([]);
   });
 
-  it("is tagged, with headings, tables, and a text in place of every picture", () => {
+  it("is tagged, with headings, tables, and a text instead of every picture", () => {
     const tags = readTags(pdf);
     const kinds = new Set(tags.map(({ kind }) => kind));
     const described = tags.filter(({ alternative, kind }) => kind === "Figure" && alternative !== "");

@@ -89,7 +89,7 @@ describe("two servers on one PostgreSQL", () => {
     expect(provider.asked.length - before).toBe(jobs.length);
   });
 
-  it("7 go on without the one that is killed in the middle of hundreds of changes", async () => {
+  it("7 continue without the one that is killed in the middle of hundreds of changes", async () => {
     const third = await startServerProcess(environment);
 
     const acknowledged = await writeUntilKilled(third, ada.at(third), 300);

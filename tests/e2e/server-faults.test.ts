@@ -103,8 +103,8 @@ describe("7 a second server on the data of one that runs", () => {
     expect(refused).toEqual({
       code: 2,
       errors: [
-        `The data in ${folder} is used by another server (process ${String(first.pid)}).`,
-        "Stop that one first, or set DATA_FOLDER to another folder. Two servers on the same data need PostgreSQL: set DATABASE_URL.",
+        `Another server is using the data in ${folder} (process ${String(first.pid)}).`,
+        "Stop it first, or set DATA_FOLDER to another folder. Two servers on the same data require PostgreSQL: set DATABASE_URL.",
         "",
       ].join("\n"),
     });
@@ -150,7 +150,7 @@ describe.skipIf(process.platform !== "linux")("a server whose disk is full", () 
       code: 2,
       errors: [
         `There is no room for the data in ${folder}.`,
-        "Free 20 MB at least, or set DATA_FOLDER to a folder on another disk.",
+        "Free at least 20 MB, or set DATA_FOLDER to a folder on another disk.",
         "",
       ].join("\n"),
     });
@@ -189,7 +189,7 @@ describe("a server without its SMTP server", () => {
 });
 
 describe("a server whose language model does not answer", () => {
-  it("fails the job with the reason and charges nothing; the job goes on when the model is back", async () => {
+  it("fails the job with the reason and charges nothing; the job continues when the model is back", async () => {
     const port = await freePort();
     const address = `http://127.0.0.1:${String(port)}/v1`;
     const server = await start({ LLM_MODEL: "compatible:tiny", LLM_URL: address });

@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly moveClock: (milliseconds: number) => Promise<void>;
   /** Ends it without a word. */
   readonly kill: () => Promise<void>;
-  /** Tells it to stop; gives the code with which it ends, and what it has said of faults. */
+  /** Tells it to stop; returns the code with which it ends, and what it has said of faults. */
   readonly stop: () => Promise<EndedProcess>;
 }
 

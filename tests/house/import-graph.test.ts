@@ -125,6 +125,12 @@ const plantedInTheCommandLine: readonly Planted[] = [
     fault: "a package is known by its exports",
   },
   {
+    what: "what builds packages in what is published",
+    path: "x.ts",
+    target: "../../../build/third-party-licences.ts",
+    fault: "a package is known by its exports",
+  },
+  {
     what: "the inside of another package by its place",
     path: "x.test.ts",
     target: "../../core/src/model/index.ts",

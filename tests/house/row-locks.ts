@@ -7,7 +7,7 @@ const place = `${server}store/hold-rows.ts`;
 const locks =
   /\.for\(\s*["'a-z][^)]*\)|\bfor (?:no key )?(?:update|share)\b|\block table\b|\bpg_advisory_xact_lock\b/g;
 
-/** Where the server waits for a row elsewhere than in the one place that knows the order; who skips locked rows does not wait. */
+/** Places where the server waits for a row outside the one place that knows the order; skipping locked rows is not waiting. */
 export function rowLockFaults(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith(server) && path !== place && !isTest(path))

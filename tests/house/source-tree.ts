@@ -49,7 +49,7 @@ export function parse(file: SourceFile): ParseResult {
   return syntax;
 }
 
-/** A module that a file names. A type costs nothing when the program runs; a lazy one is loaded when it is needed. */
+/** A module that a file names. A type costs nothing if the program runs; a lazy one is loaded when it is needed. */
 export interface Import {
   readonly target: string;
   readonly when: "at once" | "lazily" | "never";

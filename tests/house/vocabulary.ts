@@ -1,12 +1,26 @@
 import { posix } from "node:path";
 import type { SourceFile } from "./source-tree.ts";
 
-/** The words that no name may hold, of a page whose section `Words that no name holds` lists them as `- word: …`. */
-export function forbiddenWords(vocabulary: string): ReadonlyMap<string, string> {
-  const [, section = ""] = vocabulary.split(/^## Words that no name holds$/m);
+/** The entries of a section of the vocabulary, which lists them as "- `word`: what to say instead". */
+function entriesOf(vocabulary: string, heading: string): ReadonlyMap<string, string> {
+  const [, rest = ""] = vocabulary.split(`\n## ${heading}\n`);
+  const [section = ""] = rest.split("\n## ");
   return new Map(
-    Array.from(section.matchAll(/^- `([a-z ]+)`: (.+)$/gm), ([, word = "", instead = ""]) => [word, instead]),
+    Array.from(section.matchAll(/^- `([a-z; -]+)`: (.+)$/gm), ([, word = "", instead = ""]) => [
+      word,
+      instead,
+    ]),
   );
+}
+
+/** The words that no name may hold, and what to say instead. */
+export function forbiddenWords(vocabulary: string): ReadonlyMap<string, string> {
+  return entriesOf(vocabulary, "Words that no name holds");
+}
+
+/** The phrases that no text may hold, and what to say instead. */
+export function forbiddenPhrases(vocabulary: string): ReadonlyMap<string, string> {
+  return entriesOf(vocabulary, "Phrases that no text holds");
 }
 
 /** Files, and what is declared in them, whose names hold a forbidden word. */
@@ -34,4 +48,29 @@ function wordsOf(name: string): string {
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
     .replaceAll(/[-_]/g, " ")
     .toLowerCase();
+}
+
+/** Places in code, comments and documents that hold a forbidden phrase, or open a sentence with a "who" without a noun. */
+export function phraseFaults(files: readonly SourceFile[], phrases: ReadonlyMap<string, string>): string[] {
+  const rules = [
+    ...Array.from(phrases, ([phrase, instead]) => ({ pattern: asWords(phrase), instead })),
+    { pattern: headlessWho, instead: "name the person before 'who'" },
+  ];
+  return files.flatMap(({ path, text }) =>
+    text
+      .split("\n")
+      .flatMap((line, index) =>
+        rules.flatMap(({ pattern, instead }) =>
+          pattern.test(line) ? [`${path}:${String(index + 1)}: ${instead}: ${line.trim()}`] : [],
+        ),
+      ),
+  );
+}
+
+/** The opening of a sentence in prose or in a comment; one in quotes is a text of its own, such as a label. */
+const headlessWho = /(?:^|[.!] |\/\*\* |\/\/ |\* |- )Who [a-z][^?]*$/;
+
+function asWords(phrase: string): RegExp {
+  const edge = (character: string | undefined): string => (/\w/.test(character ?? "") ? String.raw`\b` : "");
+  return new RegExp(`${edge(phrase[0])}${phrase}${edge(phrase.at(-1))}`, "i");
 }

@@ -117,21 +117,21 @@ describe("the API of a project", () => {
     await search.fill("fr-1 book");
     await page.getByText("Found 1 operations").waitFor();
     await search.fill("basket");
-    await page.getByText("No operation says that.").waitFor();
+    await page.getByText("No operation matches.").waitFor();
 
     expect(await docs(page).locator("[data-operation]").count()).toBe(0);
   });
 });
 
 describe("a fault in the text", () => {
-  it("is marked at its line, and keeps the text from being saved until it is mended", async () => {
+  it("is marked at its line, and keeps the text from being saved until it is fixed", async () => {
     const project = await shop(api);
     const { page } = await workspace.open(definitions, { visitor: ada, project });
     await docs(page).getByRole("heading", { name: "Shop" }).waitFor();
 
     await goToLine(page, 2);
     await page.keyboard.type("\nservers: []");
-    await problems(page).getByText("the key 'servers' stands twice").waitFor();
+    await problems(page).getByText("the key 'servers' appears twice").waitFor();
     await saved(page, "failed").waitFor();
     const said = await problems(page).getByRole("listitem").first().innerText();
     const whileWrong = await stored(project);
@@ -141,10 +141,10 @@ describe("a fault in the text", () => {
 
     expect(said.split("\n").slice(0, 2)).toEqual([
       "Line 4",
-      "the key 'servers' stands twice Take one of them out.",
+      "the key 'servers' appears twice Remove one of them.",
     ]);
     expect(whileWrong).toBe(api);
-    // The last good docs stayed there meanwhile.
+    // The last good docs stayed there in the meantime.
     expect(await docs(page).getByRole("heading", { name: "Shop" }).isVisible()).toBe(true);
   });
 
@@ -230,7 +230,7 @@ describe("a hostile description", () => {
     await goToLine(page, 2);
     await page.keyboard.type('\nx-part: { $ref: "https://evil.example/a.yaml" }');
 
-    await problems(page).getByText("'https://evil.example/a.yaml' leads to nothing in this file").waitFor();
+    await problems(page).getByText("'https://evil.example/a.yaml' refers to nothing in this file").waitFor();
   });
 });
 

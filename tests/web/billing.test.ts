@@ -175,7 +175,7 @@ describe("the page of payout", () => {
     await page.getByRole("button", { name: "Change plan", exact: true }).click();
 
     await page.getByText("Active", { exact: true }).waitFor();
-    expect(canceled).toMatch(/You can use everything until \w+ \d+, \d{4}\. It is not paid for again\./);
+    expect(canceled).toMatch(/You can use everything until \w+ \d+, \d{4}\. It will not be renewed\./);
   });
 
   it("changes to the plan that was chosen among the prices", async () => {

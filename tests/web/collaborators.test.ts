@@ -59,7 +59,7 @@ it("a project is shared by e-mail, accepted by its link in another browser, and 
   await dialog.getByText("1 member(s)").waitFor();
   await dialog.getByRole("button", { name: "Remove ben" }).click();
   const question = page.getByRole("alertdialog");
-  await question.getByText("They can neither read nor change the project any more").waitFor();
+  await question.getByText("They can no longer read or change the project").waitFor();
   const atQuestion = await accessibilityFaults(page);
   await page.keyboard.press("Escape");
   await question.waitFor({ state: "detached" });

@@ -86,7 +86,7 @@ it("draws the diagrams that stand in it", async () => {
   expect(await picture.getAttribute("src")).toMatch(/^blob:/);
 });
 
-it("shows both versions when somebody else has saved meanwhile", async () => {
+it("shows both versions when somebody else has saved in the meantime", async () => {
   const { page } = await workspace.open("/model/service-interface", { visitor: ada, project });
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: /^Markdown of/ }).waitFor();

@@ -64,7 +64,7 @@ describe("the rules", () => {
     await page.getByRole("button", { name: "Generate use cases" }).click();
     await page.getByText("1 file will be added").waitFor();
     await page.getByText("1 file edited by hand will be kept").waitFor();
-    await page.getByRole("checkbox", { name: "Replace also what was edited by hand" }).check();
+    await page.getByRole("checkbox", { name: "Also replace what was edited by hand" }).check();
     await page.getByText("1 file will be replaced").waitFor();
     await page.keyboard.press("Escape");
     const before = await useCases();
@@ -103,7 +103,7 @@ describe("a language model", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("is followed again by whoever loads the page anew", async () => {
+  it("is followed again after the page is reloaded", async () => {
     reply = (keys) => (keys === "relations" ? "hang" : "answer");
     const { page } = await opened();
     await ask(page, "compatible:tiny");
@@ -135,7 +135,7 @@ describe("a language model", () => {
     await panel(page).getByText("Canceled").waitFor();
   });
 
-  it("that refuses has its work done by the rules, and that is said", async () => {
+  it("that refuses has its work done by the rules, and reports it", async () => {
     reply = (keys) => (keys === "entities" ? 401 : "answer");
     const { page } = await opened();
 

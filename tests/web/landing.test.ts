@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => workspace.close());
 
 describe("the landing page", () => {
-  it("shows headline, ways in and the workspace to who is not signed in, at every address", async () => {
+  it("shows headline, ways to sign in and the workspace to signed-out visitors, at every address", async () => {
     const { complaints, page } = await workspace.open("/publish");
 
     await page.getByRole("heading", { level: 1, name: "From requirements to" }).waitFor();
@@ -161,7 +161,7 @@ describe("the health check", () => {
   it("says what is down", async () => {
     const { page } = await workspace.open("/");
     const body = {
-      error: "The database is not there. Please try again in a moment.",
+      error: "The database is not available. Please try again in a moment.",
       code: "UNAVAILABLE",
       status: "down",
       database: "down",

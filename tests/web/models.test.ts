@@ -170,7 +170,7 @@ it("what is generated comes into the editor, and over a text of one's own only w
   await expect.poll(() => text.textContent()).toBe(generated);
 });
 
-it("a diagram is deleted, and is there again when that is taken back; one that somebody changed meanwhile stays", async () => {
+it("a diagram is deleted, and is there again when that is taken back; one that somebody changed in the meantime stays", async () => {
   const file = "diagrams/conceptual.puml";
   const project = await projectWith(visitor, { [file]: "@startuml\nclass Book\n@enduml\n" });
   const { page } = await workspace.open("/conceptual-data-model", { visitor, project });

@@ -20,7 +20,7 @@ const goldenFolder = join(import.meta.dirname, "golden");
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** When all of it happens: in the browser and, set anew before each page, on the server. */
+/** The fixed time: in the browser and, set again before each page, on the server. */
 const moment = Date.UTC(2026, 2, 2, 9, 0, 0);
 
 const pages = Object.entries(picturedPages).flatMap(([key, page]) =>
@@ -93,7 +93,7 @@ describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
   });
 });
 
-/** What is to be said where a picture is not its golden one; nothing where it is. */
+/** What is to be said where a picture is not its golden one; nothing if it is. */
 async function differenceFrom(golden: string, page: Page, pictured: PicturedPage): Promise<string> {
   const picture = await settledPicture(page, pictured);
   const path = join(goldenFolder, golden);

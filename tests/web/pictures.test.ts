@@ -36,7 +36,7 @@ async function openEditor(notation: "plantuml" | "mermaid") {
   return { complaints, dialogs, page, requests, sent };
 }
 
-/** Writes a text in place of what stands in the editor. */
+/** Writes a text instead of what stands in the editor. */
 async function write(page: Page, text: string): Promise<void> {
   await page.locator(".cm-content").click();
   await page.keyboard.press("ControlOrMeta+A");
@@ -147,6 +147,53 @@ describe("a diagram is drawn in the browser", () => {
     await page.keyboard.press("0");
 
     await expect.poll(place).toEqual(fitted);
+  });
+
+  it("and can be dragged, and zoomed by the wheel around the pointer or by two fingers", async () => {
+    const { page } = await openEditor("plantuml");
+    const picture = page.locator("img[src^='blob:']");
+    const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const stage = (await page.getByRole("group", { name: /^Diagram/ }).boundingBox()) ?? (await box());
+    const [x, y] = [stage.x + 100, stage.y + 100];
+    const fitted = await box();
+
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await box()).x - fitted.x)).toBe(60);
+    const dragged = await box();
+
+    await page.mouse.move(x, y);
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, -150);
+    await page.keyboard.up("Control");
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(dragged.width * 1.2);
+    const turned = await box();
+    const factor = turned.width / dragged.width;
+
+    const touch = await page.context().newCDPSession(page);
+    const fingers = (type: "touchStart" | "touchMove" | "touchEnd", reach?: number) =>
+      touch.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints:
+          reach === undefined
+            ? []
+            : [
+                { x: x - reach, y, id: 0 },
+                { x: x + reach, y, id: 1 },
+              ],
+      });
+    await fingers("touchStart", 20);
+    for (const reach of [40, 60, 80]) await fingers("touchMove", reach);
+    await fingers("touchEnd");
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(turned.width * 1.1);
+    await page.keyboard.press("0");
+
+    expect(Math.round(dragged.y - fitted.y)).toBe(40);
+    expect(turned.x).toBeCloseTo(x - (x - dragged.x) * factor, 0);
+    expect(turned.y).toBeCloseTo(y - (y - dragged.y) * factor, 0);
+    await expect.poll(box).toEqual(fitted);
   });
 });
 

@@ -65,7 +65,7 @@ describe("the name", () => {
 });
 
 describe("the password", () => {
-  it("is changed by who knows it, by the keyboard, and signs out the other devices", async () => {
+  it("can be changed with the keyboard by a person who knows it, and signs out the other devices", async () => {
     const who = await somebody();
     const other = await open(who);
     const here = await workspace.open("/", { colorScheme: "light" });
@@ -130,9 +130,9 @@ describe("a personal token", () => {
     const dialog = page.getByRole("alertdialog");
     await dialog.getByLabel("Name").fill("CI of the shop");
     await dialog.getByLabel("Publish").check();
-    await dialog.getByLabel("It holds for").selectOption("30");
+    await dialog.getByLabel("Valid for").selectOption("30");
     await dialog.getByLabel(/^Your password/).fill(password);
-    await dialog.getByRole("button", { name: "Make token" }).click();
+    await dialog.getByRole("button", { name: "Create token" }).click();
     await dialog.getByText("Copy it now").waitFor();
     const secret = await dialog.getByRole("textbox", { name: "Token" }).inputValue();
     await dialog.getByRole("button", { name: "Done" }).click();
@@ -144,7 +144,7 @@ describe("a personal token", () => {
     await row.waitFor({ state: "detached" });
 
     expect(secret).toMatch(/^ars_\S{20,}$/);
-    expect(listed).toMatch(/^CI of the shop\s+Read, Publish · not used yet · holds until \w+ \d+, \d{4}/);
+    expect(listed).toMatch(/^CI of the shop\s+Read, Publish · not used yet · valid until \w+ \d+, \d{4}/);
     expect([before, await whoami(secret)]).toEqual([
       { status: 200, scopes: ["read", "publish"] },
       { status: 401, scopes: undefined },
@@ -157,7 +157,7 @@ describe("a personal token", () => {
     const { page } = await workspace.open("/profile?cli=laptop", { ...who });
 
     const dialog = page.getByRole("alertdialog", { name: "New personal access token" });
-    await dialog.getByText("Make one only if you have just run archscribe login yourself").waitFor();
+    await dialog.getByText("Create one only if you have just run archscribe login yourself").waitFor();
     const name = await dialog.getByLabel("Name").inputValue();
     const [pathname, search] = [new URL(page.url()).pathname, new URL(page.url()).search];
     await dialog.getByLabel(/^Your password/).fill(password);
@@ -175,7 +175,7 @@ describe("a personal token", () => {
     const dialog = page.getByRole("alertdialog");
 
     await dialog.getByLabel("Read").uncheck();
-    await dialog.getByRole("button", { name: "Make token" }).click();
+    await dialog.getByRole("button", { name: "Create token" }).click();
     await dialog.getByText("Password is required").waitFor();
     const faults = await dialog.getByRole("alert").allInnerTexts();
     const focused = await dialog.getByLabel("Name").evaluate((field) => field === document.activeElement);
@@ -186,8 +186,8 @@ describe("a personal token", () => {
     await dialog.getByText("The password is wrong").waitFor();
 
     expect(faults).toEqual([
-      "Name the token for what uses it",
-      "Choose at least one thing that the token may do",
+      "Give the token a name",
+      "Choose at least one permission for the token",
       "Password is required",
     ]);
     expect([focused, await dialog.getByLabel("Name").inputValue()]).toEqual([true, "CI"]);
@@ -235,7 +235,7 @@ it.each(["light", "dark"] as const)("nothing keeps anybody out of the profile in
 
   const whole = await accessibilityFaults(page);
   await page.getByRole("button", { name: "New token" }).click();
-  await page.getByRole("button", { name: "Make token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   await page.getByRole("alertdialog").getByText("Password is required").waitFor();
   const dialog = await accessibilityFaults(page);
 

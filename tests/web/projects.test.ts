@@ -105,7 +105,7 @@ describe("creating a project", () => {
     expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
   });
 
-  it("shows that it is under way in place of the form, and keeps what was typed when there is no network", async () => {
+  it("shows that it is under way instead of the form, and keeps what was typed when there is no network", async () => {
     const { page } = await opened("/", await person("offline"));
     const dialog = page.getByRole("dialog", { name: "Create New Project" });
     let answer: () => void = () => undefined;
@@ -232,7 +232,7 @@ describe("the project dashboard", () => {
     await page.route("**/sad/findings/**", (route) => route.abort());
 
     await page.getByRole("button", { name: "Project Dashboard" }).click();
-    await page.getByText("The project could not be looked at.").waitFor();
+    await page.getByText("The project could not be checked.").waitFor();
     await page.unroute("**/sad/findings/**");
     await page.getByRole("button", { name: "Try again" }).click();
 

@@ -28,7 +28,7 @@ function documentOf(page: Page) {
   return page.frameLocator("iframe[title='Software Architecture Document']");
 }
 
-/** The entries of what was published, the newest first. */
+/** The entries of what was published, newest first. */
 function documentsOn(page: Page) {
   return page.getByRole("region", { name: "Published documents" }).getByRole("button");
 }
@@ -167,10 +167,17 @@ describe("a published document", () => {
     await page.getByRole("button", { name: "Share Link" }).click();
     const dialog = page.getByRole("dialog", { name: "Share the Document" });
     await dialog.getByText("There is no link yet.").waitFor();
-    await dialog.getByLabel("The link is good for").selectOption("7 days");
+    await dialog.getByLabel("The link is valid for").selectOption("7 days");
     await dialog.getByRole("button", { name: "Create Link" }).click();
     const { pathname } = new URL(await dialog.getByRole("textbox", { name: "Your new link" }).inputValue());
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 800 });
+    const { x, width } = (await dialog.getByRole("button", { name: "Copy" }).boundingBox()) ?? {
+      x: 0,
+      width: 0,
+    };
+    const edge = await dialog.evaluate((element) => element.getBoundingClientRect().right);
+    expect(x + width).toBeLessThan(edge);
 
     const reader = await workspace.open(pathname);
     await reader.page.getByRole("heading", { name: "Online bookstore" }).waitFor();
@@ -178,20 +185,23 @@ describe("a published document", () => {
 
     await dialog.getByRole("button", { name: "Revoke" }).click();
     await dialog.getByRole("button", { name: "Keep" }).click();
+    await page.waitForFunction(() => document.activeElement?.textContent === "Revoke");
     await dialog.getByRole("button", { name: "Revoke" }).click();
     await dialog.getByRole("button", { name: "Revoke Link" }).click();
     await dialog.getByText("There is no link yet.").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
     const answer = await reader.page.reload();
     expect(answer?.status()).toBe(404);
   });
 
-  it("whose links are not to be had says so, and asks once more", async () => {
+  it("whose links cannot be loaded says so, and tries again on request", async () => {
     const { page } = await publishPage();
     await documentOf(page).getByRole("heading", { name: "Online bookstore" }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Share Link" }).click();
     const dialog = page.getByRole("dialog", { name: "Share the Document" });
-    await dialog.getByText("The server is not reached.").waitFor();
+    await dialog.getByText("The server cannot be reached.").waitFor();
 
     await page.context().setOffline(false);
     await dialog.getByRole("button", { name: "Try again" }).click();
@@ -258,7 +268,7 @@ describe("publishing", () => {
     expect(body.documents[0]).toMatchObject({ paper: "Letter", layout: "Layout2" });
   });
 
-  it("goes on while the page is left, and is canceled after coming back", async () => {
+  it("continues while the page is left, and is canceled after coming back", async () => {
     const { id } = project;
     const order = { project_id: id, formats: ["html", "pdf", "md"] };
     await ada.post("/sad/publish/", order);
@@ -271,7 +281,7 @@ describe("publishing", () => {
     await page.getByRole("progressbar", { name: "Publishing" }).waitFor({ state: "detached" });
   });
 
-  it("goes on while the server does not answer: that is said, and the document shown once it does", async () => {
+  it("continues while the server does not answer: that is said, and the document shown once it does", async () => {
     const { page } = await publishPage({ project: empty });
     await page.route(jobCalls, (route) => route.abort());
     await page.getByRole("button", { name: "Publish Again" }).first().click();
@@ -313,13 +323,13 @@ describe("publishing", () => {
       cost: 0,
       tokens: { input: 0, output: 0 },
       attempt: 1,
-      error: { error: "A PDF needs a browser, which this server has not.", code: "UNAVAILABLE" },
+      error: { error: "A PDF needs a browser, which this server does not have.", code: "UNAVAILABLE" },
       created_at: "2026-03-02T09:00:00.000Z",
     };
     const body = `event: job\ndata: ${JSON.stringify(job)}\n\n`;
     await page.route(jobCalls, (route) => route.fulfill({ contentType: "text/event-stream", body }));
     await page.getByRole("button", { name: "Publish Again" }).first().click();
-    await page.getByText("A PDF needs a browser, which this server has not.").waitFor();
+    await page.getByText("A PDF needs a browser, which this server does not have.").waitFor();
 
     await page.unroute(jobCalls);
     await page.getByRole("button", { name: "Publish without PDF" }).click();

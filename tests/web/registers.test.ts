@@ -77,7 +77,7 @@ describe("the decisions", () => {
       write: [{ path: file, text: files[file]?.replace("Because.", "Theirs."), revision }],
     });
     await page.unroute("**/sad/files/");
-    await page.getByText("Somebody changed it meanwhile.").waitFor();
+    await page.getByText("Somebody changed it in the meantime.").waitFor();
     await page.getByRole("button", { name: "Keep mine" }).click();
 
     await expect.poll(() => stored(file)).toContain("Mine.");

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
 import { projectWith } from "./testing/diagram-window.ts";
+import { emptyTextIsFocused } from "./testing/empty-text.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
@@ -47,8 +48,10 @@ describe("writing", () => {
     const { complaints, page, texts } = await opened({});
 
     await page.getByRole("button", { name: "Write the first requirement" }).click();
+    await emptyTextIsFocused(page);
     await page.keyboard.type("The shop lets a customer pay by card.");
     await page.keyboard.press("Enter");
+    await emptyTextIsFocused(page);
     await page.keyboard.type("The shop lets a customer return a book.");
     await page.keyboard.press("Escape");
     await isSaved(page);
@@ -77,6 +80,7 @@ describe("writing", () => {
     const { page, texts } = await opened({}, `${functional}?kind=business-rule`);
 
     await page.getByRole("button", { name: "Add business rule" }).click();
+    await emptyTextIsFocused(page);
     await page.keyboard.insertText("x".repeat(501));
     await page.keyboard.press("Escape");
     await page.getByText("Bussiness rules must be at most 500 characters").waitFor();
@@ -94,6 +98,7 @@ describe("writing", () => {
     const { complaints, listed, page } = await opened({}, nonFunctional);
 
     await page.getByRole("button", { name: "Write the first requirement" }).click();
+    await emptyTextIsFocused(page);
     await page.keyboard.type("The search is fast.");
     await page.keyboard.press("Escape");
     await page
@@ -113,6 +118,7 @@ describe("writing", () => {
     const nasty = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
 
     await page.getByRole("button", { name: "Write the first requirement" }).click();
+    await emptyTextIsFocused(page);
     await page.keyboard.insertText(nasty);
     await page.keyboard.press("Escape");
     await isSaved(page);
@@ -299,7 +305,7 @@ describe("a document", () => {
     await page
       .getByLabel("File with requirements")
       .setInputFiles({ name: "brief.md", mimeType: "text/markdown", buffer: Buffer.from(brief) });
-    await page.getByText("1 more is there already").waitFor();
+    await page.getByText("1 more is already there").waitFor();
     const before = await texts();
     await page.getByRole("button", { name: "Add 1 requirement" }).click();
     await text(page, "FR-4").waitFor();
@@ -374,7 +380,7 @@ it("keeps what is typed without a network over a reload, and saves it when the n
   expect((await texts())[0]).toBe("Typed on a train.");
 });
 
-it("shows both versions when a second window has saved meanwhile, and saves the one that is chosen", async () => {
+it("shows both versions when a second window has saved in the meantime, and saves the one that is chosen", async () => {
   const { page, project, texts } = await opened();
   const second = await workspace.open(functional, { visitor, project });
   await text(page, "FR-1").waitFor();
@@ -384,7 +390,7 @@ it("shows both versions when a second window has saved meanwhile, and saves the 
 
   await text(page, "FR-1").fill("Mine.");
   await page.keyboard.press("Escape");
-  await page.getByText("Somebody changed it meanwhile.").waitFor();
+  await page.getByText("Somebody changed it in the meantime.").waitFor();
   await page.getByText("Theirs.", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Keep mine" }).click();
   await isSaved(page);
@@ -392,7 +398,7 @@ it("shows both versions when a second window has saved meanwhile, and saves the 
   expect((await texts())[0]).toBe("Mine.");
 });
 
-it("CL34 names the colleague who has saved meanwhile, and when", async () => {
+it("CL34 names the colleague who has saved in the meantime, and when", async () => {
   const { page, project, texts } = await opened();
   const email = "ben@example.com";
   const ben = await workspace.signUp(email);

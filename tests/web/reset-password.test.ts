@@ -43,7 +43,7 @@ it("is reached from the sign-in with the e-mail that was typed, and signs in wit
   expect(complaints).toEqual([]);
 });
 
-it("stands at an address of its own, below any other, and leads on to the dashboard", async () => {
+it("stands at its own address, below any other, and leads on to the dashboard", async () => {
   const email = "linked@example.com";
   await workspace.signUp(email);
   const opened = await workspace.open("/account/reset-password/now");

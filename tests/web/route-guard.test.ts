@@ -22,5 +22,5 @@ it("leads a person without a project from /publish to the dashboard", async () =
 it("says of an address that leads nowhere that it does", async () => {
   const { page } = await workspace.open("/nowhere");
 
-  await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+  await page.getByRole("heading", { name: "This page does not exist" }).waitFor();
 });

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { password, visitorOf } from "../e2e/server-visitor.ts";
+import { emptyTextIsFocused } from "./testing/empty-text.ts";
 import { projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
@@ -101,7 +102,7 @@ it("nothing of it is in a storage, or shown, until then", async () => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-it("both versions are shown where somebody has saved meanwhile", async () => {
+it("both versions are shown where somebody has saved in the meantime", async () => {
   const { elsewhere, email, onServer, page, project } = await refused();
   const theirs = "@startuml\nactor Theirs\n@enduml\n";
   await elsewhere.put("/sad/update_use_case_model/", {
@@ -157,7 +158,7 @@ it("a logout that was asked for drops what is not saved", async () => {
   expect(await onServer()).toBe(first);
 });
 
-it("the browser asks before the window is loaded anew, as long as it would be lost", async () => {
+it("the browser asks before the window is reloaded, as long as work would be lost", async () => {
   const { email, page } = await refused();
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
@@ -178,6 +179,7 @@ it("the browser asks before the window is loaded anew, as long as it would be lo
 it("what was typed into a requirement is there again and saved, too", async () => {
   const { elsewhere, email, page, project, session } = await opened("/model/functional-requirements", {});
   await page.getByRole("button", { name: "Write the first requirement" }).click();
+  await emptyTextIsFocused(page);
   await page.keyboard.type("The library lends books.");
   await page.keyboard.press("Escape");
   await page.getByText("All changes saved").waitFor();
@@ -221,7 +223,7 @@ it("who has nothing unsaved is asked to sign in over the place where they were, 
   expect(shown).not.toMatch(/ada\d|Library/);
 });
 
-it("a dialog that was open when the session ended hides nothing from who listens", async () => {
+it("a dialog that was open when the session ended hides nothing from screen readers", async () => {
   const { email, page, session } = await opened("/profile", {});
   await page.getByRole("button", { name: "New token" }).click();
   const open = page.getByRole("alertdialog");
@@ -229,7 +231,7 @@ it("a dialog that was open when the session ended hides nothing from who listens
   await open.getByLabel("Publish").check();
   await open.getByLabel(/^Your password/).fill(password);
   await session.get("/logout/");
-  await open.getByRole("button", { name: "Make token" }).click();
+  await open.getByRole("button", { name: "Create token" }).click();
 
   await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   await signInAgain(page, email);

@@ -50,7 +50,7 @@ describe("the sign-in dialog", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("leads back to the address that somebody came for, which is there for who listens, too", async () => {
+  it("leads back to the requested address, which screen readers can reach, too", async () => {
     const person = await openDialog("/profile");
 
     await person.email.fill(email);
@@ -181,7 +181,7 @@ describe("a sign-in with Google", () => {
     await person.google.click();
     const chooser = await chosen;
     if (!chooser.isClosed()) await chooser.waitForEvent("close");
-    await person.dialog.getByText("Choose your account in the window of Google.").waitFor();
+    await person.dialog.getByText("Choose your account in Google's window.").waitFor();
     await person.dialog.getByRole("button", { name: "Cancel" }).click();
 
     await person.google.waitFor();

@@ -102,7 +102,7 @@ describe("the sign-up wizard", () => {
       .fill(await mailedCode(workspace.server, "rules@example.com"));
     await page.keyboard.press("Enter");
     const field = page.getByLabel(/^Password/);
-    const unmet = page.getByRole("list", { name: "What the password needs" }).getByText("not met yet");
+    const unmet = page.getByRole("list", { name: "Requirements for the password" }).getByText("not met yet");
 
     await field.fill("secret");
     const lacking = await unmet.count();
@@ -129,7 +129,7 @@ describe("the sign-up wizard", () => {
     await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   });
 
-  it("loses nothing when there is no network, and goes on when there is one", async () => {
+  it("loses nothing when there is no network, and continues when there is one", async () => {
     const { page } = await openDialog();
     await page.context().setOffline(true);
     await page.getByRole("textbox", { name: "Email" }).fill("offline@example.com");
@@ -144,7 +144,7 @@ describe("the sign-up wizard", () => {
     expect(kept).toBe("offline@example.com");
   });
 
-  it("closes at Escape, gives the focus back, and begins anew", async () => {
+  it("closes on Escape, restores the focus, and starts over", async () => {
     const opened = await openDialog();
     const { page } = opened;
     await registerEmail(opened, "left@example.com");

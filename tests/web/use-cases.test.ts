@@ -111,7 +111,7 @@ it("asks for a name, and leads from a requirement's id to the requirement", asyn
 
   await name(page).fill("");
   await name(page).blur();
-  await page.getByText("Name the use case: a verb, and what it is about.").waitFor();
+  await page.getByText("Name the use case: a verb and its object.").waitFor();
   await name(page).fill("Borrow one book");
   await isSaved(page);
   await page.getByRole("link", { name: "FR-1" }).click();
@@ -119,7 +119,7 @@ it("asks for a name, and leads from a requirement's id to the requirement", asyn
   await page.getByRole("heading", { name: "FR-1", level: 1 }).waitFor();
 });
 
-it("shows both versions when a second window has saved meanwhile", async () => {
+it("shows both versions when a second window has saved in the meantime", async () => {
   const { page, project, stored } = await opened();
   const second = await workspace.open(path, { visitor, project });
   await name(page).waitFor();

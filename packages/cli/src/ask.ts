@@ -4,14 +4,14 @@ import type { World } from "./world.ts";
 
 type Prompts = typeof prompts;
 
-/** Where questions are shown, and what ends them. */
+/** The stream on which questions are shown, and the signal that ends them. */
 export interface Terminal {
   readonly signal: AbortSignal;
   readonly output: NodeJS.WriteStream;
 }
 
 /**
- * Asks the person at the terminal; the questions are shown on standard error, as standard output is for results.
+ * Asks the person at the terminal; the questions are shown on standard error, because standard output is for results.
  *
  * @throws ArchscribeError INTERRUPTED when the person leaves at a question
  */

@@ -8,7 +8,7 @@ describe("the sandbox of the browser", () => {
   it.each([
     ["by the environment", [], { BROWSER_SANDBOX: "off" }],
     ["by the option, before the environment", ["--browser-sandbox", "off"], { BROWSER_SANDBOX: "require" }],
-  ])("is left out where that is configured %s, which is said once", async (_, options, environment) => {
+  ])("is left out where that is configured %s, which is reported once", async (_, options, environment) => {
     const folder = await folderWith(files);
 
     const { code, stderr } = await archscribe(["render", "one/a.mmd", "two/b.mmd", ...options], {
@@ -17,7 +17,7 @@ describe("the sandbox of the browser", () => {
     });
 
     expect(code).toBe(0);
-    expect(stderr.match(/The browser runs without its sandbox: it is configured so/g)).toHaveLength(1);
+    expect(stderr.match(/The browser runs without its sandbox: it is configured that way/g)).toHaveLength(1);
   });
 
   it("is not guessed from a word that is not known", async () => {

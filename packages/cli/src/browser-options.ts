@@ -3,7 +3,7 @@ import { type BrowserOptions, sandboxModes, type SandboxMode } from "@archscribe
 import { type RenderingOptions, wrongUsage } from "./commands/shared-options.ts";
 import type { World } from "./world.ts";
 
-/** The browser that the options and the environment ask for. @throws ArchscribeError for a mode that there is not */
+/** The browser that the options and the environment ask for. @throws ArchscribeError for an unknown mode */
 export function browserOptions(
   { browser, browserSandbox }: RenderingOptions,
   { environment, folder, output }: World,
@@ -12,7 +12,7 @@ export function browserOptions(
   return {
     named: browser && resolve(folder, browser),
     sandbox: browserSandbox ?? sandboxOf(environment["BROWSER_SANDBOX"]),
-    // A run may have several browsers, which are all the same.
+    // A run may start several browsers, which all have the same settings.
     unsandboxed(reason) {
       if (!isTold) output.say(`The browser runs without its sandbox: ${reason}`);
       isTold = true;
@@ -24,5 +24,5 @@ function sandboxOf(value: string | undefined): SandboxMode | undefined {
   if (value === undefined || value === "") return undefined;
   const mode = sandboxModes.find((one) => one === value);
   if (mode !== undefined) return mode;
-  throw wrongUsage(`BROWSER_SANDBOX is '${value}'`, `Set it to ${sandboxModes.join(", ")}, or not at all.`);
+  throw wrongUsage(`BROWSER_SANDBOX is '${value}'`, `Set it to ${sandboxModes.join(", ")}, or unset it.`);
 }

@@ -53,7 +53,7 @@ describe("PlantUML is drawn by Java", () => {
     });
 
     expect([code, await wasRun(join(own.folder, "bin"))]).toEqual([1, true]);
-    expect(stderr).toContain(`${join(own.folder, "plantuml.jar")} cannot draw: Error: told`);
+    expect(stderr).toContain(`${join(own.folder, "plantuml.jar")} cannot render: Error: told`);
   });
 
   it("where the project asks for it with auto", async () => {
@@ -67,7 +67,7 @@ describe("PlantUML is drawn by Java", () => {
       environment: { ...own.environment, PLANTUML_JAR: join(own.folder, "plantuml.jar") },
     });
 
-    expect(stderr).toContain("cannot draw");
+    expect(stderr).toContain("cannot render");
   });
 });
 
@@ -89,7 +89,7 @@ describe("a stranger's folder", () => {
     });
 
     expect([await wasRun(packages), await wasRun(folder)]).toEqual([false, false]);
-    expect(stderr).not.toContain("cannot draw");
+    expect(stderr).not.toContain("cannot render");
   });
 
   it("cannot name a jar in its manifest", async () => {
@@ -111,14 +111,14 @@ describe("a project that asks for Java is drawn without it", () => {
     "diagrams/usecase.puml": "@startuml\nactor A\n@enduml\n",
   };
 
-  it("where there is none, and that is said", async () => {
+  it("where there is none, and reports it", async () => {
     const folder = await folderWith(files);
 
     const { stderr } = await archscribe(["check", folder], {
       environment: { PATH: dirname(process.execPath), PLANTUML_JAR: "/gone/plantuml.jar" },
     });
 
-    expect(stderr).toContain("there is no file /gone/plantuml.jar. The project asks for it");
+    expect(stderr).toContain("there is no file /gone/plantuml.jar. The project asks for Java");
     expect(stderr).not.toContain("does-not-render");
   });
 
@@ -162,7 +162,7 @@ it("a kind that only Java or a service draws names both ways", async () => {
   const { stderr } = await archscribe(["render", "-"], { input: salt });
 
   expect(stderr).toContain(
-    "@startsalt is not drawn by the built-in engine; Java (--java) or a rendering service",
+    "@startsalt is not supported by the built-in engine; use Java (--java) or a rendering service",
   );
   expect(stderr).toContain("add --java auto or --java PATH");
 });
@@ -212,7 +212,7 @@ describe("a daemon", () => {
     expect(await readdir(folder)).not.toContain("archscribe");
   });
 
-  it("does not draw with a standard library of the person's own, and that is said", async () => {
+  it("does not draw with a standard library of the person's own, and reports it", async () => {
     const folder = await folderWith({ ...sketch, "library/own/a.puml": "' nothing" });
 
     const { code, stderr } = await archscribe(
@@ -221,12 +221,12 @@ describe("a daemon", () => {
     );
 
     expect(code).toBe(0);
-    expect(stderr).toContain("Drawn without a daemon: a standard library of your own");
+    expect(stderr).toContain("Rendered without a daemon: your own standard library");
   });
 
   it.each([
-    { args: ["--warm", "5", "--service", "https://example.org"], reason: "--service and --warm both say" },
-    { args: ["--warm", "5", "--java", "auto"], reason: "--java and --warm both say what draws" },
+    { args: ["--warm", "5", "--service", "https://example.org"], reason: "--service and --warm both choose" },
+    { args: ["--warm", "5", "--java", "auto"], reason: "--java and --warm both choose the engine" },
     { args: ["--warm", "long"], reason: "It must be a number of minutes from 0 to 1440." },
     { environment: { ARCHSCRIBE_WARM: "on" }, reason: "ARCHSCRIBE_WARM is 'on'" },
   ])("is refused: $reason", async ({ args = [], environment = {}, reason }) => {

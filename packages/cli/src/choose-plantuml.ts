@@ -6,7 +6,7 @@ import { parseMinutes, type RenderingOptions, wrongUsage } from "./commands/shar
 import type { World } from "./world.ts";
 
 /**
- * What draws PlantUML in place of a built-in engine that starts anew: what the command's options say, else what the
+ * The engine for PlantUML that replaces a newly started built-in one: from the command's options, else from the
  * person's environment says, else what the project asks for. A project cannot ask for a daemon.
  *
  * @throws ArchscribeError JAVA_NOT_FOUND where the person asked for Java; a project that does is drawn without it
@@ -19,7 +19,7 @@ export async function choosePlantuml(
   const { java, service, warm } = options;
   const [first, second] = engineOptions(options);
   if (first !== undefined && second !== undefined) {
-    throw wrongUsage(`${first} and ${second} both say what draws PlantUML`, "Name one of them.");
+    throw wrongUsage(`${first} and ${second} both choose the engine for PlantUML`, "Use only one of them.");
   }
   if (service !== undefined) return { service };
   if (warm) return keptWarm(warm, world);
@@ -54,11 +54,11 @@ function warmByEnvironment({ environment }: World): number {
 
 function keptWarm(minutes: number, { output }: World): Pick<WorkshopOptions, "warm"> {
   if (minutes === 0) return {};
-  const onMissing = (reason: string): void => output.say(`Drawn without a daemon: ${reason}.`);
+  const onMissing = (reason: string): void => output.say(`Rendered without a daemon: ${reason}.`);
   return { warm: { idle: minutes * 60_000, onMissing } };
 }
 
-/** A path of the command line starts where the command is run. */
+/** A path of the command line is relative to the current folder. */
 function ownPath(java: string, { folder }: World): string {
   return isWord(java) ? java : resolve(folder, java);
 }
@@ -69,7 +69,7 @@ function wantedByEnvironment({ environment }: World): string | undefined {
   if (isWord(wanted) || isAbsolute(wanted)) return wanted;
   throw wrongUsage(
     `ARCHSCRIBE_JAVA is '${wanted}'`,
-    "Set it to auto, off, or the absolute path of a plantuml.jar: a relative one would name another jar in every folder.",
+    "Set it to auto, off, or the absolute path of a plantuml.jar: a relative path would name a different jar in every folder.",
   );
 }
 
@@ -87,7 +87,7 @@ async function findForProject(
 ): Promise<JavaPlantuml | undefined> {
   return find(java, world).catch((error: unknown) => {
     if (!(error instanceof ArchscribeError) || error.code !== "JAVA_NOT_FOUND") throw error;
-    world.output.say(`${error.message}. The project asks for it; without it other engines draw.`);
+    world.output.say(`${error.message}. The project asks for Java; the built-in engine is used instead.`);
     return undefined;
   });
 }

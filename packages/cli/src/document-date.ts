@@ -1,10 +1,10 @@
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { World } from "./world.ts";
 
-/** What a picture's "today" is when nobody gives a date, so that the same project gives the same bytes. */
+/** The "today" of pictures if no date is given, so that the same project produces the same bytes. */
 const fixedDate = "2000-01-01T00:00:00.000Z";
 
-/** The date that a document shows, where one is given, and the instant that diagrams take for now. */
+/** The date that a document shows, if one is given, and the instant that diagrams use as now. */
 export interface DocumentDate {
   /** `2026-03-31`. */
   readonly shown?: string;
@@ -28,7 +28,7 @@ export function documentDate(
   if (Number.isNaN(date.getTime())) {
     throw new ArchscribeError("WRONG_USAGE", {
       reason: option === undefined ? `SOURCE_DATE_EPOCH is '${epoch ?? ""}'` : `--date is '${option}'`,
-      advice: "Give a date such as 2026-03-31, `now`, or in SOURCE_DATE_EPOCH the seconds since 1970.",
+      advice: "Use a date such as 2026-03-31 or `now`, or set SOURCE_DATE_EPOCH to the seconds since 1970.",
     });
   }
   const instant = date.toISOString();

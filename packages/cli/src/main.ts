@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 
-// Most of a short run is compiling; the second one need not.
+// A short run is mostly compiling, which the second run can skip.
 enableCompileCache();
 const { runProcess } = await import("./run-process.ts");
 await runProcess(process.argv);

@@ -6,7 +6,7 @@ import { type ProjectPlaces, readProject } from "@archscribe/core/document/proje
 import { countFindings, presentFindings } from "./output/present-findings.ts";
 import type { World } from "./world.ts";
 
-/** A project folder that was read without a fault of form. */
+/** A project folder that was read without format errors. */
 export interface OpenProject {
   /** Absolute. */
   readonly folder: string;
@@ -14,18 +14,18 @@ export interface OpenProject {
   readonly project: Project;
   readonly places: ProjectPlaces;
   readonly findings: readonly Finding[];
-  /** Where pictures and documents are kept from one run to the next. */
+  /** The folder in which pictures and documents are cached between runs. */
   readonly cacheFolder: string;
 }
 
-/** A project folder whose files have faults of form, all of them. */
+/** A project folder whose files have format errors, with all of them. */
 export interface FaultyProject {
   readonly project: undefined;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Reads the project of a folder; every fault of form is said at once.
+ * Reads the project of a folder; all format errors are reported at once.
  *
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID
  */
@@ -36,14 +36,14 @@ export async function openProject(folder: string, world: World): Promise<OpenPro
   throw invalidProject(folder, opened);
 }
 
-/** The error that says how many faults a project has. */
+/** The error with the number of a project's faults. */
 export function invalidProject(folder: string, { findings }: FaultyProject): ArchscribeError {
   const count = countFindings(findings.filter((finding) => hasErrors([finding])));
   return new ArchscribeError("PROJECT_INVALID", { path: folder, count });
 }
 
 /**
- * Reads the project of a folder, or gives its faults.
+ * Reads the project of a folder, or returns its faults.
  *
  * @throws ArchscribeError PROJECT_NOT_FOUND
  */

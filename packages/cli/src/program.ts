@@ -23,7 +23,7 @@ import { createOutput, type Streams } from "./output/output.ts";
 import { version } from "./version.ts";
 import type { World } from "./world.ts";
 
-/** What the program is run in; the output is made from the streams once the options are known. */
+/** The environment of the program; the output is created from the streams once the options are known. */
 export interface ProgramDependencies extends Omit<World, "output"> {
   readonly streams: Streams;
 }
@@ -33,10 +33,10 @@ export function createProgram(dependencies: ProgramDependencies): Command {
   const program = new Command("archscribe")
     .description("From requirements to a Software Architecture Document that people trust.")
     .version(version(), "-V, --version", "print the version")
-    .helpOption("-h, --help", "print what a command does")
+    .helpOption("-h, --help", "show help for a command")
     .option("--json", "print results as JSON")
-    .option("-q, --quiet", "print results and failures only")
-    .showHelpAfterError("(run it with --help to see how it is used)")
+    .option("-q, --quiet", "print only results and failures")
+    .showHelpAfterError("(add --help to see the usage)")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void dependencies.streams.stdout.write(text),

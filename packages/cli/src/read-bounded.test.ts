@@ -10,7 +10,7 @@ it("gives what a stream gives, in one piece", async () => {
   expect(await readBounded(pieces(3, 2), "a.md")).toEqual(Buffer.from("AAAAAA"));
 });
 
-it("ends with what to do where a stream goes on for ever", async () => {
+it("fails with what to do if a stream never ends", async () => {
   await expect(readBounded(pieces(Infinity, 1024 * 1024), "Standard input")).rejects.toMatchObject({
     code: "FILE_TOO_LARGE",
     message: "Standard input is too long; at most 16 MB can be read",

@@ -4,7 +4,7 @@ import { ArchscribeError } from "@archscribe/core/model/errors";
 const maxBytes = 16 * 1024 * 1024;
 
 /**
- * What a stream gives, as long as it is not more than can be worked with: what goes on for ever, such as a pipe, ends here.
+ * Reads a stream up to the largest size that can be processed: an endless one, such as a pipe, ends here.
  *
  * @param name what it is, for a person
  * @throws ArchscribeError FILE_TOO_LARGE

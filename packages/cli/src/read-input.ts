@@ -6,7 +6,7 @@ import { readBounded } from "./read-bounded.ts";
 import type { World } from "./world.ts";
 
 /**
- * The text of a file that a person names, or of standard input for `-`.
+ * Reads the text of a named file, or of standard input for `-`.
  *
  * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, and WRONG_USAGE for a folder
  */
@@ -15,7 +15,7 @@ export async function readInput(name: string, world: World): Promise<string> {
 }
 
 /**
- * The bytes of a file that a person names, or of standard input for `-`.
+ * Reads the bytes of a named file, or of standard input for `-`.
  *
  * @param adviceForFolder what to do instead of naming a folder
  * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, and WRONG_USAGE for a folder

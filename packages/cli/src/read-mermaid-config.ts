@@ -14,7 +14,7 @@ export async function readMermaidConfig(
   if (path === undefined) return undefined;
   const settings = parse(path, await readInput(path, world));
   if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {
-    throw new ArchscribeError("MERMAID_CONFIG_INVALID", { path, reason: "it is no object" });
+    throw new ArchscribeError("MERMAID_CONFIG_INVALID", { path, reason: "it is not an object" });
   }
   return settings as Readonly<Record<string, unknown>>;
 }

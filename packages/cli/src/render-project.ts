@@ -10,7 +10,7 @@ import type { Progress } from "./output/progress.ts";
 import { readMermaidConfig } from "./read-mermaid-config.ts";
 import type { World } from "./world.ts";
 
-/** Checks a project and renders all of its diagrams, with what its manifest and the options say of engines. */
+/** Checks a project and renders all of its diagrams, with the engines that its manifest and the options choose. */
 export async function renderProject(
   opened: OpenProject,
   {

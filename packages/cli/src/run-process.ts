@@ -43,7 +43,7 @@ function report(error: unknown): number {
     return error.exitCode;
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`This is a fault of archscribe, please report it:\n${detail}\n`);
+  process.stderr.write(`This is a bug in archscribe; please report it:\n${detail}\n`);
   return 1;
 }
 

@@ -1,15 +1,15 @@
 import type { Output } from "./output/output.ts";
 
-/** What a command may touch; a test gives it another one. */
+/** Everything that a command may access; a test passes its own. */
 export interface World {
-  /** The folder that relative paths are meant from. */
+  /** The folder that relative paths start at. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly output: Output;
-  /** True when somebody sits at the terminal and can be asked. */
+  /** True if somebody sits at the terminal and can be asked. */
   readonly interactive: boolean;
   /** Aborted when the run is interrupted. */
   readonly signal: AbortSignal;
-  /** @throws ArchscribeError FILE_TOO_LARGE where it is more than is read */
+  /** @throws ArchscribeError FILE_TOO_LARGE if it exceeds the limit */
   readStdin(): Promise<Uint8Array>;
 }

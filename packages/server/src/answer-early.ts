@@ -2,11 +2,11 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** What is answered to a request that never becomes one of the application: its head or its address cannot be read. */
+/** The answers to requests that never reach the application because their headers or address cannot be read. */
 export interface EarlyAnswers {
   readonly frameworkErrors: (cause: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
   readonly clientErrorHandler: (cause: Error & { readonly code?: string }, socket: Socket) => void;
-  /** Answers on the bare line, and closes it. */
+  /** Answers on the raw socket, and closes it. */
   readonly refuse: (socket: Socket, refusal: EarlyRefusal) => void;
 }
 
@@ -16,12 +16,20 @@ interface EarlyRefusal {
   readonly error: string;
 }
 
-const badAddress = { status: 400, code: "VALIDATION", error: "The address cannot be read: a % stands wrong" };
+const badAddress = {
+  status: 400,
+  code: "VALIDATION",
+  error: "The address cannot be read: it contains a misplaced %",
+};
 const longAddress = { status: 414, code: "URI_TOO_LONG", error: "The address is longer than 8 KB" };
 const badRequest = { status: 400, code: "VALIDATION", error: "The request cannot be read as HTTP" };
-const longHead = { status: 431, code: "TOO_LARGE", error: "The head of the request is longer than 16 KB" };
+const longHead = {
+  status: 431,
+  code: "TOO_LARGE",
+  error: "The headers of the request are longer than 16 KB",
+};
 
-/** The refusal of a request that does not come to its end. */
+/** The refusal of a request that does not arrive completely. */
 export const lateRequest: EarlyRefusal = {
   status: 408,
   code: "TIMEOUT",
@@ -67,7 +75,7 @@ export function earlyAnswers(app: () => FastifyInstance): EarlyAnswers {
 
 const jsonType = "application/json; charset=utf-8";
 
-/** The headers of an answer that says nothing else, as the application gives them. */
+/** The application's headers for an answer without others. */
 async function ownHeaders(app: FastifyInstance): Promise<Readonly<Record<string, string>>> {
   const { headers } = await app.inject({ url: "/.nothing" });
   const ofThisAnswer = new Set(["content-type", "content-length", "date", "connection"]);

@@ -38,7 +38,7 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
     trustProxy: configuration.TRUST_PROXY,
     exposeHeadRoutes: false,
     http: { headersTimeout: pace.patienceMs, connectionsCheckingInterval: pace.checkMs },
-    // However fast it comes: what the largest body takes at the least rate, and some more.
+    // The time of the largest body at the lowest rate, and some more.
     requestTimeout: pace.patienceMs + Math.ceil((uploadLimit / pace.leastRate) * 1000),
     frameworkErrors: early.frameworkErrors,
     clientErrorHandler: early.clientErrorHandler,
@@ -59,7 +59,7 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
       request.log.error({ err: cause }, "a request failed");
       return reply.code(500).send({ error: "Something went wrong. Please try again.", code: "SERVER_ERROR" });
     }
-    if (isDatabaseLost(cause)) request.log.warn({ cause: String(cause) }, "the database is not there");
+    if (isDatabaseLost(cause)) request.log.warn({ cause: String(cause) }, "the database is not available");
     if (refusal.code === "UNAUTHORIZED") void reply.header("www-authenticate", "Bearer");
     void reply.code(refusal.status).headers(refusal.details.headers ?? {});
     return isEndedLink(request, refusal) ? sendEndedLink(reply) : reply.send(refusal.body);

@@ -41,7 +41,7 @@ describe("the configuration", () => {
 
     expect(() => readConfiguration(environment)).toThrow(
       [
-        "The configuration cannot be used:",
+        "The configuration is invalid:",
         "PORT: Invalid input: expected number, received NaN",
         'LOG_LEVEL: Invalid option: expected one of "debug"|"info"|"warn"|"error"|"silent"',
       ].join("\n"),

@@ -48,9 +48,9 @@ type Environment = z.infer<typeof environmentSchema>;
 /** The names of all variables that the server reads. */
 export const configurationVariables: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** What the operator has decided, from the environment; listed in docs/configuration.md. */
+/** The operator's settings, from the environment; listed in docs/configuration.md. */
 export interface Configuration extends Omit<Environment, "PUBLIC_ORIGINS"> {
-  /** Where browsers see this server; the first is named in mails. */
+  /** The origins under which browsers reach this server; mails use the first. */
   readonly PUBLIC_ORIGINS: readonly string[];
 }
 
@@ -61,15 +61,15 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   if (!reading.success) {
     const faults = reading.error.issues.map(({ message, path }) => `${path.join(".")}: ${message}`);
     throw new StartError(
-      `The configuration cannot be used:\n${faults.join("\n")}`,
-      "Mend these variables of the environment; docs/configuration.md describes all of them.",
+      `The configuration is invalid:\n${faults.join("\n")}`,
+      "Correct these environment variables; docs/configuration.md describes all of them.",
     );
   }
   const { HOST, PORT, PUBLIC_ORIGINS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = reading.data;
   if (STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET === undefined) {
     throw new StartError(
       "STRIPE_SECRET_KEY is set, STRIPE_WEBHOOK_SECRET is not",
-      "Set it to the signing secret of the webhook: without it no payment could be told from a forged one.",
+      "Set it to the signing secret of the webhook: without it, forged payments could not be told from real ones.",
     );
   }
   return { ...reading.data, PUBLIC_ORIGINS: PUBLIC_ORIGINS ?? ownOrigins(HOST, PORT) };

@@ -62,7 +62,7 @@ it.each([
 
   const answer = await text(socket).catch(() => "");
 
-  // Who has sent nothing is told nothing, or the same.
+  // A client that has sent nothing gets no answer, or the same one.
   expect(answer === "" || answer.startsWith("HTTP/1.1 4")).toBe(true);
   expect(socket.destroyed || socket.readableEnded).toBe(true);
 });

@@ -3,18 +3,18 @@ import type { Socket } from "node:net";
 
 /** How long a request may take to arrive. */
 export interface RequestPace {
-  /** For its head, and for a body that comes slower than it should, in milliseconds. */
+  /** For its headers, and for a body that arrives too slowly, in milliseconds. */
   readonly patienceMs: number;
-  /** What must have come of a body after that, on average, in bytes a second. */
+  /** The required average rate of a body after that, in bytes per second. */
   readonly leastRate: number;
-  /** How often that is looked at, in milliseconds. */
+  /** How often that is checked, in milliseconds. */
   readonly checkMs: number;
 }
 
-/** A file of 5 MB may take eight minutes; a body that drips ends within half a minute, as a head does. */
+/** A file of 5 MB may take eight minutes; a body that trickles in is ended within half a minute, like trickling headers. */
 export const requestPace: RequestPace = { patienceMs: 25_000, leastRate: 10 * 1024, checkMs: 1_000 };
 
-/** Ends requests whose bodies come slower than anybody's line, and leaves those alone that are only long. */
+/** Ends requests whose bodies arrive more slowly than any real connection, but not those that are merely long. */
 export function cutSlowRequests(
   server: Server,
   { checkMs, leastRate, patienceMs }: RequestPace,

@@ -34,7 +34,7 @@ export function openLog(level: Configuration["LOG_LEVEL"], destination: Destinat
   );
 }
 
-/** An error with its causes. Those of the database tell the values of a query, which may be anybody's: they are left out. */
+/** An error with its causes. Database errors contain the values of a query, which may be personal: they are left out. */
 function describeError(cause: unknown): unknown {
   if (typeof cause === "string") return withoutValues(cause);
   if (!(cause instanceof Error)) return cause;

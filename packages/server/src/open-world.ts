@@ -23,7 +23,7 @@ interface Dependencies {
   readonly configuration: Configuration;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Shows a mail to who runs the server, where no SMTP server sends it. */
+  /** Shows a mail to the operator of the server if there is no SMTP server. */
   readonly showMail: (mail: Mail) => void;
   /** In place of what the configuration says. */
   readonly place?: DatabasePlace | undefined;
@@ -31,7 +31,7 @@ interface Dependencies {
   readonly languageModel?: ConfiguredModel | undefined;
 }
 
-/** Opens all that the operations work with. @throws StartError */
+/** Opens everything that the operations need. @throws StartError */
 export async function openWorld({
   configuration,
   languageModel,
@@ -90,7 +90,7 @@ export async function openWorld({
     now,
     secret: await storedSecret(database),
   };
-  // What an earlier server left undone goes on.
+  // Unfinished work of an earlier server is resumed.
   jobs.wake();
   return {
     world,
@@ -107,7 +107,7 @@ export async function openWorld({
   };
 }
 
-/** Made by the first server and the same for all: a token that one of them signs holds at the others. */
+/** Created by the first server and shared by all: a token that one of them signs is valid on the others. */
 async function storedSecret(database: Database): Promise<string> {
   const key = "secret";
   await database

@@ -1,2 +1,2 @@
-/** Where this package lies, seen from its sources as well as from what is built of them; ends with a slash. */
+/** The folder of this package, both for its sources and for its build; ends with a slash. */
 export const packageFolder = new URL("../", import.meta.url);

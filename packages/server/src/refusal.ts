@@ -1,4 +1,4 @@
-/** Why a request is not done, with the status that says so. */
+/** The codes of refusals, with their statuses. */
 const refusals = {
   VALIDATION: 400,
   BILLING_OFF: 400,
@@ -26,7 +26,7 @@ interface Details {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request that is not done, for a reason that its sender may know. */
+/** A refused request, for a reason that its sender may know. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -47,10 +47,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What is said while the database cannot be asked. */
-export const databaseLostMessage = "The database is not there. Please try again in a moment.";
+/** The refusal while the database is not available. */
+export const databaseLostMessage = "The database is not available. Please try again in a moment.";
 
-/** There is no such thing, or not for this person: both are answered alike. */
+/** Something does not exist, or not for this person: both get the same answer. */
 export function notFound(what: string): Refusal {
   return new Refusal("NOT_FOUND", `There is no such ${what}`);
 }
@@ -63,7 +63,7 @@ export function invalid(fields: Readonly<Record<string, string | undefined>>): R
   return new Refusal("VALIDATION", Object.values(wrong)[0] ?? "The request is not valid", { fields: wrong });
 }
 
-/** The refusal of a text that the database does not keep: with NUL, or half of a surrogate pair. */
+/** The refusal of a text that the database cannot store: with NUL, or half of a surrogate pair. */
 export function unstorable(): Refusal {
-  return new Refusal("VALIDATION", "A text holds a character that no text can hold; take it out");
+  return new Refusal("VALIDATION", "A text contains a character that cannot be stored; remove it");
 }

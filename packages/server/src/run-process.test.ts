@@ -32,10 +32,10 @@ it("ends with 2 and says what to do when it is not configured well", async () =>
 
   expect(await errors).toBe(
     [
-      "The configuration cannot be used:",
+      "The configuration is invalid:",
       "PORT: Invalid input: expected number, received NaN",
       "SMTP_URL: Invalid URL.",
-      "Mend these variables of the environment; docs/configuration.md describes all of them.",
+      "Correct these environment variables; docs/configuration.md describes all of them.",
       "",
     ].join("\n"),
   );

@@ -4,10 +4,10 @@ import { type RunningServer, startServer } from "./start-server.ts";
 import { StartError } from "./start-error.ts";
 import { builtWebFolder } from "./web/built-web-folder.ts";
 
-/** How long stopping may take before the process ends without it, in milliseconds; a busy machine takes its time. */
+/** The maximum time for stopping before the process ends anyway, in milliseconds; a busy machine takes longer. */
 const deadline = 60_000;
 
-/** Runs the server in this process until it is told to stop: what it says is on stdout, its log on stderr. */
+/** Runs the server in this process until it is told to stop: messages go to stdout, the log to stderr. */
 export async function runProcess(): Promise<void> {
   const starting = startServer({
     environment: { WEB_FOLDER: builtWebFolder(), ...process.env },
@@ -25,22 +25,23 @@ export async function runProcess(): Promise<void> {
   }
 }
 
-/** Stops the server, if it has come to run; a fault that nobody foresaw is the reason where there is one. */
+/** Stops the server if it has started; the reason is an unexpected error, if any. */
 async function stop(starting: Promise<RunningServer>, fault?: unknown): Promise<void> {
   if (fault !== undefined) process.exitCode = 1;
   setTimeout(() => process.exit(1), deadline).unref();
   const server = await starting.catch(() => undefined);
   try {
-    if (fault !== undefined) server?.log.fatal({ err: fault }, "the server stops for a fault of its own");
+    if (fault !== undefined)
+      server?.log.fatal({ err: fault }, "the server stops because of an internal fault");
     await server?.close();
   } catch (cause) {
     process.exitCode = 1;
-    server?.log.error({ err: cause }, "the server did not stop as it should");
+    server?.log.error({ err: cause }, "the server did not stop cleanly");
   }
 }
 
 function presentFailure(cause: unknown): string {
   if (cause instanceof StartError) return `${cause.message}.\n${cause.hint}\n`;
   const detail = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  return `This is a fault of archscribe, please report it:\n${detail}\n`;
+  return `This is a bug in archscribe; please report it:\n${detail}\n`;
 }

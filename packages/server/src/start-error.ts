@@ -1,4 +1,4 @@
-/** The server cannot start; said once, with what to do. */
+/** The server cannot start; reported once, with what to do. */
 export class StartError extends Error {
   readonly hint: string;
 

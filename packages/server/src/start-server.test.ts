@@ -37,8 +37,8 @@ it("says where it runs, how to sign in and where mails go", async () => {
     `Archscribe runs at ${address}`,
     "",
     `Sign up with: archscribe login ${address} --sign-up`,
-    `No SMTP_URL is set: codes and invitations are shown here, and kept in ${join(folder, "data", "mail")}.`,
-    `Everything is kept in ${join(folder, "data")}. Press Ctrl+C to stop.`,
+    `No SMTP_URL is set: codes and invitations are shown here and stored in ${join(folder, "data", "mail")}.`,
+    `All data is stored in ${join(folder, "data")}. Press Ctrl+C to stop.`,
   ]);
 });
 
@@ -89,19 +89,19 @@ it("says so when the port is in use, and lets go of the data", async () => {
 
   await expect(started({ PORT: String(port) })).rejects.toMatchObject({
     message: `Port ${String(port)} of 127.0.0.1 is in use`,
-    hint: "Stop the program that has it, or set PORT and HOST to others.",
+    hint: "Stop the program that uses it, or set PORT or HOST to another value.",
   });
 
   other.close();
   await expect(started()).resolves.toMatchObject({ address: expect.stringMatching(/^http:\/\/localhost:/) });
 });
 
-it("says so when the database is not there, and not with which password it was asked", async () => {
+it("says so when the database is not available, and not with which password it was asked", async () => {
   const environment = { DATABASE_URL: "postgres://ada:Secret@127.0.0.1:1/shop" };
 
   await expect(started(environment)).rejects.toMatchObject({
     message: "The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1",
-    hint: "Look whether PostgreSQL runs, and whether host, database, user and password are right.",
+    hint: "Check that PostgreSQL is running, and that host, database, user and password are right.",
   });
 });
 

@@ -9,28 +9,28 @@ import { openWorld } from "./open-world.ts";
 import { tryBrowser } from "./rendering/try-browser.ts";
 import { StartError } from "./start-error.ts";
 
-/** What a server is started with. */
+/** The inputs of a server. */
 export interface ServerDependencies {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly openLog: (level: Configuration["LOG_LEVEL"]) => Logger;
-  /** Says something to who runs the server. */
+  /** Prints a message for the operator of the server. */
   readonly say: (text: string) => void;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   readonly address: string;
   readonly log: Logger;
-  /** Finds out how the browser runs, and says so in the log. */
+  /** Finds out how the browser runs, and logs it. */
   readonly tryBrowser: () => Promise<void>;
-  /** Takes no more requests, answers those that it has, and leaves the database in order. */
+  /** Accepts no more requests, answers pending ones, and closes the database properly. */
   readonly close: () => Promise<void>;
 }
 
 /** How long requests that are being answered may still take when the server stops, in milliseconds. */
 const patience = 5000;
 
-/** Starts a server as its environment says. @throws StartError with what to do */
+/** Starts a server with the settings of its environment. @throws StartError with what to do */
 export async function startServer({ environment, openLog, say }: ServerDependencies): Promise<RunningServer> {
   const configuration = withLiveOrigins(readConfiguration(environment));
   const log = openLog(configuration.LOG_LEVEL);
@@ -67,7 +67,7 @@ export async function startServer({ environment, openLog, say }: ServerDependenc
 }
 
 interface LiveOrigins {
-  /** The port is known only then, where the system chooses it. */
+  /** Only then is the port known, if the system chooses it. */
   readonly listenAt: (port: number) => void;
 }
 
@@ -95,7 +95,7 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Configuration): Prom
     const what = code === "EADDRINUSE" ? "is in use" : "cannot be used";
     throw new StartError(
       `Port ${String(PORT)} of ${HOST} ${what}`,
-      "Stop the program that has it, or set PORT and HOST to others.",
+      "Stop the program that uses it, or set PORT or HOST to another value.",
       { cause },
     );
   }
@@ -106,7 +106,7 @@ function toStartError(cause: unknown, { DATA_FOLDER }: Configuration): unknown {
   if (code !== "EACCES" && code !== "EROFS" && code !== "ENOTDIR" && code !== "EEXIST") return cause;
   return new StartError(
     `The folder ${DATA_FOLDER} cannot be written`,
-    "Set DATA_FOLDER to a folder that the server may write.",
+    "Set DATA_FOLDER to a folder that the server may write to.",
     { cause },
   );
 }
@@ -135,11 +135,11 @@ function presentStart(
   const mail =
     SMTP_URL === undefined
       ? [
-          `No SMTP_URL is set: codes and invitations are shown here, and kept in ${join(DATA_FOLDER, "mail")}.`,
+          `No SMTP_URL is set: codes and invitations are shown here and stored in ${join(DATA_FOLDER, "mail")}.`,
         ]
       : [];
   const data =
-    DATABASE_URL === undefined ? [`Everything is kept in ${DATA_FOLDER}. Press Ctrl+C to stop.`] : [];
+    DATABASE_URL === undefined ? [`All data is stored in ${DATA_FOLDER}. Press Ctrl+C to stop.`] : [];
   return ["", `Archscribe runs at ${address}`, "", signIn, ...mail, ...data, "", ""].join("\n");
 }
 

@@ -10,14 +10,14 @@ export function toRefusal(
 ): Refusal | undefined {
   if (cause instanceof Refusal) return cause;
   if (cause.validation !== undefined) return invalidRequest(cause);
-  if (raw.readableAborted) return new Refusal("VALIDATION", "The request was broken off");
-  if (cause.statusCode === 413) return new Refusal("TOO_LARGE", "The request is larger than this takes");
+  if (raw.readableAborted) return new Refusal("VALIDATION", "The request was aborted");
+  if (cause.statusCode === 413) return new Refusal("TOO_LARGE", "The request is too large");
   if (cause.statusCode === 415) return new Refusal("VALIDATION", "Send the body as application/json");
   if (cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500)
     return new Refusal("VALIDATION", cause.message);
   const reference = brokenReference(cause);
   if (reference !== undefined) return goneMeanwhile(reference);
-  // What PostgreSQL broke off many times over is as little to be had now as a database that is away.
+  // A transaction that PostgreSQL aborted several times is treated like an unavailable database.
   return isDatabaseLost(cause) || isInterference(cause)
     ? new Refusal("UNAVAILABLE", databaseLostMessage, { headers: { "Retry-After": "5" } })
     : undefined;

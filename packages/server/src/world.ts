@@ -21,14 +21,14 @@ export interface World {
   readonly billing: Billing;
   readonly rendering: Rendering;
   readonly engineStatus: WatchedRendering["engineStatus"];
-  /** None where nobody may read them. */
+  /** None if nobody may read them. */
   readonly metrics: Metrics | undefined;
   readonly publishingPool: PublishingPool;
   readonly readingPool: ReadingPool;
   readonly jobs: Jobs;
   /** The rules engine. */
   readonly generationPool: GenerationPool;
-  /** None where generation is by the rules only. */
+  /** None if generation is by the rules only. */
   readonly languageModel: ConfiguredModel | undefined;
   readonly log: Logger;
   readonly now: () => Date;

@@ -17,7 +17,7 @@ const world = createWorld();
 void world.product.begin();
 const router = createRouter(world);
 // Until then the page shows what it came with: the sign of the application, or the landing page. Pages import from the
-// file that this becomes a part of, so that they would wait for it for ever if it waited for them.
+// file that this becomes a part of, so that they would wait for it forever if it waited for them.
 void firstShown(router).then(() =>
   createRoot(root).render(
     <StrictMode>

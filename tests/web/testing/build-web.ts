@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds the web application of the present sources, once for all tests; gives back what removes it. */
+/** Builds the web application of the present sources, once for all tests; returns what removes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-web-"));
   const root = fileURLToPath(new URL("../../../packages/web", import.meta.url));

@@ -26,7 +26,7 @@ export interface Opening extends Pick<
   BrowserContextOptions,
   "viewport" | "colorScheme" | "reducedMotion" | "locale" | "timezoneId"
 > {
-  /** Who is signed in already. */
+  /** The person who is already signed in. */
   readonly visitor?: Visitor;
   readonly email?: string;
   /** The project that was selected before. */
@@ -40,7 +40,7 @@ export interface OpenedWindow {
 }
 
 /**
- * Starts all of it; `environment` says how the server is configured, `pinned` is the browser to use in place of the one
+ * Starts all of it; `environment` says how the server is configured, `pinned` is the browser to use instead of the one
  * that is found on this machine.
  */
 export async function openWorkspace(

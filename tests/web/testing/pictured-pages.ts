@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 export interface PicturedPage {
   /** Where it is, when that is more than the path of its route. */
   readonly path?: string;
-  /** Seen by who is not signed in. */
+  /** Seen by signed-out visitors. */
   readonly isPublic?: boolean;
   /** Also as a phone shows it. */
   readonly onPhone?: boolean;

@@ -3,7 +3,7 @@ import { type SandboxMode, sandboxModes } from "@archscribe/core/platform/node";
 import { nearestName } from "@archscribe/core/document/project-folder";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
-/** Options of every command that renders. */
+/** The options of all commands that render. */
 export interface RenderingOptions {
   readonly browser?: string;
   readonly browserSandbox?: SandboxMode;
@@ -16,38 +16,38 @@ export interface RenderingOptions {
   readonly date?: string;
 }
 
-/** Adds what the commands that render have in common. */
+/** Adds the options of all commands that render. */
 export function addRenderingOptions(command: Command): Command {
   return command
-    .option("--browser <path>", "browser for Mermaid and PDF; found by itself when not named")
+    .option("--browser <path>", "browser for Mermaid and PDF (default: found automatically)")
     .addOption(
       new Option(
         "--browser-sandbox <mode>",
-        "whether the browser must run in its sandbox; BROWSER_SANDBOX, or auto, when not given",
+        "whether the browser must run in its sandbox (default: the variable BROWSER_SANDBOX, or auto)",
       ).choices(sandboxModes),
     )
     .option("--stdlib <path>", "PlantUML standard library: a folder, or a plantuml.jar")
-    .option("--service <url>", "PlantUML server to use in place of the built-in engine")
+    .option("--service <url>", "PlantUML server to use instead of the built-in engine")
     .option(
       "--java <path>",
-      "plantuml.jar that draws in place of the built-in engine, by your own Java; auto finds one, off uses none",
+      "plantuml.jar to use with your own Java instead of the built-in engine; auto finds one, off uses none",
     )
     .addOption(
       new Option(
         "--warm <minutes>",
-        "keep a daemon that draws PlantUML warm for so long, for the commands to come; 0 for none",
+        "keep a daemon that renders PlantUML warm for this long, for later commands; 0 for none",
       ).argParser(parseMinutes),
     )
-    .option("--mermaid-config <path>", "settings for Mermaid in JSON, as mermaid-cli takes them")
+    .option("--mermaid-config <path>", "settings for Mermaid in JSON, as for mermaid-cli")
     .addOption(
       new Option("--timeout <seconds>", "processor time that one diagram may take")
         .argParser(parseSeconds)
         .default(15),
     )
-    .option("--date <date>", "date for the document and for %date(): 2026-03-31, or now");
+    .option("--date <date>", "date of the document and of %date(): 2026-03-31, or now");
 }
 
-/** A list of values in one argument; for one that is not known, the error names the nearest. */
+/** A list of values in one argument; the error for an unknown value suggests the nearest. */
 export function listOf<Value extends string>(known: readonly Value[]): (text: string) => Value[] {
   return (text) => {
     const parts = text
@@ -67,7 +67,7 @@ function oneOf<Value extends string>(text: string, known: readonly Value[]): Val
   throw new InvalidArgumentError(`'${text}' is not one of ${known.join(", ")}.${question}`);
 }
 
-/** A name that says something. */
+/** A name that is not empty. */
 export function parseName(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("Some text is needed.");
   return text.trim();
@@ -88,7 +88,7 @@ export function parseMinutes(text: string): number {
   return minutes;
 }
 
-/** WRONG_USAGE, for what the option parser cannot see. */
+/** WRONG_USAGE, for errors that the option parser cannot detect. */
 export function wrongUsage(reason: string, advice: string): ArchscribeError {
   return new ArchscribeError("WRONG_USAGE", { reason, advice });
 }

@@ -1,19 +1,19 @@
 import { Chalk, type ChalkInstance } from "chalk";
 
-/** Where a command writes: results to `data`, everything that is only said to the person to `say`. */
+/** The output of a command: results go to `data`, messages to the person to `say`. */
 export interface Output {
   readonly quiet: boolean;
   readonly json: boolean;
-  /** Colours for the stream that people read. */
+  /** Colours for the stream with messages. */
   readonly colour: ChalkInstance;
-  /** True when progress can be shown on one line that changes. */
+  /** True if progress can be shown on one line that changes. */
   readonly live: boolean;
   readonly columns: number;
-  /** A result, on standard output: text with the end of its line, or bytes as they are. */
+  /** Writes a result to standard output: text with a line end, or raw bytes. */
   data(result: string | Uint8Array): void;
-  /** Talk, on standard error; nothing with `--quiet`. */
+  /** Writes a message to standard error; nothing with `--quiet`. */
   say(text: string): void;
-  /** A failure, on standard error; also with `--quiet`. */
+  /** Writes a failure to standard error, even with `--quiet`. */
   fail(text: string): void;
 }
 
@@ -28,7 +28,7 @@ export interface OutputOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Output on a process's streams. Colours and changing lines are for terminals, and neither for `NO_COLOR` nor CI. */
+/** Output on a process's streams. Colours and changing lines are only for terminals, and not with `NO_COLOR` or in CI. */
 export function createOutput(
   { stderr, stdout }: Streams,
   { environment, json, quiet }: OutputOptions,

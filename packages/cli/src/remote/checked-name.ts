@@ -6,7 +6,7 @@ interface Names {
   readonly organizationName?: string | undefined;
 }
 
-/** Names of a project as the form of the product takes them; those that are not given are not looked at. @throws ArchscribeError WRONG_USAGE */
+/** Names of a project as the form of the product takes them; names that are not given are not checked. @throws ArchscribeError WRONG_USAGE */
 export function checkedName<Given extends Names>(given: Given, advice: string): Given {
   const something = "x";
   const { organizationName = something, projectName = something } = given;

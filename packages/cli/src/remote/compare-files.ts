@@ -4,13 +4,13 @@ export interface ServerFile {
   readonly revision: string;
 }
 
-/** What a folder had in common with the server when they were last alike. */
+/** The last state that a folder and the server had in common. */
 export interface CommonFile {
   readonly text: string;
   readonly revision: string;
 }
 
-/** What has happened to a file since folder and server were last alike. */
+/** What has happened to a file since folder and server were last identical. */
 export type Difference =
   | {
       readonly kind: "here";

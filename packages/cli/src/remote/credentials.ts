@@ -15,7 +15,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 
 type Dependencies = Pick<World, "environment">;
 
-/** The credentials of the environment, else those that `login` kept. */
+/** The credentials of the environment, or else those that `login` stored. */
 export async function readCredentials(world: Dependencies): Promise<Credentials | undefined> {
   const { ARCHSCRIBE_SERVER: server = "", ARCHSCRIBE_TOKEN: token = "" } = world.environment;
   const kept = await readFile(placeOf(world), "utf8").then(
@@ -26,7 +26,7 @@ export async function readCredentials(world: Dependencies): Promise<Credentials 
   return credentialsSchema.safeParse({ server: server === "" ? kept?.server : server, token }).data;
 }
 
-/** Keeps credentials where only their owner can read them. */
+/** Stores credentials so that only their owner can read them. */
 export async function keepCredentials(credentials: Credentials, world: Dependencies): Promise<string> {
   const path = placeOf(world);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ export async function keepCredentials(credentials: Credentials, world: Dependenc
   return path;
 }
 
-/** Forgets the credentials. */
+/** Deletes the credentials. */
 export async function forgetCredentials(world: Dependencies): Promise<void> {
   await rm(placeOf(world), { force: true });
 }

@@ -12,7 +12,7 @@ const pollMs = 700;
 const cancelMs = 5000;
 
 /**
- * Waits until a job of the server has ended, and tells how far it is; an interruption cancels it.
+ * Waits until a job of the server has ended, and shows its progress; an interruption cancels it.
  *
  * @throws ArchscribeError SERVER_REFUSED when it failed, SERVER_LIMIT, SERVER_UNREACHABLE, INTERRUPTED
  */
@@ -51,7 +51,7 @@ function failureOf({ error }: Job, { server }: Remote): ArchscribeError {
   return new ArchscribeError(error?.code === "PLAN" ? "SERVER_LIMIT" : "SERVER_REFUSED", { server, reason });
 }
 
-/** The remote itself gives up all that is asked of it once the run is interrupted. */
+/** The remote itself aborts all requests once the run is interrupted. */
 async function cancel(jobId: string, remote: Remote): Promise<void> {
   const { client } = remoteFor(remote, { signal: AbortSignal.timeout(cancelMs) });
   await answerOf(client.POST("/jobs/{job_id}/cancel", { params: { path: { job_id: jobId } } }));

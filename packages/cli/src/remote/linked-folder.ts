@@ -11,7 +11,7 @@ const linkSchema = z.object({
   files: z.record(z.string(), z.object({ text: z.string(), revision: z.string() })),
 });
 
-/** Which project of which server a folder is, and what both had in common last. */
+/** The project and server of a folder, and the last state that both had in common. */
 export interface Link {
   readonly server: string;
   readonly project_id: number;
@@ -21,7 +21,7 @@ export interface Link {
 const place = ".archscribe/remote.json";
 
 /**
- * The link of a folder; none where it was never pulled, or where the link cannot be read any more.
+ * The link of a folder; none if it was never pulled, or where the link cannot be read any more.
  *
  * @throws ArchscribeError LINK_IN_THE_WAY where it would be read from elsewhere
  */
@@ -34,7 +34,7 @@ export async function readLink(folder: string): Promise<Link | undefined> {
   return data && { ...data, files: new Map(Object.entries(data.files)) };
 }
 
-/** Keeps a link in its folder. @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE */
+/** Stores a link in its folder. @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE */
 export async function writeLink(folder: string, { files, project_id, server }: Link): Promise<void> {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const content = JSON.stringify({ server, project_id, files: Object.fromEntries(sorted) }, undefined, 1);

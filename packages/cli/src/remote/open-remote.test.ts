@@ -34,21 +34,21 @@ async function failureAt(server: string) {
 
 describe("what a server refuses ends with the exit code of its kind", () => {
   it.each([
-    [400, "Name the project.", 1, "SERVER refused: Name the project"],
+    [400, "Name the project.", 1, "SERVER rejected the request: Name the project"],
     [401, "The personal token has expired", 3, "SERVER does not allow this: The personal token has expired"],
-    [402, "The plan is used up", 5, "SERVER does not do this now: The plan is used up"],
+    [402, "The plan is used up", 5, "SERVER cannot do this now: The plan is used up"],
     [
       403,
       "The token lacks the scope write",
       3,
       "SERVER does not allow this: The token lacks the scope write",
     ],
-    [404, "There is no such project", 1, "SERVER refused: There is no such project"],
-    [409, "Somebody has changed it", 1, "SERVER refused: Somebody has changed it"],
-    [413, "The text is too long", 1, "SERVER refused: The text is too long"],
-    [429, "Too many requests", 5, "SERVER does not do this now: Too many requests"],
-    [500, "Something went wrong", 4, "SERVER did not do it: Something went wrong"],
-    [503, "The database is away", 4, "SERVER did not do it: The database is away"],
+    [404, "There is no such project", 1, "SERVER rejected the request: There is no such project"],
+    [409, "Somebody has changed it", 1, "SERVER rejected the request: Somebody has changed it"],
+    [413, "The text is too long", 1, "SERVER rejected the request: The text is too long"],
+    [429, "Too many requests", 5, "SERVER cannot do this now: Too many requests"],
+    [500, "Something went wrong", 4, "SERVER could not be reached or failed: Something went wrong"],
+    [503, "The database is away", 4, "SERVER could not be reached or failed: The database is away"],
   ])("%i", async (...[status, error, exitCode, message]) => {
     const server = await serverThat((_, response) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ error }));
@@ -65,7 +65,7 @@ describe("what keeps a server from answering ends with 4", () => {
 
     expect(await failureAt(server)).toEqual({
       exitCode: 4,
-      message: "SERVER did not do it: nobody listens there",
+      message: "SERVER could not be reached or failed: nothing is listening there",
     });
   });
 
@@ -74,7 +74,7 @@ describe("what keeps a server from answering ends with 4", () => {
 
     expect(await failureAt(server)).toEqual({
       exitCode: 4,
-      message: "SERVER did not do it: the connection broke off",
+      message: "SERVER could not be reached or failed: the connection broke off",
     });
   });
 
@@ -86,7 +86,7 @@ describe("what keeps a server from answering ends with 4", () => {
 
     expect(await failureAt(server)).toEqual({
       exitCode: 4,
-      message: "SERVER did not do it: the connection broke off",
+      message: "SERVER could not be reached or failed: the connection broke off",
     });
   });
 

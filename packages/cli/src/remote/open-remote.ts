@@ -10,7 +10,7 @@ import type { World } from "../world.ts";
 import { type Credentials, readCredentials } from "./credentials.ts";
 import { reachServer } from "./reach-server.ts";
 
-/** A server that somebody is signed in to. */
+/** A server with a signed-in person. */
 export interface Remote extends Credentials {
   readonly client: ContractClient;
 }
@@ -22,7 +22,7 @@ export async function openRemote(world: World): Promise<Remote> {
   return remoteFor(credentials, world);
 }
 
-/** A server with these credentials; an interruption gives up what is asked of it. */
+/** A server with these credentials; an interruption aborts its requests. */
 export function remoteFor(credentials: Credentials, { signal }: Pick<World, "signal">): Remote {
   const client = createClient({
     origin: credentials.server,

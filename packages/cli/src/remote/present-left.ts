@@ -5,12 +5,12 @@ import type { LeftFile } from "./read-folder.ts";
 const reasons: Readonly<Record<LeftFile["reason"], string>> = {
   ...folderFileFaults,
   link: "a symbolic link",
-  picture: "a picture, and a server keeps texts only",
+  picture: "a picture; a server keeps only texts",
 };
 
 const named = 12;
 
-/** What does not travel, a line for each reason: `Not sent (no part of a project): package.json, src/`. */
+/** Lists what was not sent, one line per reason: `Not sent (no part of a project): package.json, src/`. */
 export function presentLeft(left: readonly LeftFile[]): string[] {
   return Object.entries(reasons).flatMap(([reason, words]) => {
     const paths = left.filter((one) => one.reason === reason).map(({ path }) => plainLine(path));

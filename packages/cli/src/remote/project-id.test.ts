@@ -7,6 +7,6 @@ it("takes a whole number above zero", () => {
 
 it.each(["", "0", "-1", "1.5", "seven", "1e99"])("refuses %j", (text) => {
   expect(() => projectIdOf(text)).toThrow(
-    expect.objectContaining({ code: "WRONG_USAGE", message: `'${text}' is no id of a project` }),
+    expect.objectContaining({ code: "WRONG_USAGE", message: `'${text}' is not the id of a project` }),
   );
 });

@@ -5,7 +5,7 @@ export function projectIdOf(text: string): number {
   const id = Number(text);
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw new ArchscribeError("WRONG_USAGE", {
-    reason: `'${text}' is no id of a project`,
+    reason: `'${text}' is not the id of a project`,
     advice: "`archscribe projects` lists them.",
   });
 }

@@ -9,17 +9,17 @@ import {
 } from "@archscribe/core/document/project-folder";
 import { besideIt } from "./beside-it.ts";
 
-/** What of a folder goes to a server, and what does not. */
+/** The files of a folder that are sent to a server, and those that are not. */
 export interface FolderContent {
   /** The texts in the project's own places, by path. */
   readonly texts: ReadonlyMap<string, string>;
   /** Files beside which the server's text still stands, as they were changed on both sides. */
   readonly unsettled: readonly string[];
-  /** What is here and does not travel; of a folder that is no part of a project only its name, as `src/`. */
+  /** The files that are not sent; for a folder that is not part of a project only its name, such as `src/`. */
   readonly left: readonly LeftFile[];
 }
 
-/** A file that does not travel, and why. */
+/** A file that is not sent, and why. */
 export interface LeftFile {
   readonly path: string;
   readonly reason: "link" | "picture" | FolderFileFault;
@@ -27,7 +27,7 @@ export interface LeftFile {
 
 const pagePicture = /^(?:pages|decisions)\/.+\.(?:png|jpe?g|gif|webp|svg)$/i;
 
-/** Reads a folder; one that is not there is empty. @throws ArchscribeError FILE_NOT_READABLE */
+/** Reads a folder; a missing one is empty. @throws ArchscribeError FILE_NOT_READABLE */
 export async function readFolder(folder: string): Promise<FolderContent> {
   const tree = openFileTree(folder);
   const paths = await listFiles(tree);
@@ -48,7 +48,7 @@ export async function readFolder(folder: string): Promise<FolderContent> {
   };
 }
 
-/** A link is not followed even where it stays in the folder: what it leads to was never meant to be sent. */
+/** A link is not followed even if it stays in the folder: its target was never meant to be sent. */
 async function whyLeft(folder: string, path: string): Promise<LeftFile["reason"] | undefined> {
   if (isOwnPlace(path) && (await linkOnTheWay(folder, path)) !== undefined) return "link";
   if (pagePicture.test(path)) return "picture";

@@ -27,7 +27,7 @@ it("makes an account with the code of a mail, and a token for what a command doe
   });
 });
 
-it("makes a token for who has an account", async () => {
+it("creates a token for a person who has an account", async () => {
   await server.signedUp("ben@example.com");
 
   const credentials = await makeToken({ server: server.address, email: "ben@example.com", password }, world);
@@ -40,7 +40,7 @@ it("says what the server says of a wrong password", async () => {
 
   await expect(makeToken(person, world)).rejects.toMatchObject({
     exitCode: 1,
-    message: `${server.address} refused: E-mail or password is wrong`,
+    message: `${server.address} rejected the request: E-mail or password is wrong`,
   });
 });
 

@@ -7,14 +7,14 @@ import { reachServer } from "./reach-server.ts";
 
 type Interruptible = Pick<World, "signal">;
 
-/** Somebody at a terminal. */
+/** The prompts at a terminal. */
 export interface Person {
   readonly server: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Signs in as a browser would, and makes a personal token for this machine; the session ends at once. */
+/** Signs in as a browser would, and creates a personal token for this machine; the session ends at once. */
 export async function makeToken(person: Person, world: Interruptible): Promise<Credentials> {
   const { client } = openBrowserClient(person.server, world);
   const { email, password } = person;
@@ -23,12 +23,12 @@ export async function makeToken(person: Person, world: Interruptible): Promise<C
 }
 
 interface NewPerson extends Pick<Person, "server" | "email"> {
-  /** Asks for what the server has mailed. */
+  /** Asks for the mailed code. */
   readonly askForCode: () => Promise<string>;
   readonly askForPassword: () => Promise<string>;
 }
 
-/** Makes an account with a code that the server mails, and a personal token for this machine. */
+/** Creates an account with a code that the server mails, and a personal token for this machine. */
 export async function signUp(
   { askForCode, askForPassword, email, server }: NewPerson,
   world: Interruptible,

@@ -12,7 +12,7 @@ import { openRemote, type Remote, valueOf } from "./open-remote.ts";
 import { projectIdOf } from "./project-id.ts";
 import { type FolderContent, readFolder } from "./read-folder.ts";
 
-/** A folder beside its project on the server. */
+/** A folder compared with its project on the server. */
 export interface Sync {
   readonly remote: Remote;
   readonly folder: string;
@@ -21,14 +21,14 @@ export interface Sync {
   readonly here: FolderContent;
   readonly there: ReadonlyMap<string, ServerFile>;
   readonly differences: readonly Difference[];
-  /** What differs and is left as it is on both sides, as a link or a file of nearly the same name is in the way here. */
+  /** The differences that stay on both sides, because a link or a file with nearly the same name is in the way here. */
   readonly withheld: readonly string[];
-  /** What the server has that is no file of a project folder; it is not written here. */
+  /** The server's files that do not belong in a project folder; they are not written here. */
   readonly foreign: ReadonlyMap<string, ServerFile>;
 }
 
 /**
- * Puts a folder beside its project on the server.
+ * Compares a folder with its project on the server.
  *
  * @throws ArchscribeError NOT_SIGNED_IN, NOT_LINKED, WRONG_USAGE, FILE_NOT_READABLE, PATH_OUTSIDE_ROOT, SERVER_DENIED,
  * SERVER_REFUSED, SERVER_UNREACHABLE, LINK_IN_THE_WAY
@@ -91,7 +91,7 @@ function linkedProject(name: string, link: Link | undefined, { server }: Remote)
   });
 }
 
-/** What a server names outside of a project's places is left alone: it decides nothing about other files of this machine. */
+/** What a server names outside a project's places is left alone: it decides nothing about other files of this machine. */
 async function readServer(
   projectId: number,
   remote: Remote,
@@ -151,7 +151,7 @@ export function conflictsOf({ differences, here }: Sync): string[] {
   return [...new Set([...both, ...here.unsettled])].sort();
 }
 
-/** Tells of files that were changed on both sides. @returns the exit code */
+/** Reports files that were changed on both sides. @returns the exit code */
 export function reportConflicts(sync: Sync, { output }: World): number {
   const paths = conflictsOf(sync);
   if (paths.length === 0) return 0;

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 
 const endings: (() => void | Promise<void>)[] = [];
 
-// Asked for while the test file is read: a hook that is asked for inside of a test or of another hook is never called.
+// Asked for while the test file is read: a hook that is asked for inside a test or of another hook is never called.
 afterAll(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });

@@ -48,7 +48,8 @@ export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
 }
 
 /** What is said on a slow machine only, or where a browser cannot have its sandbox, as for root; not what was asked for. */
-const machineTalk = /^(?:.*: \d+ of \d+|The browser runs without its sandbox: (?!it is configured so).*)\n/gm;
+const machineTalk =
+  /^(?:.*: \d+ of \d+|The browser runs without its sandbox: (?!it is configured that way).*)\n/gm;
 
 /** A folder with files, which is gone after the tests of this file. */
 export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {

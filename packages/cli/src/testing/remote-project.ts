@@ -18,7 +18,7 @@ export interface RemoteProject {
   change(files: Readonly<Record<string, string | undefined>>): Promise<void>;
 }
 
-/** Makes a project on the server, with these files. */
+/** Creates a project on the server, with these files. */
 export async function projectOf(
   person: Person,
   files: Readonly<Record<string, string>> = shopFiles,

@@ -27,7 +27,7 @@ export interface RunningServer {
   readonly process: ChildProcess;
   /** The newest mail to somebody, as soon as it is there. */
   mailTo(email: string): Promise<string>;
-  /** Makes an account as a person does. */
+  /** Creates an account as a person does. */
   signedUp(email: string): Promise<Person>;
   stop(): Promise<void>;
 }

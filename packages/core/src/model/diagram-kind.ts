@@ -52,7 +52,7 @@ export function diagramKind(key: DiagramKey): (typeof diagramKinds)[number] {
   return found;
 }
 
-/** True when a text is one of the 13 diagram keys. */
+/** True if a text is one of the 13 diagram keys. */
 export function isDiagramKey(text: string): text is DiagramKey {
   return diagramKinds.some(({ key }) => key === text);
 }

@@ -1,4 +1,4 @@
-/** True when a name holds a text, in upper or lower case; spaces around the text do not count. */
+/** True if a name holds a text, in upper or lower case; spaces around the text do not count. */
 export function holdsText(name: string, text: string): boolean {
   return withoutCase(name).includes(withoutCase(text.trim()));
 }

@@ -18,7 +18,7 @@ export interface FileTree {
   read(path: string): Promise<FileContent>;
 }
 
-/** A diagram ready to be rendered: a text with all that it may include. */
+/** A diagram ready to be rendered: a text with everything that it may include. */
 export interface RenderRequest {
   readonly notation: Notation;
   readonly text: string;
@@ -119,7 +119,7 @@ export interface Navigation {
 
 /** Google's account chooser in the page. */
 export interface IdentityProvider {
-  /** An access token for the account that a person chose; none when they chose none. */
+  /** An access token for the account that a person chose; none if they chose none. */
   chooseAccount(): Promise<string | undefined>;
   /** Ends choosing the last account without asking. */
   disableAutoSelect(): void;
@@ -134,7 +134,7 @@ export interface EventFeed {
   open(path: string, listener: FeedListener): () => void;
 }
 
-/** Who listens to a line. */
+/** The listener of a stream. */
 export interface FeedListener {
   /** The name of the events that are listened to. */
   readonly event: string;

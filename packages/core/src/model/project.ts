@@ -75,7 +75,7 @@ export const manifestSchema = z.strictObject({
     .default({}),
 });
 
-/** Who the project is, how it is published, and what no other file of the folder says. */
+/** The identity of the project, how it is published, and what no other file of the folder says. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export type Stakeholder = Manifest["stakeholders"][number];

@@ -75,7 +75,7 @@ describe("what a file says of a requirement", () => {
     ]);
   });
 
-  test("is said to be wrong in all its places at once", () => {
+  test("is reported to be wrong in all its places at once", () => {
     const { issues = [] } =
       requirementSchema.safeParse({ id: "FR-1", text: "", priority: "soon", quality: "security" }).error ??
       {};

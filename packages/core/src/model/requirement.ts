@@ -105,7 +105,7 @@ function isTooLongRule({ id, text }: { readonly id: unknown; readonly text: unkn
 /** What the system must do or hold to; its kind is the prefix of its id. */
 export type Requirement = z.infer<typeof requirementSchema>;
 
-/** True when the system has to meet it: somebody asked for it, and not for a later version. */
+/** True if the system has to meet it: somebody asked for it, and not for a later version. */
 export function isBinding({ priority, suggested }: Requirement): boolean {
   return priority !== "wont" && suggested !== true;
 }
@@ -125,11 +125,11 @@ export function kindOfRequirement(id: string): RequirementKind {
 /** The prefix of the ids of a kind. */
 export function prefixOf(kind: RequirementKind): RequirementPrefix {
   const found = requirementKinds.find((entry) => entry.kind === kind);
-  if (!found) throw new RangeError(`'${kind}' is no kind of requirement`);
+  if (!found) throw new RangeError(`'${kind}' is not a kind of requirement`);
   return found.prefix;
 }
 
-/** True when a text has the form of a requirement id. */
+/** True if a text has the form of a requirement id. */
 export function isRequirementId(text: string): boolean {
   return requirementIdPattern.test(text);
 }

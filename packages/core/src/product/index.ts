@@ -31,10 +31,9 @@ export type { CheckoutEvent, CheckoutState } from "./billing/checkout.ts";
 export { type Invoice, type Invoices, startInvoices } from "./billing/invoices.ts";
 export { type OfferedPlan, type OfferedTokens, startOffer } from "./billing/offer.ts";
 export { readPaymentAddress } from "./billing/payment-address.ts";
-export type { PaymentReturnState } from "./billing/payment-return.ts";
+export { type PaymentOutcome, startPaymentReturn } from "./billing/payment-return.ts";
 export { type PlanCard, planCards, planName } from "./billing/plan-cards.ts";
 export { startCheckout } from "./billing/start-checkout.ts";
-export { startPaymentReturn } from "./billing/start-payment-return.ts";
 export { startSubscriptionChange } from "./billing/start-subscription-change.ts";
 export type { SubscriptionChangeEvent, SubscriptionChangeState } from "./billing/subscription-change.ts";
 export { type UsageMeter, usageMeter } from "./billing/usage-meter.ts";
@@ -50,7 +49,7 @@ export {
 export type { ContactFields } from "./contact/contact-form.ts";
 export { startContact } from "./contact/contact.ts";
 export { designPageGuides, designPageOutline } from "./design-pages/design-page-guide.ts";
-export { createDesignPageApi, startDesignPage } from "./design-pages/start-design-page.ts";
+export { startDesignPage } from "./design-pages/start-design-page.ts";
 export { type FileHistory, startFileHistory } from "./file-history/file-history.ts";
 export { type ForesightGroups, foresightGroups } from "./generation/foresight-groups.ts";
 export {
@@ -212,20 +211,9 @@ export { type WorkspaceTab, workspaceTabs, workspaces } from "./shell/workspaces
 export { type Product, startProduct } from "./start-product.ts";
 export { type PreviewDevice, previewDevices, previewDocument } from "./ui-previews/preview-document.ts";
 export { startUiPreviews } from "./ui-previews/ui-previews.ts";
-export {
-  type Previews,
-  type StoredPreview,
-  type UiPreviewsApi,
-  createPreviewTextApi,
-  createUiPreviewsApi,
-} from "./ui-previews/ui-previews-api.ts";
+export { type Previews, type StoredPreview, createPreviewTextApi } from "./ui-previews/ui-previews-api.ts";
 export { asksAgain, isLostWhenClosed } from "./unsaved-work/unsaved-work.ts";
 export { movedLine, pastedLines } from "./use-cases/edit-lines.ts";
 export { blankUseCase, chosenUseCase, findUseCases, startUseCases } from "./use-cases/start-use-cases.ts";
 export { readUseCaseText, useCaseText } from "./use-cases/use-case-text.ts";
-export {
-  type SpecificationList,
-  type UseCaseFields,
-  type UseCaseRecord,
-  createUseCasesApi,
-} from "./use-cases/use-cases-api.ts";
+export { type SpecificationList, type UseCaseFields, type UseCaseRecord } from "./use-cases/use-cases-api.ts";

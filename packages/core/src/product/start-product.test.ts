@@ -193,7 +193,7 @@ describe("a refused call", () => {
 describe("an answer that there is no such project", () => {
   const gone = [404, { error: "There is no such project", code: "NOT_FOUND" }] as const;
 
-  it("CL33 WF115 has the list asked for anew, in which the selected project is no more", async () => {
+  it("CL33 WF115 has the list requested again, which no longer contains the selected project", async () => {
     const { client, product } = await signedIn({
       replies: {
         ...welcoming,
@@ -257,7 +257,7 @@ describe("a session that ends while somebody writes", () => {
     );
   });
 
-  it("WF105 lets them go on at the same page with what they had, once they have signed in again", async () => {
+  it("WF105 lets them continue at the same page with what they had, once they have signed in again", async () => {
     const { product, signInAs, world } = await refused();
 
     const decision = await signInAs(person);

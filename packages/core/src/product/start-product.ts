@@ -167,7 +167,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
         isInterrupted,
         ...(project === undefined ? {} : { project }),
       });
-    // Who fails to sign in may go on with what is open; who leaves may not.
+    // After a failed sign-in, open pages may continue; after a sign-out they may not.
     if (reason === "asked")
       await together(
         unsavedWork.send({ type: "loggedOut" }),

@@ -2,11 +2,11 @@ import type { Mail } from "../mail/mailbox.ts";
 import type { Purpose } from "./grant.ts";
 
 const reasons = {
-  signup: "Somebody, most likely you, begins an account with this e-mail.",
+  signup: "Somebody, most likely you, is creating an account with this e-mail.",
   reset: "Somebody, most likely you, wants to set a new password for your account.",
 } as const satisfies Readonly<Record<Purpose, string>>;
 
-/** The mail with a code. It holds nothing that the one who asked for it wrote, so that nobody can send words by it. */
+/** The mail with a code. It contains nothing written by the person who requested it, so that nobody can send messages through it. */
 export function codeMail(recipient: string, purpose: Purpose, code: string): Mail {
   return {
     recipient,
@@ -15,13 +15,13 @@ export function codeMail(recipient: string, purpose: Purpose, code: string): Mai
       `Your code is ${code}`,
       "",
       reasons[purpose],
-      "The code is good for ten minutes, once, in the browser that asked for it.",
-      "Tell it to nobody. If you did not ask for it, you need not do anything.",
+      "The code is valid for ten minutes, can be used once, and only in the browser that requested it.",
+      "Do not share it with anybody. If you did not request it, you do not need to do anything.",
     ].join("\n"),
   };
 }
 
-/** The notice of a new password, to whom it belongs. */
+/** The notice of a new password, to its owner. */
 export function passwordNotice(recipient: string, at: Date, way: "reset" | "change"): Mail {
   return {
     recipient,
@@ -30,9 +30,9 @@ export function passwordNotice(recipient: string, at: Date, way: "reset" | "chan
       `The password of your account was changed on ${at.toUTCString()}.`,
       way === "reset"
         ? "All other sessions have ended, and your personal tokens are revoked."
-        : "Other sessions have ended. Personal tokens still hold: look through them in your account.",
+        : "Other sessions have ended. Personal tokens are still valid: review them in your account.",
       "",
-      "If it was not you, set a new password at once by 'Forgot password'; that revokes the tokens too.",
+      "If it was not you, set a new password at once with 'Forgot password'; that also revokes the tokens.",
     ].join("\n"),
   };
 }

@@ -13,11 +13,11 @@ const codeLifetimeMs = 10 * 60_000;
 const maxTries = 5;
 const codeForm = new RegExp(`^[0-9]{${String(otpLength)}}$`);
 
-/** Who asks for a code, and for what. */
+/** A request for a code: its purpose and the e-mail. */
 export interface Asked {
   readonly purpose: Purpose;
   readonly email: string;
-  /** The code is good in it only. */
+  /** The only session in which the code is valid. */
   readonly session: Session;
   readonly secret: string;
   readonly now: Date;
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /**
- * Makes a code and keeps what it can be known again by. An earlier one of the same session is void;
+ * Creates a code and stores its hash. An earlier one of the same session is void;
  * those of other sessions are not, or a stranger could take somebody's code away by asking for another.
  */
 export async function issueCode(
@@ -54,7 +54,7 @@ export async function issueCode(
   return code;
 }
 
-/** A code that came back. */
+/** A code that was sent back. */
 interface Redeemed extends Asked {
   readonly code: string;
   readonly device: string;

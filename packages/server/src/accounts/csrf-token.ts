@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isSameSecret, signText } from "./random-token.ts";
 
-/** A CSRF token that is good for one session only. */
+/** A CSRF token that is valid for one session only. */
 export function issueCsrfToken(secret: string, sessionHash: string): string {
   const chance = randomBytes(16).toString("base64url");
   return `${chance}.${signText(secret, `csrf:${sessionHash}:${chance}`)}`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it("keeps of a sign-up that nobody finished nothing for ever", async () => {
+it("keeps nothing of an unfinished sign-up forever", async () => {
   const { database, now } = server.world;
   const registered = { username: "Eve", email: "eve@example.com", password: "Secret#123" };
   await server.browser().post("/register", registered);

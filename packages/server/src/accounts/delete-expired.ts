@@ -6,7 +6,7 @@ import { challenges, counters, grants, mails, registrations, sessions } from "..
 
 const days = 24 * 3_600_000;
 
-/** Deletes what has ended and nobody asks for any more, so that no stranger's request is kept for ever. */
+/** Deletes expired rows that nobody needs any more, so that no stranger's request is kept forever. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   await database.delete(sessions).where(isOver(now));
   for (const table of [challenges, grants, registrations])
@@ -23,7 +23,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Deletes what has expired once an hour, until it is stopped. */
+/** Deletes expired rows once an hour, until it is stopped. */
 export function deleteExpiredHourly({ database, log, now }: Dependencies): () => Promise<void> {
   let deleting: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

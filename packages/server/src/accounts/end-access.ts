@@ -3,7 +3,7 @@ import type { Database } from "../store/open-database.ts";
 import { challenges, grants } from "../store/schema.ts";
 import { type Account, endSessionsOf } from "./session.ts";
 
-/** Ends every session of an account, and voids every code and grant of its e-mail: a new password locks out who had the old one. */
+/** Ends every session of an account, and voids every code and grant of its e-mail: a new password locks out everybody who had the old one. */
 export async function endAccess(transaction: Database, { email, id }: Account): Promise<void> {
   await endSessionsOf(transaction, id);
   for (const table of [challenges, grants]) await transaction.delete(table).where(eq(table.email, email));

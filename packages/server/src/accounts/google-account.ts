@@ -26,12 +26,12 @@ export async function accountOfGoogle(
     .returning();
   if (linked !== undefined) return linked;
   const made = await openAccount(transaction, { email, name, googleSubject: subject, now, withExample });
-  // Looked up once more for two first sign-ins at once.
+  // Looked up again in case of two simultaneous first sign-ins.
   const account = made ?? (await linkedAccount(transaction, subject));
   if (account !== undefined) return account;
   throw new Refusal(
     "VALIDATION",
-    "The account with this e-mail belongs to another Google account. Sign in with that one, or with your password.",
+    "The account with this e-mail belongs to another Google account. Sign in with that account, or with your password.",
   );
 }
 

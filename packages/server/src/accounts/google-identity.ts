@@ -5,9 +5,9 @@ import type { World } from "../world.ts";
 import { canonicalEmail } from "./canonical-email.ts";
 import { personName } from "./person-name.ts";
 
-/** Who somebody is, as Google says. */
+/** A person's identity, as stated by Google. */
 export interface GoogleIdentity {
-  /** Never given to anybody else, unlike an e-mail. */
+  /** Never reassigned, unlike an e-mail. */
   readonly subject: string;
   readonly email: string;
   readonly name: string | undefined;
@@ -24,7 +24,7 @@ const tokenInfoSchema = z.object({
 
 const userInfoSchema = z.object({ sub: z.string(), name: z.string().optional() });
 
-/** Far below the time-out of clients, for both questions together. */
+/** Far below the clients' time-out, for both requests together. */
 const timeoutMs = 10_000;
 
 /**
@@ -55,7 +55,7 @@ export async function readGoogleIdentity(
   return { subject: info.sub, email: canonicalEmail(info.email), name: name === "" ? undefined : name };
 }
 
-/** What Google answers; undefined where that is not JSON. */
+/** What Google answers; undefined if that is not JSON. */
 async function ask(address: URL, init: RequestInit): Promise<unknown> {
   let response: Response;
   let text: string;

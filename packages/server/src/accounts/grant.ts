@@ -4,21 +4,21 @@ import type { Database } from "../store/open-database.ts";
 import { grants } from "../store/schema.ts";
 import type { Session } from "./session.ts";
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type Purpose = "signup" | "reset";
 
-/** What somebody may do who has the code. */
+/** The right of a person who has the code. */
 export interface Grant {
   readonly purpose: Purpose;
   readonly email: string;
-  /** It is good in it only. */
+  /** The only session in which it is valid. */
   readonly session: Pick<Session, "hash">;
   readonly now: Date;
 }
 
 const grantLifetimeMs = 15 * 60_000;
 
-/** Gives a grant that is good for fifteen minutes. */
+/** Issues a grant that is valid for fifteen minutes. */
 export async function insertGrant(database: Database, grant: Grant): Promise<void> {
   const { email, now, purpose, session } = grant;
   const expiresAt = new Date(now.getTime() + grantLifetimeMs);
@@ -26,7 +26,7 @@ export async function insertGrant(database: Database, grant: Grant): Promise<voi
 }
 
 /**
- * Holds that there is a grant, before anything is done that takes long.
+ * Requires a grant, before any long work begins.
  *
  * @throws Refusal FORBIDDEN without one for this e-mail in this session
  */
@@ -36,7 +36,7 @@ export async function checkGrant(database: Database, grant: Grant): Promise<void
 }
 
 /**
- * Uses a grant up.
+ * Consumes a grant.
  *
  * @throws Refusal FORBIDDEN without one for this e-mail in this session
  */
@@ -47,7 +47,7 @@ export async function consumeGrant(database: Database, grant: Grant): Promise<vo
 
 /** The refusal of a step that needs a verified e-mail. */
 export function withoutGrant(): Refusal {
-  return new Refusal("FORBIDDEN", "Please verify your e-mail by the code that was sent to it first");
+  return new Refusal("FORBIDDEN", "Please verify your e-mail first, with the code that was sent to it");
 }
 
 function isGrant({ email, now, purpose, session }: Grant) {

@@ -8,7 +8,7 @@ interface Pair {
 }
 
 /**
- * Holds that a password may be set (here, and not when somebody signs in).
+ * Requires that a password is acceptable (when it is set, not at sign-in).
  *
  * @throws Refusal VALIDATION at the field `password`
  */
@@ -18,7 +18,7 @@ export function checkNewPassword(password: string): void {
 }
 
 /**
- * Holds that a password may be set, and was typed twice alike.
+ * Requires that a password is acceptable and was typed identically twice.
  *
  * @throws Refusal VALIDATION at the fields that are wrong
  */
@@ -31,5 +31,5 @@ export function checkNewPasswordPair({ new_password1, new_password2 }: Pair): vo
 function faultsOf(password: string, confirmPassword: string) {
   const faults = fieldErrors(newPasswordForm, { password, confirmPassword });
   if (faults.password !== undefined || !isCommonPassword(password)) return faults;
-  return { ...faults, password: "This password is among those that are tried first. Choose another one." };
+  return { ...faults, password: "This password is too easy to guess. Choose another one." };
 }

@@ -6,7 +6,7 @@ import type { Account } from "./session.ts";
 
 interface NewAccount {
   readonly email: string;
-  /** Else what stands before the `@` of the e-mail. */
+  /** By default the part of the e-mail before the `@`. */
   readonly name?: string | undefined;
   readonly passwordHash?: string;
   readonly googleSubject?: string;
@@ -16,7 +16,7 @@ interface NewAccount {
 
 /**
  * Makes the account of a verified e-mail. What waited for the e-mail is void then, also what somebody else registered
- * with it. Gives nothing where the e-mail has an account already, which stays as it is.
+ * with it. Gives nothing if the e-mail has an account already, which stays as it is.
  */
 export async function openAccount(
   transaction: Database,

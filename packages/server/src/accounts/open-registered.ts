@@ -12,7 +12,7 @@ interface Registered {
 
 /**
  * Makes the account of a verified e-mail with the name and the password that were registered in the same session;
- * another session's may be a stranger's. Gives nothing where there is no such registration, or an account already.
+ * another session's may be a stranger's. Gives nothing if there is no such registration, or an account already.
  */
 export async function openRegistered(
   transaction: Database,

@@ -4,7 +4,7 @@ import { randomToken } from "./random-token.ts";
 
 type PersonalToken = components["schemas"]["PersonalToken"];
 
-/** All that a personal token can be allowed, in the order in which it is shown. */
+/** All scopes of a personal token, in the order in which they are shown. */
 export const tokenScopes = [
   "read",
   "write",
@@ -12,7 +12,7 @@ export const tokenScopes = [
   "publish",
 ] as const satisfies readonly components["schemas"]["TokenScope"][];
 
-/** A new secret; the prefix lets scanners of source code know it for what it is. */
+/** A new secret; its prefix lets source code scanners recognise it. */
 export function newTokenSecret(): string {
   return `ars_${randomToken()}`;
 }

@@ -5,7 +5,7 @@ import { isPasswordOf } from "./password.ts";
 import type { Account } from "./session.ts";
 
 /**
- * Holds that who is signed in knows the password, and not only has the session.
+ * Requires that the signed-in person knows the password, and does not merely have the session.
  *
  * @throws Refusal VALIDATION, TOO_MANY_REQUESTS
  */
@@ -16,6 +16,6 @@ export async function reauthenticate(
 ): Promise<void> {
   await limitRate(database, now(), [{ key: `password:${String(id)}`, max: 10, windowMs: 15 * 60_000 }]);
   if (passwordHash === null)
-    throw invalid({ password: "The account has no password yet. Set one by 'Forgot password' first." });
+    throw invalid({ password: "The account has no password yet. Set one with 'Forgot password' first." });
   if (!(await isPasswordOf(passwordHash, password))) throw invalid({ password: "The password is wrong" });
 }

@@ -22,7 +22,7 @@ const limits = {
 } as const;
 
 /**
- * Counts a request for a code, whether or not anybody has the e-mail, and gives how often the code may be tried. The
+ * Counts a request for a code, whether or not anybody has the e-mail, and returns how often the code may be tried. The
  * address comes first: who is stopped there cannot use up what is left for the e-mails of others.
  *
  * @throws Refusal TOO_MANY_REQUESTS
@@ -35,11 +35,11 @@ export async function limitCodes(
   await limitRate(database, now(), [from]);
   const at = { limits: { ...limits, what: purpose }, now: now() };
   const { isExtra } = await limitGuesses(database, guesser, at);
-  // As many codes as there are addresses are not to be as many times five guesses.
+  // Many addresses must not get five guesses each.
   return isExtra ? { mostTries: 1 } : {};
 }
 
-/** Makes a code and posts it. */
+/** Creates a code and posts it. */
 export async function sendCode(transaction: Database, asked: Asked): Promise<void> {
   const code = await issueCode(transaction, asked);
   await postMail(transaction, codeMail(asked.email, asked.purpose, code), asked.now);

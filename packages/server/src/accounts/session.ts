@@ -15,7 +15,7 @@ export interface Session {
   readonly remember: boolean;
 }
 
-/** A session that was just made, with what the cookie is to hold. */
+/** A new session, with the value of its cookie. */
 export interface IssuedSession extends Session {
   readonly token: string;
   readonly csrfToken: string;
@@ -39,11 +39,11 @@ interface NewSession {
   readonly device: string;
   readonly secret: string;
   readonly now: Date;
-  /** The session that this one takes the place of. */
+  /** The session that this one replaces. */
   readonly replaces?: Session | undefined;
 }
 
-/** Makes a session; the one that it replaces ends, so that no session outlives a change of who it is. */
+/** Creates a session; the one that it replaces ends, so that no session outlives a change of identity. */
 export async function issueSession(
   database: Database,
   { account, device, now, remember = false, replaces, secret }: NewSession,
@@ -104,7 +104,7 @@ function lifetimeOf(isSignedIn: boolean, remember: boolean) {
   return remember ? lifetimes.remembered : lifetimes.browser;
 }
 
-/** Holds for the sessions that nobody may use any more, those that nobody has used for too long among them. */
+/** Matches the sessions that nobody may use any more, including those unused for too long. */
 export function isOver(now: Date): SQL | undefined {
   const unused = (lifetime: { readonly idle: number }, which: SQL | undefined) =>
     and(which, lt(sessions.lastSeenAt, new Date(now.getTime() - lifetime.idle)));
@@ -127,7 +127,7 @@ export async function endSessionsOf(database: Database, accountId: number): Prom
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** The sessions of an account that have not ended, the newest first. */
+/** The sessions of an account that have not ended, newest first. */
 export async function sessionsOf(
   database: Database,
   accountId: number,

@@ -24,7 +24,7 @@ export async function askStripe<Answer>(
   }
 }
 
-/** What a client names by its id; none where the provider knows no such thing. */
+/** The object that a client names by its id; undefined if the provider has none. */
 export async function findAtStripe<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await find();
@@ -36,7 +36,7 @@ export async function findAtStripe<Found>(find: () => Promise<Found>): Promise<F
   }
 }
 
-/** The id of what the provider gives whole, by its id, or not at all. */
+/** The id of a reference that the provider returns as an object, as an id, or not at all. */
 export function idOf(thing: string | { readonly id: string } | null | undefined): string | undefined {
   return typeof thing === "string" ? thing : thing?.id;
 }

@@ -29,6 +29,6 @@ it.each(["gold=price_1", "individual_monthly", "individual_monthly=", "price_1"]
   async (STRIPE_PRICES) => {
     const configuration = readConfiguration({ ...keys, STRIPE_PRICES });
 
-    await expect(openBilling(configuration)).rejects.toThrow(/^STRIPE_PRICES cannot be used at '/);
+    await expect(openBilling(configuration)).rejects.toThrow(/^STRIPE_PRICES is invalid at '/);
   },
 );

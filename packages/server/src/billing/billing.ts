@@ -4,14 +4,14 @@ import { Refusal } from "../refusal.ts";
 import { StartError } from "../start-error.ts";
 import { type ProductId, productIds } from "./products.ts";
 
-/** Billing as the operator has configured it. Where it is off everything is allowed. */
+/** Billing as the operator has configured it. If it is off, everything is allowed. */
 export type Billing = BillingOff | BillingOn;
 
 interface BillingOff {
   readonly isOn: false;
 }
 
-/** Billing with the payment provider that it needs. */
+/** Billing with its payment provider. */
 export interface BillingOn {
   readonly isOn: true;
   readonly stripe: Stripe;
@@ -27,7 +27,7 @@ const timeoutMs = 8000;
 export async function openBilling(configuration: Configuration): Promise<Billing> {
   const { STRIPE_API, STRIPE_PRICES = {}, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = configuration;
   if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return { isOn: false };
-  // Most servers sell nothing, and it is large.
+  // Loaded lazily: most servers sell nothing, and the module is large.
   const { default: StripeClient } = await import("stripe");
   const stripe = new StripeClient(STRIPE_SECRET_KEY, {
     ...(STRIPE_API === undefined ? {} : addressOf(new URL(STRIPE_API))),
@@ -53,7 +53,7 @@ function productOf(text: string, price: string | undefined): ProductId {
   const product = productIds.find((id) => id === text.trim());
   if (product !== undefined && price !== undefined && price !== "") return product;
   throw new StartError(
-    `STRIPE_PRICES cannot be used at '${text}'`,
+    `STRIPE_PRICES is invalid at '${text}'`,
     `Write product=price pairs with commas between them; the products are ${productIds.join(", ")}.`,
   );
 }

@@ -21,11 +21,11 @@ export function returnAddresses(
   };
 }
 
-/** A checkout session as the contract shows it. @throws Refusal UNAVAILABLE when the provider gave no page */
+/** A checkout session as the contract shows it. @throws Refusal UNAVAILABLE if the provider returned no page */
 export function presentCheckout({
   id,
   url,
 }: Stripe.Checkout.Session): components["schemas"]["CheckoutSession"] {
-  if (url === null) throw new Refusal("UNAVAILABLE", "The payment provider gave no page to pay on");
+  if (url === null) throw new Refusal("UNAVAILABLE", "The payment provider returned no payment page");
   return { session_id: id, url };
 }

@@ -8,7 +8,7 @@ import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { readEntitlement } from "./entitlement.ts";
 
-/** The files that lie behind an entry of the sidebar which a plan can lack. */
+/** The files of sidebar entries that a plan can lack. */
 const places: Readonly<Record<GatedSidebarEntry, RegExp>> = {
   "API Endpoints": /^(?:api|ui-previews)\//,
   "Interface Diagrams": /^(?:interfaces\/|diagrams\/interface[./])/,

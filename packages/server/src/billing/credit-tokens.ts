@@ -14,7 +14,7 @@ export interface TokenPurchase {
   readonly price: number;
 }
 
-/** What a checkout session sells of additional tokens; none where it is one of another kind. */
+/** The additional tokens that a checkout session sells; undefined for a session of another kind. */
 export function readTokenPurchase(session: Stripe.Checkout.Session): TokenPurchase | undefined {
   const step = Number(session.metadata?.["tokens"]);
   const customerId = idOf(session.customer);
@@ -28,7 +28,7 @@ export function readTokenPurchase(session: Stripe.Checkout.Session): TokenPurcha
   };
 }
 
-/** Credits what was paid for additional tokens, once for each checkout session, however often it is told. */
+/** Credits a payment for additional tokens, once per checkout session, however often it is reported. */
 export async function creditTokens(
   { database, now }: Pick<World, "database" | "now">,
   session: Stripe.Checkout.Session,

@@ -7,7 +7,7 @@ import type { World } from "../world.ts";
 import type { BillingOn } from "./billing.ts";
 import type { SubscriptionRow } from "./present-subscription.ts";
 
-/** What is stored of an account's payments; none before its first checkout. */
+/** The stored payment data of an account; undefined before its first checkout. */
 export async function findSubscriptionRow(
   database: Database,
   { id }: Pick<Account, "id">,

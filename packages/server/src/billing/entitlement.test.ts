@@ -68,7 +68,7 @@ describe("a trial", () => {
 });
 
 describe("a subscription", () => {
-  it("goes on where the trial ends", async () => {
+  it("continues where the trial ends", async () => {
     server.advance(30 * day);
     ada = await signedInAgain();
     await subscribe("INDIVIDUAL");

@@ -14,7 +14,7 @@ import { subscriptions } from "../store/schema.ts";
 import type { World } from "../world.ts";
 import { presentSubscription } from "./present-subscription.ts";
 
-/** What is open to an account now, by its subscription or else by its trial. Where billing is off, ask nothing of it. */
+/** What is open to an account now, by its subscription or else by its trial. Not to be called if billing is off. */
 export async function readEntitlement(
   { database, now }: Pick<World, "database" | "now">,
   account: Account,
@@ -25,7 +25,7 @@ export async function readEntitlement(
 }
 
 /**
- * Holds that an account may generate and publish: it has a subscription or its trial, and its cost limit is not used up.
+ * Requires that an account may generate and publish: it has a subscription or its trial, and its cost limit is not used up.
  *
  * @throws Refusal PLAN with the product's own words
  */
@@ -40,7 +40,7 @@ export async function checkEntitled(world: World, account: Account): Promise<voi
 }
 
 /**
- * Holds that the plan of an account has what is behind an entry of the sidebar.
+ * Requires that the plan of an account has what is behind an entry of the sidebar.
  *
  * @throws Refusal PLAN with the product's own words
  */

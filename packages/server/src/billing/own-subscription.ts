@@ -6,7 +6,7 @@ import { askStripe, findAtStripe, idOf } from "./ask-stripe.ts";
 import type { BillingOn } from "./billing.ts";
 import { findSubscriptionRow } from "./customer.ts";
 
-/** A subscription with the customer whose it is. */
+/** A subscription with its customer. */
 export interface OwnSubscription {
   readonly customerId: string;
   readonly subscription: Stripe.Subscription;

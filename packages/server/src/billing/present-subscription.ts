@@ -5,14 +5,14 @@ import type { subscriptions } from "../store/schema.ts";
 import type { SubscriptionValues } from "./read-subscription.ts";
 import { wholeUnits } from "./whole-units.ts";
 
-/** What is stored of an account's payments. */
+/** The stored payment data of an account. */
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 type Subscription = components["schemas"]["Subscription"];
 
 type PaymentStatus = components["schemas"]["PaymentStatus"];
 
-/** A subscription as the contract shows it; none where nothing is subscribed to. */
+/** A subscription as the contract shows it; undefined if there is none. */
 export function presentSubscription(
   values: SubscriptionValues & Pick<SubscriptionRow, "customerId">,
   { email }: Pick<Account, "email">,
@@ -38,7 +38,7 @@ export function presentSubscription(
   };
 }
 
-/** How the payments of an account stand now: of a subscription that opens nothing any more only how it ended. */
+/** The current payment state of an account; for a subscription without access only how it ended. */
 export function presentPaymentStatus(
   row: SubscriptionRow | undefined,
   account: Pick<Account, "email">,

@@ -37,7 +37,7 @@ export function productOfSale(
   const price = product && prices.get(product);
   if (product === undefined || price === undefined)
     throw invalid({
-      payment_type: "This plan is not sold online. Please write to us on the page Contact sales.",
+      payment_type: "This plan is not sold online. Please write to us with the Contact sales form.",
     });
   if (product_id !== undefined && product_id !== product)
     throw invalid({ product_id: "This is not the product of the plan_id" });

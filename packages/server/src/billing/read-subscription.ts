@@ -4,7 +4,7 @@ import { idOf } from "./ask-stripe.ts";
 import type { BillingOn } from "./billing.ts";
 import type { SubscriptionRow } from "./present-subscription.ts";
 
-/** What a subscription of the provider is in the store. */
+/** A subscription of the provider as it is stored. */
 export type SubscriptionValues = Pick<
   SubscriptionRow,
   | "subscriptionId"
@@ -20,7 +20,7 @@ export type SubscriptionValues = Pick<
   | "renewalDate"
 >;
 
-/** What is stored where there is no subscription. */
+/** The stored values if there is no subscription. */
 export const noSubscription: SubscriptionValues = {
   subscriptionId: null,
   productId: null,
@@ -35,7 +35,7 @@ export const noSubscription: SubscriptionValues = {
   renewalDate: null,
 };
 
-/** A subscription of the provider as it is stored; its latest invoice must have been asked for. */
+/** A subscription of the provider as it is stored; its latest invoice must have been requested. */
 export function readSubscription(
   subscription: Stripe.Subscription,
   { prices }: Pick<BillingOn, "prices">,
@@ -61,7 +61,7 @@ export function readSubscription(
   };
 }
 
-/** The product calls one that runs out `canceled`; the provider says that of one that has ended. */
+/** The product calls a subscription that will not renew `canceled`; the provider uses that word for one that has ended. */
 function statusOf(subscription: Stripe.Subscription): SubscriptionStatus {
   switch (subscription.status) {
     case "active":
@@ -90,7 +90,7 @@ function rank(subscription: Stripe.Subscription): number {
   return subscription.status === "active" || subscription.status === "trialing" ? 2 : 1;
 }
 
-/** The subscription that counts of all that somebody has: a running one before the rest, then the newest. */
+/** The subscription that counts if a person has several: an active one first, then the newest. */
 export function presentOne(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   return subscriptions.toSorted((a, b) => rank(b) - rank(a) || b.created - a.created)[0];
 }

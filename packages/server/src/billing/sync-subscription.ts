@@ -12,7 +12,7 @@ const maxAttempts = 5;
 
 /**
  * Stores how the subscriptions of a customer stand at the payment provider now. What an event says is not stored:
- * events come late, twice and in any order, and the provider itself knows the present state.
+ * events come late, twice and in any order, and the provider itself knows the current state.
  *
  * `alongside` is done in the same transaction; when it answers false nothing is stored.
  */
@@ -33,7 +33,7 @@ export async function syncSubscription(
     const { changedAt, values } = await askState(billing, customerId);
     const outcome = await database.transaction(async (transaction) => {
       const { subscription: present } = await holdRows(transaction, { subscriptionOf: seen.accountId });
-      // Somebody else has asked in the meantime, perhaps later than this: only the order of asking says who knows more.
+      // Another request has asked in the meantime, perhaps later: only the order of the requests tells which is newer.
       if (!isSameState(present, seen)) return "changed meanwhile";
       if (!(await alongside(transaction))) return { row: present };
       const [row] = await transaction
@@ -44,11 +44,11 @@ export async function syncSubscription(
       return { row };
     });
     if (outcome !== "changed meanwhile") return outcome.row;
-    if (attempt === maxAttempts) throw new Error(`The payments of ${customerId} change all the time`);
+    if (attempt === maxAttempts) throw new Error(`The payments of ${customerId} keep changing`);
   }
 }
 
-/** Bought tokens are no part of it: they are added, whatever else there is. */
+/** Bought tokens are not part of it: they are added in any case. */
 function isSameState(one: SubscriptionRow | undefined, other: SubscriptionRow): boolean {
   return isDeepStrictEqual(one && { ...one, additionalMicros: 0 }, { ...other, additionalMicros: 0 });
 }

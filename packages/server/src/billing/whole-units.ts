@@ -1,4 +1,4 @@
-/** Currencies without a smaller unit that the provider counts in hundredths all the same (https://docs.stripe.com/currencies). */
+/** Currencies without a smaller unit that the provider counts in hundredths nevertheless (https://docs.stripe.com/currencies). */
 const countedInHundredths = new Set(["isk", "ugx"]);
 
 /** A sum in the smallest unit of a currency, as the provider counts, in whole units; of an unknown currency in hundredths. */

@@ -11,10 +11,10 @@ import {
 } from "@archscribe/core/product/validation";
 import { Refusal } from "../refusal.ts";
 
-/** What the product says of one of its fields. */
+/** The product's messages for one of its fields. */
 interface Wording {
   readonly required: string;
-  /** Of a value that is there and not as it should be. */
+  /** For a value that is present but invalid. */
   readonly wrong: string;
 }
 
@@ -37,7 +37,7 @@ const confirmation = {
   required: fieldErrors(newPasswordForm, { password: "", confirmPassword: "" }).confirmPassword ?? "",
 };
 
-/** By the name of the field, or by the one that the contract has for its words. */
+/** By the name of the field, or by its `x-wording`. */
 const wordings: Readonly<Record<string, Wording>> = {
   email,
   shared_with: email,
@@ -55,7 +55,7 @@ const wordings: Readonly<Record<string, Wording>> = {
 /** What is wrong as a whole. */
 const places: Readonly<Record<string, string>> = { body: "body", querystring: "query", params: "address" };
 
-/** The refusal of a request that the contract does not allow: in the product's words where it has some for the field. */
+/** The refusal of a request that the contract does not allow: in the product's wording if it has one for the field. */
 export function invalidRequest({ validation, validationContext }: FastifyError): Refusal {
   // Only ajv validates here.
   const [fault] = (validation ?? []) as unknown as readonly DefinedError[];
@@ -91,7 +91,7 @@ function namedIn(fault: DefinedError): string[] {
   return fault.keyword === "additionalProperties" ? [fault.params.additionalProperty] : [];
 }
 
-/** Whether there is no value; an empty text is none. */
+/** Whether a value is missing; an empty text counts as missing. */
 function isLacking({ data, keyword }: DefinedError): boolean {
   return keyword === "required" || (typeof data === "string" && data.trim() === "") || data === null;
 }
@@ -101,7 +101,7 @@ function sayFault(fault: DefinedError): string {
     case "required":
       return "is missing";
     case "additionalProperties":
-      return "is not known here; leave it out";
+      return "is not known; remove it";
     case "type":
       return `expected ${[fault.params.type].flat().map(kindOf).join(" or ")}`;
     case "enum":
@@ -124,9 +124,9 @@ function sayFault(fault: DefinedError): string {
       return `expected ${String(fault.params.limit)} or less`;
     case "oneOf":
     case "anyOf":
-      return "is none of the forms that the contract has for it, or more than one of them";
+      return "matches none of the forms that the contract allows, or more than one of them";
     default:
-      return `is not of the form that the contract has for it${exampleIn(fault)}`;
+      return `does not have the form that the contract requires${exampleIn(fault)}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal, unstorable } from "../refusal.ts";
 
-/** Signatures are over bytes, so that those of a JSON body are kept beside what they say. */
+/** Keeps the bytes of JSON bodies beside their values, because signatures are over bytes. */
 export function keepRawBodies(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {

@@ -143,7 +143,7 @@ describe("is caught:", () => {
       "x-csrf must be never: x-policy stripe is not for browsers",
     ],
     [
-      "a job that is begun by who may write",
+      "a job that can be begun with the right to write",
       "POST",
       { ...changing, responses: { "202": {} } },
       "x-scope must be generate or publish: the answer 202 begins a job",

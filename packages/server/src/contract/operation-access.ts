@@ -1,6 +1,6 @@
 import { tokenScopes } from "../accounts/personal-token.ts";
 
-/** Who may call an operation. */
+/** The callers whom an operation accepts. */
 export const policies = ["anyone", "pre-auth", "session", "member", "owner", "stripe", "monitor"] as const;
 
 export type Policy = (typeof policies)[number];
@@ -15,21 +15,21 @@ export const csrfRules = ["always", "with-session", "never"] as const;
 
 export type CsrfRule = (typeof csrfRules)[number];
 
-/** Who may call an operation, and with what; the contract says it of each. */
+/** The callers whom an operation accepts, and with which credentials; the contract declares it for each. */
 export interface OperationAccess {
   readonly policy: Policy;
-  /** It is answered to callers who are not signed in. */
+  /** Callers who are not signed in get an answer. */
   readonly isPublic: boolean;
   readonly scope: OperationScope;
   readonly csrf: CsrfRule;
 }
 
-/** Whether an operation is answered alike to everybody, so that nothing is refused for who calls. */
+/** Whether an operation has the same answer for everybody, so that no caller is refused. */
 export function isOpen({ csrf, isPublic }: OperationAccess): boolean {
   return isPublic && csrf === "never";
 }
 
-/** What a file of the contract says of an operation, before anything about it is known. */
+/** An operation in a file of the contract, before anything about it is validated. */
 export interface WrittenAccess {
   readonly "x-policy"?: unknown;
   readonly "x-public"?: unknown;
@@ -59,7 +59,7 @@ const values = {
   "x-csrf": csrfRules,
 } as const;
 
-/** Where the contract leaves open who may call an operation, or contradicts itself. */
+/** The places where the contract leaves open who may call an operation, or contradicts itself. */
 export function accessFaults(written: WrittenAccess, place: Place): AccessFault[] {
   const unread = (Object.keys(values) as (keyof typeof values)[]).flatMap((key): AccessFault[] => {
     const known: readonly unknown[] = values[key];
@@ -76,14 +76,14 @@ export function accessFaults(written: WrittenAccess, place: Place): AccessFault[
   ];
 }
 
-/** Who may call an operation. @throws Error where the contract leaves it open or contradicts itself */
+/** Returns the access to an operation. @throws Error if the contract leaves it open or contradicts itself */
 export function readAccess(written: WrittenAccess, place: Place): OperationAccess {
   const [fault] = accessFaults(written, place);
   if (fault !== undefined) throw new Error(fault.message);
   return read(written);
 }
 
-/** Of what is known to have nothing but these values. */
+/** For values that have been validated. */
 function read(written: WrittenAccess): OperationAccess {
   return {
     policy: written["x-policy"] as Policy,
@@ -95,7 +95,7 @@ function read(written: WrittenAccess): OperationAccess {
 
 const publicPolicies: readonly Policy[] = ["anyone", "pre-auth", "stripe", "monitor"];
 
-/** Not sent by browsers, so that no page of a stranger can have one send it. */
+/** Not sent by browsers, so a stranger's page cannot make one send it. */
 const withoutBrowser: readonly Policy[] = ["stripe", "monitor"];
 
 function contradictions({ csrf, isPublic, policy, scope }: OperationAccess, method: string): AccessFault[] {
@@ -127,7 +127,7 @@ function contradictions({ csrf, isPublic, policy, scope }: OperationAccess, meth
 function responseFaults(access: OperationAccess, { responses }: WrittenAccess): AccessFault[] {
   const faults: AccessFault[] = [];
   const statuses = Object.keys(responses ?? {});
-  // Else a token that may only write could spend on language models.
+  // Otherwise a token with only the scope write could spend money on language models.
   if (statuses.includes("202") && access.scope !== "generate" && access.scope !== "publish")
     faults.push({
       key: "x-scope",

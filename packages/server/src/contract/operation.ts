@@ -31,9 +31,9 @@ export type Outcome<Id extends OperationId> = {
     readonly status: Status;
     readonly body: ContentOf<Responses<Id>[Status]>;
     readonly headers?: Readonly<Record<string, string>>;
-    /** A session to be set in the browser; null ends the one that is there. */
+    /** A session to set in the browser; null ends the existing one. */
     readonly session?: IssuedSession | null;
-    /** A fresh CSRF token for the session that is there. */
+    /** A fresh CSRF token for the existing session. */
     readonly csrfToken?: string;
   };
 } extends infer Answers
@@ -46,7 +46,7 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
-/** A request that the contract and the policy of its operation have let through. */
+/** A request that has passed the contract and the policy of its operation. */
 export interface Call<Id extends OperationId> {
   readonly query: PartOf<Id, "query">;
   readonly path: PartOf<Id, "path">;
@@ -59,23 +59,23 @@ export interface Call<Id extends OperationId> {
   /** The bytes of the body, for signatures. */
   readonly raw: Uint8Array;
   readonly session: Session | undefined;
-  /** Who calls. @throws Refusal UNAUTHORIZED when nobody is signed in */
+  /** The caller. @throws Refusal UNAUTHORIZED if nobody is signed in */
   readonly account: Account;
   /** What a personal token may do; undefined for a browser's session, which may do everything. */
   readonly scopes: readonly string[] | undefined;
   readonly address: string;
   readonly device: string;
-  /** The device that calls, if the owner of an e-mail has signed in at it before. */
+  /** The calling device, if the owner of an e-mail has signed in on it before. */
   readonly knownDevice: (email: string) => string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** What an operation of the contract does. Failures are thrown as `Refusal`. */
+/** The implementation of an operation of the contract. Failures are thrown as `Refusal`. */
 export type Operation<Id extends OperationId> = (call: Call<Id>, world: World) => Promise<Outcome<Id>>;
 
-/** What every outcome has, whichever operation it is of. */
+/** The fields of every outcome, for any operation. */
 export interface AnyOutcome {
   readonly status: number;
   readonly body: unknown;
@@ -84,7 +84,7 @@ export interface AnyOutcome {
   readonly csrfToken?: string;
 }
 
-/** An operation, whichever it is. */
+/** Any operation. */
 export type AnyOperation = (call: Call<OperationId>, world: World) => Promise<AnyOutcome>;
 
 /** All operations of the contract. */

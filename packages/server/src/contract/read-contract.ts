@@ -34,7 +34,7 @@ interface Contract {
 export interface ContractOperation extends OperationAccess {
   readonly id: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With `{name}` for what is part of the path. */
+  /** With `{name}` for path parameters. */
   readonly path: string;
   readonly query: Schema | undefined;
   readonly params: Schema | undefined;

@@ -13,7 +13,7 @@ export async function readForm(request: FastifyRequest): Promise<Call<OperationI
       else if (typeof part.value === "string") fields[part.fieldname] = part.value;
     }
   } catch (cause) {
-    // What the parser says of a form that is too large has a status; of one that is broken it has none.
+    // The parser's error has a status if the form is too large, and none if it is malformed.
     if (Object(cause)["statusCode"] !== undefined) throw cause;
     throw new Refusal(
       "VALIDATION",

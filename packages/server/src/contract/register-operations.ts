@@ -20,7 +20,7 @@ declare module "fastify" {
 }
 
 /**
- * Makes a route of each operation of the contract. What it asks for is checked before its operation sees it.
+ * Creates a route for each operation of the contract. Access and input are checked before the operation runs.
  *
  * @throws Error when the contract has an operation that this server has not: it must not start then
  */

@@ -15,7 +15,7 @@ export function contractValidators(components: Readonly<Record<string, unknown>>
   const make = (coerceTypes: boolean): Ajv => {
     const ajv = new Ajv2020({
       allErrors: false,
-      // What is wrong is said from the value and from what the contract has for it.
+      // Messages are built from the value and its schema.
       verbose: true,
       coerceTypes,
       removeAdditional: false,

@@ -4,9 +4,9 @@ import type { Job } from "../jobs/job-runners.ts";
 import { insist } from "../store/insist.ts";
 import type { World } from "../world.ts";
 
-/** The money of the account that a job is done for. */
+/** The budget of the account that a job runs for. */
 export interface AccountFunds extends Funds {
-  /** Settles when everything that was heard so far is stored. */
+  /** Resolves when everything reported so far is stored. */
   settled(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function costLimitMicros({ configuration }: Pick<World, "configuration">)
   return Math.round(configuration.MAX_COST * 1_000_000);
 }
 
-/** Lets a job spend from its account: before each call the most that it can cost is set aside, after it the rest is given back. */
+/** Lets a job spend from its account: before each call its maximum cost is reserved, and after it the rest is released. */
 export function accountFunds(
   { accountId, id: jobId }: Pick<Job, "accountId" | "id">,
   model: string,
@@ -35,7 +35,7 @@ export function accountFunds(
           outputTokens: output,
         };
         const settling = insist(() => settleCost(database, reservation, spent), signal)
-          // What stays set aside counts in full, and never too little.
+          // A remaining reservation counts in full, never too little.
           .catch((cause: unknown) => log.warn({ job: jobId, cause: String(cause) }, "a cost was not settled"))
           .finally(() => pending.delete(settling));
         pending.add(settling);
@@ -47,7 +47,7 @@ export function accountFunds(
   };
 }
 
-/** Does what spends from an account, and comes back once everything that it has cost is stored. */
+/** Runs work that spends from an account, and resolves once all its costs are stored. */
 export async function spendFrom<Result>(funds: AccountFunds, work: Promise<Result>): Promise<Result> {
   try {
     return await work;

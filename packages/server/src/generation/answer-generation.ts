@@ -18,7 +18,7 @@ import type { RulesOrder } from "./generate-order.ts";
 import { requireModel } from "./require-model.ts";
 import { type GenerationResult, presentChanges, storeDesign } from "./store-design.ts";
 
-/** What somebody asks to be generated. */
+/** A request to generate. */
 export interface GenerationRequest {
   readonly account: Account;
   readonly body: Omit<BodyOf<"generateProject">, "parts">;
@@ -78,7 +78,7 @@ export async function payableModel(
   return `${provider}:${name}`;
 }
 
-/** What generating would make of each file; nothing is written, and no language model is asked. */
+/** What generating would do to each file; nothing is written, and no language model is asked. */
 async function foresee(
   projectId: number,
   choice: DesignChoice,

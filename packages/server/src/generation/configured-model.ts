@@ -11,7 +11,7 @@ export interface ConfiguredModel {
   prices(): Promise<PriceTable>;
 }
 
-/** The model of the configuration; none where generation is by rules only. Nothing is called yet. */
+/** The configured model; undefined if generation is by rules only. Nothing is called yet. */
 export function configuredModel({
   LLM_API_KEY: key,
   LLM_MODEL: choice,

@@ -9,7 +9,7 @@ const processorLimitMs = 20_000;
 const memoryLimitMb = 1_000;
 const longestQueue = 20;
 
-/** Opens the thread of the rules, which starts with the first question and answers one at a time. */
+/** Opens the thread of the rules, which starts with the first request and handles one at a time. */
 export function createGenerationPool(log: Logger): GenerationPool {
   const file = import.meta.url.endsWith(".ts") ? "./generation-worker.ts" : "./generation-worker.js";
   const pool = createTaskPool<PoolQuestion, PoolReply>({
@@ -27,7 +27,10 @@ export function createGenerationPool(log: Logger): GenerationPool {
     const outcome = await pool.run(question);
     if (outcome.kind !== "answered") {
       if (outcome.kind !== "crowded" && outcome.kind !== "closed")
-        log.error({ err: outcome.kind === "fault" ? outcome.error : outcome }, "the rules gave no answer");
+        log.error(
+          { err: outcome.kind === "fault" ? outcome.error : outcome },
+          "the rules returned no answer",
+        );
       throw refusalOf(outcome);
     }
     const { answer } = outcome;
@@ -48,14 +51,14 @@ export function createGenerationPool(log: Logger): GenerationPool {
 function refusalOf(loss: TaskLoss): Refusal {
   switch (loss.kind) {
     case "crowded":
-      return unavailable("Many projects are being generated just now. Please try again in a moment.");
+      return unavailable("Too many projects are being generated. Please try again in a moment.");
     case "closed":
     case "aborted":
-      return unavailable("The server stops");
+      return unavailable("The server is stopping");
     case "starved":
     case "killed":
     case "unavailable":
-      return unavailable("The server is too busy for the rules. Please try again in some minutes.");
+      return unavailable("The server is too busy to generate. Please try again in a few minutes.");
     case "overspent":
     case "memory":
     case "fault":

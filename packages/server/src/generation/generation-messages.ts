@@ -1,7 +1,7 @@
 import type { DesignPlan } from "@archscribe/core/document/project-folder";
 import type { DesignChoice, ProjectDesign, ProjectTexts, TextNotes } from "./generation-pool.ts";
 
-/** What the thread of the rules is asked. */
+/** A request to the thread of the rules. */
 export type PoolQuestion =
   | { readonly kind: "plan-by-rules"; readonly texts: ProjectTexts; readonly choice: DesignChoice }
   | { readonly kind: "design"; readonly texts: ProjectTexts }
@@ -13,7 +13,7 @@ export type PoolQuestion =
     }
   | { readonly kind: "propose-text"; readonly notes: TextNotes };
 
-/** What it answers to each question. */
+/** Its answer to each request. */
 export interface PoolAnswers {
   readonly "plan-by-rules": DesignPlan;
   readonly design: ProjectDesign;

@@ -5,25 +5,25 @@ import type { DesignPlan, GeneratedPart } from "@archscribe/core/document/projec
 /** Texts of a project's files by path. */
 export type ProjectTexts = ReadonlyMap<string, string>;
 
-/** What of a design is written, and how. */
+/** The parts of a design to write, and how. */
 export interface DesignChoice {
-  /** Everything when left out. */
+  /** By default everything. */
   readonly parts?: readonly GeneratedPart[];
   /** Only the diagrams of this use case. */
   readonly useCase?: string;
   readonly notation: Notation;
-  /** Overwrite also what a person has written or changed. */
+  /** Also overwrite files that a person has written or changed. */
   readonly force: boolean;
 }
 
-/** A design with the requirements that it is made from. */
+/** A design with the requirements that it is based on. */
 export interface ProjectDesign {
   readonly system: string;
   readonly requirements: readonly Requirement[];
   readonly model: DesignModel;
 }
 
-/** Notes that are to become a text of a project. */
+/** Notes to turn into a text of a project. */
 export interface TextNotes {
   readonly system: string;
   readonly text: string;
@@ -35,13 +35,13 @@ export interface TextNotes {
  * VALIDATION that says what is wrong with the project, UNAVAILABLE when it took too long.
  */
 export interface GenerationPool {
-  /** What the rules write into a project. */
+  /** Returns the files that the rules write into a project. */
   planByRules(texts: ProjectTexts, choice: DesignChoice): Promise<DesignPlan>;
-  /** The design of the rules for a project in any language; nothing is written. */
+  /** Returns the rules' design for a project in any language; nothing is written. */
   design(texts: ProjectTexts): Promise<ProjectDesign>;
-  /** What a design from elsewhere writes into a project. */
+  /** Returns the files that a given design writes into a project. */
   plan(texts: ProjectTexts, design: ProjectDesign, choice: DesignChoice): Promise<DesignPlan>;
-  /** Notes as a text of their purpose reads. */
+  /** Returns notes rewritten as a text with their purpose. */
   proposeText(notes: TextNotes): Promise<string>;
   close(): Promise<void>;
 }

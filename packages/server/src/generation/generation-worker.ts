@@ -62,7 +62,7 @@ async function readTexts(texts: ProjectTexts): Promise<PlacedProject> {
   const [first] = findings;
   const place = first?.location?.file;
   throw new WrongProject(
-    `${place === undefined ? "The project" : place} cannot be read: ${first?.message ?? "it has a fault"}. Mend it first.`,
+    `${place === undefined ? "The project" : place} cannot be read: ${first?.message ?? "it has an error"}. Fix it first.`,
   );
 }
 
@@ -91,7 +91,7 @@ function planOf(
   return plan;
 }
 
-/** The hints of these errors speak of the command line. */
+/** Replacement hints, because those of these errors mention the command line. */
 function reasonOf({ code, message }: ArchscribeError): string {
   if (code === "NOTHING_TO_GENERATE") return `${message}. Add requirements first.`;
   if (code === "NOT_ENGLISH")

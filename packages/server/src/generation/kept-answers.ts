@@ -1,7 +1,7 @@
 import type { RenderCache } from "@archscribe/core/model";
 import type { JobContext } from "../jobs/job-runners.ts";
 
-/** Answers that were paid for, kept with their job: a run after a crash asks only for the rest. */
+/** Paid answers, stored with their job: a run after a crash requests only the rest. */
 export function keptAnswers({ checkpoint, keep }: Pick<JobContext, "checkpoint" | "keep">): RenderCache {
   const answers = new Map(
     Object.entries(Object(checkpoint)).filter(
@@ -15,7 +15,7 @@ export function keptAnswers({ checkpoint, keep }: Pick<JobContext, "checkpoint" 
       return answer === undefined ? undefined : Buffer.from(answer, "base64");
     },
     async set(key, bytes) {
-      // Base64, because a model may say what no text of a database holds.
+      // Base64, because a model's answer may contain characters that the database cannot store.
       answers.set(key, Buffer.from(bytes).toString("base64"));
       const written = writing.catch(() => undefined).then(() => keep(Object.fromEntries(answers)));
       writing = written;

@@ -3,15 +3,15 @@ import type { GeneratedElement } from "@archscribe/core/document/generation/llm"
 
 type NamedElement = components["schemas"]["JobElement"];
 
-/** Names beyond these are of no use to somebody who looks on. */
+/** More names are of no use to somebody who watches. */
 const maxElements = 200;
 const maxNameLength = 200;
 
-/** Keeps the names of what a language model says, for those who look on. */
+/** Collects the names of the elements that a language model produces, for people who watch. */
 export function nameElements(): {
-  /** True when something is new in it. */
+  /** True if it contains something new. */
   readonly take: (element: GeneratedElement) => boolean;
-  /** The newest last. */
+  /** Newest last. */
   readonly all: () => NamedElement[];
 } {
   const named = new Map<string, NamedElement>();

@@ -5,7 +5,7 @@ import type { Account } from "../accounts/session.ts";
 import { checkPlanHas, readEntitlement } from "../billing/entitlement.ts";
 import type { World } from "../world.ts";
 
-/** What of a design lies behind an entry of the sidebar that a plan can lack. */
+/** The parts of a design that belong to sidebar entries that a plan can lack. */
 const gatedParts: Readonly<Record<GatedSidebarEntry, readonly GeneratedPart[]>> = {
   "API Endpoints": ["api", "screens"],
   "Interface Diagrams": ["interface", "interfaces"],

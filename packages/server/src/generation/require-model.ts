@@ -23,7 +23,7 @@ export async function requireModel(
   if (languageModel === undefined)
     throw invalid({ engine: "No language model is configured on this server. Choose the engine rules." });
   if (choice !== undefined && choice !== languageModel.choice)
-    throw invalid({ model: `This server has not that model. Choose ${languageModel.choice}.` });
+    throw invalid({ model: `This server does not offer that model. Choose ${languageModel.choice}.` });
   return openModel(languageModel);
 }
 

@@ -139,7 +139,7 @@ describe("a language model", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it("that turns the server's key down leaves the design to the rules, and that is said", async () => {
+  it("that turns the server's key down leaves the design to the rules, and reports it", async () => {
     const { browser, project_id } = await begin("edsger@example.com", requirements);
     reply = 401;
 
@@ -199,13 +199,13 @@ describe("a language model", () => {
 
     expect([answer.status, answer.body.error]).toEqual([
       400,
-      "This server has not that model. Choose compatible:tiny.",
+      "This server does not offer that model. Choose compatible:tiny.",
     ]);
   });
 });
 
 describe("7 a server that dies over a design", () => {
-  it("is followed by one that goes on, and asks for nothing that was paid for", async () => {
+  it("is followed by one that continues, and asks for nothing that was paid for", async () => {
     const folder = await mkdtemp(join(tmpdir(), "archscribe-jobs-"));
     ending.push(() => rm(folder, { recursive: true, force: true }));
     let isFirst = true;

@@ -13,7 +13,7 @@ import { nameElements } from "./name-elements.ts";
 import { requireModel } from "./require-model.ts";
 import { storeDesign } from "./store-design.ts";
 
-/** Does a job of a language model: designs a project, or writes a text of it. */
+/** Runs a job of a language model: designs a project, or writes one of its texts. */
 export const runGeneration: JobRunner<"generate"> = async (job, world, context) => {
   const { input } = job;
   switch (input.task) {
@@ -22,13 +22,13 @@ export const runGeneration: JobRunner<"generate"> = async (job, world, context) 
     case "text":
       return runText(job, input, { world, context });
     case "rules":
-      throw new Error("The rules answer at once, without a job");
+      throw new Error("The rules answer immediately, without a job");
     default:
       return input satisfies never;
   }
 };
 
-/** As many as somebody who looks on is told of. */
+/** The number of elements reported to somebody who watches. */
 const maxSteps = 200;
 
 interface Dependencies {
@@ -79,7 +79,7 @@ async function runDesign(
     },
   });
   const { model: design, reports } = await spendFrom(funds, designing);
-  // Read anew: a language model takes minutes, in which a person may have changed something.
+  // Read again: a language model takes minutes, in which a person may have changed something.
   const files = await readFiles(database, job.projectId);
   const planAnew = (texts: ReadonlyMap<string, string>) =>
     generationPool.plan(texts, { ...stated, model: design }, options);
@@ -122,7 +122,7 @@ async function runText(
     case "over-budget":
       throw new Refusal("PLAN", "You have exceeded your allocated token limit.");
     case "none":
-      throw new Refusal("UNAVAILABLE", `The language model gave no text: ${proposal.reason}`);
+      throw new Refusal("UNAVAILABLE", `The language model returned no text: ${proposal.reason}`);
     default:
       return proposal satisfies never;
   }

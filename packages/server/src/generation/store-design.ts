@@ -5,10 +5,10 @@ import { type ProjectFiles, textsOf } from "../project-files/read-files.ts";
 import type { Database } from "../store/open-database.ts";
 import type { ProjectTexts } from "./generation-pool.ts";
 
-/** What was generated, as the contract has it. */
+/** The generated files, as the contract shows them. */
 export type GenerationResult = Extract<Outcome<"generateProject">, { readonly status: 200 }>["body"];
 
-/** A plan, the files that it was made on, and how to make it anew where they have changed meanwhile. */
+/** A plan, the files that it is based on, and how to repeat it if they have changed in the meantime. */
 export interface PlannedDesign {
   readonly files: ProjectFiles;
   readonly plan: DesignPlan;
@@ -34,7 +34,7 @@ export async function storeDesign(
   };
 }
 
-/** What a plan makes of each file, as the contract has it; without new revisions where it is not carried out. */
+/** What a plan does to each file, as the contract shows it; without new revisions if it is not carried out. */
 export function presentChanges(
   { changes, requirements }: Pick<DesignPlan, "changes" | "requirements">,
   before: ProjectFiles,
@@ -58,7 +58,7 @@ export function presentChanges(
 }
 
 function fileChanges({ removed, written }: DesignPlan): FileChange[] {
-  // Where nothing is generated there is nothing to be recorded.
+  // If nothing is generated, there is nothing to record.
   const isEmpty = removed.length === 0 && written.size === 1 && written.get(generationRecordFile) === "{}\n";
   return [
     ...(isEmpty ? [] : Array.from(written, ([path, text]) => ({ path, text }))),

@@ -4,11 +4,11 @@ import { isDatabaseLost } from "../store/database-faults.ts";
 import type { Job } from "./job-runners.ts";
 
 const overtime = {
-  error: "This came no further for 30 minutes. Resume the job to go on with it.",
+  error: "The job made no progress for 30 minutes. Resume it to continue.",
   code: "UNAVAILABLE",
 } as const;
 
-/** What a person is told of a job that failed. */
+/** The message to a person about a failed job. */
 export function failureOf(cause: unknown): NonNullable<Job["error"]> {
   if (cause === "overtime") return overtime;
   if (cause instanceof Refusal) return { error: cause.message, code: cause.code };

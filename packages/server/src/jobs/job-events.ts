@@ -11,15 +11,15 @@ import { type PresentedJob, presentJob } from "./present-job.ts";
 interface Listener {
   readonly jobId: string;
   readonly account: Account;
-  /** None for a program with a token of its own. */
+  /** Undefined for a program with a personal token. */
   readonly session: Session | undefined;
-  /** Aborted when the listener goes away. */
+  /** Aborted when the listener disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** How soon a change is told that another server makes. */
+/** How soon a change by another server is reported. */
 const pollMs = 1_000;
-/** A comment keeps proxies from closing a line on which nothing comes. */
+/** A comment keeps proxies from closing an idle connection. */
 const pollsWithoutEvent = 15;
 
 /** A job as server-sent events, from now until it ends or the listener may no longer see it. */
@@ -58,7 +58,7 @@ function hasEnded({ state }: PresentedJob): boolean {
   return state === "done" || state === "failed" || state === "canceled";
 }
 
-/** The job as it is now; gone for who has signed out or may no longer see the project, unknown without a database. */
+/** The current job; gone if the caller has signed out or may no longer see the project, unknown without a database. */
 async function visibleJob(
   { account, jobId, session }: Listener,
   { database, now }: World,

@@ -9,27 +9,27 @@ import type { World } from "../world.ts";
 /** A job as it is stored. */
 export type Job = typeof jobs.$inferSelect;
 
-/** How far a job is. */
+/** The progress of a job. */
 export type JobProgress = NonNullable<Job["progress"]>;
 
-/** What each kind of job is told; it is stored with the job, and so is plain JSON. */
+/** The input of each kind of job; it is stored with the job, and is therefore plain JSON. */
 export interface JobInputs {
   readonly generate: GenerateOrder;
   readonly publish: BodyOf<"publishProject">;
 }
 
-/** What jobs are there for. */
+/** The kinds of jobs. */
 export type JobKind = keyof JobInputs;
 
-/** What a running job has of the server. */
+/** What the server provides to a running job. */
 export interface JobContext {
-  /** Aborted when the job is canceled, its project is gone, another server has it, or this one stops. */
+  /** Aborted when the job is canceled, its project is deleted, another server takes it over, or this one stops. */
   readonly signal: AbortSignal;
-  /** Tells how far the job is; throws nothing. */
+  /** Reports the progress of the job; never throws. */
   readonly progress: (progress: JobProgress) => void;
-  /** What an earlier run of this job has kept; null at the first. */
+  /** The checkpoint of an earlier run of this job; null for the first run. */
   readonly checkpoint: unknown;
-  /** Keeps what is done already, so that a run after a crash does not do it again. @throws when the job is no longer this server's */
+  /** Stores a checkpoint, so that a run after a crash does not repeat finished work. @throws if the job is no longer this server's */
   readonly keep: (checkpoint: unknown) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export type JobRunner<Kind extends JobKind> = (
   context: JobContext,
 ) => Promise<Settle>;
 
-/** Who does which kind of job. */
+/** The runner of each kind of job. */
 export const jobRunners: { readonly [Kind in JobKind]: JobRunner<Kind> } = {
   generate: runGeneration,
   publish: publishStoredProject,

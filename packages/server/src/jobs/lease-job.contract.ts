@@ -91,7 +91,7 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     expect([await renew(first), await renew(second)]).toEqual([false, true]);
   });
 
-  it("7 gives up a job that has taken two servers down, and goes on with the next", async () => {
+  it("7 gives up a job that has taken two servers down, and continues with the next", async () => {
     const [, next] = await ordered(2);
     await lease();
     server.advance(leaseMs + 1);
@@ -123,7 +123,7 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     expect(rows).toEqual([{ micros: 700, state: "settled" }]);
   });
 
-  it("goes on when the clock is set back", async () => {
+  it("continues when the clock is set back", async () => {
     await ordered(1);
     const first = await lease();
     server.advance(-3_600_000);

@@ -4,10 +4,10 @@ import { jobs } from "../store/schema.ts";
 import type { Job } from "./job-runners.ts";
 import { closeReservations } from "./reserve-cost.ts";
 
-/** For how long a server that stops to say that it is there keeps a job. */
+/** How long a server that stops renewing its lease keeps a job. */
 export const leaseMs = 60_000;
 
-/** A job that takes a server down twice is not begun again by itself. */
+/** A job that crashes a server twice is not restarted automatically. */
 const mostAttempts = 2;
 
 /**
@@ -52,7 +52,7 @@ function begun(now: Date) {
 }
 
 function givenUp(now: Date) {
-  const error = "The server stopped twice while it did this. Resume the job to try once more.";
+  const error = "The server stopped twice while it ran this job. Resume the job to try again.";
   return {
     state: "failed" as const,
     error: { error, code: "SERVER_ERROR" },
@@ -62,7 +62,7 @@ function givenUp(now: Date) {
   };
 }
 
-/** Keeps a job for longer; false when it is no longer this run's. */
+/** Renews the lease of a job; false if it no longer belongs to this run. */
 export async function renewLease(database: Database, job: Job, now: Date): Promise<boolean> {
   const renewed = await database
     .update(jobs)
@@ -72,7 +72,7 @@ export async function renewLease(database: Database, job: Job, now: Date): Promi
   return renewed.length > 0;
 }
 
-/** Holds for a job as long as it belongs to the run that was begun with it. */
+/** Matches a job as long as it belongs to the given run. */
 export function isStill({ attempt, id }: Pick<Job, "attempt" | "id">) {
   return and(eq(jobs.id, id), eq(jobs.state, "running"), eq(jobs.attempt, attempt));
 }

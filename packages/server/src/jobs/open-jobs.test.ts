@@ -146,7 +146,7 @@ describe("a job", () => {
 
     await expect(jobs.enqueue(order())).rejects.toMatchObject({
       code: "TOO_MANY_REQUESTS",
-      message: "25 of your jobs wait or run. Wait until one of them ends, or cancel one.",
+      message: "25 of your jobs are waiting or running. Wait until one of them ends, or cancel one.",
     });
   });
 });
@@ -209,7 +209,7 @@ describe("7 two servers on one database", () => {
     expect(done.toSorted()).toEqual(ordered.toSorted());
   });
 
-  it("go on with a job of which the other has not been heard, and take nothing more from it", async () => {
+  it("continue with a job of which the other has not been heard, and take nothing more from it", async () => {
     const hung = gate();
     const begun = gate();
     const first = serverThat(async (_, context) => {
@@ -276,7 +276,7 @@ describe("7 two servers on one database", () => {
     expect(failed).toMatchObject({
       state: "failed",
       error: {
-        error: "The server stopped twice while it did this. Resume the job to try once more.",
+        error: "The server stopped twice while it ran this job. Resume the job to try again.",
         code: "SERVER_ERROR",
       },
     });
@@ -298,7 +298,7 @@ describe("5 a job whose account may no longer see the project", () => {
     });
   });
 
-  it("stores nothing when that happens meanwhile, and is gone with its project", async () => {
+  it("stores nothing when that happens in the meantime, and is gone with its project", async () => {
     const jobs = serverThat(async () => {
       await server.world.database.delete(projects);
       return async () => ({ result: "too late" });

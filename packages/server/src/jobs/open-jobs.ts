@@ -13,7 +13,7 @@ const pollMs = 5_000;
 const lanes = 4;
 const farewellMs = 5_000;
 
-/** Does jobs one after the other, `lanes` at once, as they come in here or at another server. */
+/** Runs jobs in order, `lanes` at a time, whether they were ordered here or on another server. */
 export function openJobs(world: () => World, runners: typeof jobRunners): Jobs {
   const running = new Map<string, Run>();
   const watchers = new Map<string, Set<() => void>>();
@@ -52,7 +52,7 @@ export function openJobs(world: () => World, runners: typeof jobRunners): Jobs {
     if (stopping.signal.aborted) run.stop("stopping");
     changed();
     void run.ended.then(() => {
-      // A job that was canceled and resumed may have its next run by now.
+      // A job that was canceled and resumed may already have its next run.
       if (running.get(job.id) === run) running.delete(job.id);
       wake();
     });

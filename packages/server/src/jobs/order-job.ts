@@ -7,17 +7,17 @@ import { jobs } from "../store/schema.ts";
 import type { Job, JobKind } from "./job-runners.ts";
 import type { JobOrder } from "./jobs.ts";
 
-/** How many jobs of an account wait or run at most. */
+/** The largest number of waiting and running jobs of an account. */
 const mostActive = 25;
 
 /**
- * Stores what is to be done.
+ * Stores an order.
  *
  * @throws Refusal TOO_MANY_REQUESTS, VALIDATION when the key of the order was used for another one
  */
 export async function orderJob(database: Database, order: JobOrder<JobKind>, now: Date): Promise<Job> {
   return database.transaction(async (transaction) => {
-    // Who orders twice at once is counted twice.
+    // Two simultaneous orders of the same person are both counted.
     await holdRows(transaction, { accountId: order.accountId });
     const known = await findOrdered(transaction, order);
     if (known !== undefined) return known;
@@ -72,7 +72,7 @@ async function checkActive(transaction: Database, accountId: number): Promise<vo
   if ((active?.count ?? 0) < mostActive) return;
   throw new Refusal(
     "TOO_MANY_REQUESTS",
-    `${String(mostActive)} of your jobs wait or run. Wait until one of them ends, or cancel one.`,
+    `${String(mostActive)} of your jobs are waiting or running. Wait until one of them ends, or cancel one.`,
     { headers: { "Retry-After": "30" } },
   );
 }

@@ -23,7 +23,7 @@ export function presentJob({ inputTokens, job, micros, outputTokens }: JobWithCo
   };
 }
 
-/** What is answered to who has ordered a job. */
+/** The answer to a request that orders a job. */
 export function acceptedJob({ id }: Pick<Job, "id">) {
   return { status: 202, body: { job_id: id, status_url: `/jobs/${id}` } } as const;
 }

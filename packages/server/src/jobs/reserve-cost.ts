@@ -8,12 +8,12 @@ export interface PlannedCost {
   readonly accountId: number;
   readonly jobId: string;
   readonly model: string;
-  /** The most that it can cost, in millionths of a US dollar. */
+  /** Its maximum cost, in millionths of a US dollar. */
   readonly micros: number;
   readonly now: Date;
 }
 
-/** What a call has come to. */
+/** The cost of a finished call. */
 export interface SettledCost {
   readonly micros: number;
   readonly inputTokens: number;
@@ -24,7 +24,7 @@ export interface SettledCost {
  * Sets the most that a call can cost aside, out of what the plan of the account and its additional tokens leave. All
  * servers do so one after the other, so that the limit holds whatever is asked for at once.
  *
- * @returns the name of the reservation; undefined when not that much is left
+ * @returns the name of the reservation; undefined if not that much is left
  */
 export async function reserveCost(
   database: Database,
@@ -34,7 +34,7 @@ export async function reserveCost(
   return database.transaction(async (transaction) => {
     await holdRows(transaction, { accountId });
     const left = await remainingMicros(transaction, accountId, limitMicros);
-    // What runs on a machine of the operator's own costs nothing, and needs nothing left.
+    // A model on the operator's own machine costs nothing, and needs no remaining budget.
     if (micros > 0 && micros > left) return undefined;
     const [row] = await transaction
       .insert(usage)
@@ -44,7 +44,7 @@ export async function reserveCost(
   });
 }
 
-/** What an account may still spend, in millionths of a US dollar; what is set aside is spent. */
+/** What an account may still spend, in millionths of a US dollar; reservations count as spent. */
 export async function remainingMicros(
   database: Database,
   accountId: number,
@@ -61,7 +61,7 @@ export async function remainingMicros(
   return Math.max(0, limitMicros + (bought?.micros ?? 0) - (used?.micros ?? 0));
 }
 
-/** Puts what a call has cost in the place of what was set aside for it. */
+/** Replaces the reservation of a call with its actual cost. */
 export async function settleCost(database: Database, id: string, cost: SettledCost): Promise<void> {
   await database
     .update(usage)
@@ -69,7 +69,7 @@ export async function settleCost(database: Database, id: string, cost: SettledCo
     .where(eq(usage.id, id));
 }
 
-/** Takes what is still set aside for a job as spent: the provider may ask for a call whose answer never came. */
+/** Counts the remaining reservations of a job as spent: the provider may charge for a call whose answer never arrived. */
 export async function closeReservations(database: Database, jobId: string): Promise<void> {
   await database
     .update(usage)

@@ -11,12 +11,12 @@ import type { Job, JobInputs, JobKind, JobProgress, JobRunner, Settle } from "./
 import { isStill, renewLease } from "./lease-job.ts";
 import { closeReservations } from "./reserve-cost.ts";
 
-/** Why a run ends before its job does. */
+/** The reason why a run ends before its job does. */
 export type StopReason = "canceled" | "lost" | "stopping" | "overtime";
 
-/** A job that is being done. */
+/** A running job. */
 export interface Run {
-  /** Settles when nothing more comes of the run, whatever came of the job. */
+  /** Resolves when the run is over, whatever the state of the job. */
   readonly ended: Promise<void>;
   readonly stop: (reason: StopReason) => void;
 }
@@ -29,17 +29,17 @@ interface Parts {
 }
 
 const heartbeatMs = 2_000;
-/** How often a job is begun by itself when the database goes away in the middle of it. */
+/** How often a job is restarted automatically if the database becomes unavailable in the middle of it. */
 const mostAttempts = 5;
-/** How long a job may come no further: each part of it has limits of its own, which know whether the machine is busy. */
+/** How long a job may make no progress: each part of it has its own limits, which take a busy machine into account. */
 const overtimeMs = 30 * 60_000;
 
-/** Another run has the job, or it is no longer to be done. */
+/** Another run has the job, or it is no longer to be run. */
 class LostJob extends Error {
   override readonly name = "LostJob";
 }
 
-/** Does a job that this server has leased, and stores what comes of it. */
+/** Runs a job that this server has leased, and stores its outcome. */
 export function runJob(job: Job, { changed, runner, world }: Parts): Run {
   const { database, log, now } = world;
   const controller = new AbortController();
@@ -117,7 +117,7 @@ export function runJob(job: Job, { changed, runner, world }: Parts): Run {
     if (reason === "lost" || cause instanceof LostJob) return;
     if (reason === "canceled") return closeReservations(database, job.id);
     if (reason === "stopping") return giveBack();
-    // The job has done nothing wrong: it goes on once the database is back.
+    // The job is not at fault: it continues once the database is back.
     if (reason === undefined && isDatabaseLost(cause) && job.attempt < mostAttempts)
       return insist(giveBack, signal);
     const error = failureOf(reason === "overtime" ? "overtime" : cause);
@@ -148,7 +148,7 @@ function ended(now: Date) {
   return { leaseUntil: null, updatedAt: now, finishedAt: now };
 }
 
-/** Writes how far a job is, one write after the other; what is overtaken meanwhile is not written. */
+/** Writes the progress of a job, one write at a time; progress that is outdated by then is not written. */
 function progressWriter(job: Job, { changed, world }: Pick<Parts, "changed" | "world">) {
   let latest: JobProgress | undefined;
   let writing: Promise<void> | undefined;

@@ -92,7 +92,7 @@ it("sends no header and no recipient that somebody wrote into a subject", async 
   expect(mail?.text).toMatch(/^Subject: Eve Bcc: all@example\.com Buy this\r$/m);
 });
 
-it("shows a mail to who runs the server where there is no SMTP server", async () => {
+it("shows a mail to the operator if there is no SMTP server", async () => {
   const server = await startTestServer();
   open.push(server.close);
 

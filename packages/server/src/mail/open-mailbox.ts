@@ -10,19 +10,19 @@ import type { Mail, Mailbox } from "./mailbox.ts";
 interface Post {
   readonly smtpUrl?: string | undefined;
   readonly from: string;
-  /** Where mails go when there is no SMTP server. */
+  /** The folder for mails if there is no SMTP server. */
   readonly folder: string;
   readonly database: Database;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Shows a mail to who runs the server, where no SMTP server sends it. */
+  /** Shows a mail to the operator of the server if there is no SMTP server. */
   readonly show: (mail: Mail) => void;
 }
 
 const pollMs = 15_000;
 const maxAttempts = 12;
 
-/** Sends what stands in the outbox: over SMTP, or into a folder where a newcomer has none. */
+/** Sends the mails in the outbox: over SMTP, or into a folder if no SMTP server is configured. */
 export function openMailbox({ database, folder, from, log, now, show, smtpUrl }: Post): Mailbox {
   const transport = smtpUrl === undefined ? undefined : openTransport(smtpUrl);
   const closing = new AbortController();
@@ -73,8 +73,8 @@ export function openMailbox({ database, folder, from, log, now, show, smtpUrl }:
 
   async function done(id: string): Promise<void> {
     lastSucceeded = true;
-    // The text may hold a code or a link: what is sent is not kept.
-    // What is not known to be sent is sent once more.
+    // The text may contain a code or a link, so sent mails are not kept.
+    // A mail that is not known to be sent is sent again.
     const update = database.update(mails).set({ sentAt: now(), body: "" }).where(eq(mails.id, id));
     await insist(async () => update, closing.signal);
   }

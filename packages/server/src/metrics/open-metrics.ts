@@ -5,50 +5,50 @@ import { jobs } from "../store/schema.ts";
 
 /** A request that was answered. */
 export interface AnsweredRequest {
-  /** By its name in the contract; all that the contract has not is one. */
+  /** Its name in the contract; all other requests share one name. */
   readonly operation: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** What this server counts of its own work, for Prometheus. */
+/** The metrics of this server, for Prometheus. */
 export interface Metrics {
   readonly countRequest: (request: AnsweredRequest) => void;
   readonly countRender: (render: { readonly notation: string; readonly outcome: string }) => void;
-  /** All of it in the text format, with the content type of that. */
+  /** All metrics in the text format, with its content type. */
   readonly read: () => Promise<{ readonly text: string; readonly contentType: string }>;
 }
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
-/** Begins to count; among it is what the runtime says of itself, such as the lag of the event loop. */
+/** Starts counting, including the metrics of the runtime, such as the lag of the event loop. */
 export function openMetrics(database: Database): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "http_requests_total",
-    help: "Requests that were answered.",
+    help: "Requests answered.",
     labelNames: ["operation", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "How long an answer took.",
+    help: "Time taken to answer a request.",
     labelNames: ["operation"],
     buckets: secondsBuckets,
     registers,
   });
   const renders = new Counter({
     name: "renders_total",
-    help: "Diagrams that an engine was asked for; those from the cache are not among them.",
+    help: "Diagrams rendered by an engine, not counting those from the cache.",
     labelNames: ["notation", "outcome"],
     registers,
   });
   // It registers itself, and asks the database when somebody asks for it.
   void new Gauge({
     name: "jobs",
-    help: "Jobs in the database, those of other servers on it included.",
+    help: "Jobs in the database, including those of other servers that share it.",
     labelNames: ["state"],
     registers,
     async collect() {
@@ -66,7 +66,7 @@ export function openMetrics(database: Database): Metrics {
   };
 }
 
-/** None while the database is gone: what else is counted is asked for most of all then. */
+/** Empty while the database is unavailable: that is when the other metrics matter most. */
 async function countJobs(database: Database): Promise<{ readonly state: string; readonly number: number }[]> {
   const known = jobs.state.enumValues;
   try {

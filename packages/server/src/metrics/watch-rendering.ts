@@ -2,17 +2,17 @@ import type { DiagramEngine, Notation, RenderResult } from "@archscribe/core/mod
 import type { Rendering } from "../rendering/open-rendering.ts";
 import type { Metrics } from "./open-metrics.ts";
 
-/** Whether an engine worked when it was last asked. */
+/** Whether an engine worked when it was last used. */
 export type EngineStatus = "ok" | "down";
 
-/** Rendering of which it is known how its engines are. */
+/** Rendering with the state of its engines. */
 export interface WatchedRendering {
   readonly rendering: Rendering;
-  /** An engine that was never asked is taken for a good one, because a start of it only for this would cost too much. */
+  /** An engine that was never used counts as working, because starting it only for this would cost too much. */
   readonly engineStatus: (notation: Notation) => EngineStatus;
 }
 
-/** Watches what the engines come to. A fault of the diagram is none of the engine. */
+/** Watches the results of the engines. A fault in a diagram is not a fault of the engine. */
 export function watchRendering(rendering: Rendering, metrics: Metrics | undefined): WatchedRendering {
   const statuses = new Map<Notation, EngineStatus>();
 

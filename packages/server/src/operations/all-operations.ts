@@ -18,7 +18,7 @@ import { ruleOperations } from "./rules/rules-operations.ts";
 import { serviceOperations } from "./service/service-operations.ts";
 import { useCaseOperations } from "./use-cases/use-cases-operations.ts";
 
-/** What this server does for each operation of the contract. */
+/** This server's implementation of each operation of the contract. */
 export const allOperations: Operations = {
   ...accountOperations,
   ...authenticationOperations,

@@ -4,14 +4,14 @@ import { notFound, Refusal } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { members, projects } from "../store/schema.ts";
 
-/** A project as somebody sees it who may. */
+/** A project as seen by a person who may see it. */
 export interface ProjectAccess {
   readonly project: typeof projects.$inferSelect;
   readonly role: "owner" | "member";
 }
 
 /**
- * The project, to somebody who may see it.
+ * Returns the project to a person who may see it.
  *
  * @throws Refusal NOT_FOUND to everybody else, whether or not there is such a project
  */
@@ -32,7 +32,7 @@ export async function accessProject(
 }
 
 /**
- * The project, to its owner.
+ * Returns the project to its owner.
  *
  * @throws Refusal NOT_FOUND to strangers, FORBIDDEN to collaborators
  */

@@ -210,7 +210,7 @@ describe("a personal token", () => {
 
       expect([status, body.error]).toEqual([
         403,
-        `The personal token has not the scope '${operation.scope}'`,
+        `The personal token does not have the scope '${operation.scope}'`,
       ]);
     },
   );

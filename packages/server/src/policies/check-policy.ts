@@ -8,7 +8,7 @@ import { accessOwnProject, accessProject } from "./access.ts";
 import { checkCsrf } from "./check-csrf.ts";
 import { callerOf } from "./identify.ts";
 
-/** What is held before the body is read: who calls, from which page, with which token. @throws Refusal */
+/** The checks before the body is read: who calls, from which page, with which token. @throws Refusal */
 export function checkCaller(operation: ContractOperation, request: FastifyRequest, world: World): void {
   const { account, scopes, session } = callerOf(request);
   if (!operation.isPublic && account === undefined) throw new Refusal("UNAUTHORIZED", "Please sign in");
@@ -19,16 +19,16 @@ export function checkCaller(operation: ContractOperation, request: FastifyReques
 function checkScope(needed: OperationScope, scopes: readonly string[]): void {
   if (needed === "none")
     throw new Refusal("FORBIDDEN", "This needs a session; a personal token is not enough");
-  // Which kind of job it is, is known once it is looked up.
+  // The kind of the job is known once it is looked up.
   if (needed !== "job" && !scopes.includes(needed))
-    throw new Refusal("FORBIDDEN", `The personal token has not the scope '${needed}'`);
+    throw new Refusal("FORBIDDEN", `The personal token does not have the scope '${needed}'`);
 }
 
 function needsCsrf({ csrf }: ContractOperation, hasSession: boolean): boolean {
   return csrf === "always" || (csrf === "with-session" && hasSession);
 }
 
-/** What is held once the request is read: that the project is the caller's. @throws Refusal */
+/** The check once the request is read: that the caller may access the project. @throws Refusal */
 export async function checkProject(
   operation: ContractOperation,
   request: FastifyRequest,

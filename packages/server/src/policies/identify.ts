@@ -8,7 +8,7 @@ import { accounts, personalTokens } from "../store/schema.ts";
 import type { World } from "../world.ts";
 import { cookieNames } from "./session-cookie.ts";
 
-/** Who a request comes from, as far as it says. */
+/** The caller of a request, as far as it says. */
 export interface Caller {
   readonly session: Session | undefined;
   readonly account: Account | undefined;
@@ -22,7 +22,7 @@ declare module "fastify" {
   }
 }
 
-/** Who a request comes from, once it is identified; before that it is nobody. */
+/** The caller of a request once it is identified; before that, nobody. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   return caller ?? nobody;
 }
@@ -40,7 +40,7 @@ export async function identify(
   request: FastifyRequest,
   world: World,
 ): Promise<Caller> {
-  // What watches the server is also answered while the database is not there that knows who calls.
+  // What watches the server is also answered while the database is not available that knows who calls.
   if (operation.policy === "monitor") return nobody;
   const { authorization } = request.headers;
   if (!isOpen(operation) && authorization?.startsWith("Bearer ars_"))
@@ -57,7 +57,7 @@ async function identifyProgram(secret: string, { database, now }: World): Promis
     .innerJoin(accounts, eq(accounts.id, personalTokens.accountId))
     .where(and(eq(personalTokens.hash, hashToken(secret)), gt(personalTokens.expiresAt, now())));
   if (row === undefined)
-    throw new Refusal("UNAUTHORIZED", "The personal token is not known, or has expired or been revoked");
+    throw new Refusal("UNAUTHORIZED", "The personal token is unknown, expired or revoked");
   const { id, lastUsedAt, scopes } = row.token;
   if (lastUsedAt === null || now().getTime() - lastUsedAt.getTime() > 60_000)
     await database.update(personalTokens).set({ lastUsedAt: now() }).where(eq(personalTokens.id, id));

@@ -25,7 +25,7 @@ export function rememberDevice(
   });
 }
 
-/** The device, if the owner of an e-mail has signed in at it before. It opens nothing; it only is not a stranger's. */
+/** The device, if the owner of an e-mail has signed in at it before. It grants no access; it merely does not count as a stranger's. */
 export function knownDevice(
   { cookies }: Pick<FastifyRequest, "cookies">,
   email: string,
@@ -35,7 +35,7 @@ export function knownDevice(
   return isSameSecret(signature, signatureOf(world.secret, email, device)) ? device : undefined;
 }
 
-/** People share browsers, so that each has a cookie of their own, and its name says to nobody whose it is. */
+/** People share browsers, so each person has a separate cookie, whose name does not reveal the owner. */
 function cookieName(email: string, { configuration, secret }: Signing): string {
   const name = `device-${signText(secret, `device-of:${canonicalEmail(email)}`).slice(0, 16)}`;
   return isSecure(configuration) ? `__Host-${name}` : name;

@@ -1,29 +1,29 @@
 import type { Database } from "../store/open-database.ts";
 import { countTry, type RateLimit, tooManyRequests, uncountTry } from "./limit-rate.ts";
 
-/** Who tries something for an e-mail. */
+/** The origin of an attempt for an e-mail. */
 export interface Guesser {
   readonly email: string;
   readonly address: string;
-  /** At which the owner of the e-mail has signed in before; undefined for any other. */
+  /** A device on which the owner of the e-mail has signed in before; undefined for any other. */
   readonly knownDevice: string | undefined;
 }
 
 /** How often something may be tried for an e-mail. */
 export interface GuessLimits {
-  /** What is tried, such as `login`. */
+  /** The kind of attempt, such as `login`. */
   readonly what: string;
-  /** From one address, or at one known device; each of them holds. */
+  /** Limits for one address, or for one known device; all of them apply. */
   readonly near: readonly Pick<RateLimit, "max" | "windowMs">[];
-  /** From everywhere but known devices. */
+  /** Limits for all origins except known devices. */
   readonly everywhere: Pick<RateLimit, "max" | "windowMs">;
 }
 
-/** A try that was counted. */
+/** A counted attempt. */
 export interface CountedTry {
-  /** It is one more than strangers have for the e-mail: the first of its address on this day. */
+  /** It exceeds the strangers' limit for the e-mail, as the first attempt of its address on this day. */
   readonly isExtra: boolean;
-  /** Takes it back: whoever knew what was asked for has not guessed. */
+  /** Takes it back: a right answer was not a guess. */
   readonly forgive: () => Promise<void>;
 }
 

@@ -3,16 +3,16 @@ import { Refusal } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { counters } from "../store/schema.ts";
 
-/** So many times in a window. */
+/** A number of attempts in a window of time. */
 export interface RateLimit {
-  /** What is counted, such as `login:ada@example.com`. */
+  /** The key that is counted, such as `login:ada@example.com`. */
   readonly key: string;
   readonly max: number;
   readonly windowMs: number;
 }
 
 /**
- * Counts one more try of each limit, for all servers on the same database.
+ * Counts one more attempt for each limit, for all servers on the same database.
  *
  * @throws Refusal TOO_MANY_REQUESTS when one of them is used up
  */
@@ -21,7 +21,7 @@ export async function limitRate(database: Database, now: Date, limits: readonly 
     if ((await countTry(database, now, limit)) > limit.max) throw tooManyRequests(limit, now);
 }
 
-/** Counts one more try, and says the how manyth of its window it is. */
+/** Counts one more attempt, and returns its number within the window. */
 export async function countTry(database: Database, now: Date, limit: RateLimit): Promise<number> {
   const [row] = await database
     .insert(counters)
@@ -34,7 +34,7 @@ export async function countTry(database: Database, now: Date, limit: RateLimit):
   return row?.count ?? 0;
 }
 
-/** Takes a try back that was counted then. */
+/** Takes back an attempt that was counted then. */
 export async function uncountTry(database: Database, now: Date, limit: RateLimit): Promise<void> {
   await database
     .update(counters)
@@ -42,7 +42,7 @@ export async function uncountTry(database: Database, now: Date, limit: RateLimit
     .where(and(eq(counters.key, limit.key), eq(counters.windowStart, windowOf(limit, now))));
 }
 
-/** The refusal of a try for which there is a limit, with when to try again. */
+/** The refusal of an attempt over a limit, with the time of the next one. */
 export function tooManyRequests(limit: RateLimit, now: Date): Refusal {
   const end = windowOf(limit, now).getTime() + limit.windowMs;
   return new Refusal("TOO_MANY_REQUESTS", "Too many attempts. Please wait a moment.", {

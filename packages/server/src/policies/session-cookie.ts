@@ -3,7 +3,7 @@ import { csrfCookieNames } from "@archscribe/core/product/client";
 import type { IssuedSession } from "../accounts/session.ts";
 import type { Configuration } from "../configuration.ts";
 
-/** The names of the cookies. Without TLS a browser takes no `__Host-` cookie, so that a server on a laptop has another. */
+/** The names of the cookies. Without TLS a browser accepts no `__Host-` cookie, so a server on a laptop uses another name. */
 export function cookieNames(configuration: Configuration): {
   readonly session: string;
   readonly csrf: string;
@@ -11,7 +11,7 @@ export function cookieNames(configuration: Configuration): {
   return { session: isSecure(configuration) ? "__Host-sid" : "sid", csrf: csrfCookieNames[0] };
 }
 
-/** Whether browsers reach the server by TLS alone. */
+/** Whether browsers reach the server over TLS only. */
 export function isSecure({ PUBLIC_ORIGINS }: Configuration): boolean {
   return PUBLIC_ORIGINS.every((origin) => origin.startsWith("https:"));
 }
@@ -33,7 +33,7 @@ export function setSessionCookies(
   reply.setCookie(csrf, session.csrfToken, options);
 }
 
-/** Sets a fresh CSRF token for the session that is there. */
+/** Sets a fresh CSRF token for the existing session. */
 export function setCsrfCookie(reply: FastifyReply, token: string, configuration: Configuration): void {
   const { csrf } = cookieNames(configuration);
   reply.setCookie(csrf, token, { path: "/", secure: isSecure(configuration), sameSite: "lax" });

@@ -3,17 +3,17 @@ import { manifestSchema } from "@archscribe/core/model";
 import type { Database } from "../store/open-database.ts";
 import { artefactHistory, artefacts, projects } from "../store/schema.ts";
 
-/** A project that is not there yet. */
+/** A new project. */
 export interface NewProject {
   readonly name: string;
   readonly organization: string;
   readonly ownerId: number;
-  /** Its first files by path; the manifest says the same names. */
+  /** Its first files by path; the manifest contains the same names. */
   readonly files: ReadonlyMap<string, string>;
   readonly now: Date;
 }
 
-/** Makes a project of its first files, and gives its id. To be called in a transaction. */
+/** Creates a project with its first files, and returns its id. To be called in a transaction. */
 export async function addProject(
   transaction: Database,
   { files, name, now, organization, ownerId }: NewProject,
@@ -33,7 +33,7 @@ export async function addProject(
   return project.id;
 }
 
-/** The files of a project of which only the names are known. */
+/** The files of a new project that has only names. */
 export function firstFiles(names: {
   readonly name: string;
   readonly organization: string;

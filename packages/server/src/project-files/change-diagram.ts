@@ -12,7 +12,7 @@ import { checkText } from "./check-text.ts";
 import { conflict } from "./conflict.ts";
 import { findDiagram, presentDeployment, presentDiagram, type StoredDiagram } from "./diagram-files.ts";
 
-/** A diagram's text as somebody wants it, and the revision that they saw. */
+/** The new text of a diagram, and the revision that its author saw. */
 export interface WantedDiagram {
   readonly id: string;
   readonly revision: string;
@@ -20,14 +20,14 @@ export interface WantedDiagram {
   readonly description_mermaid?: string;
 }
 
-/** Which diagrams a change is for, and how the API gives them. */
+/** The diagrams that a change may concern, and how the API returns them. */
 export interface DiagramFamily<Presented extends object> {
   readonly keys: readonly DiagramKey[];
   readonly present: (diagram: StoredDiagram) => Presented;
 }
 
 /**
- * Replaces the text of a diagram; that it cannot be drawn yet is no hindrance.
+ * Replaces the text of a diagram, even if it cannot be rendered yet.
  *
  * @throws Refusal NOT_FOUND, VALIDATION for another notation and for comments at its head that say nothing,
  * CONFLICT when it is not at the revision that was seen, TOO_LARGE
@@ -49,7 +49,7 @@ export async function replaceDiagram<Presented extends object>(
         const yours = present({ ...outlined(there.file, text), notation, revision });
         throw conflict({ current: present(there), yours }, { path: there.file, version: revision });
       }
-      // Under another name its revisions would begin anew, and an update made on an earlier one pass for a fresh one.
+      // Under another name its revisions would start over, and an update based on an earlier one would pass for a fresh one.
       if (there.notation !== notation)
         throw invalid({
           [`description_${notation}`]: `${there.file} is in ${notationNames[there.notation]}`,
@@ -64,7 +64,7 @@ export async function replaceDiagram<Presented extends object>(
 
 function outlined(file: string, text: string): DiagramOutline {
   const [outline] = outlineDiagrams(new Map([[file, text]]));
-  if (outline === undefined) throw new Error(`${file} is no diagram`);
+  if (outline === undefined) throw new Error(`${file} is not a diagram`);
   return outline;
 }
 

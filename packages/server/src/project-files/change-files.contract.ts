@@ -108,7 +108,7 @@ export function changeFilesContract(newPlace: () => Promise<DatabasePlace>): voi
     expect(seen.filter(([one, two]) => one === undefined || one !== two)).toEqual([]);
   });
 
-  it("goes on counting where a file was removed and comes again", async () => {
+  it("continues counting where a file was removed and comes again", async () => {
     await change({ path: page, text: "first", seen: null });
     await change({ path: page, text: undefined, seen: 1 });
 

@@ -9,16 +9,16 @@ import { nameLastChange } from "./name-last-change.ts";
 import { type ProjectFiles, readFiles } from "./read-files.ts";
 import { readProjectNames } from "./read-project-names.ts";
 
-/** A file to be written or removed. */
+/** A file to write or remove. */
 export interface FileChange {
   readonly path: string;
   /** Undefined removes the file. */
   readonly text: string | undefined;
-  /** The revision that the change was made on; null for a file that was not there. Without one the change holds in any case. */
+  /** The revision that the change was made on; null for a file that was not there. Without one the change applies unconditionally. */
   readonly seen?: number | null;
 }
 
-/** Where and by whom something is changed. */
+/** The project that is changed, and the person who changes it. */
 export interface Change {
   readonly projectId: number;
   readonly accountId: number;
@@ -27,7 +27,7 @@ export interface Change {
   readonly only?: readonly string[];
 }
 
-/** What a change has come to. */
+/** The result of a change. */
 export interface ChangedFiles {
   readonly projectRevision: number;
   /** The new revision of each file that was written. */
@@ -170,7 +170,7 @@ async function forgetOldRevisions(
   await transaction.delete(artefactHistory).where(and(eq(artefactHistory.projectId, projectId), or(...old)));
 }
 
-/** A file that was removed and comes again goes on counting, so that nobody takes it for the one that was. */
+/** A file that was removed and is created again continues counting, so that it is not mistaken for the earlier one. */
 async function lastRevisions(
   transaction: Database,
   projectId: number,

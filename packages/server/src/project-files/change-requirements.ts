@@ -25,7 +25,7 @@ import {
 
 type Presented = components["schemas"]["Requirement"];
 
-/** Adds a requirement behind the last one of its kind. @throws Refusal VALIDATION, TOO_LARGE */
+/** Adds a requirement after the last one of its kind. @throws Refusal VALIDATION, TOO_LARGE */
 export async function addRequirement(
   database: Database,
   change: Change,
@@ -83,7 +83,7 @@ export async function removeRequirement(
 }
 
 /**
- * Puts the requirements of one kind in another order. Each stays in its file, so that a folder keeps its parts.
+ * Changes the order of the requirements of one kind. Each stays in its file, so that a folder keeps its parts.
  *
  * @throws Refusal VALIDATION, CONFLICT when the order is not the one that was seen
  */
@@ -106,7 +106,7 @@ export async function reorderRequirements(
       const place = stored.places.get(current.ids[index] ?? "");
       const file = stored.places.get(id)?.file;
       if (place === undefined || file !== place.file)
-        throw invalid({ ids: `${id} stands in ${file}; it can be moved only among those of this file` });
+        throw invalid({ ids: `${id} is in ${file}; it can only be moved within that file` });
       places.set(id, place);
     }
     return requirementChanges(stored, { all: stored.all, places }, ids);

@@ -7,24 +7,24 @@ import {
 import { Refusal } from "../refusal.ts";
 import { textTree } from "./text-tree.ts";
 
-/** The text of a file that is no longer than a project folder takes. @throws Refusal TOO_LARGE */
+/** Returns the text of a file if it is not longer than a project folder allows. @throws Refusal TOO_LARGE */
 export function checkedLength(path: string, text: string): string {
   const limit = folderFileLimits[folderFileKind(path) ?? "text"];
   if (Buffer.byteLength(text) <= limit) return text;
-  throw new Refusal("TOO_LARGE", `${path} would have more than ${limit / 1024} KB; take something out of it`);
+  throw new Refusal("TOO_LARGE", `${path} would have more than ${limit / 1024} KB; shorten it`);
 }
 
 const leastManifest = "archscribe: 1\nname: Alone\norganization: Alone\n";
 
 /**
- * Holds that a file can be read at its place, so that one text does not keep everybody from the whole project. What it
+ * Requires that a file can be read at its place, so that one text does not keep everybody from the whole project. What it
  * draws may be wrong: somebody is in the middle of writing it.
  *
  * @throws Refusal TOO_LARGE, VALIDATION with the line
  */
 export async function checkText(path: string, text: string): Promise<void> {
   checkedLength(path, text);
-  // What a file says for itself has nothing to do with the others; a folder without a manifest is no project.
+  // The file is checked on its own, apart from the others; a folder without a manifest is not a project.
   const alone = new Map([
     [manifestFile, leastManifest],
     [path, text],

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { invalid } from "../refusal.ts";
 
 /**
- * An element as the project folder can hold it.
+ * Returns an element in the form of the project folder.
  *
  * @throws Refusal VALIDATION, with what is expected at each field that is wrong
  */

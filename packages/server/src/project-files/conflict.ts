@@ -1,19 +1,19 @@
 import { Refusal } from "../refusal.ts";
 import type { ProjectFile } from "./read-files.ts";
 
-/** What is said of an update that was made on an earlier state. */
+/** The message about an update that is based on an earlier state. */
 const conflictMessage = "Somebody has changed this in the meantime. Compare both versions.";
 
-/** On which version of what an update was made, so that it can be told who has changed it since. */
+/** The version that an update is based on, so that the answer can state who has changed it since. */
 export interface Seen {
   readonly path: string;
-  /** The version that was seen; null for what was not there. */
+  /** The version that was seen; null if it did not exist. */
   readonly version: string | null;
   /** The version of what shares its file with others, as one revision of that file has it; without it the file's own. */
   readonly versionIn?: (file: ProjectFile) => Promise<string | undefined>;
 }
 
-/** The refusal of an update that was made on an earlier state. */
+/** The refusal of an update that is based on an earlier state. */
 export class Conflict extends Refusal {
   readonly seen: Seen | undefined;
 

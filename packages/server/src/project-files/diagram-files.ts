@@ -10,7 +10,7 @@ export interface StoredDiagram extends DiagramOutline {
   readonly revision: string;
 }
 
-/** The diagrams of some kinds in the product's order, whether or not they can be drawn. */
+/** The diagrams of some kinds in the product's order, whether or not they can be rendered. */
 export async function readDiagrams(
   database: Database,
   projectId: number,
@@ -33,7 +33,7 @@ export function findDiagram(files: ProjectFiles, id: string, keys: readonly Diag
   return found;
 }
 
-/** A diagram as the API gives it. */
+/** A diagram as the API returns it. */
 export function presentDiagram(diagram: StoredDiagram): components["schemas"]["Diagram"] {
   const { about, file, id, key, requirements, revision, title, useCase } = diagram;
   return {
@@ -49,7 +49,7 @@ export function presentDiagram(diagram: StoredDiagram): components["schemas"]["D
   };
 }
 
-/** A deployment diagram as the API gives it. */
+/** A deployment diagram as the API returns it. */
 export function presentDeployment(diagram: StoredDiagram): components["schemas"]["DeploymentModel"] {
   const { file, id, key, requirements, revision, title } = diagram;
   const type = deploymentTargets.find((target) => target === key);

@@ -63,7 +63,7 @@ function find(files: ProjectFiles, id: string): Presented | undefined {
   return {
     id,
     description_xml: xml.text,
-    // A file that somebody pushed may hold anything.
+    // A pushed file may contain anything.
     svg_code: pictureOf(svg?.text ?? "") ?? "",
     requirement: requirementsOf(xml.text) ?? "",
     revision: revisionOf(xml.revision, svg?.revision),
@@ -74,18 +74,18 @@ function pathsOf(id: string): { readonly xml: string; readonly svg: string } {
   return { xml: `${folder}${id}.drawio`, svg: `${folder}${id}.svg` };
 }
 
-/** The diagram is two files, and changes with each of them. */
+/** The diagram consists of two files, and changes with each of them. */
 function revisionOf(xml: number | undefined, svg: number | undefined): string {
   return `${xml ?? 0}.${svg ?? 0}`;
 }
 
-/** The picture without what acts or leads elsewhere; nothing for what is no SVG. */
+/** The picture without scripts and links; undefined if it is not SVG. */
 function pictureOf(svg: string): string | undefined {
   const picture = withoutSvgError(() => transformSvg(svg, [sanitising]));
   return picture === "" ? undefined : picture;
 }
 
-/** The requirements that the shapes of a diagram carry; nothing for what is no XML. */
+/** The requirements that the shapes of a diagram carry; none if it is not XML. */
 function requirementsOf(xml: string): string | undefined {
   const ids = new Set<string>();
   const collecting = {

@@ -4,14 +4,14 @@ import { accounts, artefactHistory } from "../store/schema.ts";
 import { Refusal } from "../refusal.ts";
 import { Conflict, type Seen } from "./conflict.ts";
 
-/** Of a file with versions of its own: all that are kept. */
+/** For a file with its own versions: all that are kept. */
 const soughtWithoutText = 100;
 
-/** How far back what shares its file is sought: each revision of that file has to be read as a whole. */
+/** How far back the search goes for an element that shares its file: each revision has to be read as a whole. */
 const soughtRevisions = 20;
 
 /**
- * A conflict that says who has changed it since, and when; as it is where that is not certain: several people, nobody
+ * A conflict that says who has changed it since, and when; unchanged if that is not certain: several people, nobody
  * who still has an account, a version that is not kept any
  * more, or a change that the person made in another window of their own.
  */
@@ -42,7 +42,7 @@ interface KeptChange {
   readonly name: string | null;
 }
 
-/** What has been changed since the version that was seen, the newest first; nothing where that is not known. */
+/** The changes since the version that was seen, newest first; undefined if they are not known. */
 async function changesSince(
   database: Database,
   projectId: number,
@@ -52,7 +52,7 @@ async function changesSince(
     .select({
       revision: artefactHistory.revision,
       isRemoved: sql<boolean>`${artefactHistory.text} is null`,
-      // Of a file with versions of its own the texts are not needed, and may be long.
+      // For a file with its own versions the texts are not needed, and they may be long.
       text: seen.versionIn === undefined ? sql<null>`null` : artefactHistory.text,
       changedAt: artefactHistory.changedAt,
       changedBy: artefactHistory.changedBy,
@@ -73,7 +73,7 @@ async function changesSince(
     if (version === seen.version) return changes;
     after = { change, version };
   }
-  // Before its first revision it was not there.
+  // Before its first revision it did not exist.
   if (after?.change.revision !== 1 || seen.version !== null) return undefined;
   return [...changes, after.change];
 }
@@ -87,7 +87,7 @@ async function versionOf(
   try {
     return await versionIn({ text: text ?? "", revision });
   } catch (error) {
-    // What was pushed once could perhaps not be read.
+    // An earlier pushed version may be unreadable.
     if (error instanceof Refusal) return undefined;
     throw error;
   }

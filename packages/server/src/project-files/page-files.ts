@@ -10,7 +10,7 @@ import { type ProjectFiles, readFiles, textsOf } from "./read-files.ts";
 
 type Presented = components["schemas"]["DesignPage"];
 
-/** The design pages of a project that are there, in the product's order. */
+/** The existing design pages of a project, in the product's order. */
 export async function listPages(database: Database, projectId: number): Promise<readonly Presented[]> {
   return pagesOf(await readFiles(database, projectId, ["pages/"]));
 }
@@ -19,7 +19,7 @@ interface WantedPage {
   readonly key: DesignPageKey;
   readonly markdown: string;
   readonly requirements: readonly string[];
-  /** The revision that was seen; null when there was no page. */
+  /** The revision that was seen; null if there was no page. */
   readonly revision: string | null;
 }
 

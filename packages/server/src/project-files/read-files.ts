@@ -24,7 +24,7 @@ export async function readFiles(
     .select({ path: artefacts.path, text: artefacts.text, revision: artefacts.revision })
     .from(artefacts)
     .where(and(eq(artefacts.projectId, projectId), only === undefined ? undefined : isBelow(only)))
-    // The same order whatever language the database was made for.
+    // The same order whatever the collation of the database.
     .orderBy(sql`${artefacts.path} collate "C"`);
   return new Map(rows.map(({ path, revision, text }) => [path, { text, revision }]));
 }
@@ -38,7 +38,7 @@ function isBelow(places: readonly string[]): SQL | undefined {
   );
 }
 
-/** Of the files those that core reads from some folders: what is wrong elsewhere does not keep anybody from them. */
+/** The files that core reads from some folders: errors in other files do not prevent that. */
 export function filesOf(files: ProjectFiles, folders: readonly string[]): ProjectFiles {
   return new Map(
     [...files].filter(([path]) => path === manifestFile || folders.some((folder) => path.startsWith(folder))),

@@ -1,7 +1,7 @@
 import { manifestFile, readProject } from "@archscribe/core/document/project-folder";
 import { fileTreeOf } from "./read-files.ts";
 
-/** What a project is called, as its manifest says; nothing of a manifest that cannot be read. */
+/** The names of a project from its manifest; undefined if the manifest cannot be read. */
 export async function readProjectNames(
   manifest: string,
 ): Promise<{ readonly name?: string; readonly organization?: string }> {

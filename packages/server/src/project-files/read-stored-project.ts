@@ -23,7 +23,7 @@ export async function readStoredProject(files: ProjectFiles): Promise<StoredProj
   const fault = reading.findings.find(({ severity }) => severity === "error");
   throw unreadable(
     fault === undefined
-      ? "it is no project"
+      ? "it is not a project"
       : `${fault.location.file}, line ${fault.location.line}: ${fault.message}`,
   );
 }

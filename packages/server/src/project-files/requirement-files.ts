@@ -40,7 +40,7 @@ export function ofKind({ all }: StoredRequirements, kind: RequirementKind): read
   return all.filter(({ id }) => kindOfRequirement(id) === kind);
 }
 
-/** What becomes of the files in which some requirements stand, or shall stand; a file without any is removed. */
+/** The new contents of the files of some requirements; a file without any is removed. */
 export function requirementChanges(
   { texts }: StoredRequirements,
   wanted: { readonly all: readonly Requirement[]; readonly places: ProjectPlaces },
@@ -54,9 +54,9 @@ export function requirementChanges(
   });
 }
 
-/** A requirement as the API gives it. */
+/** A requirement as the API returns it. */
 export function presentRequirement(requirement: Requirement): components["schemas"]["Requirement"] {
-  // A key that the files have not is not there, rather than undefined as its type would have it.
+  // A key that the files do not have is absent, rather than undefined as its type would allow.
   return { ...requirement, revision: elementRevision(requirement) } as components["schemas"]["Requirement"];
 }
 

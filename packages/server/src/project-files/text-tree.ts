@@ -1,6 +1,6 @@
 import type { FileTree } from "@archscribe/core/model";
 
-/** Texts by path as core reads a folder. */
+/** Texts by path, as a file tree that core can read. */
 export function textTree(texts: ReadonlyMap<string, string>): FileTree {
   const encoder = new TextEncoder();
   return {

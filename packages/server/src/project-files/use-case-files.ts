@@ -26,7 +26,7 @@ export async function listUseCases(database: Database, projectId: number): Promi
   return stored.useCases.map((useCase) => presentStored(stored, useCase));
 }
 
-/** Adds a use case in a file of its own. @throws Refusal VALIDATION, TOO_LARGE */
+/** Adds a use case in a new file. @throws Refusal VALIDATION, TOO_LARGE */
 export async function addUseCaseFile(database: Database, change: Change, stated: object): Promise<Presented> {
   const told = checkedElement(useCaseSchema, { id: "UC-1", ...stated });
   let added = told;

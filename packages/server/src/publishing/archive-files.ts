@@ -1,7 +1,7 @@
 import type { OutputFile } from "@archscribe/core/platform/node";
 import { zipSync } from "fflate";
 
-/** Files in one ZIP archive, all of the same moment. */
+/** Packs files into a ZIP archive, all with the same time. */
 export function archiveFiles(files: readonly OutputFile[], at: Date): Uint8Array {
   const encoder = new TextEncoder();
   const entries = files.map(({ content, path }): [string, Uint8Array] => [

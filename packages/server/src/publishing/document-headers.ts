@@ -6,7 +6,7 @@ const types: Readonly<Record<PublishFormat, { readonly type: string; readonly en
   md: { type: "application/zip", ending: "zip" },
 };
 
-/** The headers of a document: what it is, and under which name it is saved. A page is shown, the rest is saved. */
+/** The headers of a document: its type, and the name under which it is saved. A page is shown, the rest is saved. */
 export function documentHeaders(
   format: PublishFormat,
   projectName: string,
@@ -16,12 +16,12 @@ export function documentHeaders(
   return {
     "Content-Type": type,
     "Content-Disposition": `${way}; ${fileName(projectName, ending)}`,
-    // A page in a sandbox has no origin that could have a process of its own; browsers complain of one that asks for it.
+    // A sandboxed page has no origin that could be isolated in a process; browsers warn about a page that asks for it.
     "Origin-Agent-Cluster": "?0",
   };
 }
 
-/** Letters and digits of the project's name; for who knows no other ones also in ASCII (RFC 6266). */
+/** Letters and digits of the project's name; also in ASCII, for clients that support nothing else (RFC 6266). */
 function fileName(projectName: string, ending: string): string {
   const words = projectName.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const name = words.join("-").slice(0, 80) || "document";
@@ -49,7 +49,7 @@ export function pagePolicy(page: Uint8Array, shownBy: "'self'" | "'none'"): stri
   ].join("; ");
 }
 
-/** The page says in its head, before anything that a person has written, which script is its own. */
+/** The page declares its script's hash in its head, before anything that a person has written. */
 function scriptHash(page: Uint8Array): string {
   const head = new TextDecoder().decode(page.subarray(0, 1000));
   const [policy = ""] = /<meta http-equiv="Content-Security-Policy" content="[^"]*"/.exec(head) ?? [];

@@ -9,20 +9,20 @@ const style = `
   @media (prefers-color-scheme: dark) { body { color: #e8ecf2; background: #14181f; } p { color: #a9b4c4; } }
 `;
 
-/** What a person sees who follows a link that leads to no document; the same for every such link. */
+/** The page for a link that does not lead to a document; the same for every such link. */
 export const endedLinkPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>This link leads nowhere · Archscribe</title>
+<title>This link does not work · Archscribe</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>This link leads nowhere any more</h1>
-<p>It has ended, was taken back, or was not copied whole. Ask whoever sent it to you for a new one.</p>
+<h1>This link no longer works</h1>
+<p>It has expired, was revoked, or was not copied completely. Ask the person who sent it to you for a new one.</p>
 </main>
 </body>
 </html>
@@ -30,5 +30,5 @@ export const endedLinkPage = `<!doctype html>
 
 const hash = createHash("sha256").update(style).digest("base64");
 
-/** It may do nothing but look as it does. */
+/** It may do nothing except apply its styles. */
 export const endedLinkPolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`;

@@ -1,7 +1,7 @@
 import { and, gt, isNull, or, type SQL } from "drizzle-orm";
 import { publishLinks } from "../store/schema.ts";
 
-/** That a link was not revoked, and has not ended. */
+/** Matches links that are neither revoked nor expired. */
 export function isGoodLink(now: Date): SQL | undefined {
   return and(
     isNull(publishLinks.revokedAt),

@@ -7,7 +7,7 @@ import { Refusal } from "../refusal.ts";
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
- * The settings for Mermaid that a project's manifest names; none when it names none.
+ * The settings for Mermaid that a project's manifest names; none if it names none.
  *
  * @throws Refusal VALIDATION when the file is not among the project's, or holds something else
  */
@@ -18,12 +18,15 @@ export function mermaidSettings({ manifest }: Project, files: ProjectFiles): Set
   if (file === undefined)
     throw new Refusal(
       "VALIDATION",
-      `There is no file ${path}, which ${manifestFile} names for Mermaid. Add it beside ${manifestFile} as mermaid.json or mermaid-….json, or take the line out.`,
+      `There is no file ${path}, which ${manifestFile} names for Mermaid. Add it beside ${manifestFile} as mermaid.json or mermaid-….json, or remove the line.`,
     );
   const settings = parse(file.text);
   if (typeof settings === "object" && settings !== null && !Array.isArray(settings))
     return settings as Settings;
-  throw new Refusal("VALIDATION", `${path} holds no settings for Mermaid. Write a JSON object into it.`);
+  throw new Refusal(
+    "VALIDATION",
+    `${path} does not contain settings for Mermaid. Write a JSON object into it.`,
+  );
 }
 
 function parse(text: string): unknown {

@@ -1,10 +1,10 @@
 import type { Outcome } from "../contract/operation.ts";
 import type { publishLinks } from "../store/schema.ts";
 
-/** A link as the contract has it; its address is nowhere kept. */
+/** A link as the contract shows it; its address is not stored. */
 export type PresentedLink = Outcome<"listPublishLinks">["body"]["links"][number];
 
-/** A link for an answer, with the e-mail of who made it. */
+/** A link for an answer, with the e-mail of the person who created it. */
 export function presentLink(link: typeof publishLinks.$inferSelect, email: string | null): PresentedLink {
   return {
     link_id: link.id,

@@ -12,13 +12,13 @@ import { archiveFiles } from "./archive-files.ts";
 import { mermaidSettings } from "./mermaid-settings.ts";
 import type { DocumentFile, Publication, PublishingTask } from "./publishing-task.ts";
 
-/** Who waits for a single picture must not wait for those of a whole project. */
+/** A request for a single picture must not wait for those of a whole project. */
 const figuresAtOnce = 2;
 
 interface Tools {
   readonly rendering: Rendering;
   readonly tell: (progress: JobProgress) => void;
-  /** Gets what the log is to say, and nobody else. */
+  /** Receives details that are only for the log. */
   readonly report: (cause: Error) => void;
 }
 

@@ -6,7 +6,7 @@ import { browserEnvironment } from "../rendering/browser-environment.ts";
 import type { World } from "../world.ts";
 import type { Publication, PublishingAnswer, PublishingTask } from "./publishing-task.ts";
 
-/** Publishes documents, one after the other, each in a thread of its own. */
+/** Publishes documents, one after the other, each in its own thread. */
 export interface PublishingPool {
   /**
    * @throws Refusal VALIDATION, UNAVAILABLE as the thread says, or when it takes too long
@@ -16,7 +16,7 @@ export interface PublishingPool {
   readonly close: () => Promise<void>;
 }
 
-/** What is to be published. */
+/** An order to publish. */
 type PoolOrder = Omit<PublishingTask, "rendering">;
 
 interface PoolRun {
@@ -26,10 +26,10 @@ interface PoolRun {
 
 const memoryMegabytes = 1024;
 
-/** Of one document, without its diagrams, which have limits of their own; the clock begins anew with each step. */
+/** Limits for one document, without its diagrams, which have their own limits; the clock restarts with each step. */
 const limits = { processor: 5 * 60_000, wallClock: 30 * 60_000 };
 
-/** Starts the task pool that publishes; a thread starts with each document, and nothing is left of it afterwards. */
+/** Starts the task pool that publishes; each document gets a new thread, of which nothing is left afterwards. */
 export function createPublishingPool(
   { BROWSER_SANDBOX, DATA_FOLDER, PUPPETEER_EXECUTABLE_PATH }: Configuration,
   log: World["log"],
@@ -63,20 +63,20 @@ function faultOf(loss: TaskLoss): Error {
   switch (loss.kind) {
     case "overspent":
       return refused(
-        `The document was not published with ${String(limits.processor / 60_000)} minutes of processor time. Choose fewer diagrams, or one format at a time.`,
+        `The document could not be published in ${String(limits.processor / 60_000)} minutes of processor time. Choose fewer diagrams, or one format at a time.`,
       );
     case "memory":
       return refused(
-        "The document needs more memory than it may have. Choose fewer diagrams, or one format at a time.",
+        "The document needs more memory than is allowed. Choose fewer diagrams, or one format at a time.",
       );
     case "starved":
     case "killed":
     case "unavailable":
-      return refused("The server is too busy to publish the document. Please try again in some minutes.");
+      return refused("The server is too busy to publish the document. Please try again in a few minutes.");
     case "closed":
     case "aborted":
     case "crowded":
-      return refused("The server stops. Please try again in a moment.");
+      return refused("The server is stopping. Please try again in a moment.");
     case "fault":
       return loss.error;
     case "done":

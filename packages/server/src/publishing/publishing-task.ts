@@ -6,7 +6,7 @@ import type { ProjectFiles } from "../project-files/read-files.ts";
 import type { RefusalCode } from "../refusal.ts";
 import type { RenderingConfiguration } from "../rendering/open-rendering.ts";
 
-/** What a thread is to publish. */
+/** The task of a publishing thread. */
 export interface PublishingTask {
   readonly files: ProjectFiles;
   readonly layout?: LayoutName | undefined;
@@ -24,16 +24,16 @@ export interface DocumentFile {
   readonly content: Uint8Array;
 }
 
-/** What became of it. */
+/** The result. */
 export interface Publication {
   readonly layout: LayoutName;
   readonly diagrams: readonly DiagramKey[];
   readonly files: readonly DocumentFile[];
-  /** Of the diagrams that could not be drawn. */
+  /** For the diagrams that could not be rendered. */
   readonly failures: readonly Finding[];
 }
 
-/** What a thread answers; `cause` is for the log. */
+/** The answer of a thread; `cause` is for the log. */
 export type PublishingAnswer =
   | { readonly kind: "published"; readonly publication: Publication }
   | {

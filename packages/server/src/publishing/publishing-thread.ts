@@ -1,4 +1,4 @@
-/** Publishes one project in a thread of its own: reading, laying out and finishing a document take a processor for seconds. */
+/** Publishes one project in its own thread: reading, laying out and finishing a document occupy a processor for seconds. */
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { serveTasks } from "@archscribe/core/platform/node";
 import type { JobProgress } from "../jobs/job-runners.ts";

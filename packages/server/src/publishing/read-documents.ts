@@ -6,7 +6,7 @@ import { accounts, documentFiles, documents } from "../store/schema.ts";
 /** A document as the contract has it. */
 export type PresentedDocument = Outcome<"getPublishedDocuments">["body"]["documents"][number];
 
-/** The documents of a project, or only one of them; the newest first. */
+/** The documents of a project, or only one of them; newest first. */
 export async function readDocuments(
   database: Database,
   projectId: number,

@@ -9,7 +9,7 @@ import { createFolderCache } from "@archscribe/core/platform/node";
  */
 export function createBoundedCache(folder: string, maxBytes: number): RenderCache {
   const cache = createFolderCache(folder);
-  // What a server before this one has left counts with the first entry.
+  // The entries of an earlier server are counted with the first entry.
   let unseen = maxBytes;
   let pruning: Promise<void> | undefined;
   return {
@@ -44,7 +44,7 @@ interface CachedFile {
   readonly changed: number;
 }
 
-/** Another server on the same folder may just have removed it. */
+/** Another server that shares the folder may just have removed it. */
 async function measure(path: string): Promise<CachedFile | undefined> {
   const entry = await stat(path).catch(() => undefined);
   return entry?.isFile() === true ? { path, size: entry.size, changed: entry.mtimeMs } : undefined;

@@ -1,4 +1,4 @@
-/** What a browser needs of the environment; the secrets of the server stand there too, and are none of its business. */
+/** The environment variables that a browser needs; the server's secrets must not reach it. */
 const needed = [
   "PATH",
   "HOME",

@@ -32,7 +32,7 @@ function readDeflated(encoded: string): Uint8Array {
   const digits = encoded.replace(/^~1/, "");
   const base64 = digits.replaceAll(/./g, (digit) => base64Digits[plantumlDigits.indexOf(digit)] ?? "");
   try {
-    // What is so small takes less time here than the way to another thread.
+    // Something so small takes less time here than the way to another thread.
     return inflateRawSync(Buffer.from(base64, "base64"), { maxOutputLength: textLimit });
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "ERR_BUFFER_TOO_LARGE")
@@ -47,6 +47,6 @@ function readDeflated(encoded: string): Uint8Array {
 function notEncoded(): Refusal {
   return new Refusal(
     "VALIDATION",
-    "The address holds no diagram. Encode its text as clients of PlantUML servers do.",
+    "The address contains no diagram. Encode the text as clients of PlantUML servers do.",
   );
 }

@@ -39,7 +39,7 @@ it("tells a diagram without an end from a server that is too busy, which is to b
   });
   await expect(busy).rejects.toMatchObject({
     status: 503,
-    message: "The server is too busy to draw the diagram. Please try again in a minute.",
+    message: "The server is too busy to render the diagram. Please try again in a minute.",
     details: { headers: { "Retry-After": "60" } },
   });
 });

@@ -36,7 +36,7 @@ export async function drawAddress(
 interface WholeDiagram {
   readonly text: string;
   readonly line: number;
-  /** The line of the address for a line of the diagram. */
+  /** The line in the whole text for a line of the diagram. */
   readonly lineOf: (line: number) => number;
 }
 
@@ -62,13 +62,14 @@ function refusalOf(
   { fault, findings }: Extract<RenderedDiagram, { ok: false }>,
   lineOf: WholeDiagram["lineOf"],
 ): Refusal {
-  const [{ location, message } = { location: undefined, message: "the diagram cannot be drawn" }] = findings;
+  const [{ location, message } = { location: undefined, message: "the diagram cannot be rendered" }] =
+    findings;
   if (fault === "busy") return new Refusal("UNAVAILABLE", tooBusy, { headers: { "Retry-After": "60" } });
   const isInText = location?.file === file && fault !== "timeout" && fault !== "limit";
   return diagramFault({ code: codeOf(fault), message, ...(isInText ? { line: lineOf(location.line) } : {}) });
 }
 
-const tooBusy = "The server is too busy to draw the diagram. Please try again in a minute.";
+const tooBusy = "The server is too busy to render the diagram. Please try again in a minute.";
 
 function codeOf(fault: Extract<RenderedDiagram, { ok: false }>["fault"]): string {
   switch (fault) {

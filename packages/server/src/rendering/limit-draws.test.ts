@@ -24,7 +24,7 @@ it("refuses an account that has enough being drawn, until one of them is done", 
   expect(await limit.run(ada, first.draw)).toBe("drawn");
 });
 
-it("draws for another account meanwhile, up to the limit of all", async () => {
+it("draws for another account in the meantime, up to the limit of all", async () => {
   const limit = createDrawLimit({ each: 1, all: 2 });
   const first = drawing();
   const begun = [limit.run(ada, first.draw), limit.run(bob, first.draw)];

@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal.ts";
 
-/** Lets only so much be drawn at the same time, so that one person does not take the engines from all others. */
+/** Limits how many diagrams are rendered at the same time, so that one person does not occupy all engines. */
 export interface DrawLimit {
   /**
    * Draws for an account.
@@ -12,7 +12,7 @@ export interface DrawLimit {
 
 const retry = { headers: { "Retry-After": "1" } };
 
-/** Limits what this server draws for each account, and for all together. */
+/** Limits the simultaneous renderings per account and in total. */
 export function createDrawLimit({ all, each }: { readonly each: number; readonly all: number }): DrawLimit {
   const running = new Map<number, number>();
   let total = 0;
@@ -22,11 +22,11 @@ export function createDrawLimit({ all, each }: { readonly each: number; readonly
       if (own >= each)
         throw new Refusal(
           "TOO_MANY_REQUESTS",
-          `At most ${String(each)} diagrams can be drawn at the same time. Please wait for one of them.`,
+          `At most ${String(each)} diagrams can be rendered at the same time. Please wait for one of them.`,
           retry,
         );
       if (total >= all)
-        throw new Refusal("UNAVAILABLE", "Too many diagrams are being drawn. Please try again.", retry);
+        throw new Refusal("UNAVAILABLE", "Too many diagrams are being rendered. Please try again.", retry);
       running.set(accountId, own + 1);
       total += 1;
       try {

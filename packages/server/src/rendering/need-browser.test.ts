@@ -6,19 +6,19 @@ import { needBrowser } from "./need-browser.ts";
 it.each([
   [
     new ArchscribeError("BROWSER_NOT_FOUND", { purpose: "PDF" }),
-    "A PDF needs a browser, which this server has not. Whoever runs it can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.",
+    "A PDF needs a browser, which this server does not have. Its operator can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.",
   ],
   [
     new ArchscribeError("BROWSER_FAILED", { path: "/usr/bin/chromium", reason: "No usable sandbox!" }),
-    "A PDF needs a browser, and that of this server does not start. Whoever runs it finds the reason in the log.",
+    "A PDF needs a browser, and the one on this server does not start. The log tells its operator the reason.",
   ],
   [
     new ArchscribeError("BROWSER_ENDED", { purpose: "PDF" }),
-    "A PDF needs a browser, and that of this server was ended twice in the middle of it. Please try again in a moment; whoever runs the server can give it more memory.",
+    "A PDF needs a browser, and the one on this server ended unexpectedly twice. Please try again in a moment; the operator can give the server more memory.",
   ],
   [
     new ArchscribeError("MACHINE_TOO_BUSY", { purpose: "PDF", processor: 1, wallClock: 300 }),
-    "The server is too busy at the moment. Please try again in some minutes.",
+    "The server is too busy at the moment. Please try again in a few minutes.",
   ],
 ])("says what happened to the browser, and logs why: $code", async (cause, message) => {
   const reported: Error[] = [];

@@ -26,13 +26,13 @@ export async function needBrowser<Result>(
 function messageOf({ code }: ArchscribeError, purpose: string): string | undefined {
   switch (code) {
     case "BROWSER_NOT_FOUND":
-      return `${purpose} a browser, which this server has not. Whoever runs it can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.`;
+      return `${purpose} a browser, which this server does not have. Its operator can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.`;
     case "BROWSER_FAILED":
-      return `${purpose} a browser, and that of this server does not start. Whoever runs it finds the reason in the log.`;
+      return `${purpose} a browser, and the one on this server does not start. The log tells its operator the reason.`;
     case "BROWSER_ENDED":
-      return `${purpose} a browser, and that of this server was ended twice in the middle of it. Please try again in a moment; whoever runs the server can give it more memory.`;
+      return `${purpose} a browser, and the one on this server ended unexpectedly twice. Please try again in a moment; the operator can give the server more memory.`;
     case "MACHINE_TOO_BUSY":
-      return "The server is too busy at the moment. Please try again in some minutes.";
+      return "The server is too busy at the moment. Please try again in a few minutes.";
     default:
       return undefined;
   }

@@ -8,9 +8,9 @@ import { createBoundedCache } from "./bounded-cache.ts";
 import { browserEnvironment } from "./browser-environment.ts";
 import { createDrawLimit, type DrawLimit } from "./limit-draws.ts";
 
-/** What is drawn, and how. */
+/** A diagram to render, and how. */
 interface Subject {
-  /** What its includes may name. */
+  /** The files that it may include. */
   readonly tree: FileTree;
   readonly theme: RenderContext["theme"];
   readonly mermaidConfig?: RenderContext["mermaidConfig"];
@@ -18,14 +18,14 @@ interface Subject {
   readonly today: Date;
 }
 
-/** Draws diagrams and prints documents, for all operations and jobs of this server. */
+/** Renders diagrams and prints documents, for all operations and jobs of this server. */
 export interface Rendering {
   readonly contextFor: (subject: Subject) => RenderContext;
   /** The one browser; it starts when something needs it. */
   readonly session: BrowserSession;
   /** Keeps pictures and printed documents, by content address. */
   readonly cache: RenderCache;
-  /** The pictures that were asked for last, ready to be sent. */
+  /** The most recently requested pictures, ready to send. */
   readonly recent: LRUCache<string, ReadyPicture>;
   readonly limit: DrawLimit;
   /**
@@ -51,14 +51,14 @@ const workerMemory = 512;
 const cacheSize = 512 * 1024 * 1024;
 const recentSize = 32 * 1024 * 1024;
 
-/** A folder with nothing in it. */
+/** An empty folder. */
 export const emptyTree: FileTree = {
   root: "the diagram",
   list: async () => [],
   read: async () => ({ kind: "missing" }),
 };
 
-/** What the operator has decided of the browser and of the disk. */
+/** The operator's settings for the browser and the disk. */
 export type RenderingConfiguration = Pick<
   Configuration,
   "BROWSER_SANDBOX" | "DATA_FOLDER" | "PUPPETEER_EXECUTABLE_PATH"
@@ -97,7 +97,7 @@ export function openRendering(
       tree,
       theme,
       mermaidConfig,
-      // A picture that asks for the date is another one each day, not each moment.
+      // A picture that contains the date changes every day, not every moment.
       date: `${today.toISOString().slice(0, 10)}T00:00:00.000Z`,
     }),
     session: workshop.session,

@@ -7,15 +7,15 @@ import { diagramFault } from "./diagram-fault.ts";
 import { needBrowser } from "./need-browser.ts";
 import { drawLimit } from "./open-rendering.ts";
 
-/** What a picture can be a file of. */
+/** The file formats of a picture. */
 export type PictureFormat = "svg" | "png";
 
-/** As many pixels as PlantUML servers give at most. */
+/** The same limit of pixels as PlantUML servers have. */
 const pixelLimit = 4096 * 4096;
 
 type Parts = Pick<World, "log" | "rendering">;
 
-/** Names the file of a picture by its content. */
+/** The content address of a picture's file. */
 export function fingerprintOf(svg: string, format: PictureFormat): string {
   return createHash("sha256").update(`${format} 1 ${svg}`).digest("hex");
 }

@@ -1,13 +1,13 @@
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { World } from "../world.ts";
 
-/** Says in the log what of the browser whoever runs the server should know. */
+/** Logs what the operator should know about the browser. */
 export async function tryBrowser({ log, rendering }: Pick<World, "log" | "rendering">): Promise<void> {
   try {
     await rendering.tryBrowser();
   } catch (cause) {
     if (!(cause instanceof ArchscribeError)) throw cause;
-    // The server stops in the middle of it.
+    // The server is stopping in the middle of it.
     if (cause.code === "INTERRUPTED") return;
     log.warn({ cause: cause.message, hint: cause.hint }, "there is no browser for Mermaid, PNG and PDF");
   }

@@ -1,4 +1,4 @@
-/** What PostgreSQL, the operating system and the client say where the database is away, ends, or takes nobody more. */
+/** The codes of PostgreSQL, the operating system and the client for a database that is unavailable, ending or full. */
 const lostCodes = new Set([
   "EAI_AGAIN",
   "ECONNABORTED",
@@ -9,7 +9,7 @@ const lostCodes = new Set([
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
-  // The address leads to a standby now, which takes no writing.
+  // The address now leads to a standby, which accepts no writes.
   "25006",
   // A transaction that waited too long for its next statement, and one that did for a lock.
   "25P03",
@@ -20,23 +20,23 @@ const lostCodes = new Set([
 /** Of SQLSTATE: connection exceptions, insufficient resources, and what an operator or a crash brings about. */
 const lostClasses = /^(?:08...|53...|57P0.)$/;
 
-/** What `pg` says without a code. */
+/** The messages of `pg` without a code. */
 const lostMessages =
   /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Whether something failed because the database cannot be asked at present; asked later, it would do. */
+/** Whether something failed because the database is not available at the moment; later, it would succeed. */
 export function isDatabaseLost(cause: unknown): boolean {
   return faultsIn(cause).some(
     ({ code, message }) => lostCodes.has(code) || lostClasses.test(code) || lostMessages.test(message),
   );
 }
 
-/** Whether a transaction failed only because of another one at the same time: done anew, it would do. */
+/** Whether a transaction failed only because of another one at the same time: repeated, it would succeed. */
 export function isInterference(cause: unknown): boolean {
   return faultsIn(cause).some(({ code }) => code === "40001" || code === "40P01");
 }
 
-/** The foreign key whose target is not there any more, where that is why a row was not written. */
+/** The foreign key whose target no longer exists, if that is why a row was not written. */
 export function brokenReference(cause: unknown): string | undefined {
   return faultsIn(cause).find(({ code }) => code === "23503")?.constraint;
 }
@@ -47,7 +47,7 @@ interface Fault {
   readonly constraint: string;
 }
 
-/** An error with all that it was caused by. */
+/** An error with all its causes. */
 function faultsIn(cause: unknown): Fault[] {
   if (!(cause instanceof Error)) return [];
   const { code, constraint } = cause as { readonly code?: unknown; readonly constraint?: unknown };

@@ -10,7 +10,7 @@ const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
 const options = { startParams, parsers: drizzleParsers };
 
-/** What PostgreSQL writes as it opens: a segment of its log, and something more. */
+/** What PostgreSQL writes when it opens: a segment of its log, and some more. */
 const neededRoom = 20 * 1024 * 1024;
 
 const outOfRoom = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
@@ -24,7 +24,7 @@ export async function openClientInMemory(copyOf?: string): Promise<PGlite> {
 
 /**
  * Opens the embedded database of a folder. When it panics, as it does where the disk is full in the middle of a
- * commit, it is opened anew by the next who asks: what was acknowledged is there then, and nothing half.
+ * commit, the next caller reopens it: it then has everything that was acknowledged, and nothing incomplete.
  *
  * @throws StartError when there is no room to open it
  */
@@ -60,13 +60,13 @@ export async function openClient(folder: string): Promise<PGlite> {
   return client as PGlite;
 }
 
-/** All that the store and drizzle ask of a client. */
+/** Everything that the store and drizzle need from a client. */
 type AskedClient = Pick<PGlite, "close" | "closed" | "exec" | "query" | "transaction">;
 
-/** The database cannot be opened at present. */
+/** The database cannot be opened at the moment. */
 class DatabaseLost extends Error {
   override readonly name = "DatabaseLost";
-  /** As PostgreSQL says it: cannot connect now. */
+  /** PostgreSQL's code for "cannot connect now". */
   readonly code = "57P03";
 
   constructor(cause: unknown) {
@@ -81,7 +81,7 @@ async function open(folder: string): Promise<PanickingClient> {
   return client;
 }
 
-/** Without room PGlite would hang as it opens, and the whole process with it. */
+/** Without free space, PGlite would hang when it opens, and the whole process with it. */
 async function checkRoom(folder: string): Promise<void> {
   const path = join(folder, "room");
   try {
@@ -90,7 +90,7 @@ async function checkRoom(folder: string): Promise<void> {
     if (!(cause instanceof Error && "code" in cause && outOfRoom.has(cause.code))) throw cause;
     throw new StartError(
       `There is no room for the data in ${folder}`,
-      "Free 20 MB at least, or set DATA_FOLDER to a folder on another disk.",
+      "Free at least 20 MB, or set DATA_FOLDER to a folder on another disk.",
       { cause },
     );
   } finally {
@@ -98,7 +98,7 @@ async function checkRoom(folder: string): Promise<void> {
   }
 }
 
-/** Asks nothing more of a PostgreSQL that has panicked: PGlite would wait for its answer for ever, and the process with it. */
+/** Sends nothing more to a PostgreSQL that has panicked: PGlite would wait forever for its answer, and the process with it. */
 class PanickingClient extends PGlite {
   #panic: unknown;
 

@@ -46,6 +46,6 @@ it("holds a row that is held once more", async () => {
   expect(again.project?.id).toBe(projectId);
 });
 
-it("holds nothing outside of a transaction, where it would be free at once", async () => {
-  await expect(holdRows(server.world.database, { projectId })).rejects.toThrow("in a transaction only");
+it("holds nothing outside a transaction, where it would be free at once", async () => {
+  await expect(holdRows(server.world.database, { projectId })).rejects.toThrow("only in a transaction");
 });

@@ -2,18 +2,18 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Database } from "./open-database.ts";
 import { accounts, jobs, projects, subscriptions } from "./schema.ts";
 
-/** What a transaction wants to have for itself until it ends. */
+/** The rows that a transaction locks until it ends. */
 interface WantedRows {
   readonly accountId?: number | undefined;
-  /** Of the account with this id. */
+  /** For the account with this id. */
   readonly subscriptionOf?: number | undefined;
   readonly projectId?: number | undefined;
   readonly jobId?: string | undefined;
-  /** Only if this holds for the job. */
+  /** Only if the job matches this. */
   readonly jobIf?: SQL | undefined;
 }
 
-/** The rows as they are now that nobody else changes them; undefined for those that are not there. */
+/** The locked rows; undefined for those that do not exist. */
 interface HeldRows {
   readonly subscription: typeof subscriptions.$inferSelect | undefined;
   readonly project: typeof projects.$inferSelect | undefined;
@@ -22,10 +22,10 @@ interface HeldRows {
 
 const ranks = ["account", "subscription", "project", "job"] as const;
 
-/** Unlike "update" it does not keep others from writing rows that refer to this one. */
+/** Unlike "update", it does not prevent others from writing rows that refer to this one. */
 const strength = "no key update";
 
-/** What each transaction holds, by its session. */
+/** The rows locked by each transaction, by its session. */
 const held = new WeakMap<object, Map<string, Rank>>();
 
 /**
@@ -34,7 +34,7 @@ const held = new WeakMap<object, Map<string, Rank>>();
  * The only way to wait for a row: accounts come first, then subscriptions, projects and jobs, so that no two
  * transactions wait for each other. A held row may still be referred to by new rows of others; only its deletion waits.
  *
- * @throws Error outside of a transaction, and for a row that comes before one that is held already
+ * @throws Error outside a transaction, and for a row that comes before one that is held already
  */
 export async function holdRows(
   transaction: Database,
@@ -71,7 +71,7 @@ export async function holdRows(
 type Rank = (typeof ranks)[number];
 
 function checkOrder(transaction: Database, rank: Rank, id: number | string): void {
-  if (!("rollback" in transaction)) throw new Error("Rows are held in a transaction only");
+  if (!("rollback" in transaction)) throw new Error("Rows can be locked only in a transaction");
   const { session } = transaction._ as unknown as { readonly session: object };
   const before = held.get(session) ?? new Map<string, Rank>();
   held.set(session, before);

@@ -4,7 +4,7 @@ import { isDatabaseLost } from "./database-faults.ts";
 const pauseMs = 1_000;
 
 /**
- * Does what must not be lost because the database is away: again and again until it is back, or nobody waits any more.
+ * Repeats work that must not be lost while the database is unavailable, until it is back or nobody waits any more.
  * Only for what may be done twice: the answer may have been what was lost.
  *
  * @throws what `work` threw, when it was something else, or the signal is aborted

@@ -28,7 +28,7 @@ describe("7 a data folder", () => {
     expect(refused.map(({ message }) => message)).toEqual(
       Array.from(
         { length: 19 },
-        () => `The data in ${folder} is used by another server (process ${String(process.pid)})`,
+        () => `Another server is using the data in ${folder} (process ${String(process.pid)})`,
       ),
     );
   });
@@ -79,8 +79,8 @@ describe("7 a data folder", () => {
     await leaveLock();
 
     await expect(lockFolder(folder)).rejects.toMatchObject({
-      message: `The data in ${folder} is used by another server (process ${String(process.pid)})`,
-      hint: "Stop that one first, or set DATA_FOLDER to another folder. Two servers on the same data need PostgreSQL: set DATABASE_URL.",
+      message: `Another server is using the data in ${folder} (process ${String(process.pid)})`,
+      hint: "Stop it first, or set DATA_FOLDER to another folder. Two servers on the same data require PostgreSQL: set DATABASE_URL.",
     });
   });
 });

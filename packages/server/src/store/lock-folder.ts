@@ -9,11 +9,11 @@ interface Holder {
   readonly startedAt: string;
 }
 
-/** Nobody needs longer to look at a lock and to write it, in milliseconds. */
+/** More than enough time to read and write a lock, in milliseconds. */
 const patience = 5_000;
 
 /**
- * Takes a data folder for this process; gives back what lets it go. A lock that a dead process left is taken over.
+ * Takes a data folder for this process; returns what lets it go. A lock that a dead process left is taken over.
  *
  * @throws StartError when another process holds it
  */
@@ -24,8 +24,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const other = await readHolder(path);
     if (other !== undefined && (await isAlive(other))) {
       throw new StartError(
-        `The data in ${folder} is used by another server (process ${String(other.pid)})`,
-        "Stop that one first, or set DATA_FOLDER to another folder. Two servers on the same data need PostgreSQL: set DATABASE_URL.",
+        `Another server is using the data in ${folder} (process ${String(other.pid)})`,
+        "Stop it first, or set DATA_FOLDER to another folder. Two servers on the same data require PostgreSQL: set DATABASE_URL.",
       );
     }
     await writeFile(path, JSON.stringify(holder));
@@ -36,7 +36,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 /** Does something that no other process does at the same time: of two that find a dead lock only one may take it over. */
 async function alone(guard: string, work: () => Promise<void>): Promise<void> {
   while (!(await isCreated(guard))) {
-    // A process that died in the middle of it has left it.
+    // It was left by a process that died in the middle of it.
     if (await isOld(guard)) await rm(guard, { force: true });
     else await delay(20);
   }

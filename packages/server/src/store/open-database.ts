@@ -16,13 +16,13 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   readonly database: Database;
   readonly kind: "embedded" | "postgres";
-  /** Says whether it answers. */
+  /** Returns whether it answers. */
   readonly isThere: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Where the data is: a PostgreSQL address, a folder, or nowhere for tests. What is nowhere is made anew, which takes
+ * Where the data is: a PostgreSQL address, a folder, or in memory for tests. One in memory is created from scratch, which takes
  * PostgreSQL a second, or begins as a copy of the file that `dumpDataDir` made of another one.
  */
 export type DatabasePlace =
@@ -32,7 +32,7 @@ export type DatabasePlace =
 
 const migrationsFolder = fileURLToPath(new URL("migrations", packageFolder));
 
-/** Opens the database and brings it to the present schema. An embedded one is for a single process, which a lock file holds. */
+/** Opens the database and migrates it to the current schema. An embedded one is for a single process, which a lock file holds. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (!("url" in place)) return openEmbedded(place);
   const { close, database } = await openPostgres({ ...place, migrationsFolder });

@@ -135,7 +135,7 @@ const outages: readonly Outage[] = [
 ];
 
 it.each(outages)(
-  "answers 503 and goes on when PostgreSQL $name",
+  "answers 503 and continues when PostgreSQL $name",
   async ({ begin, end }) => {
     await load.everybodyIsAnswered(200);
     const following = await load.followJob();

@@ -95,7 +95,7 @@ function notThere(cause: unknown): StartError {
   const { code, message } = Object(cause) as { readonly code?: string; readonly message?: string };
   return new StartError(
     `The database of DATABASE_URL cannot be used: ${message || code || String(cause)}`,
-    "Look whether PostgreSQL runs, and whether host, database, user and password are right.",
+    "Check that PostgreSQL is running, and that host, database, user and password are right.",
     { cause },
   );
 }
@@ -147,8 +147,8 @@ async function transactionOnce<Result>(
 const mostAttempts = 6;
 
 /**
- * Does what PostgreSQL broke off for the sake of another transaction anew. All of it was undone, and a transaction does
- * nothing outside of the database.
+ * Repeats what PostgreSQL aborted for the sake of another transaction. All of it was undone, and a transaction does
+ * nothing outside the database.
  */
 async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

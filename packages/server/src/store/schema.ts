@@ -161,7 +161,7 @@ export const projects = pgTable(
   (table) => [index("project_owner").on(table.ownerId)],
 );
 
-/** Who shares a project; the owner is not among them. */
+/** The people whom a project is shared with; the owner is not among them. */
 export const members = pgTable(
   "member",
   {
@@ -214,7 +214,7 @@ export const artefacts = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.path] })],
 );
 
-/** What a file was before; null where it was not there. */
+/** What a file was before; null if it was not there. */
 export const artefactHistory = pgTable(
   "artefact_history",
   {

@@ -12,7 +12,7 @@ import type { TestServer } from "./test-server.ts";
 
 /** A project with everything that an operation of the contract may change, and what a request for it says. */
 export interface BusyProject {
-  /** What a request of an operation says in place of the example's values. */
+  /** What a request of an operation says instead of the example's values. */
   readonly values: (operation: string) => Readonly<Record<string, unknown>>;
   /** What stands in the paths of operations. */
   readonly places: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface BusyProject {
   readonly newcomer: () => Browser;
 }
 
-/** Who owns busy projects, and who shares them. */
+/** The owner of busy projects, and the people who share them. */
 export interface People {
   readonly owner: typeof tables.accounts.$inferSelect;
   readonly collaborator: typeof tables.accounts.$inferSelect;
@@ -54,7 +54,7 @@ const files: Readonly<Record<string, string>> = {
   "ui-previews/place-an-order.html": "<h1>Your loans</h1>\n",
 };
 
-/** Makes a project of the owner that the collaborator shares, with all that belongs to it. */
+/** Creates a project of the owner that the collaborator shares, with all that belongs to it. */
 export async function busyProject(
   server: TestServer,
   { collaborator, owner }: People,

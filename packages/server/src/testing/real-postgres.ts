@@ -26,7 +26,7 @@ export interface RealPostgres {
   readonly close: () => Promise<void>;
 }
 
-/** Who runs it: PostgreSQL refuses to be run by root. */
+/** The user who runs it: PostgreSQL refuses to run as root. */
 interface Owner {
   readonly uid?: number;
   readonly gid?: number;

@@ -10,7 +10,7 @@ export type Step = { readonly who: number } & (
       readonly path: string;
       /** Null removes the file. */
       readonly text: string | null;
-      /** On an earlier state than the present one. */
+      /** On an earlier state than the current one. */
       readonly isStale: boolean;
     }
 );

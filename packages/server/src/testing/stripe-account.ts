@@ -179,7 +179,7 @@ export function createStripeAccount(
     return object;
   }
 
-  /** Pays a checkout session on the provider's page; gives the subscription where it was for one. */
+  /** Pays a checkout session on the provider's page; returns the subscription where it was for one. */
   function pay(sessionId: string): StripeObject {
     const { customer, mode, wanted } = found(sessionId);
     const { metadata, price } = wanted as { price?: string; metadata: Record<string, string> };

@@ -85,9 +85,9 @@ function lyingArchive(): Uint8Array {
 
 describe("ASVS 5.2: what cannot be read safely is refused with what to do:", () => {
   it.each([
-    ["a program", () => Buffer.from("MZ\0\0"), "Save it as one of them"],
+    ["a program", () => Buffer.from("MZ\0\0"), "Save it as one of these"],
     ["an old Word document", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), "Save it as DOCX"],
-    ["another archive", () => zipSync({ "x/y.xml": strToU8("<a/>") }), "but no DOCX"],
+    ["another archive", () => zipSync({ "x/y.xml": strToU8("<a/>") }), "but not a DOCX"],
     ["half an archive", () => docxOf([{ text: "A" }]).slice(0, 200), "is damaged"],
     [
       "a DOCX that unpacks to 48 MB",

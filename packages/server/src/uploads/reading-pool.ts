@@ -73,21 +73,21 @@ function refusalOf(loss: TaskLoss): Refusal {
     case "overspent":
       return new Refusal(
         "TOO_LARGE",
-        `The file could not be read with ${String(Math.round(loss.processor / 1000))} s of processor time. Split it, or make it simpler.`,
+        `The file could not be read in ${String(Math.round(loss.processor / 1000))} s of processor time. Split it, or make it simpler.`,
       );
     case "starved":
     case "killed":
     case "unavailable":
-      return later("The server is too busy to read the file. Please try again in some minutes.", 60);
+      return later("The server is too busy to read the file. Please try again in a few minutes.", 60);
     case "crowded":
-      return later("Too much is being read at the moment. Please try again in a moment.", 10);
+      return later("Too many files are being read. Please try again in a moment.", 10);
     case "closed":
     case "aborted":
-      return later("The server stops at the moment. Please try again in a moment.", 10);
+      return later("The server is stopping. Please try again in a moment.", 10);
     case "memory":
     case "fault":
     case "done":
-      return new Refusal("VALIDATION", "The file cannot be read. Save it anew, or as plain text.");
+      return new Refusal("VALIDATION", "The file cannot be read. Save it again, or save it as plain text.");
   }
 }
 

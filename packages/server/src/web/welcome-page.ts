@@ -14,9 +14,9 @@ code { font-size: 0.95em; }
 </head>
 <body>
 <h1>Archscribe runs here</h1>
-<p>This server has no web application (<code>WEB_FOLDER</code> is not set). Everything that it does can be done with the command line:</p>
-<p><code>archscribe login</code> with the address of this page signs you in, and with <code>--sign-up</code> makes an account first; <code>archscribe projects</code> lists your projects, <code>archscribe pull</code> brings one into a folder.</p>
-<p>How to run the server is told in <code>docs/guides/server.md</code>, how to work with it in <code>docs/guides/collaborate.md</code>, and what it can be told in <code>docs/configuration.md</code>.</p>
+<p>This server has no web application (<code>WEB_FOLDER</code> is not set). You can do everything from the command line:</p>
+<p><code>archscribe login</code> with the address of this page signs you in, and with <code>--sign-up</code> creates an account first; <code>archscribe projects</code> lists your projects, and <code>archscribe pull</code> copies one into a folder.</p>
+<p>See <code>docs/guides/server.md</code> for running the server, <code>docs/guides/collaborate.md</code> for working with it, and <code>docs/configuration.md</code> for its configuration.</p>
 </body>
 </html>
 `;

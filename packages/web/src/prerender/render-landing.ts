@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createStillWorld } from "./still-world.ts";
 import { StillLanding } from "./StillLanding.tsx";
 
-/** The landing page as text, for who has nothing of the application yet: what stands in `head`, and what in `body`. */
+/** The landing page as text, for visitors who have not loaded the application yet: the content of `head` and of `body`. */
 export interface LandingMarkup {
   readonly head: string;
   readonly body: string;

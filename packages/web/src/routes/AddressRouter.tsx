@@ -4,7 +4,7 @@ import { FaultBoundary } from "./FaultBoundary.tsx";
 import { MissingPage } from "./MissingPage.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 
-/** Shows what stands at the present address; the page before stays until the next one is there. */
+/** Shows the page of the current address; the previous page stays until the next one is loaded. */
 export function AddressRouter({ router }: { readonly router: Router }) {
   const { shown, ...given } = useSyncExternalStore(router.subscribe, router.state);
   if (shown === undefined)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { FaultPage } from "./FaultPage.tsx";
 
 interface Properties {
-  /** Another address is tried anew. */
+  /** A changed address is tried again. */
   readonly address: string;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface FaultState {
   readonly address: string;
 }
 
-/** Shows a page of its own in place of one that fails while it is drawn. */
+/** Shows a page of its own instead of one that fails while it is drawn. */
 export class FaultBoundary extends Component<Properties, FaultState> {
   override readonly state: FaultState = { address: this.props.address };
 

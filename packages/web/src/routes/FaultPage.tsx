@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   text: { margin: `${tokens.spacingVerticalM} 0`, color: tokens.colorNeutralForeground3 },
 });
 
-/** What stands where a page has failed. */
+/** The page shown if a page has failed. */
 export function FaultPage({ fault }: { readonly fault: unknown }) {
   const styles = useStyles();
   return (

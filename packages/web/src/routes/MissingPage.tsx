@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   actions: { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: tokens.spacingHorizontalS },
 });
 
-/** What stands where a page could not be loaded, until it is there; what stands around it stays. */
+/** The message for a page that could not be loaded, until it is; the shell around it stays. */
 export function MissingPage({ fault, tryNow }: NonNullable<RouterState["missing"]>) {
   const styles = useStyles();
   const isOffline = !navigator.onLine;
@@ -26,8 +26,8 @@ export function MissingPage({ fault, tryNow }: NonNullable<RouterState["missing"
       }
     >
       {isOffline
-        ? "There is no network. The page comes by itself once there is; what you see elsewhere stays as it is."
-        : `${reasonOf(fault)} It is tried again by itself. Where that does not help, there is perhaps a new version of the application: load it again.`}
+        ? "You are offline. This page loads when you are back online; the rest of the application stays as it is."
+        : `${reasonOf(fault)} It is retried automatically. If that does not help, there may be a new version of the application: reload it.`}
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <main>
       <EmptyState
-        title="There is no such page"
+        title="This page does not exist"
         heading="h1"
         picture={<img alt="" height="56" src="/icon.svg" width="56" />}
         action={
@@ -17,7 +17,7 @@ export function NotFoundPage() {
           </Button>
         }
       >
-        The address may be mistyped, or the page may have been moved.
+        The address may be mistyped, or the page may have moved.
       </EmptyState>
     </main>
   );

@@ -35,7 +35,7 @@ type Properties = Omit<RouterState, "shown"> & {
   readonly shown: NonNullable<RouterState["shown"]>;
 };
 
-/** What stands at the present address; the bar at the top shows while the next page is being loaded. */
+/** The page of the current address; the bar at the top shows while the next page is being loaded. */
 export function PageFrame({ isLoading, shown, ...place }: Properties) {
   const isAccepting = useView(useEntryWorld().product.sharedProject).phase === "accepting";
   const styles = useStyles();

@@ -4,7 +4,7 @@ import { asksAgain } from "@archscribe/core/product";
 import { subscribe } from "valtio/vanilla";
 import type { EntryWorld } from "../world/create-world.ts";
 import type { Address, Way } from "../world/window-navigation.ts";
-import { loadAnewWhenThere } from "./load-anew.ts";
+import { reloadWhenThere } from "./reload-when-there.ts";
 import { loadAddress, type Shown } from "./load-address.ts";
 
 /** Where the browser is, as far as it is shown: an address counts once everything is there that it shows. */
@@ -13,7 +13,7 @@ export interface RouterState {
   readonly way: Way;
   /** None before the first address was loaded. */
   readonly shown?: Exclude<Shown, { readonly kind: "redirect" }>;
-  /** Why the present address cannot be shown; it is tried again meanwhile. */
+  /** Why the present address cannot be shown; it is tried again in the meantime. */
   readonly missing?: { readonly fault: unknown; readonly tryNow: () => void };
   /** Whether another address is on its way. */
   readonly isLoading: boolean;
@@ -51,7 +51,7 @@ export function createRouter(world: EntryWorld): Router {
       clock: world.clock,
       network: browserNetwork,
       onLoaded: (found) => {
-        // Meanwhile the person has gone elsewhere, or is somebody else.
+        // In the meantime the person has gone elsewhere, or somebody else has signed in.
         if (own !== attempt) return;
         if (found.kind === "redirect") navigation.replace(found.to);
         else set({ address, way, shown: found, isLoading: false });
@@ -59,7 +59,7 @@ export function createRouter(world: EntryWorld): Router {
       onMissing: (fault) => {
         if (own !== attempt) return;
         failures += 1;
-        if (failures > 1) void loadAnewWhenThere(world, address.pathname);
+        if (failures > 1) void reloadWhenThere(world, address.pathname);
         const { shown } = state;
         const missing = { fault, tryNow: () => part.tryNow() };
         set({ address, way, missing, isLoading: false, ...(shown !== undefined && { shown }) });
@@ -84,7 +84,7 @@ export function createRouter(world: EntryWorld): Router {
   };
 }
 
-/** Settles once there is something to be shown, be it a fault. */
+/** Resolves once there is something to show, even if it is an error. */
 export function firstShown(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe(look);

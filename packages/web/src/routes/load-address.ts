@@ -11,7 +11,7 @@ import { pages, type RouteKey } from "./pages.ts";
 export type Shown =
   | {
       readonly kind: "page";
-      /** Of its own where the page is not shown to who was signed out. */
+      /** A separate key if the page is not shown to a person who was signed out. */
       readonly key: RouteKey | `${RouteKey}, signed out`;
       readonly title: string;
       readonly Page: ComponentType;
@@ -96,14 +96,14 @@ async function settledDecision({ product }: EntryWorld, address: string) {
 
 function keyOf(path: string): RouteKey {
   const found = Object.entries(routes).find(([, route]) => route.path === path);
-  if (found === undefined) throw new Error(`No page is known for ${path}`);
+  if (found === undefined) throw new Error(`No page is defined for ${path}`);
   return found[0] as RouteKey;
 }
 
-/** What has come once is there without a network, too. */
+/** Once loaded, a page is available offline, too. */
 const there = new Map<() => Promise<unknown>, unknown>();
 
-/** A page that a new version of the application has taken away is looked for by loading the application anew. */
+/** If a new version of the application has removed a page, the application is reloaded to find it. */
 async function load<Loaded>(page: () => Promise<Loaded>): Promise<Loaded> {
   if (there.has(page)) return there.get(page) as Loaded;
   const loaded = await loadPage(

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 
 const listId = "palette-commands";
 
-/** Everything that can be done, by a few letters: Ctrl+K or Cmd+K from anywhere. */
+/** All commands, found by a few letters: Ctrl+K or Cmd+K from anywhere. */
 export function CommandPalette() {
   const { palette } = useWorld();
   const { phase } = useView(palette);

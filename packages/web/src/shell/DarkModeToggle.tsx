@@ -3,7 +3,7 @@ import { WeatherMoonRegular, WeatherSunnyRegular } from "@fluentui/react-icons";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 
-/** Switches between light and dark; the choice goes before the system's. */
+/** Switches between light and dark; the choice overrides the system's. */
 export function DarkModeToggle() {
   const { appearance } = useWorld().product;
   const isDark = useView(appearance).phase === "dark";

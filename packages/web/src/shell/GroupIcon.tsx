@@ -13,7 +13,7 @@ import {
 } from "@fluentui/react-icons";
 import type { SidebarGroup } from "@archscribe/core/product";
 
-/** The picture of a group of pages. */
+/** The icon of a group of pages. */
 export function GroupIcon({ group }: { readonly group: SidebarGroup }) {
   switch (group) {
     case "requirements":

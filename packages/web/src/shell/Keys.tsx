@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Keys as they stand on a keyboard. */
+/** Keys as labelled on a keyboard. */
 export function Keys({ keys }: { readonly keys: string }) {
   const styles = useStyles();
   return (

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   "bottom-right": { bottom: tokens.spacingVerticalL, flexDirection: "column-reverse" },
 });
 
-/** What is being said to the person, wherever they are; it is read out as it comes. */
+/** The notifications, shown on every page and announced by screen readers. */
 export function Notifications() {
   const { shown } = useView(useEntryWorld().product.notifications);
   const section = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function Notifications() {
 
   useEffect(() => {
     const place = section.current?.closest<HTMLElement>("[data-portal-node]");
-    // In front of a modal dialog, which hides from who listens what does not say that it is not to be hidden.
+    // In front of a modal dialog, which hides everything from screen readers that is not excluded explicitly.
     place?.setAttribute("data-tabster-never-hide", "");
     place?.style.setProperty("z-index", "1000010");
   }, []);

@@ -2,7 +2,7 @@ import { Button, Tooltip } from "@fluentui/react-components";
 import { FlashRegular } from "@fluentui/react-icons";
 import { useWorld } from "../world/world-context.ts";
 
-/** Opens the command palette for who does not know its keys yet. */
+/** Opens the command palette, for people who do not know its shortcut yet. */
 export function PaletteButton() {
   const { palette } = useWorld();
   return (

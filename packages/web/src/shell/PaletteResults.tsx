@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What was found, under its headings. */
+/** The results, under their headings. */
 export function PaletteResults({ listId }: { readonly listId: string }) {
   const { palette } = useWorld();
   const { sections, text } = useView(palette);

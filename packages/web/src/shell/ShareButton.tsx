@@ -2,7 +2,7 @@ import { Button, Tooltip } from "@fluentui/react-components";
 import { PeopleAddRegular } from "@fluentui/react-icons";
 import { useWorld } from "../world/world-context.ts";
 
-/** Opens the collaborators of the selected project; without one it is said that there must be one. */
+/** Opens the collaborators of the selected project; without one, a message asks for one. */
 export function ShareButton({ isIconOnly = false }: { readonly isIconOnly?: boolean }) {
   const { authentication, collaborators, projects } = useWorld().product;
 

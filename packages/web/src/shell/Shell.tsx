@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What stands around every page of a person who is signed in: sidebar, top bar, dialogs, command palette. */
+/** The shell around every page of a signed-in person: sidebar, top bar, dialogs, command palette. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { sidebar } = useWorld().product;
   const screenWidth = useScreenWidth();

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who is there, and what they can do about it. */
+/** The signed-in person, and the account menu. */
 export function UserMenu() {
   const { navigation, product } = useWorld();
   const { phase, user } = useView(product.authentication);

@@ -2,7 +2,7 @@ import { isPressed, type Shortcut, type ShortcutName, shortcuts } from "@archscr
 import { useEffect } from "react";
 import { useWorld } from "../world/world-context.ts";
 
-/** Does what the shortcuts say: those of the shell, and those of which the page has a command. */
+/** Runs the shortcuts of the shell, and those of the page's commands. */
 export function usePaletteKeys(): void {
   const { palette, undo } = useWorld();
   useEffect(() => {

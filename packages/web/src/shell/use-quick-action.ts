@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   current: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
 });
 
-/** How a quick action shows that it leads to the present page. */
+/** How a quick action shows that it leads to the current page. */
 export function useQuickActionMark(): (
   action: QuickAction,
   className?: string,

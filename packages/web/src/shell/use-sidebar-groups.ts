@@ -9,11 +9,11 @@ import { useLocation } from "react-router";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 
-/** A page in the sidebar, as it stands for this person at this moment. */
+/** A page in the sidebar, in its current state for this person. */
 export interface ShownEntry extends SidebarEntry {
   /** The page that is shown is this one, or stands under it. */
   readonly current?: "page" | "true";
-  /** Why the page cannot be used now. */
+  /** The reason why the page cannot be used now. */
   readonly reason?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ShownGroup {
   readonly entries: readonly ShownEntry[];
 }
 
-/** The groups of the sidebar for who is there, with the page that is shown. */
+/** The groups of the sidebar for the current person, with the page that is shown. */
 export function useSidebarGroups(): readonly ShownGroup[] {
   const { payment, projects, sidebar } = useWorld().product;
   const { isDiagramAsCode } = useView(payment);

@@ -7,7 +7,7 @@ interface Properties {
   readonly children: ReactNode;
 }
 
-/** A link for pages outside of the workspace, which have no React Router. */
+/** A link for pages outside the workspace, which have no React Router. */
 export function AddressLink({ children, className, to }: Properties) {
   const { navigation } = useEntryWorld();
   const follow = (event: MouseEvent): void => {

@@ -25,7 +25,7 @@ interface Properties {
   readonly children: string;
 }
 
-/** Stands on a page that shows something of a project while none is chosen; choosing one comes back to the page. */
+/** The placeholder of a page that needs a project while none is chosen; choosing one returns to the page. */
 export function ChooseProject({ children }: Properties) {
   const { navigation, product } = useWorld();
   const { phase, projects } = useView(product.projects);
@@ -48,7 +48,7 @@ export function ChooseProject({ children }: Properties) {
       picture={<FolderRegular />}
       action={
         phase === "failed" && projects.length === 0 ? (
-          <Button onClick={reload}>Load your projects again</Button>
+          <Button onClick={reload}>Reload your projects</Button>
         ) : phase !== "loaded" && projects.length === 0 ? (
           <Spinner label="Loading your projects" />
         ) : projects.length === 0 ? (

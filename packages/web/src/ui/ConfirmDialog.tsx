@@ -16,7 +16,7 @@ interface Properties {
   readonly isOpen: boolean;
   /** A question. */
   readonly title: string;
-  /** What will be so afterwards. */
+  /** The consequence. */
   readonly children: ReactNode;
   /** What is done, as a verb with its object. */
   readonly confirmLabel: string;
@@ -25,13 +25,13 @@ interface Properties {
   readonly isBusy?: boolean;
   /** Whether something is lost by it: the button is red then. */
   readonly isDangerous?: boolean;
-  /** Why it could not be done. */
+  /** The reason why it failed. */
   readonly failure?: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks back before something is done that is not easily undone; Escape is no, and Enter alone is not yes. */
+/** Asks for confirmation before an action that is not easily undone; Escape means no, and Enter alone does not mean yes. */
 export function ConfirmDialog({
   canConfirm = true,
   cancelLabel = "Cancel",

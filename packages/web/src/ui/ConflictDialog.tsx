@@ -26,12 +26,12 @@ interface Properties {
   readonly title: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Who saved what is theirs, where that is certain. */
+  /** The person who saved the other version, if that is certain. */
   readonly lastChange?: LastChange | undefined;
   readonly language?: LoadLanguage;
-  /** Told the text that shall be. */
+  /** Called with the final text. */
   readonly onResolve: (text: string) => void;
-  /** Put aside for now; nothing is saved until it is resolved. */
+  /** Postponed; nothing is saved until the conflict is resolved. */
   readonly onClose: () => void;
 }
 
@@ -53,7 +53,7 @@ export function ConflictDialog({
     <DialogFrame
       isOpen={isOpen}
       maxWidth={1200}
-      title={`${title}: ${changeSentence(lastChange, "changed by somebody else meanwhile")}`}
+      title={`${title}: ${changeSentence(lastChange, "changed by somebody else in the meantime")}`}
       actions={
         <>
           <Button appearance="subtle" onClick={onClose}>
@@ -69,8 +69,8 @@ export function ConflictDialog({
       onClose={onClose}
     >
       <span>
-        Nothing is lost: this is what is saved, and what you have. Edit yours; where the two stand side by
-        side, the arrows take over single changes.
+        Nothing is lost: the saved version is shown beside yours. Edit yours; the arrows between the two copy
+        single changes.
       </span>
       <div className={styles.texts}>
         <LoadedComparison

@@ -24,6 +24,7 @@ const useStyles = makeStyles({
   },
   dragging: { cursor: "grabbing" },
   pointing: { cursor: "pointer" },
+  corner: { position: "absolute", left: 0, top: 0 },
   picture: { position: "absolute", left: 0, top: 0, maxWidth: "none", pointerEvents: "none" },
   old: { opacity: 0.55 },
   hover: {
@@ -59,15 +60,15 @@ const useStyles = makeStyles({
 interface Properties {
   /** A rendered picture, as `world.pictures` gives it; while it is undefined the last one stays. */
   readonly svg: string | undefined;
-  /** What the diagram is called. */
+  /** The name of the diagram. */
   readonly name: string;
   /** A new picture is being drawn, and takes long enough to say so. */
   readonly isBusy?: boolean;
-  /** The picture is of an earlier text, since the present one cannot be drawn. */
+  /** The picture is of an earlier text, since the current one cannot be drawn. */
   readonly isOld?: boolean;
-  /** The theme that it was drawn in; the one that the person has chosen when nothing is said. */
+  /** The theme that it was rendered with; by default the one that the person has chosen. */
   readonly theme?: ThemeName;
-  /** Makes elements clickable, and lists them for who does not point. */
+  /** Makes elements clickable, and lists them for people who do not use a pointer. */
   readonly onElementClick?: (element: PictureElement) => void;
 }
 
@@ -92,9 +93,10 @@ export function DiagramPicture({
   const dark = phase === "dark";
   const image = usePictureImage({ svg, dark, theme: drawnIn });
   const stage = useRef<HTMLDivElement>(null);
+  const corner = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const fullScreen = useFullScreen(root);
-  const controls = usePictureView(stage, image);
+  const controls = usePictureView(stage, corner, image);
   const { elements, handlers, hovered, isDragging } = usePicturePointer(image, controls, onElementClick);
   const { view } = controls;
 
@@ -120,6 +122,7 @@ export function DiagramPicture({
         onKeyDown={controls.onKeyDown}
         {...handlers}
       >
+        <div ref={corner} className={styles.corner} />
         {image !== undefined && (
           <img
             className={mergeClasses(styles.picture, isOld && styles.old)}

@@ -33,7 +33,7 @@ interface Properties {
   readonly action?: ReactNode;
 }
 
-/** A place where nothing is yet: says what will stand there, and how to begin. */
+/** An empty place: explains what it will contain, and how to begin. */
 export function EmptyState({ action, children, heading: Heading = "h2", picture, title }: Properties) {
   const styles = useStyles();
   return (

@@ -11,7 +11,7 @@ interface Properties extends Omit<ComponentProps<typeof DialogFrame>, "actions" 
   readonly isBusy?: boolean;
   /** Whether the content itself shows that it is being done. */
   readonly showsProgress?: boolean;
-  /** Why it could not be done. */
+  /** The reason why it failed. */
   readonly failure?: string | undefined;
   readonly onSubmit: () => void;
 }

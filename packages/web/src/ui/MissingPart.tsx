@@ -28,7 +28,7 @@ export function MissingPart({ tryNow }: { readonly tryNow: () => void }) {
   const styles = useStyles();
   return (
     <div className={styles.root} role="alert">
-      <span>This part of the page could not be loaded. It comes by itself once the network is back.</span>
+      <span>This part of the page could not be loaded. It loads when the network is back.</span>
       <Button onClick={tryNow}>Try again</Button>
     </div>
   );

@@ -58,7 +58,7 @@ interface Properties {
   readonly children: ReactNode;
 }
 
-/** The frame of every page inside of the shell. */
+/** The frame of every page inside the shell. */
 export function Page({
   about,
   actions,

@@ -29,7 +29,7 @@ interface Properties {
 export function PasswordRuleList({ id, password }: Properties) {
   const styles = useStyles();
   return (
-    <ul className={styles.list} id={id} aria-label="What the password needs">
+    <ul className={styles.list} id={id} aria-label="Requirements for the password">
       {passwordRules(password).map(({ isMet, title }) => (
         <li
           key={title}

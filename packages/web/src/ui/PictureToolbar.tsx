@@ -47,11 +47,11 @@ interface Properties {
   readonly onFullScreen: () => void;
   readonly elements: () => readonly PictureElement[];
   readonly onElement: ((element: PictureElement) => void) | undefined;
-  /** What is shown in full screen, in which nothing outside of it can be seen. */
+  /** What is shown in full screen, in which nothing outside it can be seen. */
   readonly mountNode: HTMLElement | null;
 }
 
-/** How a picture is looked at, and its elements as a list for who does not point. */
+/** The view of a picture, and its elements as a list for people who do not use a pointer. */
 export function PictureToolbar({
   controls,
   elements,

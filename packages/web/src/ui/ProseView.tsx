@@ -88,7 +88,7 @@ const withoutText = new Set(["table", "thead", "tbody", "tr"]);
 
 function elementsOf(nodes: readonly ProseNode[], table: string): ReactNode {
   return nodes.map((node, index) => {
-    // Prose is read anew as a whole, so that a place is all that tells its pieces apart.
+    // Prose is always parsed as a whole, so only their positions tell its pieces apart.
     const key = index;
     if (node.kind === "text") return <Fragment key={key}>{node.text}</Fragment>;
     if (node.kind === "reference") return <RequirementChip key={key} id={node.id} />;

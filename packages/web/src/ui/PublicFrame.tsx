@@ -30,7 +30,7 @@ interface Properties {
   readonly children: ReactNode;
 }
 
-/** The frame of a page that shows to everybody: a card of its own, or a page inside of the shell to who is signed in. */
+/** The frame of a public page: a separate card, or a page inside the shell for signed-in people. */
 export function PublicFrame({ about, children, title }: Properties) {
   const styles = useStyles();
   const isInShell = useView(useEntryWorld().product.authentication).phase === "signedIn";

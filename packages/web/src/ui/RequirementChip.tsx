@@ -37,7 +37,7 @@ interface TraceProperties {
   readonly className?: string;
 }
 
-/** The requirements that something comes from; nothing where there are none. */
+/** The requirements that something comes from; nothing if there are none. */
 export function RequirementTrace({ className, ids, label = "Answers" }: TraceProperties) {
   const styles = useStyles();
   return ids.length === 0 ? null : (

@@ -62,7 +62,7 @@ interface Properties {
   readonly left: ReactNode;
   /** What comes of it. */
   readonly right: ReactNode;
-  /** What the panes are called for who does not see them. */
+  /** The name of the panes, for screen readers. */
   readonly labels: { readonly left: string; readonly right: string };
 }
 

@@ -4,7 +4,7 @@ import { formatMoment } from "./format-moment.ts";
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
-/** Who changed something and when, such as `Ada Lovelace changed this at 10:42 AM`; `unnamed` where that is not known. */
+/** States who changed something and when, such as `Ada Lovelace changed this at 10:42 AM`; `unnamed` if that is not known. */
 export function changeSentence(change: LastChange | undefined, unnamed: string): string {
   if (change === undefined) return unnamed;
   const at = new Date(change.at);

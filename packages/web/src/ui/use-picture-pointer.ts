@@ -17,14 +17,14 @@ interface Pointer {
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerLeave: () => void;
-    readonly onPointerCancel: () => void;
+    readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
   };
 }
 
 /** Dragging moves the picture, and a click that does not drag is on the element under it. */
 export function usePicturePointer(
   image: PictureImage | undefined,
-  { move, view }: PictureViewControls,
+  { drag, view }: PictureViewControls,
   onClick: ((element: PictureElement) => void) | undefined,
 ): Pointer {
   const start = useRef<{ x: number; y: number; isDrag: boolean }>(undefined);
@@ -40,9 +40,10 @@ export function usePicturePointer(
     return elementAt(elements(), { x: x + image.origin.x, y: y + image.origin.y });
   }
 
-  function end(): void {
+  function end({ nativeEvent }: PointerEvent): void {
     start.current = undefined;
     setDragging(false);
+    drag.end(nativeEvent);
   }
 
   return {
@@ -53,7 +54,9 @@ export function usePicturePointer(
       onPointerDown(event) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { x: event.clientX, y: event.clientY, isDrag: false };
+        // A second finger makes no click of the first one.
+        start.current = { x: event.clientX, y: event.clientY, isDrag: start.current !== undefined };
+        drag.start(event.nativeEvent);
       },
       onPointerMove(event) {
         const from = start.current;
@@ -64,12 +67,12 @@ export function usePicturePointer(
         const [right, down] = [event.clientX - from.x, event.clientY - from.y];
         if (!from.isDrag && Math.hypot(right, down) < clickReach) return;
         setDragging(true);
-        start.current = { x: event.clientX, y: event.clientY, isDrag: true };
-        move(right, down);
+        start.current = { ...from, isDrag: true };
+        drag.move(event.nativeEvent);
       },
       onPointerUp(event) {
         const wasClick = start.current?.isDrag === false;
-        end();
+        end(event);
         const element = wasClick ? elementUnder(event) : undefined;
         if (element !== undefined) onClick?.(element);
       },

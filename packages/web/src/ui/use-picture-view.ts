@@ -1,3 +1,4 @@
+import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import {
   type KeyboardEvent,
   type RefObject,
@@ -5,10 +6,11 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
 import { isPressed, type ShortcutName } from "@archscribe/core/product";
-import { fitView, moveView, type PictureView, zoomView } from "./picture-view.ts";
+import { fitView, type PictureView, smallestZoom } from "./picture-view.ts";
 
 interface Size {
   readonly width: number;
@@ -19,24 +21,45 @@ interface Size {
 export interface PictureViewControls {
   readonly view: PictureView;
   readonly zoomBy: (factor: number) => void;
-  readonly move: (right: number, down: number) => void;
   readonly fit: () => void;
   readonly actualSize: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly drag: Drag;
+}
+
+/** One pointer moves the picture, two zoom it. */
+interface Drag {
+  readonly start: (event: PointerEvent) => void;
+  readonly move: (event: PointerEvent) => void;
+  readonly end: (event: PointerEvent) => void;
+}
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
 }
 
 const zoomStep = 1.25;
 const moveStep = 48;
+const largestZoom = 8;
 
-/** The view of a picture in its stage: fitted until a person zooms or moves, by wheel, keys or buttons. */
+/**
+ * The view of a picture in its stage: fitted until a person zooms or moves, by wheel, keys, pointers or buttons.
+ *
+ * @param corner an element without a size in the stage's upper left corner, from where Panzoom reckons
+ */
 export function usePictureView(
   stage: RefObject<HTMLElement | null>,
+  corner: RefObject<HTMLElement | null>,
   picture: Size | undefined,
 ): PictureViewControls {
   // Nothing while the picture is kept as large as the stage has room for.
   const [chosen, setChosen] = useState<PictureView>();
   const [room, setRoom] = useState<Size>();
   const [width, height] = [picture?.width, picture?.height];
+  const panzoom = useRef<PanzoomObject>(null);
+  // Several events may come before what the first has chosen is shown.
+  const isFitted = useRef(true);
 
   useLayoutEffect(() => {
     const element = stage.current;
@@ -48,29 +71,72 @@ export function usePictureView(
     return () => observer.disconnect();
   }, [stage]);
 
+  useEffect(() => {
+    if (corner.current === null) return;
+    const started = Panzoom(corner.current, {
+      noBind: true,
+      cursor: "",
+      minScale: smallestZoom,
+      maxScale: largestZoom,
+      // A click gives the stage the focus, as everywhere.
+      handleStartEvent: () => undefined,
+      setTransform: (_, { scale, x, y }) => {
+        if (!isFitted.current) setChosen({ zoom: scale, x: x * scale, y: y * scale });
+      },
+    });
+    panzoom.current = started;
+    return () => {
+      panzoom.current = null;
+      started.resetStyle();
+    };
+  }, [corner]);
+
   const fitted = useMemo(() => {
     if (width === undefined || height === undefined || room === undefined) return { zoom: 1, x: 0, y: 0 };
     return fitView({ width, height }, room);
   }, [height, room, width]);
-  const view = chosen ?? fitted;
 
-  const fit = useCallback(() => setChosen(undefined), []);
+  const fit = useCallback(() => {
+    isFitted.current = true;
+    setChosen(undefined);
+  }, []);
   const change = useCallback(
-    (to: (old: PictureView) => PictureView) => setChosen((old) => to(old ?? fitted)),
+    (deed: (own: PanzoomObject) => void) => {
+      const own = panzoom.current;
+      if (own === null) return;
+      if (isFitted.current) show(own, fitted);
+      isFitted.current = false;
+      deed(own);
+    },
     [fitted],
   );
-  const middle = useCallback(() => ({ x: (room?.width ?? 0) / 2, y: (room?.height ?? 0) / 2 }), [room]);
   const zoomBy = useCallback(
-    (factor: number) => change((old) => zoomView(old, factor, middle())),
-    [change, middle],
-  );
-  const move = useCallback(
-    (right: number, down: number) => change((old) => moveView(old, right, down)),
-    [change],
+    (factor: number) => change((own) => zoomAround(own, own.getScale() * factor, middleOf(stage.current))),
+    [change, stage],
   );
   const actualSize = useCallback(
-    () => change((old) => zoomView(old, 1 / old.zoom, middle())),
-    [change, middle],
+    () => change((own) => zoomAround(own, 1, middleOf(stage.current))),
+    [change, stage],
+  );
+  const move = useCallback(
+    (right: number, down: number) =>
+      change((own) => own.pan(right / own.getScale(), down / own.getScale(), { relative: true })),
+    [change],
+  );
+  const drag = useMemo(
+    (): Drag => ({
+      start(event) {
+        // It is no change yet: who only clicks keeps the picture fitted.
+        if (panzoom.current !== null && isFitted.current) show(panzoom.current, fitted);
+        panzoom.current?.handleDown(event);
+      },
+      move(event) {
+        isFitted.current = false;
+        panzoom.current?.handleMove(event);
+      },
+      end: (event) => panzoom.current?.handleUp(event),
+    }),
+    [fitted],
   );
 
   useEffect(() => {
@@ -79,11 +145,9 @@ export function usePictureView(
     // React listens passively, and the browser would zoom the whole page.
     const turned = (event: WheelEvent): void => {
       event.preventDefault();
-      if (event.ctrlKey || event.metaKey) {
-        const { left, top } = element.getBoundingClientRect();
-        const point = { x: event.clientX - left, y: event.clientY - top };
-        change((old) => zoomView(old, Math.exp(-event.deltaY / 300), point));
-      } else if (event.shiftKey) move(-event.deltaY, 0);
+      if (event.ctrlKey || event.metaKey)
+        change((own) => zoomAround(own, own.getScale() * Math.exp(-event.deltaY / 300), event));
+      else if (event.shiftKey) move(-event.deltaY, 0);
       else move(-event.deltaX, -event.deltaY);
     };
     element.addEventListener("wheel", turned, { passive: false });
@@ -107,5 +171,20 @@ export function usePictureView(
     found[1]();
   };
 
-  return { view, zoomBy, move, fit, actualSize, onKeyDown };
+  return { view: chosen ?? fitted, zoomBy, fit, actualSize, onKeyDown, drag };
+}
+
+/** Has Panzoom begin at a view; it places a point `p` at `scale * (p + (x, y))`. */
+function show(own: PanzoomObject, { x, y, zoom }: PictureView): void {
+  own.zoom(zoom, { animate: false });
+  own.pan(x / zoom, y / zoom);
+}
+
+function zoomAround(own: PanzoomObject, scale: number, point: Point): void {
+  own.zoomToPoint(Math.min(Math.max(scale, smallestZoom), largestZoom), point);
+}
+
+function middleOf(element: Element | null): Point {
+  const { height = 0, left = 0, top = 0, width = 0 } = element?.getBoundingClientRect() ?? {};
+  return { clientX: left + width / 2, clientY: top + height / 2 };
 }

@@ -2,7 +2,7 @@ import { isLostWhenClosed, type Product } from "@archscribe/core/product";
 import { subscribe } from "valtio/vanilla";
 
 /**
- * Lets the browser ask before the window is closed or loaded anew, while something that a person wrote is nowhere else. It
+ * Lets the browser ask before the window is closed or reloaded, while something that a person wrote is nowhere else. It
  * listens no longer than that: with such a listener some browsers forget the page when one goes back.
  */
 export function askBeforeLeaving({ unsavedWork: { view } }: Product): void {

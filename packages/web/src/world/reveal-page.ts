@@ -1,5 +1,5 @@
 /**
- * Gives the page back to who listens once no dialog is open. A dialog hides everything else from assistive technology,
+ * Reveals the page to screen readers again once no dialog is open. A dialog hides everything else from assistive technology,
  * and where its page is taken away with it, as at the end of a session, what it hid would stay hidden.
  */
 export function revealPage(root: HTMLElement): void {

@@ -16,7 +16,7 @@ import { startWorldGeneration } from "./start-world-generation.ts";
 
 /** What the world has besides for those who are signed in. It is no part of what the landing page loads. */
 export interface WorkspaceWorld {
-  /** Where the server tells of what it does meanwhile. */
+  /** Where the server tells of what it does in the meantime. */
   readonly feed: EventFeed;
   /** What is being generated, on whichever page it was begun. */
   readonly generation: Generation;

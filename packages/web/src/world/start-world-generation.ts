@@ -34,7 +34,7 @@ export function startWorldGeneration({ client, clock, feed, product }: Dependenc
   };
   subscribe(authentication.view, look);
   subscribe(projects.view, look);
-  // Who is signed in already has a project open perhaps.
+  // A person who is already signed in may have a project open.
   look();
 
   generation.whenDone({ kind: "design", title: "" }, ({ engine }) => {

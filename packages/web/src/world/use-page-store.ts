@@ -3,7 +3,7 @@ import type { World } from "./create-world.ts";
 import { useWorld } from "./world-context.ts";
 
 /**
- * A store that a page has for itself, started anew when one of the keys changes, such as the id of the project.
+ * A store of a single page, restarted when one of the keys changes, such as the id of the project.
  *
  * @example const requirements = usePageStore((world) => startRequirements({ ...world, projectId }), [projectId]);
  */
@@ -12,6 +12,6 @@ export function usePageStore<Store>(
   keys: readonly (string | number | undefined)[],
 ): Store {
   const world = useWorld();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys say when to start anew
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys say when to restart
   return useMemo(() => start(world), [world, ...keys]);
 }

@@ -6,8 +6,7 @@ export const WorldContext = createContext<EntryWorld | undefined>(undefined);
 /** As much of the world as is there before anybody is signed in: what the landing page and the public pages take. */
 export function useEntryWorld(): EntryWorld {
   const world = useContext(WorldContext);
-  if (world === undefined)
-    throw new Error("A component that uses the world stands outside of the application");
+  if (world === undefined) throw new Error("A component that uses the world is outside of the application");
   return world;
 }
 

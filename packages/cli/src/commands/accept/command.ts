@@ -4,8 +4,8 @@ import type { World } from "../../world.ts";
 export function acceptCommand(world: () => World): Command {
   return new Command("accept")
     .summary("accept an invitation to a project on the server")
-    .description("Takes the link that was mailed, and prints the id of the project that is shared by it.")
-    .argument("<link>", "link of the mail, or the token in it")
+    .description("Accepts the invitation of a mailed link, and prints the id of the shared project.")
+    .argument("<link>", "the mailed link, or the token in it")
     .addHelpText(
       "after",
       `

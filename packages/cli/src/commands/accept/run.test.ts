@@ -30,5 +30,5 @@ it("refuses a link that is none", async () => {
   });
 
   expect(code).toBe(1);
-  expect(stderr).toMatch(/refused/);
+  expect(stderr).toMatch(/rejected the request/);
 });

@@ -5,9 +5,9 @@ import type { CheckOptions } from "./run.ts";
 
 export function checkCommand(world: () => World): Command {
   const command = new Command("check")
-    .summary("say what is wrong with a project")
+    .summary("report what is wrong with a project")
     .description(
-      "Checks a project folder: its files, its references, its traces, and that every diagram renders.",
+      "Checks a project folder: its files, references and traces, and whether every diagram renders.",
     )
     .argument("[folder]", "the project folder", ".")
     .addOption(
@@ -15,8 +15,8 @@ export function checkCommand(world: () => World): Command {
         .choices(["text", "json", "sarif"])
         .default("text"),
     )
-    .option("--strict", "let warnings fail too")
-    .option("--no-render", "leave the diagrams unrendered")
+    .option("--strict", "fail on warnings too")
+    .option("--no-render", "do not render the diagrams")
     .action(async (folder: string, options: CheckOptions) => {
       const { runCheck } = await import("./run.ts");
       process.exitCode = await runCheck(folder, options, world());
@@ -26,7 +26,7 @@ export function checkCommand(world: () => World): Command {
     "after",
     `
 Examples:
-  $ archscribe check                                 the project of this folder
+  $ archscribe check                                 the project in this folder
   $ archscribe check shop --strict                   warnings fail too
   $ archscribe check --format sarif > findings.sarif for a code host`,
   );

@@ -36,7 +36,7 @@ describe("check", () => {
     expect(stdout).toContain("requirements");
   });
 
-  it("gives JSON with the same findings", async () => {
+  it("prints JSON with the same findings", async () => {
     const { stdout } = await archscribe(["check", await folderWith(orphan), "--format", "json"]);
 
     expect(JSON.parse(stdout)).toMatchObject({
@@ -50,7 +50,7 @@ describe("check", () => {
     });
   });
 
-  it("gives SARIF 2.1.0 that names each rule with its page", async () => {
+  it("prints SARIF 2.1.0 that names each rule with its page", async () => {
     const { stdout } = await archscribe(["check", await folderWith(orphan), "--format", "sarif"]);
 
     expect(JSON.parse(stdout)).toMatchObject({

@@ -8,7 +8,7 @@ const writers = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion
 export function completionCommand(world: () => World): Command {
   const command = new Command("completion")
     .summary("print a script that completes commands in the shell")
-    .description("Prints a script with which the shell completes archscribe's commands, options and values.")
+    .description("Prints a script that lets the shell complete archscribe's commands, options and values.")
     .argument("<shell>", "bash, zsh or fish")
     .addHelpText(
       "after",

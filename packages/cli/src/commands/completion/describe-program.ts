@@ -30,7 +30,7 @@ export function describeProgram(program: Command): CommandDescription[] {
 
 const help: OptionDescription = {
   names: ["--help", "-h"],
-  description: "print what a command does",
+  description: "show help for a command",
   takesValue: false,
   values: [],
 };

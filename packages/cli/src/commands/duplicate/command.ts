@@ -5,10 +5,10 @@ export function duplicateCommand(world: () => World): Command {
   return new Command("duplicate")
     .summary("duplicate a project on the server")
     .description(
-      "Makes a project of your own with the same files, and prints its id. Collaborators, documents, links and the history stay with the first one.",
+      "Creates a project of your own with the same files, and prints its id. Collaborators, documents, links and the history are not copied.",
     )
     .argument("<project>", "id of the project")
-    .argument("[name]", "name of the copy (default: 'Copy of' and the name of the first one)")
+    .argument("[name]", "name of the copy (default: 'Copy of' and the original name)")
     .addHelpText(
       "after",
       `

@@ -35,7 +35,7 @@ it("prints the id of the copy, which has a name of its own", async () => {
 
 it.each([
   ["a name of which nothing is seen", [" "], 2, "Project Name is required"],
-  ["what is no id", [], 2, "'x' is no id of a project"],
+  ["what is no id", [], 2, "'x' is not the id of a project"],
 ])("refuses %s", async (...[what, names, code, said]) => {
   const id = what === "what is no id" ? "x" : project.id;
 

@@ -9,7 +9,7 @@ export function generateCommand(world: () => World): Command {
   return new Command("generate")
     .summary("write the design of a project from its requirements")
     .description(
-      "Writes use cases, diagrams, data models, API description, screens and design pages from the requirements of a project, or from its brief where there are none. What a person has written or changed is left alone.",
+      "Writes use cases, diagrams, data models, API description, screens and design pages from the requirements of a project, or from its brief if it has none. Files that a person has written or changed are not touched.",
     )
     .argument("[folder]", "the project folder", ".")
     .addOption(
@@ -27,19 +27,18 @@ export function generateCommand(world: () => World): Command {
     .option("--model-url <url>", "address of a server that speaks the OpenAI-compatible protocol")
     .option(
       "--key-file <path>",
-      "file of keys, NAME=value, that only you can read; the environment goes first",
+      "file of keys, NAME=value, that only you can read; environment variables take precedence",
     )
-    .addOption(new Option("--budget <USD>", "stop before it costs more").argParser(parseBudget))
+    .addOption(
+      new Option("--budget <USD>", "stop before the cost exceeds this amount").argParser(parseBudget),
+    )
     .addOption(
       new Option("--notation <notation>", "language of the diagrams").choices(notations).default("plantuml"),
     )
-    .option(
-      "--dry-run",
-      "say what would be asked of the language model and what it would cost, and do nothing",
-    )
-    .option("--project <id>", "a project on the server in place of a folder")
+    .option("--dry-run", "show what the language model would be asked and what it would cost, and do nothing")
+    .option("--project <id>", "a project on the server instead of a folder")
     .option("--diff", "show what would change, and write nothing")
-    .option("--force", "overwrite also what a person has written or changed")
+    .option("--force", "also overwrite files that a person has written or changed")
     .addHelpText(
       "after",
       `

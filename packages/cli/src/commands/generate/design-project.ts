@@ -29,11 +29,11 @@ import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
 import type { GenerateOptions } from "./run.ts";
 
-/** A design, and how it came about. */
+/** A design, with the reports of its generation. */
 export interface ProjectDesign {
   readonly requirements: readonly Requirement[];
   readonly model: DesignModel;
-  /** What a language model did not answer, and the rules did. */
+  /** The steps that the rules did in place of the language model. */
   readonly reports: readonly GenerationReport[];
   readonly calls: readonly ProviderCall[];
 }
@@ -81,7 +81,7 @@ export async function designProject(
   return { requirements, model: design, reports, calls };
 }
 
-/** What a language model would be asked, and what that would cost; nothing is sent. */
+/** Plans the requests to a language model and their cost; nothing is sent. */
 export async function planModelCalls(
   opened: OpenProject,
   options: GenerateOptions,
@@ -133,7 +133,7 @@ async function openModel({ keyFile, model, modelUrl }: GenerateOptions, world: W
   const choice = model ?? world.environment["ARCHSCRIBE_MODEL"];
   if (choice === undefined) {
     throw wrongUsage(
-      "no language model is named",
+      "no language model is given",
       "Add --model, such as openai:gpt-5-mini or ollama:llama3.3, or set ARCHSCRIBE_MODEL.",
     );
   }

@@ -8,7 +8,7 @@ import type { GenerateOptions } from "./run.ts";
 /** What generating would do to a project's folder. */
 export interface PlannedProject {
   readonly plan: DesignPlan;
-  /** Texts of the folder's files by path, as they are. */
+  /** The current texts of the folder's files by path. */
   readonly existing: ReadonlyMap<string, string>;
 }
 
@@ -17,7 +17,7 @@ export async function planProject(
   design: ProjectDesign,
   { force, notation, only }: GenerateOptions,
 ): Promise<PlannedProject> {
-  // Read anew: a language model takes minutes, in which a person may have saved something.
+  // Read again: a language model takes minutes, in which a person may have saved something.
   const existing = await readTexts(opened.tree);
   const plan = planDesign(opened, design, {
     existing,

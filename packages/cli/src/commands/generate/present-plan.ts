@@ -22,11 +22,11 @@ export function presentDiff({ existing, plan }: PlannedProject, { output }: Worl
   if (output.json) return output.data(JSON.stringify({ files, kept }, undefined, 2));
   const patch = presentPatch(files);
   if (patch !== "") output.data(patch);
-  if (kept.length > 0) output.say(`${plural(kept.length, "file")} of your own would stay as they are.`);
+  if (kept.length > 0) output.say(`${plural(kept.length, "file")} of your own would be kept.`);
   if (patch === "") output.say("Nothing would change.");
 }
 
-/** What was written, and what was left alone. */
+/** The files that were written, and those that were kept. */
 export function presentOutcome(
   folder: string,
   { design, planned }: { readonly design: ProjectDesign; readonly planned: PlannedProject },
@@ -69,7 +69,7 @@ export function presentCallPlan(plan: CallPlan, { output }: World): void {
     output.data(`${step.padEnd(width)}  ${tokens.padStart(22)}  ${dollars(costMicroDollars)}`);
   }
   output.data(
-    `${plural(plan.calls.length, "call")}, about ${plan.inputTokens} + ${plan.outputTokens} tokens, ${dollars(plan.costMicroDollars)} by the prices of ${plan.priceTable}`,
+    `${plural(plan.calls.length, "call")}, about ${plan.inputTokens} + ${plan.outputTokens} tokens, ${dollars(plan.costMicroDollars)} at the prices of ${plan.priceTable}`,
   );
 }
 

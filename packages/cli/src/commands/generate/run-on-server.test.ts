@@ -25,14 +25,14 @@ it("designs a project on the server, and says what has come of it", async () => 
 
   expect(code).toBe(0);
   expect(stdout).toContain("new       diagrams/usecase.mmd\n");
-  expect(stderr).toMatch(/^Designing on the server\n(?:.*\n)*Bring it here with `archscribe pull`\.\n$/);
+  expect(stderr).toMatch(/^Designing on the server\n(?:.*\n)*Run `archscribe pull` to get the files\.\n$/);
   expect(await project.texts()).toMatchObject({
     ...shopFiles,
     "diagrams/usecase.mmd": expect.stringContaining("Order a book"),
   });
 });
 
-it("gives JSON", async () => {
+it("prints JSON", async () => {
   const { stdout } = await generate("--only", "usecase", "--json");
 
   expect(JSON.parse(stdout)).toMatchObject({
@@ -45,7 +45,7 @@ it("says what is asked of a server that has no language model", async () => {
 
   expect([code, stderr.split("\n")[1]]).toEqual([
     1,
-    `${server.address} refused: No language model is configured on this server. Choose the engine rules.`,
+    `${server.address} rejected the request: No language model is configured on this server. Choose the engine rules.`,
   ]);
 });
 
@@ -54,6 +54,6 @@ it.each(["--diff", "--dry-run"])("has no %s", async (option) => {
 
   expect([code, stderr]).toEqual([
     2,
-    "A server shows no plan.\nPull the project and run `archscribe generate --diff` in its folder.\n",
+    "A plan cannot be shown for a project on a server.\nPull the project and run `archscribe generate --diff` in its folder.\n",
   ]);
 });

@@ -17,7 +17,7 @@ export async function runGenerateOnServer(
 ): Promise<number> {
   if (diff === true || dryRun === true) {
     throw new ArchscribeError("WRONG_USAGE", {
-      reason: "A server shows no plan",
+      reason: "A plan cannot be shown for a project on a server",
       advice: "Pull the project and run `archscribe generate --diff` in its folder.",
     });
   }
@@ -51,5 +51,5 @@ function present({ changes, ...result }: Generated, { output }: World): void {
   if (output.json) return output.data(JSON.stringify({ changes, ...result }, undefined, 2));
   for (const { kind, path } of changes) if (kind !== "same") output.data(`${kind.padEnd(8)}  ${path}`);
   for (const { message } of result.reports) output.say(message);
-  output.say("Bring it here with `archscribe pull`.");
+  output.say("Run `archscribe pull` to get the files.");
 }

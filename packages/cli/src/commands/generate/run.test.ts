@@ -58,7 +58,7 @@ describe("generate", () => {
 });
 
 describe("what is a person's own", () => {
-  it("stays as it is, and is named", async () => {
+  it("is not changed, and is named", async () => {
     const folder = await folderWith(project);
     await archscribe(["generate"], { folder });
     const own = join(folder, "diagrams/component.puml");
@@ -82,7 +82,7 @@ describe("what is a person's own", () => {
     expect(await readFile(own, "utf8")).not.toContain("mine");
   });
 
-  it("is anew generated once it is deleted", async () => {
+  it("is generated again once it is deleted", async () => {
     const folder = await folderWith(project);
     await archscribe(["generate"], { folder });
     await rm(join(folder, "diagrams/component.puml"));
@@ -129,7 +129,7 @@ describe("a language model", () => {
     expect(await readdir(folder)).toEqual(["archscribe.yaml", "requirements"]);
   });
 
-  it("that does not answer leaves the design to the rules, and that is said", async () => {
+  it("that does not answer leaves the design to the rules, and reports it", async () => {
     const folder = await folderWith(project);
     const server = createServer((_, response) => response.writeHead(404).end("{}"));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -147,7 +147,7 @@ describe("a language model", () => {
   });
 });
 
-describe("what cannot be generated is said with what to do:", () => {
+describe("what cannot be generated is reported with what to do:", () => {
   it.each([
     ["nothing to read", { message: "has no requirements" }],
     [
@@ -155,7 +155,7 @@ describe("what cannot be generated is said with what to do:", () => {
       { files: { "requirements/functional.yaml": german }, message: "are not in English" },
     ],
     ["a plan without a model", { args: ["--dry-run"], message: "--engine llm" }],
-    ["no model", { files: project, args: ["--engine", "llm"], message: "no language model is named" }],
+    ["no model", { files: project, args: ["--engine", "llm"], message: "no language model is given" }],
     [
       "a model without a key",
       {

@@ -18,7 +18,7 @@ export interface GenerateOptions {
   /** In US dollars. */
   readonly budget?: number;
   readonly notation: Notation;
-  /** Of a server. */
+  /** A project on a server. */
   readonly project?: string;
   readonly dryRun?: boolean;
   readonly diff?: boolean;

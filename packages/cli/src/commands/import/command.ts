@@ -4,18 +4,18 @@ import type { ImportOptions } from "./run.ts";
 
 export function importCommand(world: () => World): Command {
   return new Command("import")
-    .summary("take requirements or an API description into a project")
+    .summary("import requirements or an API description into a project")
     .description(
       "Reads requirements from plain text, Markdown, CSV, DOCX, PDF or a list of user stories, tells their kinds apart, and adds those that the project does not have. An OpenAPI file becomes the project's API description.",
     )
-    .argument("<file...>", "files to read, or - for standard input; a project folder may stand last")
+    .argument("<file...>", "files to read, or - for standard input; a project folder may come last")
     .option("--dry-run", "show what would be added, and write nothing")
-    .option("--force", "replace an API description that is there")
+    .option("--force", "replace an existing API description")
     .addHelpText(
       "after",
       `
 Examples:
-  $ archscribe import requirements.md                  into the project of this folder
+  $ archscribe import requirements.md                  into the project in this folder
   $ archscribe import stories.csv openapi.yaml shop
   $ pbpaste | archscribe import - shop --dry-run`,
     )

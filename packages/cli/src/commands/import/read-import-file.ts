@@ -8,7 +8,7 @@ import { readInputBytes } from "../../read-input.ts";
 import { readRequirementFile } from "../../read-requirement-file.ts";
 import type { World } from "../../world.ts";
 
-/** What a file holds for a project. */
+/** The content of a file that a project can import. */
 export type ImportedFile =
   | { readonly kind: "requirements"; readonly name: string; readonly found: readonly FoundRequirement[] }
   | { readonly kind: "api"; readonly name: string; readonly text: string };
@@ -26,7 +26,7 @@ export async function readImportFile(
   if (/\.(?:ya?ml|json)$/i.test(extname(name))) {
     const text = decodeText(bytes);
     if (describesApi(text)) return { kind: "api", name, text };
-    const reason = "It is no OpenAPI description, as it has no 'openapi: 3…'";
+    const reason = "It is not an OpenAPI description: it has no 'openapi: 3…'";
     throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason });
   }
   const { found } = await readRequirementFile({ name, bytes }, tag);

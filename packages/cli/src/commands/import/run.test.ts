@@ -61,7 +61,7 @@ describe("import", () => {
     expect(given.stdout).toMatch(/^FR-3 /);
     expect([own.stdout, own.stderr]).toEqual([
       expect.stringMatching(/^FR-2 /),
-      expect.stringContaining("FR-2 is named already, by diagrams/component.puml"),
+      expect.stringContaining("FR-2 is already named in diagrams/component.puml"),
     ]);
   });
 
@@ -97,12 +97,12 @@ interface Failing {
   readonly message: string;
 }
 
-describe("what cannot be imported is said with what to do:", () => {
+describe("what cannot be imported is reported with what to do:", () => {
   it.each([
     ["a file that is not there", { file: "nothing.md", message: "There is no file nothing.md" }],
     [
       "JSON that is no API",
-      { file: "a.json", files: { "a.json": "{}" }, message: "It is no OpenAPI description" },
+      { file: "a.json", files: { "a.json": "{}" }, message: "It is not an OpenAPI description" },
     ],
     [
       "a table with an open quote",

@@ -90,11 +90,11 @@ function report(
     output.data(`${id.padEnd(7)} ${text}${quality === undefined ? "" : output.colour.dim(`  (${quality})`)}`);
   }
   const api = imported.some(({ kind }) => kind === "api");
-  if (api) output.say("The API description was taken over.");
+  if (api) output.say("The API description was imported.");
   if (known.length > 0) output.say(`${plural(known.length, "requirement")} already there.`);
   const verb = options.dryRun === true ? "would be added" : "added";
   output.say(
-    `${plural(added.length, "requirement")} ${verb}. Look at their kinds: they are told apart by form and words.`,
+    `${plural(added.length, "requirement")} ${verb}. Check their kinds: they were told apart by form and wording.`,
   );
 }
 
@@ -108,7 +108,7 @@ function sayWhatIsNamed(
     const places = [...texts].filter(([, text]) => text.match(idsInText)?.includes(id)).map(([path]) => path);
     if (places.length > 0)
       output.say(
-        `${id} is named already, by ${places.join(", ")}: look whether this is what is meant there.`,
+        `${id} is already named in ${places.join(", ")}: check that this requirement is meant there.`,
       );
   }
 }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
 
-/** The files to read, and the project folder that may stand behind them. */
+/** The files to read, and the project folder that may follow them. */
 export async function splitTarget(
   names: readonly string[],
   { folder }: World,
@@ -12,7 +12,6 @@ export async function splitTarget(
   const entry = await stat(resolve(folder, last)).catch(() => undefined);
   if (entry?.isDirectory() !== true) return { files: names, folder: "." };
   const files = names.slice(0, -1);
-  if (files.length === 0)
-    throw wrongUsage("no file is named to be read", "Name it before the project folder.");
+  if (files.length === 0) throw wrongUsage("no file to read is given", "Name it before the project folder.");
   return { files, folder: last };
 }

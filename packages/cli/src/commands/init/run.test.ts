@@ -72,10 +72,13 @@ describe("init", () => {
     );
 
     expect(outcomes.map(({ code, stderr }) => [code, stderr.split("\n")[0]])).toEqual([
-      [1, "brief.pdf cannot be taken in. The PDF is damaged. Print it to PDF anew, and take that."],
       [
         1,
-        "old.doc cannot be taken in. The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of them.",
+        "brief.pdf cannot be imported. The PDF is damaged. Print the document to PDF again, and use that file.",
+      ],
+      [
+        1,
+        "old.doc cannot be imported. The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of these.",
       ],
     ]);
   });

@@ -79,7 +79,7 @@ async function askFor(options: InitOptions, defaults: StarterOptions, world: Wor
   }));
 }
 
-/** A file that is there already, such as a .gitignore, is the person's own. */
+/** A file that already exists, such as a .gitignore, belongs to the person. */
 async function withoutOwn<File extends { readonly path: string }>(files: readonly File[]): Promise<File[]> {
   const there = await Promise.all(files.map(({ path }) => exists(path)));
   return files.filter((_, index) => there[index] === false);

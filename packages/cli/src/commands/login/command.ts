@@ -6,19 +6,19 @@ export function loginCommand(world: () => World): Command {
   return new Command("login")
     .summary("sign in to a server")
     .description(
-      "Keeps a personal token for a server, in a file that only you can read. At a terminal it asks for e-mail and password and has a token made; elsewhere it reads a token from standard input.",
+      "Stores a personal token for a server in a file that only you can read. At a terminal it asks for e-mail and password and creates a token; otherwise it reads a token from standard input.",
     )
     .argument("<server>", "address of the server, such as https://archscribe.example")
-    .option("--sign-up", "make an account first, with a code that the server mails")
+    .option("--sign-up", "create an account first, with a code that the server mails")
     .option("--token", "ask for a personal token instead of e-mail and password")
-    .option("--browser", "say where to make that token in a browser, where you may be signed in already")
+    .option("--browser", "show where to create the token in a browser, where you may already be signed in")
     .addHelpText(
       "after",
       `
 Examples:
   $ archscribe login http://localhost:3000 --sign-up     the first time
   $ archscribe login http://localhost:3000
-  $ archscribe login https://archscribe.example --browser     with a token that you make in the browser
+  $ archscribe login https://archscribe.example --browser     with a token created in the browser
   $ printf %s "$TOKEN" | archscribe login https://archscribe.example
   $ ARCHSCRIBE_SERVER=https://archscribe.example ARCHSCRIBE_TOKEN=ars_… archscribe projects     without login, in CI`,
     )

@@ -34,7 +34,7 @@ describe("login, whoami and logout", () => {
     expect(login).toEqual({
       code: 0,
       stdout: "",
-      stderr: `Signed in to ${server.address} as ada@example.com. The token is kept in ${place}.\n`,
+      stderr: `Signed in to ${server.address} as ada@example.com. The token is stored in ${place}.\n`,
     });
     expect(mode & 0o777).toBe(0o600);
     expect(whoami).toEqual({
@@ -42,7 +42,10 @@ describe("login, whoami and logout", () => {
       stdout: `ada@example.com at ${server.address} (read, write, generate, publish)\n`,
       stderr: "",
     });
-    expect([logout.code, logout.stderr]).toEqual([0, "Signed out. The token is gone from this machine.\n"]);
+    expect([logout.code, logout.stderr]).toEqual([
+      0,
+      "Signed out. The token was removed from this machine.\n",
+    ]);
     expect(after).toEqual({
       code: 3,
       stdout: "",
@@ -67,16 +70,22 @@ describe("login, whoami and logout", () => {
 
 describe("login keeps nothing", () => {
   it.each<[string, string, string, number, string]>([
-    ["of a token that the server does not know", "", "ars_unknown", 3, "The personal token is not known"],
+    ["of a token that the server does not know", "", "ars_unknown", 3, "The personal token is unknown"],
     ["without a token", "", "", 2, "There is no token on standard input"],
     [
       "of what is no address",
       "archscribe.example",
       "ars_one",
       2,
-      "archscribe.example is no address of a server",
+      "archscribe.example is not the address of a server",
     ],
-    ["where nobody listens", "http://127.0.0.1:1", "ars_one", 4, "http://127.0.0.1:1 did not do it"],
+    [
+      "where nobody listens",
+      "http://127.0.0.1:1",
+      "ars_one",
+      4,
+      "http://127.0.0.1:1 could not be reached or failed",
+    ],
   ])("%s", async (...[, address, token, code, said]) => {
     const outcome = await run(["login", address === "" ? server.address : address], token);
     const after = await run(["whoami"]);

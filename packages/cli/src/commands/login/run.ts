@@ -20,7 +20,7 @@ export async function runLogin(address: string, options: LoginOptions, world: Wo
   const remote = remoteFor(credentials, world);
   const { user } = valueOf(await answerOf(remote.client.GET("/account/whoami")), remote);
   const path = await keepCredentials(credentials, world);
-  world.output.say(`Signed in to ${credentials.server} as ${user.email}. The token is kept in ${path}.`);
+  world.output.say(`Signed in to ${credentials.server} as ${user.email}. The token is stored in ${path}.`);
   return 0;
 }
 
@@ -28,7 +28,7 @@ function originOf(address: string): string {
   const { data: origin } = serverSchema.safeParse(address);
   if (origin !== undefined) return origin;
   throw new ArchscribeError("WRONG_USAGE", {
-    reason: `${address} is no address of a server`,
+    reason: `${address} is not the address of a server`,
     advice: "Write it as https://archscribe.example.",
   });
 }
@@ -44,7 +44,7 @@ async function readToken(server: string, { readStdin }: World): Promise<Credenti
   if (token !== "") return { server, token };
   throw new ArchscribeError("WRONG_USAGE", {
     reason: "There is no token on standard input",
-    advice: "Give one there, or in ARCHSCRIBE_TOKEN.",
+    advice: "Provide one there, or in ARCHSCRIBE_TOKEN.",
   });
 }
 
@@ -54,7 +54,7 @@ async function askForCredentials(
   world: World,
 ): Promise<Credentials> {
   return ask(world, async ({ input, password: secret }, terminal) => {
-    if (browser) world.output.say(`Make a token at ${tokenPageOf(server)} and paste it here.`);
+    if (browser) world.output.say(`Create a token at ${tokenPageOf(server)} and paste it here.`);
     if (hasToken) return { server, token: await secret({ message: "Personal token" }, terminal) };
     const email = await input(
       { message: "E-mail", validate: (text) => fieldErrors(emailForm, { email: text }).email ?? true },
@@ -67,7 +67,7 @@ async function askForCredentials(
     const askForCode = (): Promise<string> =>
       input(
         {
-          message: "Code that was mailed to you",
+          message: "Code from the mail",
           validate: (otp) => fieldErrors(otpForm, { otp: otp.trim() }).otp ?? true,
         },
         terminal,
@@ -78,7 +78,7 @@ async function askForCredentials(
         terminal,
       );
       const validate = (again: string): string | true => faultOf(password, again) ?? true;
-      return secret({ message: "The password again", validate }, terminal);
+      return secret({ message: "Repeat the password", validate }, terminal);
     };
     return signUp({ server, email, askForCode, askForPassword }, world);
   });

@@ -3,8 +3,8 @@ import type { World } from "../../world.ts";
 
 export function logoutCommand(world: () => World): Command {
   return new Command("logout")
-    .summary("forget the token of the server")
-    .description("Removes the personal token from this machine. It can be revoked on the server.")
+    .summary("remove the token of the server")
+    .description("Removes the personal token from this machine. To revoke it, use the server.")
     .addHelpText(
       "after",
       `

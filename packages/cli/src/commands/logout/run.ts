@@ -3,6 +3,6 @@ import type { World } from "../../world.ts";
 
 export async function runLogout(world: World): Promise<number> {
   await forgetCredentials(world);
-  world.output.say("Signed out. The token is gone from this machine.");
+  world.output.say("Signed out. The token was removed from this machine.");
   return 0;
 }

@@ -4,8 +4,8 @@ import type { World } from "../../world.ts";
 export function projectsCommand(world: () => World): Command {
   return new Command("projects")
     .summary("list the projects on the server")
-    .description("Lists the projects that you own or share, with the ids that the other commands take.")
-    .argument("[name]", "only those whose name holds this text")
+    .description("Lists the projects that you own or share, with the ids that other commands take.")
+    .argument("[name]", "only projects whose name contains this text")
     .addHelpText(
       "after",
       `

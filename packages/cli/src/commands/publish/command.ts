@@ -10,27 +10,25 @@ export function publishCommand(world: () => World): Command {
   const command = new Command("publish")
     .summary("publish the Software Architecture Document of a project")
     .description(
-      "Publishes a project folder as a Software Architecture Document: one self-contained HTML page, a PDF, Markdown with pictures beside it. Nothing is written when the project has errors.",
+      "Publishes a project folder as a Software Architecture Document: one self-contained HTML page, a PDF, or Markdown with pictures beside it. If the project has errors, nothing is written.",
     )
     .argument("[folder]", "the project folder", ".")
-    .option("-o, --output <folder>", "folder for the document; sad/ in the project when not given")
+    .option("-o, --output <folder>", "folder for the document (default: sad/ in the project)")
     .addOption(
-      new Option("-f, --format <formats>", "html, pdf, md, or several with commas")
+      new Option("-f, --format <formats>", "html, pdf, md, or several separated by commas")
         .argParser(listOf(formats))
         .default(["html"], "html"),
     )
     .addOption(
-      new Option("--layout <name>", "order of the chapters; the project's when not given").choices(
-        layoutNames,
-      ),
+      new Option("--layout <name>", "order of the chapters (default: the project's)").choices(layoutNames),
     )
     .addOption(
-      new Option("--diagrams <keys>", "kinds of diagram to publish; all when not given").argParser(
+      new Option("--diagrams <keys>", "kinds of diagram to publish (default: all)").argParser(
         listOf(diagramKeys),
       ),
     )
-    .addOption(new Option("--paper <size>", "paper of the PDF").choices(["A4", "Letter"]).default("A4"))
-    .option("--project <id>", "a project on the server in place of a folder")
+    .addOption(new Option("--paper <size>", "paper size of the PDF").choices(["A4", "Letter"]).default("A4"))
+    .option("--project <id>", "a project on the server instead of a folder")
     .option(
       "--keep-going",
       "publish even if there are errors; the document names them, and the exit code is 1",

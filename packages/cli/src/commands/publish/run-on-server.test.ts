@@ -45,7 +45,7 @@ it("ends with 1 and names the diagram when one could not be drawn", async () => 
 
   expect([code, stdout]).toEqual([1, "sad/sad.html\n"]);
   expect(stderr).toMatch(/diagrams\/class\.puml:\d+.*error/);
-  expect(stderr).toContain("1 diagram could not be drawn; the document says so.\n");
+  expect(stderr).toContain("1 diagram could not be rendered; the document says so.\n");
 });
 
 it("cancels the job on the server when it is interrupted", async () => {

@@ -79,7 +79,9 @@ function report(
     for (const { path } of files) output.data(relative(folder, path));
     if (failed_diagrams.length > 0) {
       output.fail(presentFindings(failed_diagrams as Parameters<typeof presentFindings>[0], output.colour));
-      output.fail(`${plural(failed_diagrams.length, "diagram")} could not be drawn; the document says so.`);
+      output.fail(
+        `${plural(failed_diagrams.length, "diagram")} could not be rendered; the document says so.`,
+      );
     }
   }
   return failed_diagrams.length > 0 ? 1 : 0;

@@ -27,7 +27,7 @@ export interface PublishCommandOptions extends RenderingOptions {
   readonly layout?: LayoutName;
   readonly diagrams?: readonly DiagramKey[];
   readonly paper: Paper;
-  /** Of a server. */
+  /** A project on a server. */
   readonly project?: string;
   readonly keepGoing?: boolean;
 }
@@ -112,7 +112,7 @@ interface Published {
 
 function reportResult({ destination, files, findings }: Published, { folder, world }: Run): void {
   const { output } = world;
-  // The pictures of the Markdown stand in a folder below.
+  // The pictures of the Markdown are in a folder below.
   const documents = files.map(({ path }) => path).filter((path) => dirname(path) === destination);
   if (output.json)
     return output.data(JSON.stringify({ files: files.map(({ path }) => path), findings }, undefined, 2));

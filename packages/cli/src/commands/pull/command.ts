@@ -4,12 +4,12 @@ import type { PullOptions } from "./run.ts";
 
 export function pullCommand(world: () => World): Command {
   return new Command("pull")
-    .summary("bring a project of the server into a folder")
+    .summary("fetch a project from the server into a folder")
     .description(
-      "Writes what has changed on the server since the last pull. A file that was changed here too stays as it is, and the server's text is written beside it.",
+      "Writes what has changed on the server since the last pull. A file that was also changed here is kept, and the server's text is written beside it.",
     )
     .argument("[folder]", "folder of the project", ".")
-    .option("--project <id>", "id of the project; needed the first time")
+    .option("--project <id>", "id of the project; required the first time")
     .addHelpText(
       "after",
       `

@@ -97,7 +97,7 @@ describe("pull", () => {
         "0 files came from the server.",
         "  pages/orchestration.md",
         "1 file was changed here and on the server.",
-        "The server's text stands beside each as `<file>.server`. Put both together in the file, remove the other one, and push again.",
+        "The server's text is beside each file, as `<file>.server`. Merge both in the file, remove the .server file, and push again.",
         "",
       ].join("\n"),
     );
@@ -121,7 +121,7 @@ describe("pull", () => {
     });
   });
 
-  it("gives JSON", async () => {
+  it("prints JSON", async () => {
     const folder = await pulledFolder();
     await project.change({ "pages/orchestration.md": "Nine services.\n" });
 
@@ -169,7 +169,7 @@ describe("a pull that cannot be done", () => {
     expect(await folderTexts(folder)).toEqual({});
   });
 
-  it("writes nothing of a hostile server outside of a project's places", async () => {
+  it("writes nothing of a hostile server outside a project's places", async () => {
     const paths = [
       "../evil.md",
       "/etc/evil.md",
@@ -197,7 +197,9 @@ describe("a pull that cannot be done", () => {
     hostile.close();
 
     expect(stdout).toBe("new      archscribe.yaml\n");
-    expect(stderr).toContain(`Not taken, as a project folder has no such files: ${paths.join(", ")}\n`);
+    expect(stderr).toContain(
+      `Not fetched, because a project folder has no such files: ${paths.join(", ")}\n`,
+    );
     expect(await folderTexts(parent)).toEqual({ "own.md": "mine", "shop/archscribe.yaml": "evil" });
     expect(await readdir(join(parent, "shop"))).toEqual([".archscribe", "archscribe.yaml"]);
   });
@@ -217,7 +219,7 @@ describe("a pull that cannot be done", () => {
     expect([first.code, first.stdout, first.stderr]).toEqual([
       1,
       "new      archscribe.yaml\n",
-      "1 file came from the server.\nNot taken, as a symbolic link or a file of nearly the same name is in the way here: pages/orchestration.md, requirements/functional.yaml\n",
+      "1 file came from the server.\nNot fetched, because a symbolic link or a file with nearly the same name is in the way: pages/orchestration.md, requirements/functional.yaml\n",
     ]);
     expect(await folderTexts(elsewhere)).toEqual({ "own.md": "mine" });
     expect(second.code).toBe(0);

@@ -21,7 +21,7 @@ export async function runPull(name: string, options: PullOptions, world: World):
   for (const { after, path } of incoming) if (after !== undefined) written.set(path, after);
   const removed = incoming.filter(({ after }) => after === undefined).map(({ path }) => path);
   await changeFolder(folder, { written, removed }, world.signal);
-  // Last, so that a pull which ends before is gone on with by the next one.
+  // Last, so that the next pull continues one that ends before this.
   await writeSettled(sync, ["there"]);
   const { output } = world;
   if (output.json)
@@ -43,15 +43,15 @@ export async function runPull(name: string, options: PullOptions, world: World):
   return Math.max(left, reportConflicts(sync, world));
 }
 
-/** Tells what stays on the server. @returns 1 where it is something that belongs here */
+/** Reports what stays on the server. @returns 1 if some of it belongs here */
 function reportLeft({ foreign, withheld }: Sync, { output }: World): number {
   if (foreign.size > 0) {
     const paths = [...foreign.keys()].map(plainLine).join(", ");
-    output.say(`Not taken, as a project folder has no such files: ${paths}`);
+    output.say(`Not fetched, because a project folder has no such files: ${paths}`);
   }
   if (withheld.length === 0) return 0;
   output.fail(
-    `Not taken, as a symbolic link or a file of nearly the same name is in the way here: ${withheld.join(", ")}`,
+    `Not fetched, because a symbolic link or a file with nearly the same name is in the way: ${withheld.join(", ")}`,
   );
   return 1;
 }

@@ -6,12 +6,12 @@ export function pushCommand(world: () => World): Command {
   return new Command("push")
     .summary("send what was changed in a folder to the server")
     .description(
-      "Shows what has changed here since the last pull, asks, and sends it, all or nothing. Nothing is sent when a file was changed on the server too: its text is written beside the file, to be put together. Only files of the project format are sent; the others are named.",
+      "Shows what has changed here since the last pull, asks for confirmation and sends it, all or nothing. If a file was also changed on the server, nothing is sent: the server's text is written beside the file for you to merge. Only files of the project format are sent; the others are listed.",
     )
     .argument("[folder]", "folder of the project", ".")
-    .option("--project <id>", "id of the project; needed the first time")
+    .option("--project <id>", "id of the project; required the first time")
     .option("--dry-run", "show what would be sent, and send nothing")
-    .option("--force", "make the project on the server what the folder is, whatever was changed there")
+    .option("--force", "make the project on the server identical to the folder, whatever was changed there")
     .option("--yes", "send without asking")
     .addHelpText(
       "after",
@@ -19,7 +19,7 @@ export function pushCommand(world: () => World): Command {
 Examples:
   $ archscribe push
   $ archscribe push shop --dry-run
-  $ archscribe push shop --project 7 --force --yes    in CI, where a repository is the truth`,
+  $ archscribe push shop --project 7 --force --yes    in CI, where a repository is the source of truth`,
     )
     .action(async (folder: string, options: PushOptions) => {
       const { runPush } = await import("./run.ts");

@@ -1,6 +1,6 @@
 import { type PatchedFile, presentPatch } from "../../output/present-patch.ts";
 
-/** A file as the server has it and as it is sent; undefined where there is none. */
+/** A file as the server has it and as it is sent; undefined if there is none. */
 export type OutgoingFile = PatchedFile;
 
 /** What a push changes on the server: new and removed files by name, changed ones as `diff -u` writes it. */

@@ -77,7 +77,7 @@ describe("push", () => {
     expect([looked.code, looked.stderr]).toEqual([0, "1 file would be sent.\n"]);
     expect([unasked.code, unasked.stderr]).toEqual([
       2,
-      "Nobody is there to be asked.\nAdd --yes to send it, or --dry-run to look only.\n",
+      "There is no terminal to ask for confirmation.\nAdd --yes to send, or --dry-run to only show the changes.\n",
     ]);
     expect(await project.texts()).toEqual(shopFiles);
   });
@@ -98,7 +98,7 @@ describe("push", () => {
       0,
       [
         "Not sent (no part of a project): credentials.json, package.json, src/",
-        "Not sent (a picture, and a server keeps texts only): pages/plan.png",
+        "Not sent (a picture; a server keeps only texts): pages/plan.png",
         `3 files sent to ${server.address}.`,
         "",
       ].join("\n"),
@@ -114,7 +114,7 @@ describe("push", () => {
     const second = await run("push", "--yes");
 
     expect(first.stderr).toBe(
-      `1 file sent to ${server.address}.\n1 file was changed on the server; \`archscribe pull\` brings what is new.\n`,
+      `1 file sent to ${server.address}.\n1 file was changed on the server; \`archscribe pull\` fetches the changes.\n`,
     );
     expect(second.stdout).toBe("");
     expect(await project.texts()).toEqual({
@@ -124,7 +124,7 @@ describe("push", () => {
     });
   });
 
-  it("gives JSON", async () => {
+  it("prints JSON", async () => {
     await write(page, "Twelve services.\n");
 
     const { stdout } = await run("--json", "push", "--dry-run");
@@ -173,7 +173,7 @@ describe("a file that was changed on both sides", () => {
       "Nothing was sent.",
       `  ${page}`,
       "1 file was changed here and on the server.",
-      "The server's text stands beside each as `<file>.server`. Put both together in the file, remove the other one, and push again.",
+      "The server's text is beside each file, as `<file>.server`. Merge both in the file, remove the .server file, and push again.",
       "",
     ].join("\n");
     expect([refused, waiting]).toEqual([
@@ -242,7 +242,7 @@ describe("a push that cannot be done", () => {
     const { code, stderr } = await through("push", "--yes");
 
     expect(code).toBe(1);
-    expect(stderr).toContain("Somebody has changed the project in this moment; it is looked at again.\n");
+    expect(stderr).toContain("Somebody has just changed the project; comparing again.\n");
     expect((await project.texts())[page]).toBe("Nine services.\n");
     expect((await folderTexts(folder))[`${page}.server`]).toBe("Nine services.\n");
   });
@@ -255,7 +255,7 @@ describe("a push that cannot be done", () => {
 
     expect([broken.code, broken.stderr]).toEqual([
       4,
-      `${gateway.address} did not do it: the connection broke off.\nCheck the address and your connection, and try again. Nothing was changed here.\n`,
+      `${gateway.address} could not be reached or failed: the connection broke off.\nCheck the address and your connection, and try again. Nothing was changed here.\n`,
     ]);
     expect([done.code, done.stderr]).toEqual([0, `1 file sent to ${gateway.address}.\n`]);
   });
@@ -266,7 +266,7 @@ describe("a push that cannot be done", () => {
     const { code, stderr } = await through("push", "--yes");
 
     expect(code).toBe(1);
-    expect(stderr).toContain(`refused: ${requirements}:1`);
+    expect(stderr).toContain(`rejected the request: ${requirements}:1`);
     expect(await project.texts()).toEqual(shopFiles);
   });
 
@@ -286,6 +286,6 @@ describe("a push that cannot be done", () => {
     const { code, stderr } = await archscribe(["push", "--yes"], { folder, environment });
 
     expect(code).toBe(3);
-    expect(stderr).toContain("The personal token is not known");
+    expect(stderr).toContain("The personal token is unknown");
   });
 });

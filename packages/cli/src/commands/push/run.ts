@@ -46,7 +46,7 @@ export async function runPush(name: string, options: PushOptions, world: World):
   if (outgoing.length > 0 && !(await isAgreed(outgoing.length, options, world))) return 1;
   const pushed = outgoing.length > 0 ? await send(sync, outgoing) : sync;
   if (pushed === undefined) {
-    output.say("Somebody has changed the project in this moment; it is looked at again.");
+    output.say("Somebody has just changed the project; comparing again.");
     return runPush(name, options, world);
   }
   await writeSettled(pushed, options.force === true ? ["here", "there"] : ["here"]);
@@ -59,7 +59,7 @@ export async function runPush(name: string, options: PushOptions, world: World):
   return 0;
 }
 
-/** What was changed here; with `--force` all that makes the project on the server what the folder is. */
+/** The changes made here; with `--force`, everything that makes the project on the server identical to the folder. */
 function outgoingFiles({ differences, foreign, here, there }: Sync, { force }: PushOptions): OutgoingFile[] {
   const changed = differences
     .filter(({ kind }) => kind === "here" || force === true)
@@ -107,7 +107,7 @@ function sayWhatWaits({ differences }: Sync, { force }: PushOptions, { output }:
   if (waiting.length === 0) return;
   const were = waiting.length === 1 ? "was" : "were";
   output.say(
-    `${plural(waiting.length, "file")} ${were} changed on the server; \`archscribe pull\` brings what is new.`,
+    `${plural(waiting.length, "file")} ${were} changed on the server; \`archscribe pull\` fetches the changes.`,
   );
 }
 
@@ -115,8 +115,8 @@ async function isAgreed(count: number, { yes }: PushOptions, world: World): Prom
   if (yes === true) return true;
   if (!world.interactive) {
     throw new ArchscribeError("WRONG_USAGE", {
-      reason: "Nobody is there to be asked",
-      advice: "Add --yes to send it, or --dry-run to look only.",
+      reason: "There is no terminal to ask for confirmation",
+      advice: "Add --yes to send, or --dry-run to only show the changes.",
     });
   }
   const agreed = await ask(world, ({ confirm }, terminal) =>
@@ -129,7 +129,7 @@ async function isAgreed(count: number, { yes }: PushOptions, world: World): Prom
 /**
  * Sends the files, all or nothing.
  *
- * @returns the state with what was sent on the server, or undefined when a file is not any more what it was
+ * @returns the state with what was sent on the server, or undefined if a file is no longer what it was
  */
 async function send(sync: Sync, outgoing: readonly OutgoingFile[]): Promise<Sync | undefined> {
   const { foreign, projectId, remote, there } = sync;

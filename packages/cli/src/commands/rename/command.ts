@@ -5,10 +5,10 @@ import type { RenameOptions } from "./run.ts";
 export function renameCommand(world: () => World): Command {
   return new Command("rename")
     .summary("rename a project on the server")
-    .description("Gives a project another name, in its manifest too.")
+    .description("Renames a project, in its manifest too.")
     .argument("<project>", "id of the project")
     .argument("<name>", "its new name")
-    .option("--organization <name>", "its new organization (default: as it is)")
+    .option("--organization <name>", "its new organization (default: unchanged)")
     .addHelpText(
       "after",
       `

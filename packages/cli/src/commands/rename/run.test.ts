@@ -25,7 +25,7 @@ it("renames a project, and its organization when that is asked for", async () =>
   const both = await run("rename", project.id, "Lending shop", "--organization", "Leaf");
   const listed = await run("projects", "Lending shop");
 
-  expect([renamed.code, renamed.stderr]).toEqual([0, `Project ${project.id} is called Corner shop now.\n`]);
+  expect([renamed.code, renamed.stderr]).toEqual([0, `Project ${project.id} is now called Corner shop.\n`]);
   expect(both.code).toBe(0);
   expect(listed.stdout).toMatch(new RegExp(`^ *${project.id}  Lending shop  Leaf\n$`));
 });

@@ -27,6 +27,6 @@ export async function runRename(
   };
   const renamed = valueOf(await answerOf(remote.client.POST("/dashboard/rename_project/", { body })), remote);
   if (output.json) output.data(JSON.stringify(renamed, undefined, 2));
-  else output.say(`Project ${project} is called ${plainLine(renamed.project_name)} now.`);
+  else output.say(`Project ${project} is now called ${plainLine(renamed.project_name)}.`);
   return 0;
 }

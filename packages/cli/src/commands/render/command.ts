@@ -9,12 +9,12 @@ export function renderCommand(world: () => World): Command {
   const command = new Command("render")
     .summary("render diagrams to SVG or PNG")
     .description(
-      "Renders every diagram of the given files: PlantUML (.puml, .plantuml), Mermaid (.mmd), and Markdown with fenced diagrams, also in lists and quotations. A file without a diagram is named, and is an error only where no other one holds any. '-' reads standard input and, without -o, writes to standard output.",
+      "Renders every diagram in the given files: PlantUML (.puml, .plantuml), Mermaid (.mmd), and Markdown with fenced diagrams, also in lists and quotations. A file without a diagram is reported; it is an error only if no other file has one. '-' reads standard input and, without -o, writes to standard output.",
     )
     .argument("<file...>", "files with diagrams, or - for standard input")
     .option(
       "-o, --output <path>",
-      "folder for the pictures, or a file for a single one; beside the source when not given",
+      "folder for the pictures, or a file for a single one (default: beside the source)",
     )
     .addOption(new Option("-f, --format <format>", "what to write").choices(["svg", "png"]).default("svg"))
     .addOption(
@@ -27,14 +27,14 @@ export function renderCommand(world: () => World): Command {
         .argParser(parseScale)
         .default(2),
     )
-    .option("--frame", "put each picture into the frame of the product's export")
+    .option("--frame", "put each picture into the product's export frame")
     .option(
       "--root <folder>",
-      "folder that includes may not leave; the project's or repository's when not given",
+      "folder that includes may not leave (default: that of the project or repository)",
     )
     .option(
       "--keep-going",
-      "write the pictures that can be rendered even if others, or whole files, cannot; the exit code is 1 then",
+      "write the pictures that can be rendered even if others, or whole files, cannot; the exit code is then 1",
     )
     .action(async (files: string[], options: RenderOptions) => {
       const { runRender } = await import("./run.ts");
@@ -46,7 +46,7 @@ export function renderCommand(world: () => World): Command {
     `
 Examples:
   $ archscribe render order.puml                        writes order.svg beside it
-  $ archscribe render docs/*.md -o pictures             every fenced diagram of a folder
+  $ archscribe render docs/*.md -o pictures             every fenced diagram in a folder
   $ archscribe render flow.mmd -o flow.png --format png --scale 3
   $ cat order.puml | archscribe render - > order.svg`,
   );

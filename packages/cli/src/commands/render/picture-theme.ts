@@ -1,11 +1,11 @@
 import { defaultTheme, type ThemeName, themeNames } from "@archscribe/core/model";
 
-/** Themes of Mermaid's own, by the names that mermaid-cli takes. */
+/** Mermaid's own themes, by the names that mermaid-cli uses. */
 const mermaidThemes = ["default", "dark", "forest", "neutral"] as const;
 
 type MermaidTheme = (typeof mermaidThemes)[number];
 
-/** What `--theme` can name. */
+/** The values of `--theme`. */
 export const pictureThemes = [...themeNames, ...mermaidThemes] as const;
 
 export type PictureTheme = (typeof pictureThemes)[number];

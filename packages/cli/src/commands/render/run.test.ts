@@ -47,9 +47,9 @@ describe("render", () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: "pictures/b.svg\npictures/c.svg\n" });
     expect(stderr).toBe(
       [
-        "a.md holds no diagram.",
-        "d.md:3: this fence is indented by four spaces or more, so it is code and no diagram.",
-        "d.md holds no diagram.",
+        "a.md contains no diagram.",
+        "d.md:3: this fence is indented by four spaces or more, so it is code, not a diagram.",
+        "d.md contains no diagram.",
         "Rendering 2 diagrams",
         "",
       ].join("\n"),
@@ -68,7 +68,7 @@ describe("render", () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
   });
 
-  it("goes on behind a file that is not there with --keep-going, and ends with 1", async () => {
+  it("continues after a missing file with --keep-going, and ends with 1", async () => {
     const folder = await folderWith({ "a.puml": sequence });
 
     const { code, stderr, stdout } = await archscribe(["render", "gone.puml", "a.puml", "--keep-going"], {
@@ -175,8 +175,8 @@ describe("what people have for mermaid-cli", () => {
   });
 
   it.each([
-    ["no JSON", "{ theme: forest }", /config\.json holds no settings for Mermaid: .*JSON/],
-    ["no object", "[]", /config\.json holds no settings for Mermaid: it is no object/],
+    ["no JSON", "{ theme: forest }", /config\.json does not contain settings for Mermaid: .*JSON/],
+    ["no object", "[]", /config\.json does not contain settings for Mermaid: it is not an object/],
   ])("a file with %s is an error", async (_, config, message) => {
     const folder = await folderWith({ "a.mmd": flow, "config.json": config });
 
@@ -261,7 +261,7 @@ describe("a diagram with a fault is named by file and line, and nothing is writt
   });
 });
 
-describe("what cannot be done is said with what to do:", () => {
+describe("what cannot be done is reported with what to do:", () => {
   it("a file that is not there", async () => {
     const folder = await folderWith({});
 

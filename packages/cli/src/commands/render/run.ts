@@ -1,22 +1,9 @@
-import { dirname, join, relative, resolve } from "node:path";
+import { resolve } from "node:path";
+import { renderDiagram } from "@archscribe/core/document/diagrams";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
-  facesFor,
-  palette,
-  pictureSize,
-  renderDiagram,
-  type RenderedDiagram,
-  standaloneSvg,
-  textOfSvg,
-  wrapForExport,
-} from "@archscribe/core/document/diagrams";
-import { ArchscribeError, type Finding } from "@archscribe/core/model/errors";
-import { nameFiles } from "@archscribe/core/model";
-import {
-  embedFonts,
   openFileTree,
   openWorkshop,
-  type OutputFile,
-  rasterise,
   type Workshop,
   writeFilesTogether,
 } from "@archscribe/core/platform/node";
@@ -29,25 +16,14 @@ import { createProgress, type Progress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
 import { readMermaidConfig } from "../../read-mermaid-config.ts";
-import { type PictureTheme, readPictureTheme } from "./picture-theme.ts";
+import { isFile, makePictures, type PictureOptions, type RenderTask } from "./make-pictures.ts";
+import { readPictureTheme } from "./picture-theme.ts";
+import { printJson, report } from "./report.ts";
 import { pictureNames, readSourceFile, type SourceFile } from "./source-files.ts";
 
-export interface RenderOptions extends RenderingOptions {
-  readonly output?: string;
-  readonly format: "svg" | "png";
-  readonly theme: PictureTheme;
-  readonly scale: number;
-  readonly frame?: boolean;
+export interface RenderOptions extends RenderingOptions, PictureOptions {
   readonly root?: string;
   readonly keepGoing?: boolean;
-}
-
-/** A diagram on its way to a picture. */
-interface Task {
-  readonly source: SourceFile;
-  readonly index: number;
-  readonly name: string;
-  readonly result: RenderedDiagram;
 }
 
 /**
@@ -80,7 +56,7 @@ export async function runRender(
   }
 }
 
-/** With `keepGoing` a file that cannot be read is told, and keeps no other one from its pictures. */
+/** With `keepGoing`, a file that cannot be read is reported, and the others are still rendered. */
 async function readSources(
   files: readonly string[],
   { keepGoing, root }: RenderOptions,
@@ -103,9 +79,9 @@ function sayWhatIsNoDiagram(sources: readonly SourceFile[], { output }: World): 
   for (const { blocks, indented, name } of sources) {
     for (const line of indented)
       output.say(
-        `${name}:${String(line)}: this fence is indented by four spaces or more, so it is code and no diagram.`,
+        `${name}:${String(line)}: this fence is indented by four spaces or more, so it is code, not a diagram.`,
       );
-    if (blocks.length === 0 && sources.length > 1) output.say(`${name} holds no diagram.`);
+    if (blocks.length === 0 && sources.length > 1) output.say(`${name} contains no diagram.`);
   }
 }
 
@@ -124,16 +100,12 @@ function checkOutput({ output }: RenderOptions, total: number): void {
   if (output !== undefined && isFile(output) && total > 1) {
     throw wrongUsage(
       `-o names the file ${output}, but there are ${total} diagrams`,
-      "Name a folder, or render the diagrams one by one.",
+      "Name a folder, or render the diagrams one at a time.",
     );
   }
 }
 
-function isFile(output: string): boolean {
-  return /\.(?:svg|png)$/i.test(output);
-}
-
-/** One workshop a root, since includes are looked up from it. */
+/** One workshop per root, because includes are resolved from it. */
 async function openWorkshops(
   sources: readonly SourceFile[],
   options: RenderOptions,
@@ -196,13 +168,13 @@ async function renderAll(run: Run): Promise<number> {
   return failed.length > 0 ? 1 : 0;
 }
 
-async function renderTasks({ progress, sources, total, workshops }: Run): Promise<Task[]> {
+async function renderTasks({ progress, sources, total, workshops }: Run): Promise<RenderTask[]> {
   let done = 0;
   return Promise.all(
     sources.flatMap((source) => {
       const workshop = workshops.get(source.root);
       const names = pictureNames(source);
-      return source.blocks.map(async (block, index): Promise<Task> => {
+      return source.blocks.map(async (block, index): Promise<RenderTask> => {
         if (!workshop) throw new RangeError(`no workshop for ${source.root}`);
         const result = await renderDiagram({ ...block, file: source.path }, workshop.context);
         progress.count(++done, total);
@@ -210,75 +182,4 @@ async function renderTasks({ progress, sources, total, workshops }: Run): Promis
       });
     }),
   );
-}
-
-async function makePictures(
-  { options, progress, workshops, world }: Run,
-  tasks: readonly Task[],
-): Promise<OutputFile[]> {
-  const pictures: OutputFile[] = [];
-  const folders = new Map<string, ReturnType<typeof nameFiles>>();
-  for (const { name, result, source } of tasks) {
-    if (!result.ok) continue;
-    const fontRules = await embedFonts(facesFor(textOfSvg(result.svg), ["IBM Plex Sans", "IBM Plex Mono"]));
-    const standalone = standaloneSvg(result.svg, {
-      background: palette(readPictureTheme(options.theme).theme).page,
-      fontRules,
-      title: name,
-    });
-    const framed = options.frame === true ? wrapForExport(standalone) : standalone;
-    const path = picturePath({ name, source, folders }, options, world);
-    const session = workshops.get(source.root)?.session;
-    const size = pictureSize(framed);
-    if (options.format === "svg" || !session || !size) pictures.push({ path, content: framed });
-    else pictures.push({ path, content: await rasterise(framed, { scale: options.scale, size }, session) });
-    progress.count(pictures.length, tasks.length);
-  }
-  return pictures;
-}
-
-interface PicturePlace extends Pick<Task, "name" | "source"> {
-  /** What names the files of each folder: sources of one name may have their pictures in one. */
-  readonly folders: Map<string, ReturnType<typeof nameFiles>>;
-}
-
-function picturePath(
-  { folders, name, source }: PicturePlace,
-  { format, output }: RenderOptions,
-  world: World,
-): string {
-  if (output !== undefined && isFile(output)) return resolve(world.folder, output);
-  const folder =
-    output === undefined ? dirname(join(source.root, source.path)) : resolve(world.folder, output);
-  const nameIn = folders.get(folder) ?? nameFiles();
-  folders.set(folder, nameIn);
-  return join(folder, nameIn(name, `.${format}`));
-}
-
-interface Outcome {
-  readonly tasks: readonly Task[];
-  readonly pictures: readonly OutputFile[];
-  readonly findings: readonly Finding[];
-}
-
-function report(outcome: Outcome, world: World): void {
-  if (world.output.json) return printJson(outcome, world);
-  for (const { path } of outcome.pictures) world.output.data(relative(world.folder, path) || path);
-}
-
-/** Pictures that are no files are in the answer: an SVG as it is, a PNG in Base64. */
-function printJson({ findings, pictures, tasks }: Outcome, { output }: World, isWhole = false): void {
-  const rendered = tasks.filter(({ result }) => result.ok);
-  const diagrams = tasks.map((task) => {
-    const picture = pictures[rendered.indexOf(task)];
-    const about = { file: task.source.name, diagram: task.name, ok: task.result.ok };
-    if (picture === undefined) return about;
-    const { content, path } = picture;
-    if (!isWhole) return { ...about, output: path };
-    return {
-      ...about,
-      content: typeof content === "string" ? content : Buffer.from(content).toString("base64"),
-    };
-  });
-  output.data(JSON.stringify({ diagrams, findings }, undefined, 2));
 }

@@ -9,13 +9,13 @@ import type { World } from "../../world.ts";
 
 /** A file to render, with its diagrams. */
 export interface SourceFile {
-  /** As the person named it. */
+  /** The name given by the person. */
   readonly name: string;
   /** Absolute path of the folder that includes may not leave. */
   readonly root: string;
   /** Path below the root, with '/'. */
   readonly path: string;
-  /** None where the file holds no diagram. */
+  /** None if the file contains no diagram. */
   readonly blocks: readonly SourceBlock[];
   /** Lines on which a fence is indented so that it is code, and no diagram. */
   readonly indented: readonly number[];

@@ -6,12 +6,12 @@ export function serveCommand(world: () => World): Command {
   return new Command("serve")
     .summary("run the server on this machine")
     .description(
-      "Starts the server of this package's version with its data in a folder. It is configured by the environment; see docs/configuration.md.",
+      "Starts the server of this version, with its data in a folder. It is configured through environment variables; see docs/configuration.md.",
     )
-    .option("--port <number>", "port to listen on; PORT of the environment, or 3000, when not given")
+    .option("--port <number>", "port to listen on (default: the variable PORT, or 3000)")
     .option(
       "--data <folder>",
-      "folder of the database and of mails that no SMTP server sends; DATA_FOLDER of the environment, or archscribe-data, when not given",
+      "folder of the database, and of mails if no SMTP server is configured (default: the variable DATA_FOLDER, or archscribe-data)",
     )
     .addHelpText(
       "after",

@@ -5,10 +5,10 @@ import type { ShareOptions } from "./run.ts";
 export function shareCommand(world: () => World): Command {
   return new Command("share")
     .summary("share a project on the server")
-    .description("Invites somebody by e-mail, or takes them out of the project again.")
+    .description("Invites somebody by e-mail, or ends their access.")
     .argument("<project>", "id of the project")
     .argument("<email>", "whom to share it with")
-    .option("--remove", "end the sharing instead")
+    .option("--remove", "end the access instead")
     .addHelpText(
       "after",
       `

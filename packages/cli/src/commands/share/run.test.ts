@@ -30,18 +30,18 @@ it("mails a link to the application, and takes it back", async () => {
   expect(shared).toEqual({
     code: 0,
     stdout: "",
-    stderr: "ben@example.com was invited; the link is good for seven days.\n",
+    stderr: "ben@example.com was invited; the link is valid for seven days.\n",
   });
   expect(mail).toMatch(/https:\/\/archscribe\.example\/\?project_token=[\w-]{43}\n/);
-  expect([removed.code, removed.stderr]).toEqual([0, "ben@example.com has no access any more.\n"]);
+  expect([removed.code, removed.stderr]).toEqual([0, "ben@example.com no longer has access.\n"]);
   expect([again.code, again.stderr]).toEqual([
     1,
-    `${server.address} refused: There is no such collaborator.\nCorrect it and try again; \`archscribe projects\` lists the projects that you may use.\n`,
+    `${server.address} rejected the request: There is no such collaborator.\nCorrect it and try again; \`archscribe projects\` lists the projects that you may use.\n`,
   ]);
 });
 
 it.each([
-  ["a text that is no id", "seven", "ben@example.com", 2, "'seven' is no id of a project"],
+  ["a text that is no id", "seven", "ben@example.com", 2, "'seven' is not the id of a project"],
   ["what is no e-mail", "1", "ben", 2, "Please enter a valid email address"],
   ["somebody else's project", "99999", "ben@example.com", 1, "There is no such project"],
 ])("refuses %s", async (...[, id, email, code, said]) => {
@@ -61,6 +61,6 @@ it("ends with 5 when the server's limit is reached", async () => {
 
   expect(code).toBe(5);
   expect(stderr).toMatch(
-    /^http:\S+ does not do this now: .+\.\nWait a moment, or see your plan on the server\.\n$/,
+    /^http:\S+ cannot do this now: .+\.\nWait a moment, or check your plan on the server\.\n$/,
   );
 });

@@ -30,8 +30,8 @@ export async function runShare(
   valueOf(await answerOf(call), remote);
   world.output.say(
     remove === true
-      ? `${email} has no access any more.`
-      : `${email} was invited; the link is good for seven days.`,
+      ? `${email} no longer has access.`
+      : `${email} was invited; the link is valid for seven days.`,
   );
   return 0;
 }

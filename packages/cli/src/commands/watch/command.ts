@@ -8,18 +8,14 @@ export function watchCommand(world: () => World): Command {
   const command = new Command("watch")
     .summary("preview the document and reload it on every save")
     .description(
-      "Serves the document of a project folder on this machine; the page loads itself anew when a file is saved.",
+      "Serves the document of a project folder on this machine; the page reloads whenever a file is saved.",
     )
     .argument("[folder]", "the project folder", ".")
     .addOption(
-      new Option("-p, --port <number>", "port to listen on; a free one when not given")
-        .argParser(parsePort)
-        .default(0, "free"),
+      new Option("-p, --port <number>", "port to listen on").argParser(parsePort).default(0, "a free one"),
     )
     .addOption(
-      new Option("--layout <name>", "order of the chapters; the project's when not given").choices(
-        layoutNames,
-      ),
+      new Option("--layout <name>", "order of the chapters (default: the project's)").choices(layoutNames),
     )
     .action(async (folder: string, options: WatchOptions) => {
       const { runWatch } = await import("./run.ts");
@@ -30,7 +26,7 @@ export function watchCommand(world: () => World): Command {
     "after",
     `
 Examples:
-  $ archscribe watch                 the project of this folder
+  $ archscribe watch                 the project in this folder
   $ archscribe watch shop --port 4000`,
   );
 }

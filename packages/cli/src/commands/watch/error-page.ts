@@ -1,6 +1,6 @@
 import type { ArchscribeError, Finding } from "@archscribe/core/model/errors";
 
-/** What the preview shows while the project cannot be read; it asks for itself anew every second. */
+/** The page that the preview shows while the project cannot be read; it reloads every second. */
 export function errorPage({ hint, message }: ArchscribeError, findings: readonly Finding[] = []): string {
   const rows = findings.map(
     ({ location, message: said, suggest }) =>

@@ -5,7 +5,7 @@ import { ArchscribeError } from "@archscribe/core/model/errors";
 /** Serves one page on this machine, and tells it when it has changed. */
 export interface PreviewServer {
   readonly address: string;
-  /** Shows another page to whoever looks. */
+  /** Shows another page to everybody who has it open. */
   show(page: string): void;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function startPreviewServer(port: number, first: string): Promise<P
   function answer(request: IncomingMessage, response: ServerResponse): void {
     // Another page of the browser's must not read this one by a name that it gives to this machine.
     if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(request.headers.host ?? "")) {
-      response.writeHead(403).end("This preview is only served on this machine.");
+      response.writeHead(403).end("This preview is available on this machine only.");
     } else if (request.url === "/events") {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
       response.write("retry: 500\n\n");

@@ -36,7 +36,7 @@ export async function runWatch(folder: string, options: WatchOptions, world: Wor
     server = await startPreviewServer(options.port, await interruptible(preview.firstPage(), signal));
     const { address } = server;
     output.data(output.json ? JSON.stringify({ address }) : address);
-    output.say("The page follows every save; Ctrl-C ends it.");
+    output.say("The page reloads on every save; press Ctrl-C to stop.");
     const shown = server;
     await watchFolder(resolve(world.folder, folder), () => preview.refresh(shown), signal);
     return 0;
@@ -45,13 +45,13 @@ export async function runWatch(folder: string, options: WatchOptions, world: Wor
   }
 }
 
-/** The page of a project as it is now; engines stay warm from one save to the next. */
+/** The current page of a project; engines stay warm from one save to the next. */
 class Preview {
   readonly #folder: string;
   readonly #options: WatchOptions;
   readonly #world: World;
   #workshop: Workshop | undefined;
-  /** What the workshop was opened with. */
+  /** The settings with which the workshop was opened. */
   #settings: string | undefined;
   #page = "";
   #said = "";
@@ -67,7 +67,7 @@ class Preview {
     return this.#page;
   }
 
-  /** Shows the project as it is now; a file that changes nothing on the page is passed over. */
+  /** Shows the current project; a change that does not affect the page is ignored. */
   async refresh(server: PreviewServer): Promise<void> {
     const started = performance.now();
     const page = await this.#documentOrError();
@@ -110,7 +110,7 @@ class Preview {
     return screenPage(document, `archscribe ${version()}`, true);
   }
 
-  /** What the manifest says of engines and theme may have changed. */
+  /** The manifest's settings for engines and theme may have changed. */
   async #workshopFor(opened: OpenProject): Promise<Workshop> {
     const { plantuml, theme } = opened.project.manifest;
     const mermaid = await mermaidConfigOf(opened, this.#options, this.#world);
@@ -143,7 +143,7 @@ async function watchFolder(folder: string, changed: () => Promise<void>, signal:
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folder, { recursive: true }, (_, file) => {
-    // What the tool itself writes is no change of the project.
+    // Files that the tool itself writes are not changes of the project.
     if (file === null || /(?:^|[\\/])(?:\.|sad[\\/]|node_modules)/.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -3,8 +3,8 @@ import type { World } from "../../world.ts";
 
 export function whoamiCommand(world: () => World): Command {
   return new Command("whoami")
-    .summary("say who is signed in, and where")
-    .description("Asks the server whose personal token this is, and what it may do.")
+    .summary("show who is signed in, and where")
+    .description("Asks the server whom the personal token belongs to and what it allows.")
     .addHelpText(
       "after",
       `

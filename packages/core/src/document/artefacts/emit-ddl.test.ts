@@ -28,7 +28,7 @@ function withAttribute(attribute: Partial<Attribute>): DesignModel {
   return { ...design, entities: loan ? [{ ...loan, attributes: [{ ...state, ...attribute }] }] : [] };
 }
 
-/** Statements as a client splits them: by semicolons that stand outside of quotes and comments. */
+/** Statements as a client splits them: by semicolons that stand outside quotes and comments. */
 function statementsIn(ddl: string): string[] {
   const parts = ddl.match(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|;|[^'";-]+|-/g) ?? [];
   const text = parts.map((part) => (part.startsWith("--") ? "" : part === ";" ? "\0" : part)).join("");

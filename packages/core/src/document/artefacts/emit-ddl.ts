@@ -66,7 +66,7 @@ function createTable({ columns, name, sources }: Table, late: ReadonlySet<Column
 
 function columnRules({ name, primary, references, required, unique, values }: Column): string[] {
   return [
-    // A key that leads to another table has that one's number.
+    // A foreign key has the type of the key that it refers to.
     ...(primary && !references ? ["GENERATED ALWAYS AS IDENTITY"] : []),
     ...(required && !primary ? ["NOT NULL"] : []),
     ...(unique ? ["UNIQUE"] : []),

@@ -95,7 +95,7 @@ describe("an open question", () => {
       components: [],
       sources: [],
     } as const;
-    const question = "Which part checks who a caller is, and issues the tokens?";
+    const question = "Which part authenticates callers and issues the tokens?";
     const nodes = [...sampleDesign.nodes, { ...identity, components: [], sources: [] }];
 
     expect(questionsOf("communication-and-security", {})).toContain(question);

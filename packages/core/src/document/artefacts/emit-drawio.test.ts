@@ -59,7 +59,7 @@ function edgesIn(xml: string): string[] {
 }
 
 describe("the interface diagram", () => {
-  it("joins each interface to who provides it and to who needs it", () => {
+  it("connects each interface to its provider and to those that need it", () => {
     const { xml } = emitDrawio(
       designOf([
         { id: "shop", requires: ["api"] },

@@ -16,7 +16,7 @@ import { xmlElement } from "./xml-element.ts";
 
 /**
  * The interface diagram of a design for draw.io, and its picture as SVG: components as boxes, interfaces as balls, a
- * line from a ball to who provides it, a dashed arrow from who needs it. Each shape carries its requirements.
+ * line from a ball to its provider, a dashed arrow from each component that needs it. Each shape carries its requirements.
  */
 export function emitDrawio(model: DesignModel): { readonly xml: string; readonly svg: string } {
   const picture = pictureOf(model);

@@ -158,26 +158,26 @@ const pageParameters = {
   After: {
     name: "after",
     in: "query",
-    description: "The `next` of the page before; without it the first page is answered.",
+    description: "The `next` of the page before; without it, the first page is returned.",
     schema: { type: "string" },
   },
   Limit: {
     name: "limit",
     in: "query",
-    description: "How many are answered at most.",
+    description: "The largest number of results to return.",
     schema: { type: "integer", minimum: 1 },
   },
 };
 
 const accessFailures = {
   Unauthorized: failure("No valid token was sent."),
-  Forbidden: failure("The token does not name the role that this takes."),
+  Forbidden: failure("The token does not name the required role."),
 };
 
 const securitySchemes = {
   bearer: {
     type: "http",
     scheme: "bearer",
-    description: "The token that signing in gives; it names the caller's role.",
+    description: "The token issued at sign-in; it names the caller's role.",
   },
 };

@@ -21,7 +21,7 @@ export const problemName = "Problem";
 
 /** The schemas of a description; what is referred to is kept, what is not is left out. */
 export interface SchemaBook {
-  /** A reference to the schema of an entity; nothing where the design does not have the entity. */
+  /** A reference to the schema of an entity; nothing if the design does not have the entity. */
   refer(entity: string, form: SchemaForm): ApiPart | undefined;
   /** The type of what a path names, such as `reservationId` or `isbn`. */
   typeOfParameter(name: string, entity: string): ApiPart;

@@ -21,19 +21,19 @@ function undrawnActors(subject: CheckSubject, drawn: readonly DrawnElement[]): R
     actors
       .filter((actor) => !names.has(canonicalName(actor)))
       .map((actor) => ({
-        message: `${id} names the actor '${actor}', who is in no use case diagram`,
+        message: `${id} names the actor '${actor}', who does not appear in any use case diagram`,
         location: placeOf(id, subject),
         reference: actor,
-        suggest: "Draw the actor, under the same name.",
+        suggest: "Add the actor to the diagram, under the same name.",
       })),
   );
   const interacting = drawnElements(subject, "interaction", ["actor"])
     .filter(({ element }) => !names.has(canonicalName(element.name)))
     .map(({ diagram, element }) => ({
-      message: `the actor '${element.name}' is in no use case diagram`,
+      message: `the actor '${element.name}' does not appear in any use case diagram`,
       location: { file: diagram.file, line: element.line },
       reference: element.name,
-      suggest: "Draw the actor there, or use the name that it has there.",
+      suggest: "Add the actor to the diagram, or use the name that it has there.",
     }));
   return [...specified, ...interacting];
 }
@@ -44,10 +44,10 @@ function idleActors(subject: CheckSubject, drawn: readonly DrawnElement[]): Rema
   return drawn
     .filter(({ element }) => !acting.has(canonicalName(element.name)))
     .map(({ diagram, element }) => ({
-      message: `the actor '${element.name}' acts in no use case`,
+      message: `the actor '${element.name}' takes part in no use case`,
       location: { file: diagram.file, line: element.line },
       reference: element.name,
-      suggest: "Name the actor in a use case under 'actors', or take it out of the diagram.",
+      suggest: "Name the actor in a use case under 'actors', or remove it from the diagram.",
     }));
 }
 

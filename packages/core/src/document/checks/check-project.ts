@@ -7,7 +7,7 @@ import { applyRule, type CheckSubject } from "./rule.ts";
 import { rules } from "./rules.ts";
 import { type TraceRow, traceRequirements } from "./traceability.ts";
 
-/** A project with all that its texts say, and what is to be said of them. */
+/** A project with the content of its texts, and the findings about them. */
 export interface CheckedProject {
   readonly stage: "checked";
   readonly project: Project;

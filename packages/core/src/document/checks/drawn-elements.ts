@@ -2,7 +2,7 @@ import type { Diagram, DiagramElement, DiagramKey, ElementShape } from "../../mo
 import { canonicalName } from "./element-name.ts";
 import type { CheckSubject } from "./rule.ts";
 
-/** An element with the diagram that draws it. */
+/** An element with the diagram that shows it. */
 export interface DrawnElement {
   readonly element: DiagramElement;
   readonly diagram: Diagram;
@@ -25,7 +25,7 @@ export function drawnElements(
 }
 
 /**
- * True when a diagram of a kind may show more than could be read of it: it includes a file of the project, or it is in
+ * True if a diagram of a kind may show more than could be read of it: it includes a file of the project, or it is in
  * a language that no reader understands. Nothing can then be said to be missing in it.
  */
 export function mayShowMore({ contents, project }: CheckSubject, key: DiagramKey): boolean {

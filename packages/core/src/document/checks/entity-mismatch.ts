@@ -26,7 +26,7 @@ function missing(subject: CheckSubject, from: DataModel, to: DataModel): Remark[
   return entitiesOf(subject, from)
     .filter(({ element }) => !namesOf(element.name).some((name) => exact.has(name)))
     .map(({ diagram, element }) => ({
-      message: `the entity '${element.name}' of the ${from} data model is missing in the ${to} one`,
+      message: `the entity '${element.name}' of the ${from} data model is missing from the ${to} one`,
       location: { file: diagram.file, line: element.line },
       reference: element.name,
       suggest: `Add it to the ${to} data model, or use the name that it has there.`,

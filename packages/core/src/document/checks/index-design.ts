@@ -41,7 +41,7 @@ export function indexDesign(project: Project, contents: DiagramContents, places:
   return { elements };
 }
 
-/** Where requirements and use cases stand. */
+/** The locations of requirements and use cases. */
 export type Places = ReadonlyMap<string, DesignElement["location"]>;
 
 function useCaseElements({ useCases }: Project, places: Places): DesignElement[] {

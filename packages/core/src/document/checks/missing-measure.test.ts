@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readProject } from "../project-folder/index.ts";
-import { memoryTree, sampleWith } from "../../testing/index.ts";
-import { checkProject } from "./check-project.ts";
+import { checkedSample } from "./testing/checked-sample.ts";
 
 describe("is a measure:", () => {
   it.each([
@@ -33,7 +31,6 @@ describe("is none:", () => {
 
 async function findingsOf(text: string): Promise<string[]> {
   const quality = `- id: NFR-1\n  text: ${JSON.stringify(text)}\n  quality: security\n`;
-  const reading = await readProject(memoryTree(sampleWith({ "requirements/quality.yaml": quality })));
-  if (reading.project === undefined) throw new Error("the sample world cannot be read");
-  return checkProject(reading.project, reading.places).findings.map(({ ruleId }) => ruleId);
+  const { findings } = await checkedSample({ "requirements/quality.yaml": quality });
+  return findings.map(({ ruleId }) => ruleId);
 }

@@ -1,7 +1,7 @@
 import { isBinding, kindOfRequirement } from "../../model/index.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
-/** A number with what it counts, or a standard that can be tested against. */
+/** A number with its unit, or a testable standard. */
 const measure =
   /\d|\b(?:WCAG|ISO|IEC|RFC|OWASP|GDPR|PCI|TLS|no|never|none|zero|every|all|each|always|only)\b/i;
 

@@ -1,11 +1,11 @@
 import { type RenderContext, renderDiagram, type RenderedDiagram } from "../diagrams/index.ts";
 import { type CheckedProject, type RenderedProject, withPictures } from "./check-project.ts";
 
-/** How the figures of a project are drawn. */
+/** How the figures of a project are rendered. */
 export interface FigureOptions {
-  /** How many at the same time; all of them when nothing is said, as for somebody who has the engines alone. */
+  /** How many at the same time; by default all, as for a caller who has the engines alone. */
   readonly atOnce?: number;
-  /** Tells how many are drawn, and of how many. */
+  /** Reports how many are rendered, and of how many. */
   readonly drawn?: (done: number, total: number) => void;
   /** Once it is aborted no other figure is begun. */
   readonly signal?: AbortSignal;

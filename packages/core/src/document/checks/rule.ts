@@ -15,7 +15,7 @@ export interface CheckSubject {
   readonly pictures?: ReadonlyMap<string, RenderedDiagram>;
 }
 
-/** What a rule says of one place. */
+/** A rule's finding at one place. */
 export interface Remark {
   readonly message: string;
   readonly location: Location;

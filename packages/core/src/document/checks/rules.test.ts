@@ -49,7 +49,7 @@ describe("the list of rules", () => {
     const files = await readdir(import.meta.dirname);
     const texts = await Promise.all(
       files
-        .filter((file) => !file.includes(".test."))
+        .filter((file) => file.endsWith(".ts") && !file.includes(".test."))
         .map(async (file) => [file, await readFile(join(import.meta.dirname, file), "utf8")] as const),
     );
     const ofRules = texts.filter(([, text]) => /export const \w+: Rule = /.test(text)).map(([file]) => file);

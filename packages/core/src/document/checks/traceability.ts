@@ -92,7 +92,7 @@ const realising: readonly TraceColumn[] = [
   "node",
 ];
 
-/** True when something of the design realises the requirement, or a requirement that refines it. */
+/** True if something of the design realises the requirement, or a requirement that refines it. */
 export function isRealised(row: TraceRow, rows: readonly TraceRow[]): boolean {
   if (realising.some((kind) => row.elements[kind].length > 0) || row.documents.length > 0) return true;
   return rows.some(

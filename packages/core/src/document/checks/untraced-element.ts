@@ -15,11 +15,11 @@ const words: Readonly<Record<DesignElementKind, string>> = {
   screen: "screen",
 };
 
-/** Every element of the design says which requirement it comes from. */
+/** Every element of the design names the requirement it comes from. */
 export const untracedElement: Rule = {
   id: "untraced-element",
   severity: "warning",
-  summary: "Every element of the design is traced to a requirement, or says that it is inferred.",
+  summary: "Every element of the design is traced to a requirement, or marked as inferred.",
   check({ contents, index }) {
     // An actor comes from whoever needs the system; a use case without a specification has a rule of its own.
     const isOther = (kind: DesignElementKind, shownIn: string): boolean =>
@@ -50,6 +50,6 @@ function adviceFor(kind: DesignElementKind, name: string): string {
     case "screen":
       return 'Add <meta name="requirements" content="FR-1"> to its head.';
     default:
-      return `Add a comment '@trace ${name}: FR-1' to the diagram, or '@requirements FR-1' for all that it shows.`;
+      return `Add a comment '@trace ${name}: FR-1' to the diagram, or '@requirements FR-1' for everything that it shows.`;
   }
 }

@@ -25,10 +25,10 @@ export const useCaseMismatch: Rule = {
     const undrawn = useCases
       .filter(({ name }) => !shown.has(canonicalName(name)))
       .map(({ id, name }) => ({
-        message: `the use case ${id} '${name}' is in no use case diagram`,
+        message: `the use case ${id} '${name}' does not appear in any use case diagram`,
         location: placeOf(id, subject),
         reference: id,
-        suggest: "Draw it, under the same name.",
+        suggest: "Add it to the diagram, under the same name.",
       }));
     return [...unspecified, ...undrawn];
   },

@@ -1,6 +1,6 @@
 import { placeOf, type Rule } from "./rule.ts";
 
-/** Every use case says what happens in it. */
+/** Every use case has steps. */
 export const useCaseWithoutSteps: Rule = {
   id: "use-case-without-steps",
   severity: "warning",
@@ -12,7 +12,7 @@ export const useCaseWithoutSteps: Rule = {
         message: `the use case ${id} '${name}' has no steps`,
         location: placeOf(id, subject),
         reference: id,
-        suggest: "Write under 'steps' what actor and system do in turn.",
+        suggest: "Write under 'steps' what the actor and the system do in turn.",
       }));
   },
 };

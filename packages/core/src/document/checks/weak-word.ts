@@ -1,7 +1,7 @@
 import { kindOfRequirement } from "../../model/index.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
-/** Words by which two readers understand two things; from the guides for writing requirements (ISO/IEC/IEEE 29148, 5.2.7). */
+/** Words that two readers understand differently; from the guides for writing requirements (ISO/IEC/IEEE 29148, 5.2.7). */
 const weakWords = [
   "fast",
   "quick",

@@ -13,7 +13,7 @@ const ink = 0.2;
 /** Greys and whites take a little of the dark page's blue, or they look brown on it. */
 const pageTint = { mode: "oklch", c: 0.014, h: 245 } as const;
 
-/** The colour of the same hue that stands on a dark page as this one stands on a light one. */
+/** The colour of the same hue that has the same contrast on a dark page as this one on a light page. */
 export function darkCounterpart(hex: string): string {
   const colour = toOklch(hex);
   if (!colour) return hex;
@@ -22,7 +22,7 @@ export function darkCounterpart(hex: string): string {
   return formatHex(clampChroma(dark, "oklch"));
 }
 
-/** An opaque colour of CSS in hexadecimal; nothing for what is no colour, or not opaque. */
+/** An opaque CSS colour in hexadecimal; undefined for anything that is not a colour, or not opaque. */
 export function opaqueHex(value: string): string | undefined {
   const trimmed = value.trim();
   if (trimmed === "" || /^(?:none|transparent|currentcolor|inherit)$|^(?:url|var)\(/i.test(trimmed))

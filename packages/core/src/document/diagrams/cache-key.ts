@@ -1,7 +1,7 @@
 import type { RenderRequest } from "../../model/index.ts";
 import { emitMermaidConfig } from "./mermaid/index.ts";
 
-// Raise it when what is done to a picture after the engine changes.
+// Raise it when the processing of pictures after the engine changes.
 const pictureVersion = 8;
 
 const dateWords = /%date|%now|\btoday\b|\bgantt\b|@startgantt|\bnow\b/i;

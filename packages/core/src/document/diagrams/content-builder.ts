@@ -1,6 +1,6 @@
 import type { DiagramContent, DiagramElement, DiagramRelation, ElementShape } from "../../model/index.ts";
 
-/** What a reader says of an element that it comes across; what it leaves out is taken from an earlier mention. */
+/** A reader's data about an element; missing values are taken from an earlier mention. */
 export interface ElementMention {
   readonly alias: string;
   readonly name?: string | undefined;
@@ -14,9 +14,9 @@ export interface ContentBuilder {
   element(mention: ElementMention, line: number): void;
   member(alias: string, text: string): void;
   relation(relation: DiagramRelation): void;
-  /** Everything that follows lies inside of the element, until `leave`. */
+  /** Everything that follows lies inside the element, until `leave`. */
   enter(alias: string): void;
-  /** An opened block that is no element. */
+  /** An opened block that is not an element. */
   enterBlock(): void;
   leave(): void;
   /** The innermost element around the current line. */

@@ -8,7 +8,7 @@ export const crowsFeet: Readonly<Record<Multiplicity, { readonly left: string; r
   "1..*": { left: "}|", right: "|{" },
 };
 
-/** What an end says of how many there are. */
+/** The multiplicity of an end. */
 export const crowsFoot: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(crowsFeet).flatMap(([multiplicity, { left, right }]) => [
     [left, multiplicity],

@@ -23,7 +23,7 @@ function missingLibrary({ missingLibraries }: RenderFault): { message: string; s
   const name = missingLibraries?.[0];
   if (name === undefined) return undefined;
   return {
-    message: `the standard library '${name}' is not at hand`,
+    message: `the standard library '${name}' is not available`,
     suggest:
       "Point plantuml.stdlib of archscribe.yaml, or --stdlib, to a PlantUML standard library folder or to a plantuml.jar.",
   };
@@ -36,15 +36,15 @@ function adviceFor({ kind }: RenderFault): string {
     case "unsupported":
       return "If you have Java and a plantuml.jar, add --java auto or --java PATH; else set plantuml.service in archscribe.yaml, or --service, to the address of a PlantUML server.";
     case "timeout":
-      return "Look for a loop that does not end, or split the diagram.";
+      return "Look for an endless loop, or split the diagram.";
     case "busy":
-      return "Try again; nothing is wrong with the diagram as far as is known.";
+      return "Try again; no fault was found in the diagram.";
     case "limit":
       return "Split the diagram.";
     case "blocked":
-      return "Take the reference to the network out.";
+      return "Remove the reference to the network.";
     case "service":
-      return "Check the service's address, or leave it out to render on this machine.";
+      return "Check the service's address, or omit it to render on this machine.";
     case "unavailable":
       return "Check your connection, and try again.";
   }

@@ -3,7 +3,7 @@ import { tracesOf } from "./drawn-label.ts";
 import type { EmittedTrace } from "./emitted-diagram.ts";
 import { type GraphPart, partsOf, splitGraph } from "./split-graph.ts";
 
-/** More boxes with attributes than this are drawn in several diagrams. */
+/** More boxes with attributes than this are split into several diagrams. */
 const mostBoxes = 14;
 
 /** More use cases than this below each other are not read. */
@@ -22,7 +22,7 @@ export const classArrows: Readonly<Record<ClassRelation["kind"], string>> = {
 /** A part of the use cases, with the actors that stand around it. */
 export interface UseCasePart extends GraphPart {
   readonly actors: readonly Actor[];
-  /** By whom or what the part is called; nothing where it is the only one. */
+  /** By whom or what the part is called; nothing if it is the only one. */
   readonly title?: string;
 }
 
@@ -91,7 +91,7 @@ function ownerIn({ components }: DesignModel): (id: string) => string | undefine
   return (id) => components.find(({ entities }) => entities.includes(id))?.id;
 }
 
-/** Components are drawn where programs run; a service that keeps data says itself for what. */
+/** Components are shown where programs run; a service that keeps data states its own purpose. */
 export function componentsOn({ components, role }: DeployedNode, model: DesignModel): Component[] {
   if (role !== "compute") return [];
   return model.components.filter(({ id, kind }) => components.includes(id) && kind !== "external");

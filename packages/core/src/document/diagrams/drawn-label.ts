@@ -1,7 +1,7 @@
 import { isInferred, labelMaxLength } from "../../model/index.ts";
 import type { EmittedTrace } from "./emitted-diagram.ts";
 
-/** Signs that a notation has a meaning for, and what is written in their place. */
+/** Characters with a meaning in a notation, and their replacements. */
 export type Lookalikes = readonly (readonly [RegExp, string])[];
 
 // Control signs, marks that turn the direction of writing, and signs without width.
@@ -35,7 +35,7 @@ export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }
 
-/** The traces of elements by their names as drawn; inferred elements have none. */
+/** The traces of elements by their displayed names; inferred elements have none. */
 export function tracesOf(
   elements: readonly { readonly name: string; readonly sources: readonly string[] }[],
   plain: (label: string) => string,

@@ -13,7 +13,7 @@ import { fileStem, unusedStem } from "./file-stem.ts";
 
 type DrawnKey = Exclude<DiagramKey, "interaction" | DeploymentTarget>;
 
-/** What a notation brings of its own to draw a design. */
+/** A notation's own emitters for a design. */
 export interface NotationEmitters {
   /** A label on one line, without a meaning for the notation. */
   readonly plain: (label: string) => string;

@@ -1,6 +1,6 @@
 import type { DiagramKey } from "../../model/index.ts";
 
-/** A diagram that was written from the design model, with what the head of its file says of it. */
+/** A diagram emitted from the design model, with the header of its file. */
 export interface EmittedDiagram {
   readonly key: DiagramKey;
   /** Stem of its file: the key itself for the one diagram of a kind, else a kebab-case name of its own. */
@@ -10,7 +10,7 @@ export interface EmittedDiagram {
   readonly about: string;
   /** Requirements that hold for all that it shows. */
   readonly requirements: readonly string[];
-  /** Elements by the names that they are drawn with; inferred ones have none and are left out. */
+  /** Elements by their displayed names; inferred ones have no traces and are left out. */
   readonly traces: readonly EmittedTrace[];
   /** The use case that it shows, of an interaction. */
   readonly useCase?: string;
@@ -23,10 +23,10 @@ export interface EmittedTrace {
   readonly requirements: readonly string[];
 }
 
-/** What a notation says of one diagram, apart from where it is kept. */
+/** One diagram in a notation, without its location. */
 export interface Drawing {
   readonly text: string;
   readonly traces: readonly EmittedTrace[];
-  /** Names the part of the model that it shows; nothing where one diagram shows all of it. */
+  /** Names the part of the model that it shows; nothing if one diagram shows all of it. */
   readonly part?: string;
 }

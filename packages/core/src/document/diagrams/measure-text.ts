@@ -56,7 +56,7 @@ export function measureText(text: string, style: FontStyle): number {
   return (perMille * style.size) / 1000;
 }
 
-/** Which of the two shipped families stands in for the one that a diagram names. */
+/** Which of the two shipped families replaces the one that a diagram names. */
 export function familyFor(name: string): FontFamily {
   return /mono|courier|consol|menlo|typewriter|code/i.test(name) ? "mono" : "sans";
 }

@@ -3,7 +3,7 @@ export function dirname(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
-/** A path as seen from a folder, both relative to one root; nothing when it leads above that root or is absolute. */
+/** A path as seen from a folder, both relative to one root; nothing if it leads above that root or is absolute. */
 export function joinPath(folder: string, path: string): string | undefined {
   if (path.startsWith("/") || /^[a-z]:/i.test(path)) return undefined;
   const parts: string[] = [];

@@ -94,7 +94,7 @@ describe("a fault in what is included", () => {
 
     expect(await render(text, memoryTree({ "../secret.iuml": "class Secret" }))).toMatchObject({
       ok: false,
-      findings: [{ message: "../secret.iuml lies outside of project" }],
+      findings: [{ message: "../secret.iuml is outside of project" }],
     });
   });
 });

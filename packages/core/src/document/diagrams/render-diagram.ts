@@ -35,7 +35,7 @@ export type RenderedDiagram =
   | {
       readonly ok: false;
       readonly findings: readonly Finding[];
-      /** What kind of fault it is, where an engine has said. */
+      /** The kind of a fault, if an engine has stated it. */
       readonly fault?: RenderFault["kind"];
     };
 
@@ -57,7 +57,7 @@ interface Asking {
   readonly asks: readonly string[];
 }
 
-/** How many includes an engine may ask for; each round of asking costs a whole drawing. */
+/** How many includes an engine may ask for; each round costs a whole rendering. */
 const maxAsked = 200;
 
 async function attemptDiagram(
@@ -101,7 +101,7 @@ function failed(fault: RenderFault, prepared: PreparedText, source: DiagramSourc
   return { ok: false, findings: [describeFault(fault, prepared, source)], fault: fault.kind };
 }
 
-/** A text as the engine gets it, with what is known of where it comes from. */
+/** A text for the engine, with the origin of its lines. */
 export interface PreparedText extends ComposedText {
   readonly resolved?: ResolvedSource;
 }
@@ -150,7 +150,7 @@ async function renderForgivingTheme(
   return second.ok ? second : result;
 }
 
-/** Kinds that the engine draws without any room around them. */
+/** Kinds that the engine renders without a margin. */
 const tightKinds = /^@start(?:json|yaml|mindmap|ebnf)\b/i;
 
 function clean(svg: string, source: string): string | RenderFault {

@@ -7,7 +7,7 @@ export interface SourceBlock {
   readonly text: string;
   /** The line of the file on which `text` begins, counted from 1; 0 where a first line was added to it. */
   readonly line: number;
-  /** What stands behind `@startuml`, where something does. */
+  /** The text after `@startuml`, if any. */
   readonly name?: string;
   /** The fenced block that it stands in, and the line of the file on which that begins. */
   readonly fence?: { readonly text: string; readonly line: number };

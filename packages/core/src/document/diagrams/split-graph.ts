@@ -1,4 +1,4 @@
-/** What belongs together in a large diagram, to be drawn in parts. */
+/** The groups of a large diagram that is split into parts. */
 export interface SplitRequest {
   readonly nodes: readonly string[];
   readonly links: readonly { readonly from: string; readonly to: string }[];
@@ -15,7 +15,7 @@ export interface GraphPart {
   readonly neighbours: readonly string[];
   /** Positions in the request of the links that it shows; every link stands in one part. */
   readonly links: readonly number[];
-  /** The node of its own with most links, by which the part can be called. */
+  /** Its own node with the most links, after which the part can be named. */
   readonly centre: string;
   /** Owners of its nodes, the one of most nodes first. */
   readonly owners: readonly string[];
@@ -92,7 +92,7 @@ function connectedGroups(nodes: readonly string[], graph: Graph): string[][] {
   return groups;
 }
 
-/** The group in an order in which neighbours stand close, so that a slice of it holds together. */
+/** The group in an order that keeps neighbours close, so that a slice of it stays connected. */
 function walk(group: readonly string[], graph: Graph): string[] {
   return connectedGroups(group, graph).flat();
 }

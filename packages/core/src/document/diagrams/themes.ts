@@ -19,7 +19,7 @@ export interface Palette {
   readonly noteBorder: string;
   /** Corners of boxes, in pixels. */
   readonly corner: number;
-  /** Soft colours that tell the series of a chart apart; text stands on them. */
+  /** Soft colours for the series of a chart; text is placed on them. */
   readonly series: readonly string[];
 }
 

@@ -13,14 +13,14 @@ export interface AddedRequirements<Found extends FoundRequirement = FoundRequire
   /** What the project had, then what came new. */
   readonly requirements: readonly Requirement[];
   readonly added: readonly Requirement[];
-  /** What the project says already, in these very words. */
+  /** Requirements that the project already states in the same words. */
   readonly known: readonly Found[];
 }
 
 /** A project that requirements are put into. */
 export interface AddedTo {
   readonly requirements: readonly Requirement[];
-  /** Its files by path, as ids that they name are not given to something else; none where there is no project yet. */
+  /** Its files by path, as ids that they name are not given to something else; none if there is no project yet. */
   readonly texts: ReadonlyMap<string, string>;
   /** Where the requirements were found, for their `source`. */
   readonly source?: string | undefined;

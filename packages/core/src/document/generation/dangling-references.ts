@@ -1,7 +1,7 @@
 import type { DesignModel } from "../../model/index.ts";
 import type { DesignFault } from "./design-fault.ts";
 
-/** References by id to what is not there. */
+/** References by id to missing elements. */
 export function danglingReferences(model: DesignModel): DesignFault[] {
   const ids = {
     actors: idsOf(model.actors),

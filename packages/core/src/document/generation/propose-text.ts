@@ -78,7 +78,7 @@ interface Wish {
   readonly deed: string;
 }
 
-/** Who wants what; nothing where the text names no verb that could be wanted. */
+/** The actor and the deed that they want; nothing if the text names no verb. */
 function wishOf(text: string, tag: Tagger): Wish | undefined {
   const sentence = text.trim().replace(/[.\s]+$/, "");
   const [statement] = parseStatements([{ id: "US-1", text: sentence }], tag);

@@ -28,11 +28,11 @@ export function addressFaults(
   return textsOf(value).flatMap(({ key, owner, path, text }) => {
     const fault = (message: string): Finding => formatFault(file, { line: lineOf(path) }, message);
     if (key === "$ref")
-      return leadsToPart(text, value) ? [] : [fault(`'${text}' leads to nothing in this file`)];
+      return leadsToPart(text, value) ? [] : [fault(`'${text}' refers to nothing in this file`)];
     if (!addressKeys.has(key) || path.some(isOfExample)) return [];
     return addressesOf(text, owner).every(isOpened)
       ? []
-      : [fault(`'${text}' is no address of the web; begin it with https: or with /`)];
+      : [fault(`'${text}' is not a web address; begin it with https: or with /`)];
   });
 }
 

@@ -41,7 +41,7 @@ describe("the text of a decision", () => {
     expect(readDecisionText(changed)).toMatchObject({ status: "superseded", title: "Nine" });
   });
 
-  it("is made anew", () => {
+  it("is created from scratch", () => {
     const made = { title: "Use queues", status: "proposed", requirements: [], body: "Because." };
 
     const written = writeDecisionText("", made);

@@ -19,7 +19,7 @@ export const folderPathMaxLength = 200;
 export const folderFileFaults = {
   foreign: "no part of a project",
   long: `a path of more than ${folderPathMaxLength} characters`,
-  unportable: "a name that not every system can keep",
+  unportable: "a name that is not valid on every system",
 } as const;
 
 export type FolderFileFault = keyof typeof folderFileFaults;

@@ -7,7 +7,7 @@ export type ManifestListKey = "stakeholders" | "glossary" | "risks";
 /** An item of a list of the manifest, as it is written. */
 export type ManifestItem = Readonly<Record<string, Json>>;
 
-/** What a manifest says in one of its lists; nothing where it has none. */
+/** What a manifest says in one of its lists; nothing if it has none. */
 export function readManifestList(text: string, key: ManifestListKey): readonly ManifestItem[] {
   const list = contentOf(text)[key];
   return Array.isArray(list) ? list.filter((one): one is ManifestItem => isRecord(one as Json)) : [];

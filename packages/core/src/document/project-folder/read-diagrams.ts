@@ -71,9 +71,9 @@ function indentedFence(file: SourceFile, line: number): Finding {
   return {
     ruleId: formatRule,
     severity: "warning",
-    message: "this fence is indented by four spaces or more, so it is code and no diagram",
+    message: "this fence is indented by four spaces or more, so it is code, not a diagram",
     location: locate(file, { line }),
-    suggest: "Indent it by three spaces at most, or as far as the list item that it belongs to.",
+    suggest: "Indent it by at most three spaces, or as far as its list item.",
   };
 }
 
@@ -180,8 +180,8 @@ function emptyFault(file: SourceFile): Finding {
   return {
     ruleId: formatRule,
     severity: "error",
-    message: "the file holds no diagram",
+    message: "the file contains no diagram",
     location: { file: file.path, line: 1 },
-    suggest: "Write one, or take the file out.",
+    suggest: "Write one, or remove the file.",
   };
 }

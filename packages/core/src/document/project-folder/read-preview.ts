@@ -18,7 +18,7 @@ export function readPreview(file: SourceFile): {
   const id = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.html$/, "");
   const tree = parseHtml(file.text);
   if (tree === undefined) {
-    const message = `elements stand in each other more than ${String(maxDepth)} deep`;
+    const message = `elements are nested more than ${String(maxDepth)} deep`;
     return {
       preview: { id, title: id, requirements: [], html: "", file: file.path },
       findings: [formatFault(file, { line: 1 }, message)],
@@ -60,7 +60,7 @@ export function readPreview(file: SourceFile): {
 /** What is nested deeper would exhaust the stack of whoever walks through it. */
 const maxDepth = 200;
 
-/** None where elements are nested too deeply. */
+/** None if elements are nested too deeply. */
 function parseHtml(html: string): Root | undefined {
   try {
     const tree = fromHtml(html, { fragment: !/<(?:html|head|body)\b/i.test(html) });

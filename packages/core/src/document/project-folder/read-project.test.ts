@@ -50,7 +50,7 @@ describe("reading a project folder", () => {
     [
       "a key that stands twice",
       "name: A\nname: B",
-      "archscribe.yaml:2 | the key 'name' stands twice | Take one of them out.",
+      "archscribe.yaml:2 | the key 'name' appears twice | Remove one of them.",
     ],
     ["text that is no YAML", "name: [a", /archscribe.yaml:1 \| Flow sequence/],
     ["an alias that multiplies", bombOfAliases(), /archscribe.yaml:1 \| Excessive alias count/],
@@ -66,7 +66,7 @@ describe("reading a project folder", () => {
 
   test("an id that is taken names the place that has it", async () => {
     expect(await faultsOf({ "requirements/more.yaml": "- id: FR-1\n  text: Again.\n" })).toEqual([
-      "requirements/more.yaml:1 | the id FR-1 is taken | It stands already in requirements/functional.yaml, line 1.",
+      "requirements/more.yaml:1 | the id FR-1 is taken | It is already in requirements/functional.yaml, line 1.",
     ]);
   });
 
@@ -76,7 +76,7 @@ describe("reading a project folder", () => {
       "@startuml\na -> b\n@enduml",
       "unknown diagram key 'usecaes' | Did you mean 'usecase'?",
     ],
-    ["diagrams/class.puml", "\n", "the file holds no diagram | Write one, or take the file out."],
+    ["diagrams/class.puml", "\n", "the file contains no diagram | Write one, or remove the file."],
     ["pages/orchestartion.md", "# x", "unknown design page 'orchestartion' | Did you mean 'orchestration'?"],
     [
       "diagrams/class.puml",
@@ -111,24 +111,24 @@ describe("reading a project folder", () => {
     [
       "api/openapi.yaml",
       "openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths:\n  /a:\n    get:\n      responses:\n        '200': { $ref: '#/components/responses/No' }\n",
-      "'#/components/responses/No' leads to nothing in this file",
+      "'#/components/responses/No' refers to nothing in this file",
     ],
     [
       "api/openapi.yaml",
       "{ openapi: 3.1.0, info: { title: a, version: '1' }, x-a: [{ $ref: '#/info' }, { $ref: 'http://b/c' }] }\n",
-      "'http://b/c' leads to nothing in this file",
+      "'http://b/c' refers to nothing in this file",
     ],
     [
       "api/openapi.yaml",
       "openapi: 3.1.0\ninfo: { title: a, version: '1' }\nservers: [{ url: 'java\tscript:alert(1)' }]\n",
-      "'java\tscript:alert(1)' is no address of the web; begin it with https: or with /",
+      "'java\tscript:alert(1)' is not a web address; begin it with https: or with /",
     ],
     [
       "api/openapi.yaml",
       "openapi: 3.1.0\ninfo: { title: a, version: '1' }\nservers: [{ url: '{how}:alert(1)', variables: { how: { default: https, enum: [https, javascript] } } }]\n",
-      "'{how}:alert(1)' is no address of the web; begin it with https: or with /",
+      "'{how}:alert(1)' is not a web address; begin it with https: or with /",
     ],
-    ["ui-previews/basket.html", "<div>".repeat(5000), "elements stand in each other more than 200 deep"],
+    ["ui-previews/basket.html", "<div>".repeat(5000), "elements are nested more than 200 deep"],
   ])("%s with %j is a fault", async (path, text, expected) => {
     const [fault] = await faultsOf({ [path]: text });
     expect(fault?.replace(/^[^|]*\| /, "")).toBe(expected);
@@ -154,7 +154,7 @@ describe("reading a project folder", () => {
     );
     expect(reading.project).toBeDefined();
     expect(reading.findings.map(({ message, severity, suggest }) => [severity, message, suggest])).toEqual([
-      ["warning", "the folder 'requirments' is not read", "Did you mean 'requirements'?"],
+      ["warning", "the folder 'requirments' is ignored", "Did you mean 'requirements'?"],
     ]);
   });
 
@@ -181,7 +181,7 @@ describe("reading a project folder", () => {
       read: (path) =>
         path === "use-cases/UC-1.yaml" ? Promise.resolve({ kind: "outside" }) : tree.read(path),
     });
-    await expect(reading).rejects.toThrow("use-cases/UC-1.yaml lies outside of project");
+    await expect(reading).rejects.toThrow("use-cases/UC-1.yaml is outside of project");
   });
 });
 

@@ -141,7 +141,7 @@ function misplacedFile(path: string): Finding[] {
     {
       ruleId: formatRule,
       severity: "warning",
-      message: `the folder '${folder}' is not read`,
+      message: `the folder '${folder}' is ignored`,
       location: { file: path, line: 1 },
       suggest: `Did you mean '${nearest}'?`,
     },
@@ -210,7 +210,7 @@ function remember(draft: Draft, id: string, location: Location): void {
     draft.places.set(id, location);
     return;
   }
-  const suggest = `It stands already in ${earlier.file}, line ${earlier.line}.`;
+  const suggest = `It is already in ${earlier.file}, line ${earlier.line}.`;
   draft.findings.push({
     ruleId: formatRule,
     severity: "error",
@@ -230,7 +230,7 @@ function repeatedIds({ diagrams }: Draft): Finding[] {
     return {
       ruleId: formatRule,
       severity: "error",
-      message: `the diagram ${diagram.id} stands twice`,
+      message: `the diagram ${diagram.id} is defined twice`,
       location: { file, line: Math.max(line, 1) },
       suggest: `The other one is in ${earlier.file}, line ${earlier.line}.`,
     };

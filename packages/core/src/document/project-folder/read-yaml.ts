@@ -93,8 +93,8 @@ function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }: ReadY
     ),
     ...repeatedKeys(document).map(({ key, node }) =>
       formatFault(file, place(node), {
-        message: `the key '${key}' stands twice`,
-        suggest: "Take one of them out.",
+        message: `the key '${key}' appears twice`,
+        suggest: "Remove one of them.",
       }),
     ),
     ...endlessAliases(document).map((message) => formatFault(file, { line: 1 + lineOffset }, message)),

@@ -9,7 +9,7 @@ export interface ProjectNames {
 
 /**
  * The manifest of a project that is called otherwise from now on; all else in it stays as it is written. A text that
- * is no YAML stays as it is, for somebody to mend.
+ * is not YAML is not changed, so that somebody can fix it.
  */
 export function renameManifest(text: string, { name, organization }: ProjectNames): string {
   const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });

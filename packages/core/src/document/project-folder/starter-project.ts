@@ -37,7 +37,7 @@ function briefProject({ name, organization }: StarterOptions, brief: string): Ma
 function manifest({ name, organization }: StarterOptions): string {
   return `${stringify({ archscribe: 1, name, organization })}
 # What the system is and why it is built, in a few sentences.
-brief: Replace this text by what the system is for.
+brief: Replace this text with the purpose of the system.
 `;
 }
 

@@ -23,11 +23,11 @@ import type { UnitContent, UnitContext } from "./unit.ts";
 import { units } from "./units/index.ts";
 
 export interface AssembleOptions {
-  /** The project's own when nothing is said. */
+  /** By default the project's own. */
   readonly layout?: LayoutName | undefined;
-  /** Which kinds of diagram to publish; the project's choice, else all, when nothing is said. */
+  /** The kinds of diagram to publish; by default the project's choice, or else all. */
   readonly diagrams?: readonly DiagramKey[] | undefined;
-  /** `2026-03-31`; the latest of the project's changes when nothing is said. */
+  /** `2026-03-31`; by default the latest of the project's changes. */
   readonly date?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { LegendEntry } from "./document.ts";
 export interface FigureDescription {
   /** One sentence that says what to see. */
   readonly about: string;
-  /** All that is in it, for who cannot see it. */
+  /** Everything in it, for people who cannot see it. */
   readonly alt: string;
   readonly legend: readonly LegendEntry[];
 }

@@ -5,7 +5,7 @@ import type { LayoutName, Notation, ThemeName } from "../../model/index.ts";
 /** A piece of a line of text. */
 export type Inline =
   | { readonly kind: "text" | "strong" | "emphasis" | "code"; readonly text: string }
-  /** A link inside of the document; without a text it shows the target's label. */
+  /** A link inside the document; without a text it shows the target's label. */
   | { readonly kind: "reference"; readonly target: string; readonly text?: string };
 
 /** A cell of a table: lines of text, one below the other. */
@@ -52,12 +52,12 @@ export interface Figure {
   readonly caption: string;
   /** One sentence that says what to see. */
   readonly about: string;
-  /** What the picture shows, for who cannot see it. */
+  /** What the picture shows, for people who cannot see it. */
   readonly alt: string;
   readonly legend: readonly LegendEntry[];
   /** Requirements and use cases that the diagram is traced to. */
   readonly traces: readonly string[];
-  /** Sanitised; nothing when the diagram could not be rendered. */
+  /** Sanitised; nothing if the diagram could not be rendered. */
   readonly svg?: string;
   readonly size?: PictureSize;
   readonly source: { readonly notation: Notation; readonly text: string; readonly file: string };

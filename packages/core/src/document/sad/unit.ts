@@ -27,5 +27,5 @@ export interface UnitContent {
   readonly sections?: readonly UnitSection[];
 }
 
-/** Makes a unit's content; nothing when the project says nothing about it. */
+/** Makes a unit's content; nothing if the project says nothing about it. */
 export type Unit = (context: UnitContext) => UnitContent | undefined;

@@ -5,7 +5,7 @@ import { description, elementId, label, sources } from "./element.ts";
 const sentence = z.string().trim().min(1, { error: "some text" });
 const useCaseId = z.string().regex(useCaseIdPattern, { error: "a use case id such as UC-1" });
 
-/** Who or what uses the system from outside. */
+/** A person or system that uses the system from outside. */
 export const actorSchema = z.strictObject({
   id: elementId,
   name: label,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requirementIdPattern } from "../requirement.ts";
 
-/** The form of an element's id inside of a design: lower case, digits and underscores. */
+/** The form of an element's id inside a design: lower case, digits and underscores. */
 export const elementIdPattern = /^[a-z][a-z0-9_]*$/;
 
 /** Labels and descriptions hold at most this many characters: more does not fit a diagram. */

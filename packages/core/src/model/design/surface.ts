@@ -15,7 +15,7 @@ export const designOperationSchema = z.strictObject({
   takesBody: z.boolean(),
   /** Answers other than success, by status. */
   failures: z.array(z.strictObject({ status: z.number().int().min(400).max(599), description })),
-  /** Ids of the actors who may call it; empty when nobody has to sign in. */
+  /** Ids of the actors who may call it; empty if nobody has to sign in. */
   actors: z.array(elementId),
   sources,
 });

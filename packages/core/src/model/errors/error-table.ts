@@ -1,4 +1,4 @@
-/** What a process ends with: 1 the project has errors or the work failed, 2 wrong usage, 3 not signed in or not allowed, 4 network or server, 5 quota or plan, 130 interrupted. */
+/** The exit code of a process: 1 the project has errors or the work failed, 2 wrong usage, 3 not signed in or not allowed, 4 network or server, 5 quota or plan, 130 interrupted. */
 export type ExitCode = 1 | 2 | 3 | 4 | 5 | 130;
 
 interface ErrorEntry {
@@ -10,7 +10,7 @@ interface ErrorEntry {
 }
 
 /**
- * Every way in which the work can fail. The command line prints message and hint; `docs/errors.md` is made from this table.
+ * Every way in which the work can fail. The command line prints the message and the hint; `docs/errors.md` is generated from this table.
  */
 export const errorTable = {
   PROJECT_NOT_FOUND: {
@@ -19,18 +19,18 @@ export const errorTable = {
     exitCode: 1,
   },
   PROJECT_INVALID: {
-    message: "{path} has {count} that must be mended first",
+    message: "{path} has {count} that must be fixed first",
     hint: "Each line above names the file, the line, and what was expected there.",
     exitCode: 1,
   },
   PROJECT_EXISTS: {
-    message: "{path} already holds a project",
+    message: "{path} already contains a project",
     hint: "Choose another folder, or edit the archscribe.yaml that is there.",
     exitCode: 1,
   },
   FILE_NOT_FOUND: {
     message: "There is no file {path}",
-    hint: "Check the spelling, and the folder that you are in.",
+    hint: "Check the spelling and the current folder.",
     exitCode: 1,
   },
   FILE_NOT_READABLE: {
@@ -49,34 +49,33 @@ export const errorTable = {
     exitCode: 1,
   },
   PATH_OUTSIDE_ROOT: {
-    message: "{path} lies outside of {root}",
-    hint: "Move the file into the folder; links that lead out of it are not followed.",
+    message: "{path} is outside of {root}",
+    hint: "Move the file into the folder; links to places outside of it are not followed.",
     exitCode: 1,
   },
   LINK_IN_THE_WAY: {
     message: "{path} is a symbolic link, which is not followed here",
-    hint: "Put a file or folder of its own in its place, and try again. Nothing was written.",
+    hint: "Replace it with a real file or folder, and try again. Nothing was written.",
     exitCode: 1,
   },
   NO_DIAGRAM: {
     message: "There is no diagram in {path}",
-    hint: "A PlantUML diagram stands between @startuml and @enduml; a Mermaid diagram begins with its kind, such as `sequenceDiagram`; in Markdown both stand in a fenced block.",
+    hint: "A PlantUML diagram is enclosed in @startuml and @enduml; a Mermaid diagram begins with its kind, such as `sequenceDiagram`; in Markdown, put either in a fenced block.",
     exitCode: 1,
   },
   DIAGRAMS_FAILED: {
     message: "{failed} of {total} could not be rendered",
-    hint: "Mend them, or add --keep-going to go on with the rest.",
+    hint: "Fix them, or add --keep-going to continue with the rest.",
     exitCode: 1,
   },
   CHECKS_FAILED: {
     message: "{path} has {count}",
-    hint: "Mend them, or add --keep-going to publish all the same.",
+    hint: "Fix them, or add --keep-going to publish anyway.",
     exitCode: 1,
   },
   PACKAGE_MISSING: {
-    message:
-      "For {purpose} the package {name} is needed and not installed: run `npm install {name}@{version}`",
-    hint: "Install it beside @archscribe/core, which leaves its heavy parts to those who want them.",
+    message: "The package {name}, needed for {purpose}, is not installed: run `npm install {name}@{version}`",
+    hint: "Install it beside @archscribe/core, whose heavy parts are optional packages.",
     exitCode: 1,
   },
   BROWSER_NOT_FOUND: {
@@ -86,47 +85,47 @@ export const errorTable = {
   },
   BROWSER_FAILED: {
     message: "The browser {path} did not start: {reason}",
-    hint: "Name another browser with --browser, or install the shared libraries that it asks for; where it is its sandbox that cannot be had, see --browser-sandbox.",
+    hint: "Name another browser with --browser, or install the shared libraries that it needs; if its sandbox is not available, see --browser-sandbox.",
     exitCode: 1,
   },
   BROWSER_ENDED: {
-    message: "The browser ended in the middle of its work, also when it was started again for it ({purpose})",
-    hint: "Something kills it: most often a machine, or a container, that is short of memory. Give it more, then try again.",
+    message: "The browser ended unexpectedly, and again after a restart ({purpose})",
+    hint: "Something kills it, most often because the machine or container is short of memory. Add memory, then try again.",
     exitCode: 1,
   },
   WORK_TOO_LONG: {
-    message: "{purpose}: given up after {seconds} s of processor time",
-    hint: "Look for a diagram that is very large or does not end, and split it.",
+    message: "{purpose}: stopped after {seconds} s of processor time",
+    hint: "Look for a diagram that is very large or never finishes, and split it.",
     exitCode: 1,
   },
   MACHINE_TOO_BUSY: {
     message:
-      "{purpose}: the machine was too busy, and gave only {processor} s of processor time within {wallClock} s",
-    hint: "Try again when it has less to do; nothing is wrong with the project as far as is known.",
+      "{purpose}: the machine was too busy; it provided only {processor} s of processor time in {wallClock} s",
+    hint: "Try again when it is less busy; no fault was found in the project.",
     exitCode: 1,
   },
   RENDER_SERVICE_FAILED: {
     message: "Failed to generate diagram",
-    hint: "The rendering service {service} answered {reason}. Check its address, or leave it out to render on this machine.",
+    hint: "The rendering service {service} answered {reason}. Check its address, or omit it to render on this machine.",
     exitCode: 1,
   },
   JAVA_NOT_FOUND: {
-    message: "Diagrams cannot be drawn by Java: there is no {missing}",
-    hint: "Install Java, and name the jar with --java PATH or PLANTUML_JAR; without --java the built-in engine draws.",
+    message: "Diagrams cannot be rendered with Java: there is no {missing}",
+    hint: "Install Java, and name the jar with --java PATH or PLANTUML_JAR; without --java the built-in engine is used.",
     exitCode: 1,
   },
   JAVA_FAILED: {
-    message: "{jar} cannot draw: {reason}",
-    hint: "Name another plantuml.jar with --java, or another Java with JAVA_HOME; without --java the built-in engine draws.",
+    message: "{jar} cannot render: {reason}",
+    hint: "Name another plantuml.jar with --java, or another Java with JAVA_HOME; without --java the built-in engine is used.",
     exitCode: 1,
   },
   STANDARD_LIBRARY_UNREADABLE: {
-    message: "{path} is no PlantUML standard library",
-    hint: "Name a folder with a folder for each library (C4, awslib14, …), or a plantuml.jar, which holds them all.",
+    message: "{path} is not a PlantUML standard library",
+    hint: "Name a folder that contains a folder for each library (C4, awslib14, …), or a plantuml.jar, which contains them all.",
     exitCode: 1,
   },
   NOTHING_TO_GENERATE: {
-    message: "{path} has no requirements, and no brief that states any",
+    message: "{path} has no requirements and no brief that states any",
     hint: "Add some with `archscribe import FILE {path}`, or write the brief in archscribe.yaml.",
     exitCode: 1,
   },
@@ -136,17 +135,17 @@ export const errorTable = {
     exitCode: 1,
   },
   IMPORT_UNREADABLE: {
-    message: "{path} cannot be taken in. {reason}",
-    hint: "Mend the file, or give its requirements as plain text, one a line.",
+    message: "{path} cannot be imported. {reason}",
+    hint: "Fix the file, or provide its requirements as plain text, one per line.",
     exitCode: 1,
   },
   API_EXISTS: {
-    message: "{path} describes an API already",
-    hint: "Add --force to put the new description in its place.",
+    message: "{path} already describes an API",
+    hint: "Add --force to replace it with the new description.",
     exitCode: 1,
   },
   MERMAID_CONFIG_INVALID: {
-    message: "{path} holds no settings for Mermaid: {reason}",
+    message: "{path} does not contain settings for Mermaid: {reason}",
     hint: "Write a JSON object with the settings that mermaid-cli's --configFile takes, such as theme or flowchart.",
     exitCode: 1,
   },
@@ -161,23 +160,23 @@ export const errorTable = {
     exitCode: 3,
   },
   SERVER_REFUSED: {
-    message: "{server} refused: {reason}",
+    message: "{server} rejected the request: {reason}",
     hint: "Correct it and try again; `archscribe projects` lists the projects that you may use.",
     exitCode: 1,
   },
   SERVER_UNREACHABLE: {
-    message: "{server} did not do it: {reason}",
+    message: "{server} could not be reached or failed: {reason}",
     hint: "Check the address and your connection, and try again. Nothing was changed here.",
     exitCode: 4,
   },
   SERVER_LIMIT: {
-    message: "{server} does not do this now: {reason}",
-    hint: "Wait a moment, or see your plan on the server.",
+    message: "{server} cannot do this now: {reason}",
+    hint: "Wait a moment, or check your plan on the server.",
     exitCode: 5,
   },
   PUSH_CONFLICT: {
     message: "{count} changed here and on the server",
-    hint: "The server's text stands beside each as `<file>.server`. Put both together in the file, remove the other one, and push again.",
+    hint: "The server's text is beside each file, as `<file>.server`. Merge both in the file, remove the .server file, and push again.",
     exitCode: 1,
   },
   SERVER_NOT_INSTALLED: {
@@ -192,7 +191,7 @@ export const errorTable = {
   },
   PORT_IN_USE: {
     message: "Port {port} is in use",
-    hint: "Choose another one with --port, or leave it out to get a free one.",
+    hint: "Choose another one with --port, or omit it to get a free one.",
     exitCode: 1,
   },
   WRONG_USAGE: {

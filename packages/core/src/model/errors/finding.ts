@@ -34,7 +34,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** True when a finding keeps a document from being published as it is. */
+/** True if a finding keeps a document from being published as it is. */
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === "error");
 }

@@ -17,7 +17,7 @@ it("names the command that installs what is not", async () => {
   await expect(loading).rejects.toMatchObject({
     code: "PACKAGE_MISSING",
     message: expect.stringMatching(
-      /^For reading a PDF the package unpdf is needed .* run `npm install unpdf@[\d.]+`$/,
+      /^The package unpdf, needed for reading a PDF, is not installed: run `npm install unpdf@[\d.]+`$/,
     ) as string,
   });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from "../../model/index.ts";
 
-/** The browser's own time. */
+/** The browser's clock. */
 export const browserClock: Clock = {
   now: () => new Date(),
   after(milliseconds, task) {

@@ -1,6 +1,6 @@
 import type { NetworkSign } from "../../model/index.ts";
 
-/** What the browser says of its network. */
+/** The browser's network state. */
 export const browserNetwork: NetworkSign = {
   onBack: (listener) => {
     window.addEventListener("online", listener);

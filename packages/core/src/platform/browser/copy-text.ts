@@ -14,7 +14,7 @@ export async function copyText(text: string): Promise<void> {
   field.style.position = "fixed";
   field.style.opacity = "0";
   const focused = document.activeElement;
-  // Beside what has the focus: a dialog lets nothing outside of it take the focus.
+  // Beside what has the focus: a dialog lets nothing outside it take the focus.
   (focused?.parentElement ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand("copy");

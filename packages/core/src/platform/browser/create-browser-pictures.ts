@@ -15,19 +15,19 @@ import { createPictureQueue } from "./picture-queue.ts";
 import { createWorkerPlantuml } from "./plantuml-in-worker.ts";
 import { type Presentation, presentPicture } from "./present-picture.ts";
 
-/** A diagram's text, to be drawn in the browser. */
+/** The text of a diagram, to be rendered in the browser. */
 export interface PictureRequest {
   readonly notation: Notation;
   readonly text: string;
-  /** The theme that the person has chosen, when nothing is said. */
+  /** By default the theme that the person has chosen. */
   readonly theme?: ThemeName;
-  /** Who looks at it: while one waits, only the newest text with the same key is drawn. */
+  /** The viewer of the picture: while one waits, only the newest text with the same key is rendered. */
   readonly key?: string;
-  /** Where the text stands, and the files that it may include; without it the text stands alone. */
+  /** The path of the text, and the files that it may include; without it the text has no includes. */
   readonly place?: { readonly file: string; readonly files: Readonly<Record<string, string>> };
 }
 
-/** Draws diagrams in the browser, without the server. */
+/** Renders diagrams in the browser, without the server. */
 export interface Pictures {
   /**
    * The picture of a text, sanitised, or findings at the lines of the text. Under a `key` an older request that still
@@ -45,13 +45,13 @@ interface BrowserPicturesOptions {
   readonly startWorker: () => Worker;
   /** Address of the page that runs `serveMermaid`. */
   readonly frameAddress: string;
-  /** Where a font lies that is named as a module of its package. */
+  /** The address of a font, named as a module of its package. */
   readonly fontAddress: (file: string) => string | undefined;
-  /** Names of the standard libraries that the worker has. */
+  /** Names of the worker's standard libraries. */
   readonly libraries: readonly string[];
   readonly theme: () => ThemeName;
   readonly clock: Clock;
-  /** Counts what a thread that works is given of the processors. */
+  /** Measures the processor time that a busy thread gets. */
   readonly workClock: Pick<Clock, "after">;
   /** How much processor time one diagram may take, in milliseconds. */
   readonly processorLimit?: number;
@@ -60,7 +60,7 @@ interface BrowserPicturesOptions {
 const defaultProcessorLimit = 10_000;
 const keptPictures = 200;
 
-/** What a finding calls the text, which is in no file. */
+/** The file name in findings about a text that is not in a file. */
 const ownFile = "diagram";
 
 /**
@@ -126,7 +126,7 @@ function toStandardLibraries(names: readonly string[]): StandardLibraries {
   return { names, fingerprint: async (name) => name };
 }
 
-/** A diagram in the browser stands alone. */
+/** A diagram in the browser has no project. */
 const noFiles: FileTree = {
   root: "the workspace",
   list: async () => [],

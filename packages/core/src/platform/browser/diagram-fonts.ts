@@ -3,7 +3,7 @@ import { diagramFonts, emitFontFace, facesFor, textOfSvg } from "../../document/
 
 /** The shipped fonts in a browser, each loaded once, when the first picture needs it. */
 export interface DiagramFonts {
-  /** A file's bytes, by its name as a module of its package; nothing when it could not be loaded. */
+  /** A file's bytes, by its name as a module of its package; nothing if it could not be loaded. */
   bytes(file: string): Promise<ArrayBuffer | undefined>;
   /** `@font-face` rules with the fonts in them for all text of a picture: an image can load no file of its own. */
   rulesFor(svg: string): Promise<string>;
@@ -11,7 +11,7 @@ export interface DiagramFonts {
   styleFor(svg: string): Promise<Blob>;
 }
 
-/** Fonts that are fetched from where the build has put them. */
+/** Fonts fetched from their place in the build. */
 export function createDiagramFonts(addressOf: (file: string) => string | undefined): DiagramFonts {
   const loading = new Map<string, Promise<ArrayBuffer | undefined>>();
   const rules = new Map<string, Promise<string>>();
@@ -30,7 +30,7 @@ export function createDiagramFonts(addressOf: (file: string) => string | undefin
       const response = await fetch(address);
       if (response.ok) return await response.arrayBuffer();
     } catch {
-      // Said below: the next picture asks again.
+      // Handled below: the next picture requests it again.
     }
     loading.delete(file);
     rules.delete(file);

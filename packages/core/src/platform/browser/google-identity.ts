@@ -9,7 +9,7 @@ export interface GoogleApplication {
 }
 
 interface Dependencies {
-  /** None where sign-in with Google is not configured. */
+  /** None if sign-in with Google is not configured. */
   readonly application: () => GoogleApplication | undefined;
   readonly clock: Clock;
 }
@@ -24,7 +24,7 @@ const size = { width: 480, height: 640 };
  * Google's account chooser in a window of its own, by OAuth 2 for browsers (`response_type=token`): no script of Google's runs in our page.
  *
  * The window comes back to a page of ours, which hands the token over by a broadcast of this origin: a page that is isolated from
- * other origins is no opener any more, and cannot see the window close either. Only an answer with the state of the present attempt counts.
+ * other origins is no opener any more, and cannot see the window close either. Only an answer with the state of the current attempt counts.
  */
 export function googleIdentity({ application, clock }: Dependencies): IdentityProvider {
   let giveUp = (): void => undefined;

@@ -1,7 +1,7 @@
 import { doesNotRender, type RenderedDiagram } from "../../document/diagrams/index.ts";
 import type { Pictures } from "./create-browser-pictures.ts";
 
-/** Pictures of which nothing is loaded before the first one is asked for; one that cannot be loaded is a finding. */
+/** Pictures whose engines are loaded with the first request; a failure to load is a finding. */
 export function lazyPictures(start: () => Promise<Pictures>): Pictures {
   let started: Promise<Pictures> | undefined;
   function pictures(): Promise<Pictures> {

@@ -12,7 +12,7 @@ import type { MermaidAnswer } from "../engine/mermaid-page.ts";
 import type { DiagramFonts } from "./diagram-fonts.ts";
 import { createSandboxedEngine, type Sandbox, type SandboxedEngine } from "./sandboxed-engine.ts";
 
-/** One diagram for the frame, with the fonts that it has not been given so far. */
+/** One diagram for the frame, with the fonts that it does not have yet. */
 export interface FrameQuestion {
   readonly text: string;
   /** Whether the text needs Mermaid's plug-in for ZenUML. */
@@ -36,7 +36,7 @@ interface FrameEngineOptions {
   readonly fonts: DiagramFonts;
 }
 
-/** Mermaid in a frame of an origin of its own, which sees nothing of the application and reaches no network. */
+/** Mermaid in a frame with an opaque origin, which sees nothing of the application and reaches no network. */
 export function createFrameMermaid({
   clock,
   workClock,
@@ -123,6 +123,6 @@ function openFrame(address: string, workClock: Pick<Clock, "after">): Sandbox<Fr
   function greet(): void {
     // An opaque origin has no name that a message could be addressed to; the frame has got only this address.
     frame.contentWindow?.postMessage("mermaid", "*", [theirs]);
-    workClock.after(greeting, () => ready.reject(new Error("nobody answers in the frame")));
+    workClock.after(greeting, () => ready.reject(new Error("the frame does not answer")));
   }
 }

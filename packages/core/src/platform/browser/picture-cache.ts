@@ -1,6 +1,6 @@
 import type { RenderCache } from "../../model/index.ts";
 
-/** Keeps the pictures that were used last, as many as `size`. */
+/** Keeps the most recently used pictures, up to `size`. */
 export function createPictureCache(size: number): RenderCache {
   const kept = new Map<string, Uint8Array>();
   const put = (key: string, bytes: Uint8Array): void => {

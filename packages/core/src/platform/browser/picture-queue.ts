@@ -1,4 +1,4 @@
-/** What is waited for; of requests with the same `key` only the newest is of interest. */
+/** A request; of several with the same `key` only the newest matters. */
 export interface Waiting<Request, Result> {
   readonly request: Request;
   readonly key: string | undefined;
@@ -8,9 +8,9 @@ export interface Waiting<Request, Result> {
 
 interface QueueOptions<Request, Result> {
   readonly draw: (request: Request) => Promise<Result>;
-  /** Whether a result can be shown though a newer one is waited for. */
+  /** Whether a result can be shown although a newer one is pending. */
   readonly isUseful: (result: Result) => boolean;
-  /** Something newer waits for what is being drawn now to end. */
+  /** A newer request is waiting for the current one to finish. */
   readonly hurry: () => void;
 }
 

@@ -17,7 +17,7 @@ it("on a dark page its colours turn, also the ink that nobody named", async () =
   expect(paperColour("Plain", true)).toBe("#11171c");
 });
 
-it("a theme for dark pages stays as it is", async () => {
+it("a theme for dark pages is not changed", async () => {
   expect(await presentPicture(picture, { theme: "Midnight", dark: true, fonts }).text()).toContain(
     'fill="#FFFFFF"',
   );

@@ -2,9 +2,9 @@ import { darkCounterpart, opaqueHex } from "../../document/colours/index.ts";
 import { palette, recolouring, transformSvg } from "../../document/diagrams/index.ts";
 import type { ThemeName } from "../../model/index.ts";
 
-/** How a picture is to be looked at. */
+/** How a picture is displayed. */
 export interface Presentation {
-  /** The theme that it was drawn in. */
+  /** The theme that it was rendered with. */
   readonly theme: ThemeName;
   /** On a dark page; the themes for light pages then give their dark counterparts. */
   readonly dark: boolean;

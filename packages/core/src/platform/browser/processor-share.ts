@@ -1,4 +1,4 @@
-/** A longer step of the clock between two looks at it is one that this thread did not run in, in milliseconds. */
+/** A longer step between two readings of the clock means that this thread was not running, in milliseconds. */
 const gap = 2;
 /** Enough of its own time to tell, in milliseconds. */
 const enough = 20;

@@ -82,7 +82,7 @@ describe("an engine in a sandbox", () => {
       ok: false,
       fault: {
         kind: "timeout",
-        message: "the diagram used 10 s of processor time without an end, and was given up",
+        message: "the diagram used 10 s of processor time without finishing, and was stopped",
       },
     });
     expect([await next, closed]).toEqual([picture, [0]]);
@@ -105,7 +105,7 @@ describe("an engine in a sandbox", () => {
 
     expect([drawn, await starved, closed]).toEqual([
       picture,
-      { ok: false, fault: { kind: "busy", message: "this computer was too busy to draw the diagram" } },
+      { ok: false, fault: { kind: "busy", message: "this computer was too busy to render the diagram" } },
       [0],
     ]);
   });

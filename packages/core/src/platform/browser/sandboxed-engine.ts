@@ -1,20 +1,20 @@
 import type { Clock, DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../model/index.ts";
 import { crashFault, endlessFault, notLoadedFault } from "../engine/engine-results.ts";
 
-/** A place outside of the application's document in which an engine runs: a worker, or a frame of another origin. */
+/** A place outside the application's document in which an engine runs: a worker, or a frame of another origin. */
 export interface Sandbox<Question, Answer> {
   /** Comes when the engine has been loaded, and fails when it could not be. */
   readonly ready: Promise<void>;
-  /** Asks for one picture; fails when the sandbox breaks down over it. */
+  /** Requests one picture; fails if the sandbox breaks down. */
   ask(question: Question): Promise<Answer>;
-  /** Ends it in the middle of whatever it does. */
+  /** Ends it immediately. */
   close(): void;
 }
 
 interface SandboxedEngineOptions<Question, Answer> {
   readonly engine: Pick<DiagramEngine, "notation" | "version">;
   readonly clock: Clock;
-  /** Counts what a thread that works is given of the processors. */
+  /** Measures the processor time that a busy thread gets. */
   readonly workClock: Pick<Clock, "after">;
   /** How much processor time one diagram may take, in milliseconds, from when the engine is there. */
   readonly processorLimit: number;
@@ -23,9 +23,9 @@ interface SandboxedEngineOptions<Question, Answer> {
   readonly toResult: (request: RenderRequest, answer: Answer) => RenderResult;
 }
 
-/** An engine of which a person waits for the newest picture. */
+/** An engine whose newest picture a person is waiting for. */
 export interface SandboxedEngine extends DiagramEngine {
-  /** Somebody waits for something newer: what is being drawn gets only a short while more. */
+  /** Something newer is pending: the current diagram gets only a short time more. */
   hurry(): void;
 }
 
@@ -132,7 +132,7 @@ type Settled<Value> =
 
 const busyFault: RenderFault = {
   kind: "busy",
-  message: "this computer was too busy to draw the diagram",
+  message: "this computer was too busy to render the diagram",
 };
 
 function messageOf(error: unknown): string {

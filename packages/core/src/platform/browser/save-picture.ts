@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 import { pictureSize } from "../../document/diagrams/index.ts";
 
-/** A file for the person to keep. */
+/** A file for the person to save. */
 export interface SavedFile {
   readonly name: string;
   readonly type: string;
   readonly content: string | Blob;
 }
 
-/** Hands a file to the browser, which saves it where it saves its downloads. */
+/** Passes a file to the browser, which saves it as a download. */
 export function saveFile({ content, name, type }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
@@ -19,7 +19,7 @@ export function saveFile({ content, name, type }: SavedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The most that browsers give a canvas, in pixels. */
+/** The largest canvas of browsers, in pixels. */
 const maxSide = 16_384;
 const maxArea = 64_000_000;
 

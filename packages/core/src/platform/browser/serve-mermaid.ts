@@ -7,7 +7,7 @@ import { openSelfLoops } from "../engine/open-self-loops.ts";
 import { lendStorage, registerZenuml } from "../engine/zenuml-page.ts";
 import type { FrameFont, FrameQuestion } from "./mermaid-in-frame.ts";
 
-/** Draws Mermaid in this frame for the page around it; see `createBrowserPictures`. */
+/** Renders Mermaid in this frame for the page around it; see `createBrowserPictures`. */
 export function serveMermaid(): void {
   Object.assign(window, { mermaid, openSelfLoops });
   keepWordsWhole();

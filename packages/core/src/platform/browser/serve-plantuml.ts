@@ -5,13 +5,13 @@ import type { WorkerQuestion, WorkerWord } from "./plantuml-in-worker.ts";
 /** The shipped standard libraries: for each name what brings its texts, by their path below the library's folder. */
 export type ShippedLibraries = Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>>;
 
-/** As much of a worker's scope as is spoken over. */
+/** The part of a worker's scope that messages need. */
 interface WorkerScope {
   postMessage(word: WorkerWord): void;
   addEventListener(type: "message", listener: (event: { readonly data: WorkerQuestion }) => void): void;
 }
 
-/** Draws PlantUML in this worker for the page that started it; see `createBrowserPictures`. */
+/** Renders PlantUML in this worker for the page that started it; see `createBrowserPictures`. */
 export async function servePlantuml(libraries: ShippedLibraries): Promise<void> {
   const scope = globalThis as unknown as WorkerScope;
   const draw = await startPlantumlEngine({

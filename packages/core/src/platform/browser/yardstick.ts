@@ -2,13 +2,13 @@
 import type { Clock } from "../../model/index.ts";
 import { measureShare } from "./processor-share.ts";
 
-/** As much of a worker's scope as is spoken over. */
+/** The part of a worker's scope that messages need. */
 interface WorkerScope {
   postMessage(share: number): void;
   addEventListener(type: "message", listener: () => void): void;
 }
 
-/** Measures in this worker, whenever it is asked, which part of the time a thread is given that works. */
+/** Measures in this worker, on request, what share of the time a busy thread gets. */
 export function serveYardstick(): void {
   const scope = globalThis as unknown as WorkerScope;
   scope.addEventListener("message", () => scope.postMessage(measureShare(() => performance.now())));
@@ -25,7 +25,7 @@ export function openYardstick(startWorker: () => Worker): () => Promise<number> 
     started.addEventListener("message", ({ data }: MessageEvent<number>) => waiting.shift()?.(data));
     started.addEventListener("error", (event) => {
       event.preventDefault();
-      // Without it, the clock on the wall has to do.
+      // Without it, the wall clock has to do.
       isBroken = true;
       for (const answer of waiting.splice(0)) answer(1);
     });
@@ -64,7 +64,7 @@ export function createWorkClock(
           const share = await measure();
           if (isOff) return;
           left -= length * share;
-          // What is left of a millisecond would be halved for ever.
+          // What is left of a millisecond would be halved forever.
           if (left < 1) return task();
           callOff = step();
         });

@@ -2,7 +2,7 @@ import { readErrorPicture, unsupportedFault } from "../../document/diagrams/inde
 import type { RenderFault, RenderResult } from "../../model/index.ts";
 import type { EngineAnswer } from "./plantuml-engine.ts";
 
-/** What PlantUML's answer to a text says: its picture of an error is a fault, and so are its words. */
+/** The result of PlantUML's answer to a text: its error picture is a fault, and so is its error text. */
 export function readPlantumlAnswer(text: string, answer: EngineAnswer): RenderResult {
   const { error = "", missingIncludes, missingLibraries, svg } = answer;
   const fault = svg === undefined ? errorFault(text, error) : readErrorPicture(svg, text);
@@ -18,11 +18,11 @@ export function readPlantumlAnswer(text: string, answer: EngineAnswer): RenderRe
 export function endlessFault(processor: number): RenderFault {
   return {
     kind: "timeout",
-    message: `the diagram used ${seconds(processor)} s of processor time without an end, and was given up`,
+    message: `the diagram used ${seconds(processor)} s of processor time without finishing, and was stopped`,
   };
 }
 
-/** A diagram that a machine did not give the time for; both in milliseconds. */
+/** The result for a diagram that did not get enough processor time; both values in milliseconds. */
 export function busyFault({
   processor,
   wallClock,
@@ -32,11 +32,11 @@ export function busyFault({
 }): RenderFault {
   return {
     kind: "busy",
-    message: `the machine was too busy: the diagram got ${seconds(processor)} s of processor time within ${seconds(wallClock)} s`,
+    message: `the machine was too busy: the diagram got ${seconds(processor)} s of processor time in ${seconds(wallClock)} s`,
   };
 }
 
-/** An engine that did not come to draw. */
+/** The result if an engine could not start. */
 export function notLoadedFault(reason?: string): RenderFault {
   const why = reason === undefined ? "" : `: ${reason}`;
   return { kind: "unavailable", message: `the diagram engine could not be loaded${why}` };
@@ -46,12 +46,12 @@ function seconds(milliseconds: number): string {
   return String(Math.round(milliseconds / 100) / 10);
 }
 
-/** An engine that ended in the middle of a diagram. */
+/** The result if an engine ended in the middle of a diagram. */
 export function crashFault(reason: string): RenderFault {
   return { kind: "limit", message: `the engine stopped: ${reason}` };
 }
 
 function errorFault(text: string, error: string): RenderFault {
   if (error.includes("Unsupported diagram type")) return unsupportedFault(text);
-  return { kind: "limit", message: `the engine gave up: ${error.replace(/^java\.lang\.\w+:\s*/, "")}` };
+  return { kind: "limit", message: `the engine failed: ${error.replace(/^java\.lang\.\w+:\s*/, "")}` };
 }

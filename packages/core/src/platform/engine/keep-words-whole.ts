@@ -3,7 +3,7 @@
  * parts the word behind any of them. Here a word is one sign, and one that no box could hold is parted where a reader
  * would part it: before a capital, behind a hyphen, a dot or an underscore. Scripts without spaces are parted anywhere.
  *
- * Runs in the page, once, so that it may refer to nothing outside of itself.
+ * Runs in the page, once, so that it may refer to nothing outside itself.
  */
 export function keepWordsWhole(): void {
   const widest = 28;

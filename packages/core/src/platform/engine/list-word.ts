@@ -24,13 +24,13 @@ export async function answerListWord({ includes, libraries, lines }: Listing): P
   return lines.with(index, await answer(word.toLowerCase(), { sample, texts, libraries }));
 }
 
-/** What stands over several lines and draws nothing, by how it begins and ends. */
+/** Blocks of several lines that show nothing, by their beginnings and ends. */
 const blocks = [
   { begins: /^\s*<style>/i, ends: /<\/style>/i },
   { begins: /^\s*(?:skinparam|sprite)\b.*\{\s*$/i, ends: /^\s*\}/ },
 ];
 
-/** True when nothing before the line draws anything; elsewhere the word may be somebody's name. */
+/** True if nothing before the line draws anything; elsewhere the word may be somebody's name. */
 function isAlone(lines: readonly string[], index: number): boolean {
   let end: RegExp | undefined;
   return lines.slice(0, index).every((line) => {

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import type { openSelfLoops } from "./open-self-loops.ts";
 
-/** What a page answered to one diagram. */
+/** The page's answer for one diagram. */
 export type MermaidAnswer =
   { readonly svg: string } | { readonly error: string; readonly line?: number; readonly column?: number };
 
@@ -32,8 +32,8 @@ declare global {
 }
 
 /**
- * Draws one diagram; runs in the page, so that it may refer to nothing outside of itself but what the page was given.
- * The picture's style sheet is resolved into attributes, because a style sheet inside of one picture would reach
+ * Draws one diagram; runs in the page, so that it may refer to nothing outside itself but what the page was given.
+ * The picture's style sheet is resolved into attributes, because a style sheet inside one picture would reach
  * every other one of a document.
  */
 export async function drawMermaid(input: {
@@ -133,7 +133,7 @@ export async function drawMermaid(input: {
     return new XMLSerializer().serializeToString(root);
   }
 
-  /** Those that a picture may be set in; a plug-in's style sheet can name others, which would be asked of the network. */
+  /** The fonts that a picture may use; a plug-in's style sheet can name others, which would be requested from the network. */
   async function loadFonts(): Promise<void> {
     const own = Array.from(document.fonts).filter(({ family }) => family.includes("IBM Plex"));
     await Promise.all(own.map((font) => font.load()));
@@ -164,7 +164,7 @@ export async function drawMermaid(input: {
     }
   }
 
-  /** A plug-in that replaces all that is in the picture also replaces the theme's rules. */
+  /** A plug-in that replaces everything in the picture also replaces the theme's rules. */
   function addThemeCss(root: SVGElement): void {
     const rules = document.createElementNS("http://www.w3.org/2000/svg", "style");
     rules.textContent = (input.config as { readonly themeCSS?: string }).themeCSS ?? "";
@@ -270,7 +270,7 @@ export async function drawMermaid(input: {
     };
   }
 
-  /** "Today" and chance are the same at every run, and so is the picture. */
+  /** "Today" and random numbers are the same in every run, and so is the picture. */
   function freezeClock(now: number): void {
     const RealDate = (globalThis as { RealDate?: DateConstructor }).RealDate ?? Date;
     (globalThis as { RealDate?: DateConstructor }).RealDate = RealDate;

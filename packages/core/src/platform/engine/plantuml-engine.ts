@@ -17,7 +17,7 @@ export interface LibraryBundle {
 
 /** The standard libraries that the engine may ask for. */
 export interface EngineLibraries {
-  /** A library's files, or nothing for one that is not at hand. */
+  /** A library's files, or nothing for one that is not available. */
   load(name: string): Promise<LibraryBundle | undefined>;
   names(): Promise<readonly string[]>;
 }
@@ -27,17 +27,17 @@ export interface EngineQuestion {
   readonly lines: readonly string[];
   /** The texts of the project's library, by name. */
   readonly includes: Readonly<Record<string, string>>;
-  /** What "now" means to the text. */
+  /** The text's "now". */
   readonly date: string;
 }
 
-/** What the engine answered: a picture, which may be one of an error, or words. */
+/** The engine's answer: a picture, which may show an error, or a text. */
 export interface EngineAnswer {
   readonly svg?: string;
   readonly error?: string;
-  /** Names of libraries that the diagram asked for and that are not at hand. */
+  /** Names of libraries that the diagram asked for and that are not available. */
   readonly missingLibraries: readonly string[];
-  /** Names that the diagram asked the project's library for and that are not there. */
+  /** Requested names that are missing in the project's library. */
   readonly missingIncludes: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export async function startPlantumlEngine(
  */
 const noDiagram = ["@startnothing", "@endnothing"];
 
-/** A line as the engine's build for browsers takes it. */
+/** A line in the form that the engine's browser build accepts. */
 function adaptLine(line: string): string {
   return quoteNumberPattern(stateVersion(line));
 }

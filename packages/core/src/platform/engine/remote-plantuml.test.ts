@@ -118,7 +118,7 @@ describe("'Failed to generate diagram' is said, with the reason, of a service th
   test("answers with a page that is no picture", async () => {
     answer = (_, response) => response.end("<html><body>Please sign in</body></html>");
 
-    await expect(ask()).rejects.toEqual(failure("something that is no picture"));
+    await expect(ask()).rejects.toEqual(failure("something that is not a picture"));
   });
 
   test("never answers", async () => {
@@ -158,7 +158,7 @@ function failure(reason: string): unknown {
   return expect.objectContaining({
     code: "RENDER_SERVICE_FAILED",
     message: "Failed to generate diagram",
-    hint: `The rendering service ${address} answered ${reason}. Check its address, or leave it out to render on this machine.`,
+    hint: `The rendering service ${address} answered ${reason}. Check its address, or omit it to render on this machine.`,
   });
 }
 

@@ -3,7 +3,7 @@ import { ArchscribeError } from "../../model/errors/index.ts";
 import type { DiagramEngine, Fetch, RenderResult } from "../../model/index.ts";
 
 export interface RemotePlantumlOptions {
-  /** How long the service may take, in milliseconds; a limit of the product when nothing is said. */
+  /** How long the service may take, in milliseconds; by default the product's limit. */
   readonly deadline?: number;
 }
 
@@ -64,7 +64,7 @@ async function render(address: string, { base, deadline, fetch, request }: Call)
     };
   }
   if (!response.ok) throw failed(`status ${response.status}`);
-  if (!/<svg\b/.test(svg)) throw failed("something that is no picture");
+  if (!/<svg\b/.test(svg)) throw failed("something that is not a picture");
   const fault = readErrorPicture(svg, request.text);
   if (!fault) return { ok: true, svg, warnings: [] };
   return { ok: false, fault: { ...fault, ...(fault.line === undefined ? {} : placeOf(fault.line)) } };

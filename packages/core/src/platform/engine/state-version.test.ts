@@ -14,7 +14,7 @@ describe("%version()", () => {
     );
   });
 
-  it("leaves every other text as it is", () => {
+  it("changes no other text", () => {
     expect(stateVersion("A -> B : version()")).toBe("A -> B : version()");
   });
 });

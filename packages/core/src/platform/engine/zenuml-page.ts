@@ -10,10 +10,10 @@ export function lendStorage(): void {
   Object.defineProperty(window, "localStorage", { value: storage, configurable: true });
 }
 
-/** Makes Mermaid draw ZenUML too; runs in the page, once the plug-in is there. */
+/** Makes Mermaid render ZenUML too; runs in the page, once the plug-in is loaded. */
 export async function registerZenuml(): Promise<void> {
   const styles = new Set(document.querySelectorAll("style"));
   await window.mermaid.registerExternalDiagrams([window["mermaid-zenuml"]], { lazyLoad: false });
-  // Its rules are for an editor of its own, and name a font that would be asked of the network.
+  // Its rules are for its own editor, and name a font that would be requested from the network.
   for (const style of document.querySelectorAll("style")) if (!styles.has(style)) style.remove();
 }

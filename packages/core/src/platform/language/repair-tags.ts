@@ -33,7 +33,7 @@ const repairs: readonly Repair[] = [
   participleAfterBe,
 ];
 
-/** Mends what the model gets wrong in the English of requirements, and sets lemmas that fit the tags. */
+/** Corrects what the model gets wrong in the English of requirements, and sets lemmas that match the tags. */
 export function repairTags(tokens: readonly TaggedWord[]): TaggedWord[] {
   const words = tokens.map(({ text, tag, lemma }) => ({ text, tag, lemma }));
   for (let at = 0; at < words.length; at++) {
@@ -234,7 +234,7 @@ function hasVerbBefore(words: readonly TaggedWord[], at: number): boolean {
   return false;
 }
 
-/** True when the nouns from here run up to a verb, so that they are its subject. */
+/** True if the nouns from here run up to a verb, so that they are its subject. */
 function hasFiniteVerb(words: readonly TaggedWord[], from: number): boolean {
   let index = from;
   while (index < words.length && isNominalOrAdjective(words[index])) index++;

@@ -5,14 +5,14 @@ import { foldName } from "../../model/index.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
 import { writeFilesTogether } from "./write-files.ts";
 
-/** What becomes of files of a folder, by paths below it. */
+/** Changes to files of a folder, by paths below it. */
 export interface FolderChange {
   readonly written: ReadonlyMap<string, string>;
   readonly removed: readonly string[];
 }
 
 /**
- * Writes and removes files of a folder, and touches nothing outside of it: neither a linked file nor a linked folder on
+ * Writes and removes files of a folder, and touches nothing outside it: neither a linked file nor a linked folder on
  * the way is followed.
  *
  * @param signal when aborted before the files are in their places, nothing is changed
@@ -39,7 +39,7 @@ export async function changeFolder(
   }
 }
 
-/** Where case does not tell names apart, a file that was renamed by case only is there under both names. */
+/** On a case-insensitive file system, a file that was renamed by case only exists under both names. */
 async function isSameFile(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all(
     [one, other].map((path) => lstat(path, { bigint: true }).catch(() => undefined)),

@@ -1,4 +1,4 @@
-/** The process of a contained thread: it starts the thread, hands messages on, and is gone when its parent is. */
+/** The process of a contained thread: it starts the thread, forwards messages, and ends with its parent. */
 import { Worker } from "node:worker_threads";
 import type { ContainerOrder, ContainerReport } from "./contained-thread-messages.ts";
 
@@ -58,7 +58,7 @@ function report(said: ContainerReport): void {
   });
 }
 
-/** A channel that closes forgets what it has not sent yet. */
+/** A closing channel drops messages that it has not sent yet. */
 function leave(): void {
   if (isDone && unsent === 0 && process.connected) process.disconnect();
 }

@@ -91,7 +91,7 @@ describe("a contained thread", () => {
     expect(ends).toEqual([]);
   });
 
-  test("goes on when a terminal or a service manager tells all processes to stop", async () => {
+  test("continues when a terminal or a service manager tells all processes to stop", async () => {
     const { messages, said, thread } = start("pid");
     thread.post("first");
     const pid = (await said) as number;

@@ -2,15 +2,15 @@ import { fork } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ContainerOrder, ContainerReport } from "./contained-thread-messages.ts";
 
-/** What a contained thread is started with. */
+/** The options of a contained thread. */
 export interface ContainedThreadOptions {
-  /** What the script finds in `workerData`. */
+  /** The value of `workerData` in the script. */
   readonly data?: unknown;
-  /** All that it sees of the environment. */
+  /** Its whole environment. */
   readonly env: NodeJS.ProcessEnv;
   /** How much its heap may grow, in megabytes. */
   readonly memory: number;
-  /** How deep its stack may be, in megabytes; 4 when nothing is said. */
+  /** Its maximum stack size, in megabytes; by default 4. */
   readonly stack?: number;
   readonly onMessage: (message: never) => void;
   /** Called once, when the thread ends by itself or is ended by its own fault; not after `terminate`. */
@@ -27,7 +27,7 @@ export type ThreadEnd =
   | { readonly kind: "memory" }
   | { readonly kind: "killed" };
 
-/** A thread in a process of its own. */
+/** A thread in a separate process. */
 export interface ContainedThread {
   readonly post: (message: unknown) => void;
   /**
@@ -37,7 +37,7 @@ export interface ContainedThread {
   readonly processorTime: () => Promise<number>;
   /** Whether it keeps this process alive; it does at first. */
   readonly keepsAlive: (keeps: boolean) => void;
-  /** Ends thread and process, whatever they do at the moment. */
+  /** Ends thread and process immediately. */
   readonly terminate: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const patience = 1_000;
 
 /**
  * Starts a script of `node:worker_threads` in a process of its own, for work on what strangers wrote. A thread's memory
- * limit alone is no boundary: V8 ends the whole process when one large piece of memory cannot be had.
+ * limit alone is no boundary: V8 ends the whole process if one large allocation fails.
  */
 export function startContainedThread(
   script: URL,

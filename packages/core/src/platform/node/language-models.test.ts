@@ -67,27 +67,27 @@ describe("a language model is refused", () => {
     readonly message: string;
   }
   test.each<Refused>([
-    { why: "without a provider", choice: "gpt-5", message: "'gpt-5' names no language model" },
-    { why: "without a name", choice: "openai:", message: "'openai:' names no language model" },
+    { why: "without a provider", choice: "gpt-5", message: "'gpt-5' does not name a language model" },
+    { why: "without a name", choice: "openai:", message: "'openai:' does not name a language model" },
     {
       why: "of an unknown provider",
       choice: "constructor:x",
-      message: "'constructor:x' names no language model",
+      message: "'constructor:x' does not name a language model",
     },
     { why: "without a key", choice: "openai:gpt-5", message: "There is no key for openai" },
     { why: "without an address", message: "compatible has no address" },
-    { why: "at no address", baseUrl: "file:///x", message: "'file:///x' is no address of a server" },
+    { why: "at no address", baseUrl: "file:///x", message: "'file:///x' is not the address of a server" },
     {
       why: "at another address",
       choice: "openai:gpt-5",
       baseUrl: "https://x.example",
-      message: "openai has an address of its own",
+      message: "openai has its own address",
     },
     {
       why: "with a key in the open",
       baseUrl: "http://x.example/v1",
       environment: { ARCHSCRIBE_MODEL_KEY: "secret" },
-      message: "The key would go to x.example in the open",
+      message: "The key would be sent to x.example unencrypted",
     },
   ])("$why", async ({ choice = "compatible:x", message, ...more }) => {
     await expect(open(choice, more)).rejects.toMatchObject({ code: "WRONG_USAGE", message });

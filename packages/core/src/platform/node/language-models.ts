@@ -82,7 +82,7 @@ export async function openLanguageModel(options: LanguageModelOptions): Promise<
   const known = Object.hasOwn(hosted, provider) || Object.hasOwn(compatible, provider);
   if (!known || name === "")
     throw wrong(
-      `'${choice}' names no language model`,
+      `'${choice}' does not name a language model`,
       `Write provider:name, where the provider is one of ${[...Object.keys(hosted), ...Object.keys(compatible)].join(", ")}.`,
     );
 
@@ -90,8 +90,8 @@ export async function openLanguageModel(options: LanguageModelOptions): Promise<
   if (service) {
     if (baseUrl !== undefined)
       throw wrong(
-        `${provider} has an address of its own`,
-        "Leave the address out, or choose compatible:name for another server.",
+        `${provider} has its own address`,
+        "Omit the address, or choose compatible:name for another server.",
       );
     const key = await findKey(service.keys, options);
     if (key === undefined)
@@ -106,7 +106,10 @@ export async function openLanguageModel(options: LanguageModelOptions): Promise<
   const key = await findKey([compatibleKey], options);
   const isLocal = isOwnMachine(url.hostname);
   if (key !== undefined && url.protocol !== "https:" && !isLocal)
-    throw wrong(`The key would go to ${url.host} in the open`, "Use an https address, or remove the key.");
+    throw wrong(
+      `The key would be sent to ${url.host} unencrypted`,
+      "Use an https address, or remove the key.",
+    );
   const { createOpenAICompatible } = await loadPackage(
     "@ai-sdk/openai-compatible",
     provider,
@@ -138,7 +141,10 @@ async function readKeys(path: string): Promise<Map<string, string>> {
   if (!about) return new Map();
   // Windows has no such bits; there the folder of the user protects the file.
   if (process.platform !== "win32" && (about.mode & 0o077) !== 0)
-    throw wrong(`${path} can be read by others`, `Run \`chmod 600 ${path}\`, and think of new keys.`);
+    throw wrong(
+      `${path} can be read by others`,
+      `Run \`chmod 600 ${path}\`, and consider replacing the keys.`,
+    );
   const lines = (await readFile(path, "utf8")).split(/\r?\n/);
   return new Map(
     lines.flatMap((line): [string, string][] => {
@@ -150,10 +156,10 @@ async function readKeys(path: string): Promise<Map<string, string>> {
 
 function parseAddress(provider: string, address: string | undefined): URL {
   if (address === undefined)
-    throw wrong(`${provider} has no address`, "Say where it answers, such as http://127.0.0.1:8080/v1.");
+    throw wrong(`${provider} has no address`, "Give one, such as http://127.0.0.1:8080/v1.");
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw wrong(`'${address}' is no address of a server`, "Write one such as http://127.0.0.1:8080/v1.");
+    throw wrong(`'${address}' is not the address of a server`, "Write one such as http://127.0.0.1:8080/v1.");
   return url;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /**
  * The first part of a path below a folder that is a symbolic link, be it a folder on the way or the file itself;
- * undefined where none is. The folder itself may be one.
+ * undefined if none is. The folder itself may be one.
  *
  * @param path below the folder, with '/'
  */

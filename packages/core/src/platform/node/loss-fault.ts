@@ -12,7 +12,7 @@ export function lossFault(
     case "starved":
       return busyFault(loss);
     case "memory":
-      return { kind: "limit", message: "the diagram needs more memory than it may have" };
+      return { kind: "limit", message: "the diagram needs more memory than is allowed" };
     case "fault":
       return crashFault(loss.error.message);
     case "done":

@@ -63,7 +63,7 @@ function designWith(texts: readonly string[]): DesignModel {
   };
 }
 
-/** The sample design with the words in place of its ids, as far as they go. */
+/** The sample design with the words instead of its ids, as far as they go. */
 function designOfIds(words: readonly string[]): DesignModel {
   const { actors, blocks, classes, components, entities, interfaces, nodes } = sampleDesign;
   const elements = [...actors, ...blocks, ...classes, ...components, ...entities, ...interfaces, ...nodes];

@@ -69,7 +69,7 @@ describe("lines of Mermaid's diagrams", () => {
     expect(Math.max(Math.abs(x - endX), Math.abs(y - endY))).toBeGreaterThan(gap);
   });
 
-  test("the label of a line that returns far out is inside of the picture", async () => {
+  test("the label of a line that returns far out is inside the picture", async () => {
     const svg = await drawn("erDiagram\n  A ||--o{ A : invites");
     const [left = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? "").split(" ").map(Number);
     const moved = /translate\((-?\d+) 0\) translate\((-?[\d.]+)/.exec(svg);

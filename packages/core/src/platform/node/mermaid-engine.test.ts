@@ -47,17 +47,17 @@ describe("Mermaid in a browser's page", () => {
   });
 
   test.each([
-    ["flowchart LR\n  A --> \n  B[ x", { line: 3, message: "the end of the text does not belong here" }],
+    ["flowchart LR\n  A --> \n  B[ x", { line: 3, message: "the end of the text is unexpected here" }],
     [
       "sequenceDiagram\n  A->>B hello",
-      { line: 2, message: "the end of the line stands where a text would be understood" },
+      { line: 2, message: "found the end of the line where a text was expected" },
     ],
     ["erDiagram\n  A ||--o{ B : x\n  A {\n    string", { line: 4 }],
   ])("a wrong text %j is a fault at its line", async (text, expected) => {
     expect(await render(text)).toMatchObject({ ok: false, fault: { kind: "syntax", ...expected } });
   });
 
-  test("a text of no known kind is said to be one", async () => {
+  test("a text of no known kind is reported to be one", async () => {
     expect(await render("hello\nworld")).toEqual({
       ok: false,
       fault: { kind: "syntax", message: "the text does not begin with a kind of Mermaid diagram" },

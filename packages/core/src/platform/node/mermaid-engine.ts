@@ -125,7 +125,7 @@ function faultOf(outcome: Exclude<PageOutcome<RenderResult>, { kind: "done" }>):
     case "ended":
       return {
         kind: "limit",
-        message: "the browser ended twice while it drew the diagram; the machine may be short of memory",
+        message: "the browser ended twice while it rendered the diagram; the machine may be short of memory",
       };
   }
 }

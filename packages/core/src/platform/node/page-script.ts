@@ -10,7 +10,7 @@ export interface PageScript {
   readonly hash: string;
 }
 
-/** Loads the page anew when the server says so, and keeps the place. */
+/** Reloads the page when the server says so, and keeps the scroll position. */
 const reload = `;new EventSource("/events").addEventListener("change",()=>location.reload());`;
 
 /** The script of a published page with the libraries that it uses. */
@@ -21,7 +21,7 @@ export async function loadPageScript({ liveReload }: { readonly liveReload: bool
     readLibrary("@panzoom/panzoom/dist/panzoom.min.js"),
   ]);
   const text = `const Fuse=${fuse};const Panzoom=${panzoom};${clientScript}${liveReload ? reload : ""}`;
-  // The script stands inside of a page, which must not end at it.
+  // The script stands inside a page, which must not end at it.
   const safe = text.replaceAll("</script", String.raw`<\/script`);
   return { text: safe, hash: `'sha256-${createHash("sha256").update(safe).digest("base64")}'` };
 }

@@ -45,7 +45,7 @@ describe("PlantUML in worker threads", () => {
   });
 
   test.each(["salt", "ditaa", "chronology", "chen", "board", "files", "git", "math", "latex"])(
-    "@start%s is said to be unsupported, by its name",
+    "@start%s is reported to be unsupported, by its name",
     async (kind) => {
       const result = await render(`@start${kind}\nx\n@end${kind}`);
       expect(result).toMatchObject({
@@ -78,7 +78,7 @@ describe("PlantUML in worker threads", () => {
     expect(wordsOf(await render('@startuml\nA -> B : %date("yyyy-MM-dd")\n@enduml'))).toContain("2026-01-02");
   });
 
-  test("a library that is not at hand is named", async () => {
+  test("a library that is not available is named", async () => {
     expect(await render("@startuml\n!include <nolib/thing>\nA -> B\n@enduml")).toMatchObject({
       ok: false,
       fault: { missingLibraries: ["nolib"] },

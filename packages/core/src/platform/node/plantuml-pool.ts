@@ -16,7 +16,7 @@ export interface PlantumlLimits {
 }
 
 export interface PlantumlPoolOptions extends PlantumlLimits {
-  /** How many workers at most; cores, at most 4, when nothing is said. */
+  /** The maximum number of workers; by default the number of cores, at most 4. */
   readonly size?: number;
   /**
    * How many diagrams there must be for each worker before another one is started. When nothing is said as many as one
@@ -68,6 +68,6 @@ function faultOf(loss: Exclude<TaskLoss, { kind: "closed" }>): RenderFault {
   if (loss.kind !== "killed") return lossFault(loss);
   return {
     kind: "limit",
-    message: "the process that drew the diagram was killed twice; the machine may be short of memory",
+    message: "the process that rendered the diagram was killed twice; the machine may be short of memory",
   };
 }

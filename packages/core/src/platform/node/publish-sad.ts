@@ -106,7 +106,7 @@ async function markdown(document: SadDocument, generator: string): Promise<Outpu
   return [{ path: "sad.md", content: text }, ...Array.from(files, ([path, content]) => ({ path, content }))];
 }
 
-/** Who only draws must not wait for it: it brings half of all that core is made of. */
+/** Loaded lazily: rendering alone must not wait for it, because it pulls in half of core. */
 function loadSad(): Promise<typeof Sad> {
   return import("../../document/sad/index.ts");
 }

@@ -12,7 +12,7 @@ export interface RasterOptions {
   /** Pixels of the picture for each pixel of the SVG; less where the picture would exceed what a browser can. */
   readonly scale: number;
   readonly size: PictureSize;
-  /** How much processor time it may take, in milliseconds; a minute when nothing is said. */
+  /** How much processor time it may take, in milliseconds; by default a minute. */
   readonly processorLimit?: number;
 }
 

@@ -16,7 +16,7 @@ const textOf = (content: Uint8Array | undefined): string | undefined =>
   content && new TextDecoder().decode(content);
 
 describe("a cache in a folder", () => {
-  test("gives back what was put in, and nothing for another key", async () => {
+  test("returns what was put in, and nothing for another key", async () => {
     const cache = createFolderCache(folder);
     await cache.set(key, bytes("<svg/>"));
     expect(textOf(await cache.get(key))).toBe("<svg/>");

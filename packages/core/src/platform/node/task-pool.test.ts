@@ -183,7 +183,7 @@ describe("a task that is lost by something that is not its own doing", () => {
   const clock = fakeClock();
   const limits = { processor: 1_000, wallClock: 600_000 };
 
-  test("goes on where its process gets no time for longer than its processor time", async () => {
+  test("continues where its process gets no time for longer than its processor time", async () => {
     const pool = opened({ clock, limits });
     const { outcome, pidOf } = waiting(pool, free("let-go"));
     const pid = await pidOf(1);

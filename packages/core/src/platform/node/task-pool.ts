@@ -10,7 +10,7 @@ import { nodeClock } from "./node-clock.ts";
 import type { TaskOrder, TaskReport } from "./task-messages.ts";
 import { type Overrun, watchWork, type WorkLimits, type WorkWatch } from "./watch-work.ts";
 
-/** Who hears what a thread says, and how it ends. */
+/** The listener that receives a thread's messages and its end. */
 export type ThreadListener = Pick<ContainedThreadOptions, "onMessage" | "onEnd">;
 
 /** Contained threads of a script, which calls `serveTasks`. */
@@ -18,27 +18,24 @@ interface ScriptThreads extends Pick<ContainedThreadOptions, "data" | "env" | "m
   readonly script: URL;
 }
 
-/** Something else that hears and says what such a thread does. */
+/** Another kind of thread with the same messages. */
 interface OtherThreads {
   readonly start: (listener: ThreadListener) => ContainedThread;
 }
 
-/** How a pool works, and where its threads come from. */
+/** The settings of a pool, and the origin of its threads. */
 export type TaskPoolOptions = PoolOptions & (ScriptThreads | OtherThreads);
 
 interface PoolOptions {
-  /** How many threads at most. */
+  /** The maximum number of threads. */
   readonly size: number;
-  /**
-   * How many tasks there must be for each thread before another one is worth its start; 1 when nothing is said. A task
-   * that takes long has another one started whatever their number, so that few wait behind it.
-   */
+  /** Tasks per thread before another one is started, by default 1; behind a long task another one always starts. */
   readonly tasksPerThread?: number;
-  /** What one task may take from when its thread is ready; loading has limits of its own. */
+  /** The limits of one task, from when its thread is ready; loading has its own limits. */
   readonly limits: WorkLimits;
-  /** How many tasks may wait for a thread; any number when nothing is said. */
+  /** How many tasks may wait for a thread; by default any number. */
   readonly maxWaiting?: number;
-  /** A thread for each task alone, of which nothing is left behind it. */
+  /** A new thread for each task, of which nothing is left afterwards. */
   readonly freshThreads?: boolean;
   readonly clock?: Clock;
 }
@@ -50,7 +47,7 @@ export interface TaskRun<News> {
   readonly signal?: AbortSignal;
 }
 
-/** What became of a task: its answer, or what it was lost by. */
+/** The outcome of a task: its answer, or the reason of its loss. */
 export type TaskOutcome<Answer> = { readonly kind: "answered"; readonly answer: Answer } | TaskLoss;
 
 /**
@@ -65,27 +62,27 @@ export type TaskLoss =
   | { readonly kind: "aborted" }
   | { readonly kind: "closed" };
 
-/** Does tasks in contained threads. */
+/** Runs tasks in contained threads. */
 export interface TaskPool<Question, Answer, News> {
-  /** Throws nothing. */
+  /** Never throws. */
   run(question: Question, task?: TaskRun<News>): Promise<TaskOutcome<Answer>>;
   /** Ends all threads; a task that is not done is `closed`. */
   close(): Promise<void>;
 }
 
-/** To load what a thread needs takes under a second of a processor; on a busy machine that can be minutes. */
+/** Loading a thread takes under a second of processor time; on a busy machine that can be minutes. */
 const loadingLimits: WorkLimits = { processor: 60_000, wallClock: 10 * 60_000 };
 
-/** After how long a task has another thread started for those that wait behind it, in milliseconds. */
+/** After this time, a running task causes another thread to start for those waiting behind it, in milliseconds. */
 const longTaskMs = 3_000;
 
-/** How long a thread without a task may take for its farewell, in milliseconds. */
+/** How long an idle thread may take to end, in milliseconds. */
 const farewellMs = 5_000;
 
 interface Task<Question, Answer, News> extends TaskRun<News> {
   readonly question: Question;
   readonly settle: (outcome: TaskOutcome<Answer>) => void;
-  /** It has been lost once already by something that was not its own doing. */
+  /** It has already been lost once through no fault of its own. */
   isSecondRun: boolean;
 }
 
@@ -99,9 +96,9 @@ interface Member<Question, Answer, News> {
 }
 
 /**
- * A pool of contained threads, which start when there are tasks for them. A task is given to a thread that is ready, and
- * its limits begin then. One that exceeds them costs its thread and nobody else's task; one that is lost by something that
- * is not its own doing is done once more.
+ * Creates a pool of contained threads, which start when there are tasks for them. A task is assigned to a ready thread, and
+ * its limits begin then. One that exceeds them costs its thread and no other task; one that is lost through no fault of its
+ * own is repeated once.
  */
 export function createTaskPool<Question, Answer, News = never>({
   clock = nodeClock,
@@ -293,7 +290,7 @@ async function stop<Question, Answer, News>(member: Member<Question, Answer, New
   task?.settle({ kind: "closed" });
 }
 
-/** Somebody has killed the process, or the machine has not given it the time. */
+/** The process was killed, or did not get enough processor time. */
 function isNoFaultOfTask({ kind }: TaskLoss): boolean {
   return kind === "killed" || kind === "starved";
 }

@@ -61,7 +61,7 @@ describe("a watched work", () => {
     ]);
   });
 
-  it("begins its wall clock anew with each sign of life", async () => {
+  it("restarts its wall clock with each sign of life", async () => {
     const { overruns, pass, watch } = watched({ processor: 10_000, wallClock: 60_000 }, () => 1);
 
     await pass(50);

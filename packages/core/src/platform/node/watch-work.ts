@@ -4,7 +4,7 @@ import type { Clock } from "../../model/index.ts";
 export interface WorkLimits {
   /** Of the processors. It is what tells an endless work from one on a slow or busy machine. */
   readonly processor: number;
-  /** Of the clock, without a sign of life; ten times the processor time, and some minutes at least, when nothing is said. */
+  /** Wall-clock time without progress; by default ten times the processor time, and at least some minutes. */
   readonly wallClock?: number;
 }
 
@@ -17,7 +17,7 @@ export type Overrun =
 export interface WorkWatch {
   /** Comes when a limit is exceeded, and else never. */
   readonly over: Promise<Overrun>;
-  /** The work has come further: its wall clock begins anew. */
+  /** The work has made progress: its wall clock restarts. */
   signOfLife(): void;
   /** The work is done. */
   end(): void;

@@ -24,9 +24,9 @@ export interface WorkshopOptions {
   readonly browser?: BrowserOptions | undefined;
   /** Folder or jar of the user's own standard library. */
   readonly standardLibrary?: string | undefined;
-  /** Address of a PlantUML server, used in place of the built-in engine. */
+  /** Address of a PlantUML server, used instead of the built-in engine. */
   readonly service?: string | undefined;
-  /** The user's own Java and `plantuml.jar`, used in place of the built-in engine. */
+  /** The user's own Java and `plantuml.jar`, used instead of the built-in engine. */
   readonly java?: JavaPlantuml | undefined;
   /** How long a daemon stays that keeps the built-in engine warm; without it none is started. */
   readonly warm?: Pick<WarmPlantumlOptions, "idle" | "onMissing"> | undefined;
@@ -96,7 +96,7 @@ function openPlantuml({
   if (standardLibrary === undefined) {
     return createWarmPlantuml({ ...warm, limits, builtIn, environment: process.env });
   }
-  warm.onMissing?.("a standard library of your own is read anew by every command");
+  warm.onMissing?.("your own standard library is read again by every command");
   return builtIn;
 }
 

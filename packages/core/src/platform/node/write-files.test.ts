@@ -38,7 +38,7 @@ describe("files that are written together", () => {
     expect((await readdir(folder)).toSorted()).toEqual(["blocked", "sad.html"]);
   });
 
-  test("a folder in the place of a file is said to be one", async () => {
+  test("a folder in the place of a file is reported to be one", async () => {
     await mkdir(join(folder, "sad.html"));
     const writing = writeFilesTogether([{ path: join(folder, "sad.html"), content: "x" }]);
     await expect(writing).rejects.toThrow("it is a folder");

@@ -7,7 +7,7 @@ import { ArchscribeError } from "../../model/errors/index.ts";
 export interface OutputFile {
   readonly path: string;
   readonly content: string | Uint8Array;
-  /** Who may read it, as `0o600`; what the process gives new files where nothing is said. */
+  /** The file mode, such as `0o600`; by default that of the process for new files. */
   readonly mode?: number;
 }
 
@@ -56,7 +56,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: "a part of the path is a file",
   EEXIST: "a part of the path is a file",
   EISDIR: "it is a folder",
-  ENAMETOOLONG: "a name in its path is longer than the disk takes",
+  ENAMETOOLONG: "a name in its path is longer than the disk allows",
 };
 
 function notWritable(cause: unknown, path: string): ArchscribeError {

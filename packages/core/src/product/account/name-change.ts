@@ -7,11 +7,11 @@ import { personNameForm } from "../validation/index.ts";
 interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
-  /** Told of the person under the new name. */
+  /** Called with the person under the new name. */
   readonly onSaved: (user: User) => void | Promise<void>;
 }
 
-/** The form that changes what a person is called. */
+/** The form that changes a person's name. */
 export type NameChange = ReturnType<typeof startNameChange>;
 
 /** Starts the form that changes a person's name, with nothing typed. */

@@ -54,8 +54,8 @@ it("says all that is wrong", async () => {
 
   expect(asked).toEqual([]);
   expect(view.current.fieldErrors).toEqual({
-    name: "Name the token for what uses it",
-    scopes: "Choose at least one thing that the token may do",
+    name: "Give the token a name",
+    scopes: "Choose at least one permission for the token",
     password: "Password is required",
   });
 });

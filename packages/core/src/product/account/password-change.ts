@@ -7,17 +7,17 @@ import { newPasswordForm, newPasswordPayload } from "../validation/index.ts";
 interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
-  /** Told once it is changed: the server has ended all other sessions. */
+  /** Called once it is changed: the server has ended all other sessions. */
   readonly onSaved: () => void | Promise<void>;
 }
 
-/** Who changes a password knows the present one. */
+/** Changing a password requires the current one. */
 const passwordChangeForm = z.intersection(
   newPasswordForm,
   z.object({ current: z.string().check(z.minLength(1, { error: "Password is required" })) }),
 );
 
-/** What is typed to change a password. */
+/** The values of the form that changes a password. */
 export type PasswordFields = z.input<typeof passwordChangeForm>;
 
 /** The form that changes a password. */

@@ -39,13 +39,13 @@ it("the present device stands first, then those that were seen last; one whose s
   ]);
 });
 
-it("a device whose session could not be ended stays, which is said", async () => {
+it("a device whose session could not be ended stays, which is reported", async () => {
   const { ending, list, told } = await loaded(500, { error: "Try again later", code: "INTERNAL" });
 
   await ending.send({ type: "wanted", item: phone });
 
   expect(list.view.current.value).toEqual([here, phone, old]);
   expect(told).toEqual([
-    { kind: "error", title: "The device is still signed in", message: "Try again later" },
+    { kind: "error", title: "The device could not be signed out", message: "Try again later" },
   ]);
 });

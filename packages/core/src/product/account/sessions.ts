@@ -12,10 +12,10 @@ interface Dependencies {
   readonly notify: Notify;
 }
 
-/** The sessions of an account, each of which can be ended; the present one ends by signing out. */
+/** The sessions of an account, each of which can be ended; the current one ends by signing out. */
 export type Sessions = ReturnType<typeof startSessions>;
 
-/** Starts the sessions of an account, not asked for yet. */
+/** Starts the sessions of an account, not requested yet. */
 export function startSessions({ client, notify }: Dependencies) {
   const list = startResource({
     initial: [] as readonly DeviceSession[],
@@ -30,7 +30,9 @@ export function startSessions({ client, notify }: Dependencies) {
       answerOf(client.DELETE("/account/sessions/{session_id}", { params: { path: { session_id } } })),
     onRemoved: ({ id }) => list.send({ type: "ended", id }),
     onFailed: (error) =>
-      void notify(failureNotice({ title: "The device is still signed in", message: error.message }, error)),
+      void notify(
+        failureNotice({ title: "The device could not be signed out", message: error.message }, error),
+      ),
   });
   return { list, ending };
 }

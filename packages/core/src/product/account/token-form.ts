@@ -1,15 +1,15 @@
 import { z } from "zod/mini";
 import type { components } from "../client/index.ts";
 
-/** What a personal token may do. */
+/** The scopes of a personal token. */
 type TokenScope = components["schemas"]["TokenScope"];
 
-/** What a token may do, with what that means to a person. */
+/** The scopes of a token, with explanations. */
 export const tokenScopes = [
   { scope: "read", name: "Read", about: "See projects, diagrams and documents" },
   { scope: "write", name: "Write", about: "Change them, as archscribe push does" },
-  { scope: "generate", name: "Generate", about: "Let models and diagrams be written, which may cost tokens" },
-  { scope: "publish", name: "Publish", about: "Make documents, and links to them" },
+  { scope: "generate", name: "Generate", about: "Generate models and diagrams, which may cost tokens" },
+  { scope: "publish", name: "Publish", about: "Publish documents and create links to them" },
 ] as const satisfies readonly { readonly scope: TokenScope; readonly name: string; readonly about: string }[];
 
 /** How long a token can live, in days. */
@@ -18,14 +18,14 @@ export const tokenLifetimes = [7, 30, 90, 180, 365] as const;
 const requiredText = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, { error: message, abort: true }));
 
-/** What is filled in for a new token. */
+/** The values of the form for a new token. */
 export const tokenForm = z.object({
-  name: requiredText("Name the token for what uses it").check(
+  name: requiredText("Give the token a name").check(
     z.maxLength(100, { error: "Name must be at most 100 characters" }),
   ),
   scopes: z
     .array(z.enum(["read", "write", "generate", "publish"]))
-    .check(z.minLength(1, { error: "Choose at least one thing that the token may do" })),
+    .check(z.minLength(1, { error: "Choose at least one permission for the token" })),
   days: z.number().check(z.minimum(1), z.maximum(366)),
   password: z.string().check(z.minLength(1, { error: "Password is required" })),
   /** A command line waits for the token; the server is not told. */

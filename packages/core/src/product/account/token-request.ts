@@ -4,7 +4,7 @@ import { type TokenFields, tokenScopes } from "./token-form.ts";
 const requestKey = "cli";
 
 /**
- * The token that a command line asks a person to make, as the address says it; none where it asks for none.
+ * The token that a command line asks a person to make, as the address says it; none if it asks for none.
  * The page only fills in the form: the person reads it, confirms it by their password, and carries the token over.
  *
  * @example readTokenRequest("/profile?cli=laptop")?.name // "archscribe on laptop"

@@ -39,12 +39,14 @@ it("a token that was made stands first, and one that was revoked is gone", async
   expect([made, list.view.current.value]).toEqual([[laptop, ci], [laptop]]);
 });
 
-it("a token that could not be revoked stays, which is said", async () => {
+it("a token that could not be revoked stays, which is reported", async () => {
   const { list, revocation, told } = await loaded(500, { error: "Try again later", code: "INTERNAL" });
 
   await revocation.send({ type: "asked", item: ci });
   await revocation.send({ type: "confirmed" });
 
   expect(list.view.current.value).toEqual([ci]);
-  expect(told).toEqual([{ kind: "error", title: "The token still holds", message: "Try again later" }]);
+  expect(told).toEqual([
+    { kind: "error", title: "The token could not be revoked", message: "Try again later" },
+  ]);
 });

@@ -12,7 +12,7 @@ interface Dependencies {
   readonly notify: Notify;
 }
 
-/** The personal tokens of an account, not asked for yet, each of which can be revoked. */
+/** The personal tokens of an account, not requested yet, each of which can be revoked. */
 export type Tokens = ReturnType<typeof startTokens>;
 
 /** Starts the personal tokens of an account. */
@@ -30,7 +30,7 @@ export function startTokens({ client, notify }: Dependencies) {
       answerOf(client.DELETE("/account/tokens/{token_id}", { params: { path: { token_id } } })),
     onRemoved: ({ id }) => list.send({ type: "revoked", id }),
     onFailed: (error) =>
-      void notify(failureNotice({ title: "The token still holds", message: error.message }, error)),
+      void notify(failureNotice({ title: "The token could not be revoked", message: error.message }, error)),
   });
   return { list, revocation };
 }

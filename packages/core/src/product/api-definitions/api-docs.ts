@@ -43,12 +43,12 @@ export interface OperationDocs {
   readonly isDeprecated: boolean;
   /** The requirements that it comes from. */
   readonly requirements: readonly string[];
-  /** Who may call it, such as `bearer (customer)`; empty for everybody. */
+  /** The required security, such as `bearer (customer)`; empty if everybody may call it. */
   readonly security: readonly string[];
   readonly parameters: readonly ParameterDocs[];
   readonly body?: BodyDocs;
   readonly responses: readonly ResponseDocs[];
-  /** Where it stands in the text, counted from 1. */
+  /** Its line in the text, counted from 1. */
   readonly line: number;
 }
 
@@ -64,7 +64,7 @@ export interface ParameterDocs {
   readonly example?: string;
 }
 
-/** What a call takes as its body. */
+/** The body of a call. */
 export interface BodyDocs {
   readonly isRequired: boolean;
   readonly description?: string;
@@ -87,7 +87,7 @@ export interface ContentDocs {
   readonly example?: unknown;
 }
 
-/** What became of reading a text: its faults, and what it says where its form allows to say so. */
+/** The result of reading a text: its faults, and its content if its form allows to read it. */
 export interface ApiReading {
   readonly faults: readonly ApiFault[];
   readonly docs?: ApiDocs;

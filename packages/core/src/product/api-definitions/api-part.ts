@@ -8,12 +8,12 @@ export function partOf(value: unknown): ApiPart | undefined {
     : undefined;
 }
 
-/** The members of a value; none where it is no object. */
+/** The members of a value; none if it is no object. */
 export function membersOf(value: unknown): (readonly [key: string, member: unknown])[] {
   return Object.entries(partOf(value) ?? {});
 }
 
-/** The elements of a value; none where it is no list. */
+/** The elements of a value; none if it is no list. */
 export function elementsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : [];
 }

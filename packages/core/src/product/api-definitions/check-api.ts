@@ -61,7 +61,7 @@ function responseFaults({ name, part, place }: Operation, { lineOfKey, value }: 
         severity: "warning",
         message: `${name} names no responses`,
         line: lineOfKey(place),
-        suggest: 'Say what a caller gets, such as responses: { "200": { description: Done } }.',
+        suggest: 'Describe what callers receive, such as responses: { "200": { description: Done } }.',
       },
     ];
   return responses.flatMap(([status, response]): ApiFault[] => {
@@ -71,7 +71,7 @@ function responseFaults({ name, part, place }: Operation, { lineOfKey, value }: 
     return [
       ...(statusPattern.test(status) || status.startsWith("x-")
         ? []
-        : [warn(`'${status}' is no status; expected one such as 200, 4XX or default`)]),
+        : [warn(`'${status}' is not a status; expected one such as 200, 4XX or default`)]),
       ...(resolved === undefined || typeof resolved["description"] === "string" || status.startsWith("x-")
         ? []
         : [warn(`the response ${status} of ${name} has no description`)]),
@@ -97,7 +97,7 @@ function pathParameterFaults(operation: Operation, { lineOfKey }: ApiSource): Ap
     })),
     ...loose.map((one): ApiFault => ({
       severity: "warning",
-      message: `${name} declares the path parameter '${one}', which its path does not have`,
+      message: `${name} declares the path parameter '${one}', which is not in its path`,
       line,
     })),
   ];

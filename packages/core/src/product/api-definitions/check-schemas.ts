@@ -46,10 +46,10 @@ function schemaFaults(schema: ApiPart): { readonly key: string; readonly message
       : elementsOf(schema["required"]).filter((name) => ownMember(properties, String(name)) === undefined);
   const isLoose = schema["type"] === "array" && !("items" in schema) && !("prefixItems" in schema);
   return [
-    ...(isLoose ? [{ key: "type", message: "a list that does not say by 'items' what it holds" }] : []),
+    ...(isLoose ? [{ key: "type", message: "a list whose 'items' are not described" }] : []),
     ...missing.map((name) => ({
       key: "required",
-      message: `'${String(name)}' is required, but it is no property`,
+      message: `'${String(name)}' is required, but is not a property`,
     })),
   ];
 }

@@ -30,12 +30,12 @@ describe("holds a value to JSON Schema 2020-12, which OpenAPI 3.1 writes:", () =
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     [{ gift: true }, { if: { required: ["gift"] }, then: { required: ["to"] } }, ["body.to: is missing"]],
     [{}, { minProperties: 1 }, ["body: expected at least 1 members"]],
-    [[1], { contains: { type: "string" } }, ["body: lacks an element that it must have"]],
+    [[1], { contains: { type: "string" } }, ["body: lacks a required element"]],
     [1, { $ref: "#/components/schemas/items", minimum: 2 }, ["body: expected at least 2"]],
     [
       3,
       { oneOf: [{ minimum: 1 }, { minimum: 2 }] },
-      ["body: fits 2 of the 2 alternatives, and may fit only one"],
+      ["body: fits 2 of the 2 alternatives, and may match only one"],
     ],
     [{ a: 1 }, { dependentRequired: { a: ["b"] } }, ['body: Instance has "a" but does not have "b".']],
   ])("%j to %j", (value, schema, said) => {
@@ -53,7 +53,7 @@ describe("reads what OpenAPI 3.0 writes otherwise:", () => {
   });
 });
 
-it("names the place as a reader would, and says of each place only what is to be mended", () => {
+it("names the place as a reader would, and reports for each place only what has to be fixed", () => {
   const schema = {
     type: "array",
     items: { type: "object", properties: { "a/b": { type: "integer", enum: [1] }, lines: { items: book } } },
@@ -69,7 +69,7 @@ it("names the place as a reader would, and says of each place only what is to be
 it("does not say why a value is none of the alternatives", () => {
   const schema = { anyOf: [book, { properties: {}, additionalProperties: false }] };
 
-  expect(faultsOf({ note: 1 }, schema)).toEqual(["body: fits none of the 2 alternatives"]);
+  expect(faultsOf({ note: 1 }, schema)).toEqual(["body: matches none of the 2 alternatives"]);
 });
 
 it("tries no pattern that takes longer than anybody waits", () => {

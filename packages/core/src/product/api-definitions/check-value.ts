@@ -5,7 +5,7 @@ import { toJsonSchema } from "./to-json-schema.ts";
 
 interface Place {
   readonly document: ApiPart;
-  /** How the value is called in messages, such as `body`. */
+  /** The name of the value in messages, such as `body`. */
   readonly name: string;
 }
 
@@ -43,7 +43,7 @@ const summaries = new Set(
    prefixItems items unevaluatedItems`.split(/\s+/),
 );
 
-/** What a reader has to mend: not what a value of another type lacks besides, nor why it is none of the alternatives. */
+/** What a reader has to fix: not what a value of another type lacks as well, nor why it matches none of the alternatives. */
 function causes(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const placed = errors.map((error, index) => withSchema(error, errors[index - 1]));
   const covering = placed.filter(({ keyword }) => ["type", "anyOf", "oneOf", "contains"].includes(keyword));
@@ -115,14 +115,16 @@ const sentences: Readonly<Record<string, (found: Found) => string[]>> = {
   ],
   enum: ({ place, rule }) => [`${place}: expected one of ${elementsOf(rule).map(written).join(", ")}`],
   const: expected((value) => value),
-  anyOf: ({ place, rule }) => [`${place}: fits none of the ${String(elementsOf(rule).length)} alternatives`],
+  anyOf: ({ place, rule }) => [
+    `${place}: matches none of the ${String(elementsOf(rule).length)} alternatives`,
+  ],
   oneOf: ({ error, place, rule }) => {
     const fitting = /\((\d+) matches\)/.exec(error.error)?.[1] ?? "0";
     const fits = fitting === "0" ? "none" : fitting;
-    const only = fitting === "0" ? "" : ", and may fit only one";
+    const only = fitting === "0" ? "" : ", and may match only one";
     return [`${place}: fits ${fits} of the ${String(elementsOf(rule).length)} alternatives${only}`];
   },
-  not: ({ place }) => [`${place}: is what it must not be`],
+  not: ({ place }) => [`${place}: matches what 'not' forbids`],
   minimum: expected((limit) => `at least ${limit}`),
   maximum: expected((limit) => `at most ${limit}`),
   exclusiveMinimum: expected((limit) => `more than ${limit}`),
@@ -136,8 +138,8 @@ const sentences: Readonly<Record<string, (found: Found) => string[]>> = {
   ],
   minItems: expected((limit) => `at least ${limit} elements`),
   maxItems: expected((limit) => `at most ${limit} elements`),
-  uniqueItems: ({ place }) => [`${place}: holds an element twice`],
-  contains: ({ place }) => [`${place}: lacks an element that it must have`],
+  uniqueItems: ({ place }) => [`${place}: contains an element twice`],
+  contains: ({ place }) => [`${place}: lacks a required element`],
   minProperties: expected((limit) => `at least ${limit} members`),
   maxProperties: expected((limit) => `at most ${limit} members`),
   required: ({ found, place, rule }) => missing(found, rule).map((key) => `${place}.${key}: is missing`),

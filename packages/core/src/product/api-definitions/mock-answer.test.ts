@@ -109,7 +109,7 @@ describe("refuses what does not fit the description:", () => {
   });
 
   it("a body that is no JSON", () => {
-    expect(answered({ body: "{" }).faults).toEqual([expect.stringContaining("body: is no JSON")]);
+    expect(answered({ body: "{" }).faults).toEqual([expect.stringContaining("body: is not JSON")]);
   });
 
   it("where the description names no refusal, in words of its own", () => {
@@ -123,7 +123,7 @@ describe("refuses what does not fit the description:", () => {
     expect([status, JSON.parse(body ?? "")]).toEqual([
       400,
       {
-        title: "The request does not fit the description",
+        title: "The request does not match the description",
         status: 400,
         errors: ["shop (path): is missing", "body: is missing"],
       },

@@ -11,11 +11,11 @@ export interface MockRequest {
   /** By the keys of the parameters. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The status that shall be answered; what fits the request where none is named. */
+  /** The status to answer; by default the one that matches the request. */
   readonly status?: string;
 }
 
-/** What the mock answers, by nothing but the description. */
+/** The mock's answer, derived only from the description. */
 export interface MockAnswer {
   readonly status: number;
   readonly description: string;
@@ -66,7 +66,7 @@ function bodyFaults({ body }: OperationDocs, text: string, document: ApiPart): s
   if (text.trim() === "") return body.isRequired ? ["body: is missing"] : [];
   if (!isJson(content.mediaType)) return [];
   const parsed = parseJson(text);
-  if (!parsed.ok) return [`body: is no JSON: ${parsed.reason}`];
+  if (!parsed.ok) return [`body: is not JSON: ${parsed.reason}`];
   return content.schema === undefined
     ? []
     : checkValue(parsed.value, content.schema, { document, name: "body" });
@@ -101,12 +101,12 @@ function fittingResponse({ responses }: OperationDocs, faults: readonly string[]
 }
 
 function undescribed(faults: readonly string[]): MockAnswer {
-  if (faults.length === 0) return { status: 200, description: "The description names no answer.", faults };
+  if (faults.length === 0) return { status: 200, description: "The description names no response.", faults };
   return {
     status: 400,
-    description: "The request does not fit the description, which names no answer for that.",
+    description: "The request does not match the description, which names no response for that case.",
     mediaType: "application/problem+json",
-    body: written({ title: "The request does not fit the description", status: 400, errors: faults }),
+    body: written({ title: "The request does not match the description", status: 400, errors: faults }),
     faults,
   };
 }

@@ -3,7 +3,7 @@ import type { ApiPart } from "./api-part.ts";
 import type { OperationDocs } from "./api-docs.ts";
 import type { MockAnswer, MockRequest } from "./mock-answer.ts";
 
-/** A call that is being tried on the mock. */
+/** A trial call of the mock. */
 export interface MockCallState extends MockRequest {
   readonly phase: "asking" | "answered";
   readonly answer?: MockAnswer;
@@ -15,16 +15,16 @@ export interface CalledOperation {
   readonly document: ApiPart;
 }
 
-/** What a person does with a call. */
+/** A person's actions on a call. */
 export type MockCallEvent =
   | { readonly type: "parameterTyped"; readonly key: string; readonly value: string }
   | { readonly type: "bodyTyped"; readonly body: string }
-  /** The status that shall be answered; none leaves it to the request. */
+  /** The status to answer; none leaves it to the request. */
   | { readonly type: "statusChosen"; readonly status: string | undefined }
   | ({ readonly type: "sent" } & CalledOperation)
   | { readonly type: "answered"; readonly answer: MockAnswer };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type MockCallEffect = { readonly type: "ask"; readonly request: MockRequest } & CalledOperation;
 
 type Reaction<Type extends MockCallEvent["type"]> = ReactionTo<

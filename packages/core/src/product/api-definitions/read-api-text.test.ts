@@ -56,25 +56,25 @@ describe("an error keeps the description from being stored:", () => {
       "a key that stands twice",
       "operationId: getBook",
       "summary: Twice",
-      "9 error: the key 'summary' stands twice",
+      "9 error: the key 'summary' appears twice",
     ],
     [
       "a reference to elsewhere",
       "#/components/schemas/Book",
       "https://evil.example/a.yaml#/Book",
-      "19 error: 'https://evil.example/a.yaml#/Book' leads to nothing in this file",
+      "19 error: 'https://evil.example/a.yaml#/Book' refers to nothing in this file",
     ],
     [
       "a reference to nothing",
       "#/components/schemas/Book",
       "#/components/schemas/Bok",
-      "19 error: '#/components/schemas/Bok' leads to nothing in this file",
+      "19 error: '#/components/schemas/Bok' refers to nothing in this file",
     ],
     [
       "an address that is run",
       "https://shop.example/v1",
       "javascript:alert(1)",
-      "4 error: 'javascript:alert(1)' is no address of the web; begin it with https: or with /",
+      "4 error: 'javascript:alert(1)' is not a web address; begin it with https: or with /",
     ],
     ["a version that is not read", "openapi: 3.1.0", 'openapi: "2.0"', "1 error: "],
   ])("%s", (...[, before, after, said]) => {
@@ -90,7 +90,7 @@ describe("a warning says what a caller would stumble over:", () => {
       "no such parameter in the path",
       "/books/{isbn}:",
       "/books:",
-      "7 warning: GET /books declares the path parameter 'isbn', which its path does not have",
+      "7 warning: GET /books declares the path parameter 'isbn', which is not in its path",
     ],
     [
       "a path parameter that is not declared",
@@ -108,7 +108,7 @@ describe("a warning says what a caller would stumble over:", () => {
       "a status that is none",
       '"200"',
       '"20"',
-      "15 warning: '20' is no status; expected one such as 200, 4XX or default",
+      "15 warning: '20' is not a status; expected one such as 200, 4XX or default",
     ],
     [
       "a response without a description",
@@ -120,13 +120,13 @@ describe("a warning says what a caller would stumble over:", () => {
       "a list of anything",
       "type: array, items: { type: string }",
       "type: array",
-      "27 warning: a list that does not say by 'items' what it holds",
+      "27 warning: a list whose 'items' are not described",
     ],
     [
       "a required property that there is not",
       "required: [isbn]",
       "required: [title]",
-      "24 warning: 'title' is required, but it is no property",
+      "24 warning: 'title' is required, but is not a property",
     ],
     [
       "a security scheme that is not described",

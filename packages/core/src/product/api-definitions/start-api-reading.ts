@@ -10,7 +10,7 @@ interface ShownReading {
   readonly faults: readonly ApiFault[];
   /** Of the last text whose form allowed to say what it describes. */
   readonly docs?: ApiDocs;
-  /** The docs are those of an earlier text, as the present one cannot be read. */
+  /** The docs are those of an earlier text, as the current one cannot be read. */
   readonly isOutdated: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A text that a pattern matches and that is long enough; undefined where the pattern says too much for that. */
+/** A text that a pattern matches and that is long enough; undefined if the pattern says too much for that. */
 export function textLike(pattern: string, minLength = 0): string | undefined {
   const wanted = expressionOf(pattern);
   if (wanted === undefined || pattern.length > maxPattern) return undefined;

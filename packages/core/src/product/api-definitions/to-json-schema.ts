@@ -13,7 +13,7 @@ type Converted = Schema | boolean;
 type Convert = (given: unknown) => Converted;
 
 /**
- * A schema of an API as JSON Schema 2020-12, with all that it refers to in itself. What OpenAPI 3.0 writes otherwise is
+ * A schema of an API as JSON Schema 2020-12, with everything that it refers to in itself. What OpenAPI 3.0 writes otherwise is
  * translated, and what stands wrongly in a description that is still being written is left out.
  */
 export function toJsonSchema(given: unknown, { document, isWithoutPatterns = false }: Around): Schema {

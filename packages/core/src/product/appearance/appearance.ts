@@ -1,7 +1,7 @@
 import { defaultTheme, type ThemeName } from "../../model/index.ts";
 import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts";
 
-/** How the product looks to a person. */
+/** The appearance of the product. */
 export interface AppearanceState {
   readonly phase: "light" | "dark";
   /** False while the system's preference holds. */
@@ -9,13 +9,13 @@ export interface AppearanceState {
   readonly diagramTheme: ThemeName;
 }
 
-/** What can happen to it. */
+/** Its events. */
 export type AppearanceEvent =
   | { readonly type: "toggled" }
   | { readonly type: "systemChanged"; readonly prefersDark: boolean }
   | { readonly type: "diagramThemeChosen"; readonly theme: ThemeName };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type AppearanceEffect =
   | { readonly type: "keepMode"; readonly isDark: boolean }
   | { readonly type: "keepDiagramTheme"; readonly theme: ThemeName };

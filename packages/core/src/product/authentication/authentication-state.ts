@@ -3,14 +3,14 @@ import type { User, UserDetails } from "../ports/product-api.ts";
 
 type Phase = "unknown" | "checking" | "signedOut" | "signingIn" | "unvalidated" | "signedIn" | "signingOut";
 
-/** Who uses the product. */
+/** The person who uses the product. */
 export interface AuthenticationState {
   readonly phase: Phase;
   /** Raised with whatever is begun, and with the end of a session. */
   readonly attempt: number;
   /** While a person is choosing an account in a window that cannot be seen from here. */
   readonly waitsFor?: "google";
-  /** There only when validated or waiting for it. */
+  /** Present only when validated or waiting for it. */
   readonly user?: User;
   /** What the account may cost and has cost, once fetched. */
   readonly details?: UserDetails;
@@ -19,7 +19,7 @@ export interface AuthenticationState {
 /** Whether somebody asked to be signed out, the server refused their session, or a sign-in or the first check came to nothing. */
 export type SignOutReason = "asked" | "refused" | "failed";
 
-/** What can happen to a person's sign-in. */
+/** The events of a person's sign-in. */
 export type AuthenticationEvent =
   | { readonly type: "started"; readonly storedEmail?: string }
   | {
@@ -51,7 +51,7 @@ export type AuthenticationEvent =
   | { readonly type: "logoutRequested" }
   | { readonly type: "loggedOut" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type AuthenticationEffect =
   | { readonly type: "check"; readonly email: string }
   | {

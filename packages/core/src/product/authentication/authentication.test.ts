@@ -88,7 +88,7 @@ describe("a sign-in", () => {
     expect(told).toEqual([`in ${ada.email}`, "may cost 10"]);
   });
 
-  it("WF17 asks anew for what the account has cost, once it may be more", async () => {
+  it("WF17 requests the costs of the account again, once they may have risen", async () => {
     const { send, told, view, world } = await signedIn();
     const before = view.current;
 
@@ -169,7 +169,7 @@ describe("a sign-in", () => {
     expect([said, world.log]).toEqual([[], []]);
   });
 
-  it("WF4 that waits for the server, not for Google, goes on", async () => {
+  it("WF4 that waits for the server, not for Google, continues", async () => {
     const { send, view } = await signedOut({ api: { login: () => pending<never>().promise } });
 
     void send(signIn);
@@ -215,7 +215,7 @@ describe("a sign-in", () => {
     expect([between, view.current.phase]).toEqual(["signingIn", "signedIn"]);
   });
 
-  it("WF16 the details of who was signed in before are not those of who is now", async () => {
+  it("WF16 the details of the person signed in before do not apply to the person signed in now", async () => {
     const early = pending<ReturnType<typeof answered<typeof details>>>();
     const answers = [early.promise, pending<never>().promise];
     const { send, told, view } = await signedOut({

@@ -97,7 +97,7 @@ const endSession: Reaction<"sessionRefused"> = {
     ),
 };
 
-/** Who is not signed in yet loses only the token: the answer that refuses them is still to be told. */
+/** Somebody who is not signed in yet loses only the token: the answer that refuses them is still to be reported. */
 const refuseToken: Reaction<"sessionRefused"> = {
   to: ["signingIn"],
   step: (state) => goTo(state, { type: "removeCsrfCookie" }),

@@ -3,10 +3,10 @@ import { findRoute } from "../routes/find-route.ts";
 import type { Route } from "../routes/route.ts";
 import { routes } from "../routes/routes.ts";
 
-/** What is known of a person at the door. */
+/** What the guard knows about a person. */
 export type GuardedStanding = "pending" | "signedOut" | "signedIn";
 
-/** What an address leads to. */
+/** The result of the guard for an address. */
 export type RouteDecision =
   | { readonly kind: "show"; readonly route: Route }
   | { readonly kind: "landing" }

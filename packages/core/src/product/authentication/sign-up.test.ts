@@ -277,7 +277,7 @@ it.each([
   ["email", "verifyEmail", emailSubmitted, failed("SERVER_ERROR")],
   ["code", "activateEmail", codeSubmitted, answered({})],
   ["password", "createCredentials", passwordSubmitted, answered({ user: ada })],
-] as const)("WF26 a wizard opened anew takes no answer of the one before: %s", async (...row) => {
+] as const)("WF26 a reopened wizard takes no answer to the previous one: %s", async (...row) => {
   const [step, call, submitted, answer] = row;
   const first = Promise.withResolvers<Answer<unknown>>();
   const second = Promise.withResolvers<Answer<unknown>>();
@@ -294,7 +294,7 @@ it.each([
   expect(view.current).toBe(before);
 });
 
-it("WF26 a wizard that is opened anew knows nothing of the time before", async () => {
+it("WF26 a reopened wizard keeps nothing from before", async () => {
   const { send, view } = await signingUp(way.password);
 
   await send(opened);

@@ -13,10 +13,10 @@ type Phase =
   | "password"
   | "settingPassword";
 
-/** Where a wizard was opened: over a page, or as a page of its own. */
+/** Where a wizard was opened: over a page, or as a separate page. */
 export type WizardPlace = "modal" | "page";
 
-/** What the wizard asks for, over all of its steps. */
+/** The values of all steps of the wizard. */
 export interface WizardFields {
   readonly email: string;
   readonly otp: string;
@@ -35,13 +35,13 @@ export interface WizardState {
   readonly email: string;
   /** As it was last submitted; empty before. */
   readonly otp: string;
-  /** What is wrong with the fields of the present step. */
+  /** What is wrong with the fields of the current step. */
   readonly errors: FieldErrors<WizardFields>;
 }
 
 type NewPassword = Pick<WizardFields, "password" | "confirmPassword">;
 
-/** What can happen to a wizard. */
+/** The events of a wizard. */
 export type WizardEvent =
   | { readonly type: "opened"; readonly place: WizardPlace }
   | { readonly type: "closed" }
@@ -57,7 +57,7 @@ export type WizardEvent =
   | { readonly type: "succeeded"; readonly user?: User }
   | { readonly type: "failed"; readonly error: ClientError };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type WizardEffect =
   | { readonly type: "sendEmail"; readonly email: string }
   | { readonly type: "checkCode"; readonly email: string; readonly otp: string }

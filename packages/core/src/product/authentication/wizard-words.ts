@@ -2,7 +2,7 @@ import type { ClientError, NotificationText } from "../client/index.ts";
 import { failureNotice } from "../machine/failure-notice.ts";
 import { type Notice, productDurationMs } from "../machine/notice.ts";
 
-/** What a wizard says at the end of each step. */
+/** The messages of a wizard at the end of each step. */
 export interface WizardWords {
   readonly emailSent: NotificationText;
   readonly emailNotSent: NotificationText;
@@ -16,7 +16,7 @@ export interface WizardWords {
   readonly passwordSetDurationMs: number;
 }
 
-/** What is said of a step that succeeded. */
+/** The message about a step that succeeded. */
 export function stepSuccess(text: NotificationText, durationMs: number): Notice {
   return { kind: "success", ...text, durationMs };
 }

@@ -70,7 +70,7 @@ it.each<[string, PaymentStatus | undefined, object]>([
   expect(await standing(status)).toEqual(said);
 });
 
-it("a trial that goes on after a subscription says how that ended", async () => {
+it("a trial that continues after a subscription says how that ended", async () => {
   const young = "2026-03-01T09:00:00Z";
 
   expect(await standing({ ...corporate, status: "past_due" }, young)).toEqual({

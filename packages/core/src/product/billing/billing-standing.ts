@@ -11,14 +11,14 @@ import {
 import type { PaymentState } from "./payment-state.ts";
 import { planName } from "./plan-cards.ts";
 
-/** How somebody stands with what they pay, as the page of payout says it. */
+/** The state of a person's payments, as the Payout page shows it. */
 export type BillingStanding =
   | { readonly kind: "loading" | "failed" | "off" }
   | {
       readonly kind: "active" | "canceled";
       readonly plan: Plan;
       readonly name: string;
-      /** Such as `$29.00 per month`; empty where the provider said none. */
+      /** Such as `$29.00 per month`; empty if the provider said none. */
       readonly price: string;
       /** The day of the next payment, or the last day. */
       readonly until: string;

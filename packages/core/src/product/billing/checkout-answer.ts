@@ -1,7 +1,7 @@
 import { type Answer, type CheckoutCall, type CheckoutError, toCheckoutError } from "../client/index.ts";
 import { type CheckoutArgument, lackingArguments } from "./checkout-arguments.ts";
 
-/** What a call of a checkout came to. */
+/** The result of a checkout call. */
 type CheckoutAnswer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CheckoutError };
 

@@ -30,7 +30,7 @@ const needs = {
 export type CheckoutCall = keyof typeof needs;
 
 /**
- * The arguments that a checkout call lacks; empty when it may be made.
+ * The arguments that a checkout call lacks; empty if it may be made.
  * A blank text lacks, and so does an amount of tokens that is not for sale.
  *
  * @example lackingArguments("addTokenCheckout", { email: "ann@example.org", amount: 7 }) // ["amount"]

@@ -2,7 +2,7 @@ import type { CheckoutError } from "../client/index.ts";
 import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
 import type { OfferedPlan, OfferedTokens } from "./offer.ts";
 
-/** The way to the payment provider's page. */
+/** The navigation to the payment provider's page. */
 export interface CheckoutState {
   /** `leaving` while the browser goes to the provider. */
   readonly phase: "idle" | "asking" | "leaving" | "failed";
@@ -11,7 +11,7 @@ export interface CheckoutState {
   readonly error?: CheckoutError;
 }
 
-/** What can happen on it. */
+/** Its events. */
 export type CheckoutEvent =
   | { readonly type: "planChosen"; readonly email: string; readonly plan: OfferedPlan }
   | { readonly type: "tokensChosen"; readonly email: string; readonly amount: OfferedTokens["amount"] }
@@ -20,7 +20,7 @@ export type CheckoutEvent =
   /** Somebody came back from the provider's page by the browser's button, or has read why it failed. */
   | { readonly type: "dismissed" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type CheckoutEffect =
   | { readonly type: "askForPlan"; readonly email: string; readonly plan: OfferedPlan }
   | { readonly type: "askForTokens"; readonly email: string; readonly amount: OfferedTokens["amount"] }

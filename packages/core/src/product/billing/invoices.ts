@@ -4,10 +4,10 @@ import { type Resource, startResource } from "../machine/resource/start-resource
 /** An invoice of the payment provider. */
 export type Invoice = components["schemas"]["Invoice"];
 
-/** The invoices of an account, the newest first. */
+/** The invoices of an account, newest first. */
 export type Invoices = Resource<readonly Invoice[]>;
 
-/** Starts the invoices of an account, not asked for yet. Who never paid is no customer of the provider, and has none. */
+/** Starts the invoices of an account, not requested yet. A person who never paid is not a customer of the provider, and has none. */
 export function startInvoices({ client }: { readonly client: ContractClient }): Invoices {
   return startResource<readonly Invoice[]>({
     initial: [],

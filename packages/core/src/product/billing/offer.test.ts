@@ -18,7 +18,7 @@ const offer = {
   tokens: [{ amount: 5, price: 2.91, currency: "usd" }],
 };
 
-it("an offer is shown by the month, until somebody chooses the year, also when it comes anew", async () => {
+it("an offer is shown by the month, until somebody chooses the year, also when it is loaded again", async () => {
   const { client } = sampleClient({ "GET /stripe/plans/": [[200, offer]] });
   const { send, view } = startOffer({ client });
 

@@ -10,10 +10,10 @@ export type OfferedPlan = Offer["plans"][number];
 /** An amount of additional tokens, and its price. */
 export type OfferedTokens = Offer["tokens"][number];
 
-/** What a server sells, and whose prices are shown; a server whose billing is off sells nothing, and everything is allowed. */
+/** What a server sells, and for which period prices are shown; a server whose billing is off sells nothing, and everything is allowed. */
 type ShownOffer = Offer & { readonly period: BillingPeriod };
 
-/** Starts what can be bought, as the pages of pricing and payout show it, not asked for yet. */
+/** Starts what can be bought, as the pages of pricing and payout show it, not requested yet. */
 export function startOffer({ client }: { readonly client: ContractClient }) {
   return startResource<ShownOffer | undefined, { periodChosen: { readonly period: BillingPeriod } }>({
     initial: undefined,

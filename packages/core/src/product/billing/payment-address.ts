@@ -9,7 +9,7 @@ export type PaymentAddress =
     };
 
 /**
- * Reads the query of the page /success; none where it names no payment.
+ * Reads the query of the page /success; none if it names no payment.
  *
  * @example readPaymentAddress("/success?session_id=cs_1&bought=tokens")
  */

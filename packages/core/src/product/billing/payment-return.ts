@@ -1,99 +1,86 @@
-import type { CheckoutError, components } from "../client/index.ts";
-import { goTo, type Machine, type ReactionTo, stay } from "../machine/machine.ts";
+import {
+  answerOf,
+  type CheckoutError,
+  type components,
+  type ContractClient,
+  toCheckoutError,
+} from "../client/index.ts";
+import { startResource } from "../machine/resource/start-resource.ts";
+import { checkoutAnswer } from "./checkout-answer.ts";
 import type { PaymentAddress } from "./payment-address.ts";
 
 type Schemas = components["schemas"];
 
-/** What has become of a payment, once a person is back from the provider's page. */
-export interface PaymentReturnState {
-  readonly phase: "unread" | "verifying" | "subscribed" | "credited" | "unpaid" | "failed" | "nothing";
-  readonly address?: PaymentAddress;
-  readonly email?: string;
-  /** There when a subscription is paid. */
-  readonly status?: Schemas["PaymentStatus"];
-  /** There when additional tokens are paid. */
-  readonly tokens?: Schemas["TokenPayment"];
-  readonly error?: CheckoutError;
+/** What has become of a payment: nothing is taken for paid that the server has not asked the provider for. */
+export type PaymentOutcome =
+  | { readonly kind: "subscribed"; readonly status: Schemas["PaymentStatus"] }
+  | { readonly kind: "credited"; readonly tokens: Schemas["TokenPayment"] }
+  | { readonly kind: "unpaid" }
+  | { readonly kind: "failed"; readonly error: CheckoutError }
+  /** The address names no payment. */
+  | { readonly kind: "nothing" };
+
+interface Payment {
+  readonly client: ContractClient;
+  readonly email: string;
+  readonly address: PaymentAddress;
 }
 
-/** What can happen to it. */
-export type PaymentReturnEvent =
-  | { readonly type: "arrived"; readonly email: string; readonly address?: PaymentAddress }
-  | { readonly type: "checkedAgain" }
-  | { readonly type: "statusReceived"; readonly status: Schemas["PaymentStatus"] }
-  | { readonly type: "tokensReceived"; readonly tokens: Schemas["TokenPayment"] }
-  | { readonly type: "refused"; readonly error: CheckoutError };
-
-/** What is to be done for it in the world. */
-export type PaymentReturnEffect =
-  | { readonly type: "verify"; readonly address: PaymentAddress; readonly email: string }
-  | { readonly type: "tellPaid" };
-
-type Reaction<Type extends PaymentReturnEvent["type"]> = ReactionTo<
-  PaymentReturnState,
-  PaymentReturnEvent,
-  PaymentReturnEffect,
-  Type
->;
-
-const again: Reaction<"checkedAgain"> = {
-  to: ["verifying"],
-  step: (state) =>
-    state.address === undefined || state.email === undefined
-      ? stay(state)
-      : verify({ address: state.address, email: state.email }),
-};
-
-function verify(wanted: { readonly address: PaymentAddress; readonly email: string }) {
-  return goTo<PaymentReturnState, PaymentReturnEffect>(
-    { phase: "verifying", ...wanted },
-    { type: "verify", ...wanted },
-  );
+interface Dependencies extends Omit<Payment, "address"> {
+  readonly address: PaymentAddress | undefined;
+  /** Called once something is paid, so that the access is read again. */
+  readonly onPaid: () => void | Promise<void>;
 }
 
-function isPaid({ payment_status, status }: Schemas["PaymentStatus"]): boolean {
-  return payment_status === "paid" && (status === "active" || status === "canceled");
+/** Starts the page to which the payment provider sends a person back; `check` asks what has become of the payment. */
+export function startPaymentReturn({ address, client, email, onPaid }: Dependencies) {
+  const { send, view } = startResource<PaymentOutcome>({
+    initial: { kind: "nothing" },
+    load: async () => ({
+      ok: true,
+      value: address === undefined ? { kind: "nothing" } : await verify({ address, client, email }),
+    }),
+  });
+  return { view, check };
+
+  async function check(): Promise<void> {
+    await send({ type: "requested" });
+    const { kind } = view.current.value;
+    if (kind === "subscribed" || kind === "credited") await onPaid();
+  }
 }
 
-/** The page /success: nothing is taken for paid that the server has not asked the provider for. */
-export const paymentReturnMachine: Machine<PaymentReturnState, PaymentReturnEvent, PaymentReturnEffect> = {
-  name: "Payment return",
-  initial: { phase: "unread" },
-  transitions: {
-    unread: {
-      arrived: {
-        to: ["verifying", "nothing"],
-        step: (_, { address, email }) =>
-          address === undefined ? goTo({ phase: "nothing" }) : verify({ address, email }),
-      },
-    },
-    verifying: {
-      statusReceived: {
-        to: ["subscribed", "unpaid"],
-        step: (state, { status }) =>
-          isPaid(status)
-            ? goTo<PaymentReturnState, PaymentReturnEffect>(
-                { ...state, phase: "subscribed", status },
-                { type: "tellPaid" },
-              )
-            : goTo({ ...state, phase: "unpaid" }),
-      },
-      tokensReceived: {
-        to: ["credited", "unpaid"],
-        step: (state, { tokens }) =>
-          tokens.payment_status === "paid"
-            ? goTo<PaymentReturnState, PaymentReturnEffect>(
-                { ...state, phase: "credited", tokens },
-                { type: "tellPaid" },
-              )
-            : goTo({ ...state, phase: "unpaid" }),
-      },
-      refused: { to: ["failed"], step: (state, { error }) => goTo({ ...state, phase: "failed", error }) },
-    },
-    subscribed: {},
-    credited: {},
-    unpaid: { checkedAgain: again },
-    failed: { checkedAgain: again },
-    nothing: {},
-  },
-};
+async function verify({ address, client, email }: Payment): Promise<PaymentOutcome> {
+  if (address.kind === "subscription") {
+    const { customerEmail: customer_email = email, subscriptionId: subscription_id } = address;
+    const body = { subscription_id, customer_email };
+    const call = () => answerOf(client.POST("/stripe/payment_success/", { body }));
+    const answer = await checkoutAnswer("paymentSuccess", body, call);
+    return answer.ok ? ofStatus(answer.value) : { kind: "failed", error: answer.error };
+  }
+  const { bought, sessionId: session_id } = address;
+  if (bought === "plan") return verifyPlan(client, email);
+  const answer = await answerOf(client.POST("/stripe/verify_token_payment/", { body: { session_id } }));
+  if (answer.ok)
+    return answer.value.payment_status === "paid"
+      ? { kind: "credited", tokens: answer.value }
+      : { kind: "unpaid" };
+  // A session that sold no tokens is answered as one that there is not.
+  if (bought === undefined && answer.error.code === "NOT_FOUND") return verifyPlan(client, email);
+  const error = toCheckoutError("tokenPaymentSuccess", { kind: "answer", error: answer.error });
+  return { kind: "failed", error };
+}
+
+async function verifyPlan(client: ContractClient, email: string): Promise<PaymentOutcome> {
+  const answer = await answerOf(client.POST("/stripe/verify_payment/", { body: { email } }));
+  if (answer.ok) return ofStatus(answer.value);
+  const error = toCheckoutError("verifyPayment", { kind: "answer", error: answer.error });
+  return { kind: "failed", error };
+}
+
+function ofStatus(status: Schemas["PaymentStatus"]): PaymentOutcome {
+  const isPaid = status.payment_status === "paid";
+  return isPaid && (status.status === "active" || status.status === "canceled")
+    ? { kind: "subscribed", status }
+    : { kind: "unpaid" };
+}

@@ -16,7 +16,7 @@ export interface PaymentState extends Omit<Entitlement, "accessUntil"> {
   readonly created_at: ProviderInstant | undefined;
 }
 
-/** What can happen to what is known of a payment. */
+/** The events of what is known of a payment. */
 export type PaymentEvent =
   | { readonly type: "requested"; readonly email: string }
   | { readonly type: "verifyRequested"; readonly email: string }
@@ -31,10 +31,10 @@ export type PaymentEvent =
   | { readonly type: "timePassed"; readonly now: Date }
   | { readonly type: "cleared" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type PaymentEffect =
   | { readonly type: "fetchStatus"; readonly email: string }
   | { readonly type: "verify"; readonly email: string }
   | { readonly type: "readClock" }
-  /** Takes the place of an earlier one. */
+  /** Replaces an earlier one. */
   | { readonly type: "readClockAfter"; readonly milliseconds: number };

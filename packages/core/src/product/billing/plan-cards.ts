@@ -23,7 +23,7 @@ export interface PlanCard {
         readonly offered: OfferedPlan;
         readonly price: string;
         readonly per: string;
-        /** Who pays for a plan already changes it instead of buying another one. */
+        /** A person who already pays for a plan changes it instead of buying another one. */
         readonly way: "buy" | "change";
       }
     | { readonly kind: "agreed" }

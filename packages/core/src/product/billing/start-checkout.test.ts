@@ -50,7 +50,7 @@ describe("a checkout", () => {
     expect([asked, gone]).toEqual([[[tokensCall, { email, amount: 10 }]], [page.url]]);
   });
 
-  it("is open again for who comes back by the browser's button", async () => {
+  it("is open again for a person who returns with the browser's back button", async () => {
     const { send, view } = started();
     await send({ type: "tokensChosen", email, amount: 10 });
 

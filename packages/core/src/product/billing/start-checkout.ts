@@ -33,7 +33,7 @@ function ended(answer: Awaited<ReturnType<typeof checkoutAnswer<{ readonly url: 
   if (!answer.ok) return { type: "refused", error: answer.error };
   const { url } = answer.value;
   if (/^https?:\/\//i.test(url)) return { type: "created", url };
-  const thrown = "The payment provider gave no page to pay on";
+  const thrown = "The payment provider returned no payment page";
   return {
     type: "refused",
     error: toCheckoutError("createCheckoutSession", { kind: "failure", thrown }),

@@ -70,7 +70,7 @@ describe("a subscription", () => {
       [[change, { ...own, plan_id: "price_2", payment_type: "CORPORATE" }]],
       ["changed"],
     ]);
-    expect(said.map(({ title }) => title)).toEqual(["Your plan is changed"]);
+    expect(said.map(({ title }) => title)).toEqual(["Your plan was changed"]);
   });
 
   it("is not changed to none", async () => {

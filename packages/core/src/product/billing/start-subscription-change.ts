@@ -13,7 +13,7 @@ import {
 interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
-  /** Told once a subscription is another one, so that what is known of it is read anew. */
+  /** Called once a subscription has changed, so that it is read again. */
   readonly onChanged: () => void | Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function startSubscriptionChange({
       const call = () => answerOf(client.POST("/stripe/subscription_change/", { body }));
       const answer = await checkoutAnswer("changeSubscription", body, call);
       if (!answer.ok) return send({ type: "refused", error: answer.error });
-      return send(done("Your plan is changed", `You have the plan ${planName(plan.plan)} from now on.`));
+      return send(done("Your plan was changed", `You have the plan ${planName(plan.plan)} from now on.`));
     },
     notify: ({ notice }) => {
       notify(notice);

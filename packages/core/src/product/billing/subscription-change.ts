@@ -17,7 +17,7 @@ export interface SubscriptionChangeState {
   readonly error?: CheckoutError;
 }
 
-/** What can happen to them. */
+/** Their events. */
 export type SubscriptionChangeEvent =
   | { readonly type: "cancelAsked" }
   | { readonly type: "cancelConfirmed"; readonly own: OwnSubscription }
@@ -28,7 +28,7 @@ export type SubscriptionChangeEvent =
   | { readonly type: "refused"; readonly error: CheckoutError }
   | { readonly type: "closed" };
 
-/** What is to be done for them in the world. */
+/** The effects to perform. */
 export type SubscriptionChangeEffect =
   | { readonly type: "cancel"; readonly own: OwnSubscription }
   | { readonly type: "change"; readonly own: OwnSubscription; readonly plan: OfferedPlan }

@@ -1,7 +1,7 @@
 import { coversCost, formatMoney } from "../subscription/index.ts";
 import type { UserDetails } from "../ports/product-api.ts";
 
-/** What generation has cost against what it may cost, as a meter shows it. */
+/** The cost of generation compared with its limit, for a meter. */
 export interface UsageMeter {
   readonly level: "fine" | "near" | "exceeded";
   /** The limit is exceeded, and bought tokens go on. */
@@ -10,7 +10,7 @@ export interface UsageMeter {
   readonly share: number;
   /** Such as `$3.20 of $10.00`. */
   readonly text: string;
-  /** What of the bought tokens is used; none where none were bought. */
+  /** What of the bought tokens is used; none if none were bought. */
   readonly additional?: Pick<UsageMeter, "level" | "share" | "text">;
 }
 

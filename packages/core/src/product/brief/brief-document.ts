@@ -2,7 +2,7 @@ import type { Answer, ClientError } from "../client/index.ts";
 import { fieldErrors, type FieldErrors, projectForm, untouchedFieldErrors } from "../validation/index.ts";
 import { goTo, type Machine, stay, type Step } from "../machine/machine.ts";
 
-/** What is done from a brief to its document, in this order. */
+/** The steps from a brief to its document, in order. */
 export const briefSteps = [
   { key: "project", title: "The project is created" },
   { key: "requirements", title: "The requirements are read from your brief" },
@@ -31,7 +31,7 @@ export interface BriefDocumentState {
   readonly error?: string;
 }
 
-/** What can happen to it. */
+/** Its events. */
 export type BriefDocumentEvent =
   | { readonly type: "changed"; readonly fields: Partial<BriefFields> }
   | { readonly type: "submitted" }
@@ -40,7 +40,7 @@ export type BriefDocumentEvent =
   /** Goes on with the step that failed; the brief may have been changed. */
   | { readonly type: "retried" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type BriefDocumentEffect =
   | {
       readonly type: "do";

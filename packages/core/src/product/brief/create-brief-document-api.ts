@@ -16,7 +16,7 @@ interface Dependencies {
   readonly client: ContractClient;
   readonly clock: Clock;
   readonly feed: EventFeed;
-  /** Of who is signed in. */
+  /** Of the signed-in person. */
   readonly email: string;
   /** Another one for each call that shall not be made twice. */
   readonly newKey: () => string;
@@ -101,7 +101,7 @@ function ended(
         else if (state === "failed" || state === "canceled")
           resolve({
             ok: false,
-            error: { code: "SERVER_ERROR", message: error?.error ?? "The design could not be made." },
+            error: { code: "SERVER_ERROR", message: error?.error ?? "The design could not be generated." },
           });
       },
       missed: () => undefined,

@@ -93,7 +93,7 @@ describe("a brief", () => {
     expect([log, shown]).toEqual([["project", "design", "document"], [7]]);
   });
 
-  it("whose document cannot be made says why, and goes on there", async () => {
+  it("whose document cannot be made says why, and continues there", async () => {
     let isDown = true;
     const { brief, log, shown } = started({
       publish: async () => (isDown ? failed("NETWORK_ERROR", "No network") : answered("j1")),

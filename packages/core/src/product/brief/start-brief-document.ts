@@ -11,7 +11,7 @@ import {
 
 interface Dependencies {
   readonly api: BriefDocumentApi;
-  /** Told once the document is on its way: the project is to be selected and the document shown. */
+  /** Called once the document is on its way: the project is to be selected and the document shown. */
   readonly onReady: (project: {
     readonly projectId: number;
     readonly fields: BriefFields;
@@ -22,7 +22,7 @@ interface Dependencies {
 export type BriefDocument = Store<BriefDocumentState, BriefDocumentEvent>;
 
 const noRequirement =
-  "The brief states no requirement. Say what the system does, one thought a line, such as “The shop lets a customer pay by card.”";
+  "The brief states no requirement. Say what the system does, one thought per line, such as “The shop lets a customer pay by card.”";
 
 /** Starts with an empty brief. */
 export function startBriefDocument({ api, onReady }: Dependencies): BriefDocument {

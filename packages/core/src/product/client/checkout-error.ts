@@ -2,7 +2,7 @@ import type { ClientError } from "./client-error.ts";
 import { failureMessage } from "./failure-message.ts";
 import { failureTexts } from "./failure-texts.ts";
 
-/** What each call of a checkout says of its failure where the server says nothing. */
+/** The message for the failure of each checkout call if the server sends none. */
 export const checkoutFailureTexts = {
   createCheckoutSession: "Failed to create checkout session",
   addTokenCheckout: "Failed to create checkout session",
@@ -16,7 +16,7 @@ export const checkoutFailureTexts = {
 /** A call of a checkout. */
 export type CheckoutCall = keyof typeof checkoutFailureTexts;
 
-/** Why a checkout did not go on. */
+/** The reason why a checkout failed. */
 export type CheckoutError =
   | {
       readonly code: "VALIDATION_ERROR";

@@ -1,4 +1,4 @@
-/** What a failure of a call is, for code to decide by. */
+/** The codes of failed calls. */
 export type ClientErrorCode =
   | "REQUEST_REFUSED"
   | "UNAUTHORIZED"
@@ -13,7 +13,7 @@ export type ClientErrorCode =
   | "NETWORK_ERROR"
   | "INVALID_RESPONSE";
 
-/** Who has changed what a call was to change, where the server is certain of it. */
+/** The person who has changed what a call was to change, if the server is certain of it. */
 export interface LastChange {
   /** Their name, or their e-mail where they have none. */
   readonly by: string;
@@ -21,12 +21,12 @@ export interface LastChange {
   readonly at: string;
 }
 
-/** Why a call has no value. */
+/** The failure of a call. */
 export interface ClientError {
   readonly code: ClientErrorCode;
-  /** A sentence to be shown to a person. */
+  /** A sentence to show to a person. */
   readonly message: string;
-  /** Of the HTTP response; there is none when none came. */
+  /** Of the HTTP response; there is none if none came. */
   readonly status?: number;
   /** What the server itself said in its `error` or `detail` field. */
   readonly serverMessage?: string;
@@ -40,6 +40,6 @@ export interface ClientError {
   readonly currentRevision?: string;
 }
 
-/** What a call of the server came to. A call never throws. */
+/** The result of a call of the server. A call never throws. */
 export type Answer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ClientError };

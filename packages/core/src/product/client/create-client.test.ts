@@ -92,7 +92,7 @@ describe("a call", () => {
     expect(answer).toMatchObject({ ok: false, error: { code: "NETWORK_ERROR" } });
   });
 
-  it("CL9 that nobody answers is given up after its time, also when memory is cleared meanwhile", async () => {
+  it("CL9 that nobody answers is given up after its time, also when memory is cleared in the meantime", async () => {
     setFlagsFromString("--expose-gc");
     const collectGarbage = runInNewContext("gc") as () => void;
     const { client } = await serverThat(() => collectGarbage());
@@ -130,7 +130,7 @@ describe("the CSRF token", () => {
     ]);
   });
 
-  it("CL27 is fetched anew when it is refused, and the call made once more", async () => {
+  it("CL27 is fetched again if it is refused, and the call is repeated", async () => {
     let held = "stale";
     const { client, seen } = await serverThat((request, response) => {
       if (request.url === "/get_csrf_token/") held = "fresh";
@@ -163,7 +163,7 @@ describe("the CSRF token", () => {
     expect(seen).toHaveLength(3);
   });
 
-  it("CL28 that cannot be had does not keep a call from being made", async () => {
+  it("CL28 that is not available does not prevent a call", async () => {
     const { client, seen } = await serverThat((request, response) => {
       if (request.url === "/get_csrf_token/") request.socket.destroy();
       else json(response, 403, refusedToken);

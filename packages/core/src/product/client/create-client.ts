@@ -10,7 +10,7 @@ import { requestTimeoutMs, toClientError } from "./to-client-error.ts";
 /** The calls of the contract, each typed by its path. */
 export type ContractClient = Client<paths, "application/json">;
 
-/** How a client reaches its server. */
+/** The settings with which a client reaches its server. */
 export interface ClientOptions {
   /** Such as `https://archscribe.example`; empty for the page's own. */
   readonly origin: string;

@@ -13,7 +13,7 @@ const outsideOfSession: ReadonlySet<string> = new Set<keyof paths>([
 const noCredentials = /credentials\s+(?:were\s+)?not\s+provided/i;
 
 /**
- * Tells of each answer that says that nobody is signed in any more. `onCall` is asked as a call begins, and gives what is
+ * Tells of each answer that says that nobody is signed in any more. `onCall` is asked as a call begins, and returns what is
  * to be done when this call is refused.
  *
  * @example client.use(watchSession(() => () => signOut()));

@@ -1,6 +1,6 @@
 import { filled, textField } from "./text-field.ts";
 
-/** What something that was thrown says of itself; it may be anything. */
+/** The message of a thrown value, which may be anything. */
 export function failureMessage(thrown: unknown): string | undefined {
   return filled(thrown) ?? textField(thrown, "message");
 }

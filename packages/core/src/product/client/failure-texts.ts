@@ -1,4 +1,4 @@
-/** What is said of failures, letter by letter, wherever the server sent no words of its own (CL21, CL22). */
+/** The exact messages about failures for which the server sent none (CL21, CL22). */
 export const failureTexts = {
   alreadyRegistered: "Already Registerd Email, Please login or Reset Password",
   invalidProjectList: "Invalid response data format",

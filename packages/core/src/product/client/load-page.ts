@@ -5,11 +5,11 @@ export interface PreloadError {
   readonly failure: unknown;
 }
 
-/** Hands the event to who listens; true when somebody handled it. */
+/** Passes the event to its listeners; true if one handled it. */
 export type DispatchPreloadError = (event: PreloadError) => boolean;
 
 /**
- * Loads a page; undefined when it could not be loaded and somebody handled that.
+ * Loads a page; undefined if it could not be loaded and somebody handled that.
  *
  * @throws what the loading threw, when nobody handled it.
  */

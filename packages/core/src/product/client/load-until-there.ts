@@ -5,7 +5,7 @@ interface Loading<Part> {
   readonly clock: Pick<Clock, "after">;
   readonly network: NetworkSign;
   readonly onLoaded: (part: Part) => void;
-  /** Told each time that it did not come. */
+  /** Called each time that it did not come. */
   readonly onMissing: (failure: unknown) => void;
 }
 

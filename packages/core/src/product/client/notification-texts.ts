@@ -1,11 +1,11 @@
-/** What a notification says. */
+/** The texts of a notification. */
 export interface NotificationText {
   readonly title: string;
   /** Of a failure: what is said where the server itself says nothing. */
   readonly message?: string;
 }
 
-/** What is said at each event, letter by letter (CL18). */
+/** The exact texts for each event (CL18). */
 export const notificationTexts = {
   authenticationRequired: {
     title: "Authentication Required",
@@ -48,5 +48,5 @@ export const notificationTexts = {
   unexpected: { title: "Error", message: "Something went wrong." },
 } as const satisfies Readonly<Record<string, NotificationText>>;
 
-/** The events that are told by a notification. */
+/** The events that show a notification. */
 export type NotificationEvent = keyof typeof notificationTexts;

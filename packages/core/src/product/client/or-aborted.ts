@@ -2,7 +2,7 @@
  * What work comes to, or the reason of the first signal that is aborted before.
  *
  * The work may have been told of the signals by a `Request`: in Node one that was made from another hears nothing of
- * them any more once memory has been cleared (https://github.com/nodejs/undici/issues/4068), and would go on for ever.
+ * them any more once memory has been cleared (https://github.com/nodejs/undici/issues/4068), and would never end.
  */
 export async function orAborted<Value>(
   work: Promise<Value>,

@@ -37,7 +37,7 @@ it.each([
   ["no organization", { organization: undefined }, { organization: "" }],
   ["no word on sharing", { shared_with_me: undefined }, { shared_with_me: false }],
   ["nobody that it is shared with", { shared_with_users: undefined }, { shared_with_users: [] }],
-  ["null for who it is shared with", { shared_with_users: null }, { shared_with_users: [] }],
+  ["null for the people it is shared with", { shared_with_users: null }, { shared_with_users: [] }],
   [
     "a collaborator without a name, and one that is none",
     { shared_with_users: [{ email: "ada@example.com", name: null }, { name: "Nobody" }, "", 4] },

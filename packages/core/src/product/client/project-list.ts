@@ -5,7 +5,7 @@ import { failureTexts } from "./failure-texts.ts";
 /** Projects on one page of the dashboard. */
 export const projectsPerPage = 10;
 
-/** Somebody that a project is shared with. */
+/** A person whom a project is shared with. */
 export interface Collaborator {
   readonly email: string;
   readonly name?: string;

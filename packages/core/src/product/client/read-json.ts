@@ -1,4 +1,4 @@
-/** The body of an answer, which can be read afterwards as before; nothing where it is no JSON. */
+/** The body of an answer, which can still be read afterwards; undefined if it is not JSON. */
 export async function readJson(response: Response): Promise<unknown> {
   return response
     .clone()

@@ -1,6 +1,6 @@
 import { type NotificationText, notificationTexts } from "./notification-texts.ts";
 
-/** Who acts, and on what. */
+/** The person who acts, and on what. */
 export interface Standing {
   readonly isAuthenticated: boolean;
   readonly hasSelectedProject: boolean;
@@ -14,10 +14,10 @@ const gates = {
   Record<string, { readonly needs: keyof Standing; readonly refusal: NotificationText }>
 >;
 
-/** What needs something before it may be done. */
+/** The actions with a precondition. */
 export type GatedAction = keyof typeof gates;
 
-/** Why an action is refused; undefined when it may be done (VA24, VA25, VA26). */
+/** Why an action is refused; undefined if it may be done (VA24, VA25, VA26). */
 export function refusalOf(action: GatedAction, standing: Standing): NotificationText | undefined {
   const { needs, refusal } = gates[action];
   return standing[needs] ? undefined : refusal;

@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { readJson } from "./read-json.ts";
 import { textField } from "./text-field.ts";
 
-/** What the server says to who has no access to a project, whether or not there is one. */
+/** The server's message to a person without access to a project, whether or not it exists. */
 const noSuchProject = "There is no such project";
 
 /** Tells of each answer that says that a project is not there for the person any more; the answer does not wait for it. */

@@ -1,7 +1,7 @@
 /**
  * What a call that succeeded is said to have done (CL17).
  *
- * The spelling is the product's, also where it is odd: texts that people search for and tests compare with are not mended.
+ * The spelling is the product's, even where it is odd: texts that people search for and tests compare with are not corrected.
  */
 export const successMessages = {
   projectCreated: "New Project Created successsfully",

@@ -95,7 +95,7 @@ it.each([undefined, null, 0, -1, Number.NaN, 404.5, "404", {}])(
   },
 );
 
-it("CL7 every status outside of 200 to 299 keeps its number and is no invalid response", () => {
+it("CL7 every status outside 200 to 299 keeps its number and is no invalid response", () => {
   const outside = fc.oneof(fc.integer({ min: 100, max: 199 }), fc.integer({ min: 300, max: 999 }));
 
   fc.assert(
@@ -110,7 +110,7 @@ it("CL7 every status outside of 200 to 299 keeps its number and is no invalid re
 it("CL23 an answer of 200 to 299 that could not be used is INVALID_RESPONSE", () => {
   expect(toClientError(response(200, "<html>"))).toEqual({
     code: "INVALID_RESPONSE",
-    message: "The answer of the server could not be read. Reload the page and try again.",
+    message: "The server's answer could not be read. Reload the page and try again.",
     status: 200,
   });
 });

@@ -57,7 +57,7 @@ function ofResponse({ body, status }: FailedResponse, fallback: string | undefin
   };
 }
 
-/** Who was faster, and what they left, where the server says so. */
+/** The person who saved first and the version that they left, if the server says so. */
 function conflictOf(body: unknown): Pick<ClientError, "lastChange" | "currentRevision"> {
   const lastChange = lastChangeOf(body);
   const current = valueAt(body, "current");
@@ -113,15 +113,15 @@ const whatToDo: Readonly<Record<ClientErrorCode, string>> = {
   REQUEST_REFUSED: "The request was refused. Check what you entered and try again.",
   UNAUTHORIZED: "You are not signed in. Sign in and try again.",
   FORBIDDEN: "You may not do this. Ask the owner of the project for access.",
-  NOT_FOUND: "This was not found; it may have been deleted. Reload the page and try again.",
+  NOT_FOUND: "Not found; it may have been deleted. Reload the page and try again.",
   ALREADY_REGISTERED: failureTexts.alreadyRegistered,
   CONFLICT: "This was changed in the meantime. Reload the page and try again.",
   TOO_LARGE: "This is too large for the server. Make it smaller and try again.",
   TOO_MANY_REQUESTS: "Too many requests. Wait a minute and try again.",
-  UNAVAILABLE: "The server is not available now. Wait a minute and try again.",
+  UNAVAILABLE: "The server is not available at the moment. Wait a minute and try again.",
   SERVER_ERROR: "Something went wrong on the server. Try again later.",
   NETWORK_ERROR: failureTexts.networkError,
-  INVALID_RESPONSE: "The answer of the server could not be read. Reload the page and try again.",
+  INVALID_RESPONSE: "The server's answer could not be read. Reload the page and try again.",
 };
 
 const timeoutText = `The server did not answer within ${String(requestTimeoutMs / 1000)} seconds. Check your connection and try again.`;

@@ -11,19 +11,19 @@ const alreadyMember = "This e-mail is in the project already";
 
 /** Why the e-mail in the field cannot be added; undefined for one that can. */
 export function additionAlert({ email, members, ownEmail }: Asked): string | undefined {
-  // Who has not accepted yet may be sent another link.
+  // A person who has not accepted yet may be sent another link.
   const isInside = [{ email: ownEmail }, ...joinedMembers(members)].some((member) =>
     isSameEmail(member.email, email),
   );
   return collaboratorEmailAlert(email) ?? (isInside ? alreadyMember : undefined);
 }
 
-/** True when Add is enabled (WF50, WF52). */
+/** True if Add is enabled (WF50, WF52). */
 export function isAddEnabled({ email, phase, role }: CollaboratorsState): boolean {
   return mayDoInProject(role, "share") && canAddCollaborator({ email, isAdding: phase !== "open" });
 }
 
-/** True when a member can be removed now by who has the dialog open (WF50, WF52). */
+/** True if the person who has the dialog open can remove a member now (WF50, WF52). */
 export function isRemoveEnabled(
   { ownEmail, phase, role }: CollaboratorsState,
   collaborator: string,
@@ -36,7 +36,7 @@ export function memberCount(count: number): string {
   return `${count} member(s)`;
 }
 
-/** What stands at the foot of the dialog; nothing for who does not own the project (WF51). */
+/** The footer of the dialog; empty for people who do not own the project (WF51). */
 export function dialogFooter(role: ProjectRole): string | undefined {
   return role === "owner" ? "You are the project owner" : undefined;
 }

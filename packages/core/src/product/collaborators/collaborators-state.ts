@@ -6,7 +6,7 @@ import type { SelectedProject } from "../projects/selected-project.ts";
 /** The collaborator dialog of the selected project. */
 export interface CollaboratorsState {
   readonly phase: "closed" | "open" | "adding" | "removing";
-  /** Raised when the person signs out: until then an answer counts, also that to a dialog which was closed meanwhile. */
+  /** Raised when the person signs out: until then an answer counts, also that to a dialog which was closed in the meantime. */
   readonly attempt: number;
   /** How many calls there have been; the number of a call tells its answer from that to an earlier one. */
   readonly calls: number;
@@ -14,7 +14,7 @@ export interface CollaboratorsState {
   readonly waitsFor?: number;
   /** There while the dialog is open. */
   readonly project?: SelectedProject;
-  /** How the person stands to the project. */
+  /** The person's relation to the project. */
   readonly role: ProjectRole;
   /** The e-mail of the person. */
   readonly ownEmail: string;
@@ -30,7 +30,7 @@ export interface CollaboratorsState {
   readonly removing?: string;
 }
 
-/** What can happen to the dialog. */
+/** The events of the dialog. */
 export type CollaboratorsEvent =
   | {
       readonly type: "openRequested";
@@ -48,14 +48,14 @@ export type CollaboratorsEvent =
       readonly call: number;
       readonly projectId: number;
       readonly email: string;
-      /** True when the person left by themselves. */
+      /** True if the person left by themselves. */
       readonly isOwn: boolean;
     }
   | { readonly type: "failed"; readonly call: number; readonly notice: Notice }
   | { readonly type: "closed" }
   | { readonly type: "signedOut" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type CollaboratorsEffect =
   | { readonly type: "add"; readonly call: number; readonly projectId: number; readonly email: string }
   | {

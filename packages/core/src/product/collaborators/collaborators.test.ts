@@ -155,7 +155,7 @@ describe("adding a collaborator", () => {
     expect(world.log).toEqual([]);
   });
 
-  it("WF52 sends another link to who is invited and has not accepted yet, and shows them once", async () => {
+  it("WF52 sends another link to a person who has not accepted an invitation yet, and shows them once", async () => {
     const { send, view, world } = await asked(cy.email);
 
     await send({ type: "typed", email: "CY@example.com" });
@@ -165,7 +165,7 @@ describe("adding a collaborator", () => {
     expect(view.current.members).toEqual([bo, invited]);
   });
 
-  it("WF50 is not for who does not own the project", async () => {
+  it("WF50 is not offered to people who do not own the project", async () => {
     const { send, world } = await openedFor(shared);
 
     await send({ type: "typed", email: cy.email });
@@ -174,7 +174,7 @@ describe("adding a collaborator", () => {
     expect(world.log).toEqual([]);
   });
 
-  it("WF48 is said and told also when the dialog was closed meanwhile", async () => {
+  it("WF48 is said and told also when the dialog was closed in the meantime", async () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<ProductApi["shareProject"]>>>();
     const { said, send, told, view } = await openedFor(owned, { shareProject: () => answer.promise });
     await send({ type: "typed", email: cy.email });

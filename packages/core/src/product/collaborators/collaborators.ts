@@ -94,7 +94,7 @@ const fail: Reaction<"failed"> = (state, { notice }) => goTo(state, { type: "not
 const endFailing: Reaction<"failed"> = (state, event) =>
   fail(isWaitedFor(state, event) ? settled(state) : state, event);
 
-/** A dialog that was closed and opened anew may hear the answer to a call of the time before. */
+/** A dialog that was closed and reopened may receive the answer to an earlier call. */
 function isWaitedFor({ waitsFor }: CollaboratorsState, { call }: { readonly call: number }): boolean {
   return call === waitsFor;
 }

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly notify: Notify;
   readonly onMemberAdded: (projectId: number, member: Collaborator) => void | Promise<void>;
   readonly onMemberRemoved: (projectId: number, email: string) => void | Promise<void>;
-  /** Told when the person themselves is in the project no more. */
+  /** Called when the person themselves is in the project no more. */
   readonly onLeft: (projectId: number) => void | Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { DesignPageKey } from "../../model/index.ts";
 
-/** What a design page is for, said to who opens it for the first time. */
+/** The purpose of a design page, shown when it is opened for the first time. */
 export interface DesignPageGuide {
   /** One sentence. */
   readonly about: string;

@@ -1,6 +1,6 @@
 import { goTo, type Machine } from "../machine/machine.ts";
 
-/** What is known of a design page beside its text. */
+/** The state of a design page besides its text. */
 export interface DesignPageTrace {
   /** `unseen` until the page has come; `missing` while there is none yet. */
   readonly phase: "unseen" | "missing" | "there";

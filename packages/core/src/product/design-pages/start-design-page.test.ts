@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { answered, failed, fakeClock, memoryStorage } from "../../testing/index.ts";
-import { type DesignPageApi, startDesignPage } from "./start-design-page.ts";
+import { fakeClock, memoryStorage, type Replies, sampleClient } from "../../testing/index.ts";
+import { startDesignPage } from "./start-design-page.ts";
 
 const page = {
   key: "orchestration",
@@ -10,44 +10,53 @@ const page = {
   revision: "3",
 } as const;
 
-function started(api: Partial<DesignPageApi> = {}) {
-  const written: unknown[] = [];
-  const whole: DesignPageApi = {
-    list: async () => answered([{ ...page, requirements: [...page.requirements] }]),
-    write: async (wanted) => {
-      written.push(wanted);
-      return answered({ ...page, ...wanted, requirements: [...wanted.requirements], revision: "4" });
-    },
-    ...api,
-  };
+const listing = "GET /sad/get_design_pages/";
+const saving = "PUT /sad/update_design_page/";
+
+function started(replies: Replies = {}) {
+  const { asked, client } = sampleClient({
+    [listing]: [[200, { design_pages: [page] }]],
+    [saving]: [[200, { ...page, revision: "4" }]],
+    ...replies,
+  });
   const clock = fakeClock();
   const store = startDesignPage({
-    api: whole,
+    client,
     pageKey: "orchestration",
     projectId: 7,
     clock,
     local: memoryStorage(),
     notify: () => () => undefined,
   });
-  return { ...store, clock, written };
+  return { ...store, asked, clock };
 }
 
 it("is saved with the requirements that it answers", async () => {
-  const { clock, text, trace, written } = started();
+  const { asked, clock, text, trace } = started();
 
   await text.send({ type: "loadRequested" });
   await text.send({ type: "typed", text: "Eight services." });
   await clock.advance(1000);
 
-  expect(written).toEqual([
-    { key: "orchestration", markdown: "Eight services.", requirements: ["NFR-2"], revision: "3" },
+  expect(asked).toEqual([
+    `${listing}?project_id=7`,
+    [
+      saving,
+      {
+        project_id: 7,
+        key: "orchestration",
+        markdown: "Eight services.",
+        requirements: ["NFR-2"],
+        revision: "3",
+      },
+    ],
   ]);
   expect(trace.view.current).toEqual({ phase: "there", requirements: ["NFR-2"] });
   expect(text.view.current).toMatchObject({ phase: "clean", base: { revision: "4" } });
 });
 
 it("is missing while nobody has written it, and there once it was saved", async () => {
-  const { clock, text, trace, written } = started({ list: async () => answered([]) });
+  const { asked, clock, text, trace } = started({ [listing]: [[200, { design_pages: [] }]] });
 
   await text.send({ type: "loadRequested" });
   const before = trace.view.current.phase;
@@ -55,11 +64,11 @@ it("is missing while nobody has written it, and there once it was saved", async 
   await clock.advance(1000);
 
   expect([before, trace.view.current.phase]).toEqual(["missing", "there"]);
-  expect(written).toMatchObject([{ markdown: "New.", revision: null }]);
+  expect(asked.at(-1)).toMatchObject([saving, { markdown: "New.", revision: null }]);
 });
 
 it("says that it could not be loaded", async () => {
-  const { text, trace } = started({ list: async () => failed("NETWORK_ERROR") });
+  const { text, trace } = started({ [listing]: [] });
 
   await text.send({ type: "loadRequested" });
 

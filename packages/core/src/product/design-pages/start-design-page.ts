@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type components, type ContractClient, mapAnswer } from "../client/index.ts";
+import { answerOf, type components, type ContractClient } from "../client/index.ts";
 import type { Clock, DesignPageKey, KeyValueStorage } from "../../model/index.ts";
 import { type Notify } from "../machine/notice.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
@@ -12,34 +12,8 @@ import {
 
 type StoredPage = components["schemas"]["DesignPage"];
 
-/** The calls of the server that a design page makes. */
-export interface DesignPageApi {
-  readonly list: () => Promise<Answer<readonly StoredPage[]>>;
-  readonly write: (page: {
-    readonly key: DesignPageKey;
-    readonly markdown: string;
-    readonly requirements: readonly string[];
-    readonly revision: string | null;
-  }) => Promise<Answer<StoredPage>>;
-}
-
-/** The design pages of a project, by a client of the contract. */
-export function createDesignPageApi(client: ContractClient, projectId: number): DesignPageApi {
-  const project = { project_id: projectId };
-  return {
-    list: async () => {
-      const answer = await answerOf(client.GET("/sad/get_design_pages/", { params: { query: project } }));
-      return mapAnswer(answer, ({ design_pages: pages }) => pages);
-    },
-    write: ({ requirements, ...page }) => {
-      const body = { ...project, ...page, requirements: [...requirements] };
-      return answerOf(client.PUT("/sad/update_design_page/", { body }));
-    },
-  };
-}
-
 interface Dependencies {
-  readonly api: DesignPageApi;
+  readonly client: ContractClient;
   readonly pageKey: DesignPageKey;
   readonly projectId: number;
   readonly clock: Clock;
@@ -55,25 +29,27 @@ export interface StartedDesignPage {
 
 /** Starts a design page; what it answers stays as it is when the text is saved. */
 export function startDesignPage({
-  api,
+  client,
   clock,
   local,
   notify,
   pageKey,
   projectId,
 }: Dependencies): StartedDesignPage {
+  const project = { project_id: projectId };
   const trace = startMachine(designPageTraceMachine, {});
   const text: TextDocumentApi = {
     load: async () => {
-      const answer = await api.list();
+      const answer = await answerOf(client.GET("/sad/get_design_pages/", { params: { query: project } }));
       if (!answer.ok) return answer;
-      const page = answer.value.find(({ key }) => key === pageKey);
+      const page = answer.value.design_pages.find(({ key }) => key === pageKey);
       await trace.send(page === undefined ? { type: "notFound" } : found(page));
       return { ok: true, value: page === undefined ? nothing : versionOf(page) };
     },
     save: async ({ revision, text: markdown }) => {
-      const { requirements } = trace.view.current;
-      const answer = await api.write({ key: pageKey, markdown, requirements, revision });
+      const requirements = [...trace.view.current.requirements];
+      const body = { ...project, key: pageKey, markdown, requirements, revision };
+      const answer = await answerOf(client.PUT("/sad/update_design_page/", { body }));
       if (!answer.ok) return answer;
       await trace.send(found(answer.value));
       return { ok: true, value: versionOf(answer.value) };

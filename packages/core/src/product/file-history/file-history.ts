@@ -6,7 +6,7 @@ interface FileRevision {
   readonly revision: string;
   /** In ISO 8601. */
   readonly changedAt: string;
-  /** E-mail of who changed it. */
+  /** E-mail of the person who changed it. */
   readonly changedBy: string;
   /** The file was removed by it. */
   readonly isRemoved: boolean;
@@ -14,7 +14,7 @@ interface FileRevision {
 
 /** The revisions of a file, and the one that is looked at. */
 interface Revisions {
-  /** The newest first. */
+  /** Newest first. */
   readonly revisions: readonly FileRevision[];
   readonly chosen?: string;
 }
@@ -55,7 +55,7 @@ export function startFileHistory({ client, path, projectId: project_id }: Depend
   });
   return { list, text, choose, open };
 
-  /** The revision before the present one is the first that anybody looks for. */
+  /** The revision before the current one is the first that anybody looks for. */
   async function open(): Promise<void> {
     await list.send({ type: "requested" });
     const { revisions = [] } = list.view.current.value ?? {};

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { foresightGroups } from "./foresight-groups.ts";
 
-it("sorts what would become of files; a language model may write anew what the rules would leave", () => {
+it("sorts what would happen to files; a language model may rewrite what the rules would keep", () => {
   const changes = [
     { path: "a", kind: "new" },
     { path: "b", kind: "changed" },

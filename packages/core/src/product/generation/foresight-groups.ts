@@ -1,6 +1,6 @@
 import type { EngineChoice, GenerationResult } from "./generation-api.ts";
 
-/** What a generation does to the files of a project, as it is told to a person; paths in their order. */
+/** What a generation does to the files of a project, for display; paths in order. */
 export interface ForesightGroups {
   readonly added: readonly string[];
   readonly replaced: readonly string[];

@@ -6,7 +6,7 @@ type Schemas = components["schemas"];
 /** A part of the design, such as `usecase` or `api`. */
 export type GeneratedPart = Schemas["Part"];
 
-/** What a generated text is to be. */
+/** The purpose of a generated text. */
 export type TextPurpose =
   | "functional"
   | "non-functional"
@@ -20,11 +20,11 @@ export type TextPurpose =
 /** Which parts of the design are generated. */
 export interface DesignTask {
   readonly kind: "design";
-  /** What is generated, in the words of the page, such as "Use cases". */
+  /** The name of the result on the page, such as "Use cases". */
   readonly title: string;
   /** All of them when left out. */
   readonly parts?: readonly GeneratedPart[];
-  /** Only what is drawn of this use case. */
+  /** Only the diagrams and screens of this use case. */
   readonly useCase?: string;
 }
 
@@ -39,7 +39,7 @@ export interface TextTask {
 /** What somebody wants to have generated. */
 export type GenerationTask = DesignTask | TextTask;
 
-/** Who generates: the rules, or a language model by its name. */
+/** The engine: the rules, or a language model by its name. */
 export type EngineChoice =
   { readonly engine: "rules" } | { readonly engine: "llm"; readonly model?: string | undefined };
 
@@ -48,19 +48,19 @@ export interface GenerationOrder {
   readonly projectId: number;
   readonly task: GenerationTask;
   readonly choice: EngineChoice;
-  /** Overwrite also what a person has written or changed. */
+  /** Also overwrite files that a person has written or changed. */
   readonly force: boolean;
   /** Of two orders with one key the second gets the answer of the first. */
   readonly key: string;
 }
 
-/** What became of the files of a project, and what a person should know of it. */
+/** What happened to the files of a project, with notes for the person. */
 export type GenerationResult = Schemas["GenerationResult"];
 
 /** A text that waits for a person's decision. */
 export type ProposedText = Schemas["ProposedText"];
 
-/** What a run has come to. */
+/** The outcome of a run. */
 export type GenerationOutcome =
   | { readonly kind: "design"; readonly result: GenerationResult }
   | { readonly kind: "text"; readonly text: string };

@@ -103,7 +103,7 @@ function withAvailableChoice(state: GenerationState): GenerationState {
   return isThere ? state : { ...state, question: { ...question, choice: { engine: "rules" } } };
 }
 
-/** The engines of the server cannot be had now. */
+/** The server's engines are not available now. */
 export const refuseEngines = (state: GenerationState, { error }: Event<"enginesRefused">): Next =>
   state.engines.kind === "known"
     ? stay(state)
@@ -127,7 +127,7 @@ export const chooseEngine: Reaction<"engineChosen"> = {
   step: (state, { choice }) => goTo(withAvailableChoice(asked(state, { choice }))),
 };
 
-/** What people have written shall be replaced, too, or shall not. */
+/** Whether to replace files that people have written, too. */
 export const chooseForce: Reaction<"forceChosen"> = {
   to: ["asking"],
   step: (state, { force }) =>

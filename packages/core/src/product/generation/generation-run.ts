@@ -3,12 +3,12 @@ import type { Job } from "../machine/job/jobs-api.ts";
 import type { Begun, GenerationOrder, GenerationOutcome, GenerationTask } from "./generation-api.ts";
 import type { GenerationRun, RunError, RunPhase } from "./generation-state.ts";
 
-/** True of a run for which nothing is done any more. */
+/** True for a run that has ended. */
 export function hasEnded({ phase }: Pick<GenerationRun, "phase">): boolean {
   return phase === "done" || phase === "failed" || phase === "canceled";
 }
 
-/** A run of which nothing is known yet but its order. */
+/** A run of which only the order is known. */
 export function newRun(id: number, order: GenerationOrder): GenerationRun {
   return {
     ...blank,
@@ -35,7 +35,7 @@ export function foundRun(id: number, job: Job): GenerationRun {
   return withJob(run, job);
 }
 
-/** A run after the server has taken its order. */
+/** A run after the server has accepted its order. */
 export function withBeginning(run: GenerationRun, begun: Begun): GenerationRun {
   return begun.kind === "job"
     ? { ...run, phase: "waiting", jobId: begun.jobId }
@@ -66,7 +66,7 @@ export function withFailure(run: GenerationRun, error: ClientError): GenerationR
   return { ...run, phase: "failed", isOffline: false, error: errorOf(error.message, error.code) };
 }
 
-/** True when something that was generated concerns who would have generated this task. */
+/** True if something that was generated concerns who would have generated this task. */
 export function concerns({ order }: GenerationRun, task: GenerationTask): boolean {
   const done = order?.task;
   // Of a job that was found nothing is known but that it generates.
@@ -111,8 +111,8 @@ function outcomeOf({ result }: Job): GenerationOutcome | undefined {
   return "changes" in result ? { kind: "design", result } : { kind: "text", text: result.proposed_text };
 }
 
-const plan = "Choose a plan or buy tokens on the page Payout, then resume.";
-const wait = "Nothing is lost: resume goes on where it stopped, and what was paid for is not paid for again.";
+const plan = "Choose a plan or buy tokens on the Payout page, then resume.";
+const wait = "Nothing is lost: resuming continues where it stopped, and you do not pay twice.";
 
 const hints: Readonly<Record<string, string>> = {
   PLAN: plan,
@@ -120,7 +120,7 @@ const hints: Readonly<Record<string, string>> = {
   SERVER_ERROR: wait,
   NETWORK_ERROR: "Check your connection, then resume.",
   TOO_MANY_REQUESTS: "Wait a minute, then resume.",
-  VALIDATION: "Correct what is named, then generate again.",
+  VALIDATION: "Correct the errors listed, then generate again.",
 };
 
 function errorOf(message: string, code: string): RunError {

@@ -14,7 +14,7 @@ import type {
 /** A part of the design that a language model has named. */
 export type NamedElement = NonNullable<Job["progress"]["elements"]>[number];
 
-/** How a run stands; `waiting` is a job that the server has not begun yet. */
+/** The state of a run; `waiting` is a job that the server has not begun yet. */
 export type RunPhase = "starting" | "waiting" | "running" | "canceling" | "done" | "failed" | "canceled";
 
 /** Something that is being generated, or was. */
@@ -56,7 +56,7 @@ export type Foresight =
   /** A text is only proposed. */
   | { readonly kind: "none" };
 
-/** What stands in the dialog before something is generated. */
+/** The content of the dialog before something is generated. */
 export interface GenerationQuestion {
   readonly task: GenerationTask;
   readonly projectId: number;
@@ -82,14 +82,14 @@ export interface GenerationState {
   readonly attempt: number;
   readonly question?: GenerationQuestion;
   readonly engines: EnginesKnown;
-  /** The newest first. */
+  /** Newest first. */
   readonly runs: readonly GenerationRun[];
   /** Counts the runs there have been. */
   readonly begun: number;
   readonly isPanelOpen: boolean;
 }
 
-/** What can happen to generation. */
+/** The events of generation. */
 export type GenerationEvent =
   /** The key is that of the order that it becomes. */
   | {
@@ -122,7 +122,7 @@ export type GenerationEvent =
   | { readonly type: "jobsFound"; readonly jobs: readonly Job[] }
   | { readonly type: "signedOut" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type GenerationEffect =
   | { readonly type: "fetchEngines" }
   | {

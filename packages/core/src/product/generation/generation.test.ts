@@ -282,7 +282,7 @@ describe("a job", () => {
       phase: "failed",
       error: {
         message: "The model is away",
-        hint: "Nothing is lost: resume goes on where it stopped, and what was paid for is not paid for again.",
+        hint: "Nothing is lost: resuming continues where it stopped, and you do not pay twice.",
       },
     });
   });
@@ -345,7 +345,7 @@ it("jobs that are found after sign-out are nobody's", async () => {
   expect(view.current.runs).toEqual([]);
 });
 
-it("a run that goes on stays on the list, one that has ended can be taken off", async () => {
+it("a run that continues stays on the list, one that has ended can be taken off", async () => {
   const { lines, run, send, view } = await confirmed(inJob);
 
   await send({ type: "runDismissed", id: run().id });

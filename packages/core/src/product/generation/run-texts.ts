@@ -4,7 +4,7 @@ import { foresightGroups } from "./foresight-groups.ts";
 import type { GenerationResult } from "./generation-api.ts";
 import type { GenerationRun } from "./generation-state.ts";
 
-/** How a run stands, in a few words. */
+/** The state of a run, in a few words. */
 export function runStatus({ isOffline, phase, progress }: GenerationRun): string {
   if (isOffline) return missedText;
   switch (phase) {

@@ -1,7 +1,7 @@
 import type { ClientError, NotificationText } from "../client/index.ts";
 import type { Notice } from "./notice.ts";
 
-/** What is said of a call that failed: in the server's own words where it has any. */
+/** The message about a failed call: the server's own if there is one. */
 export function failureNotice(
   { message, title }: NotificationText,
   error: ClientError,

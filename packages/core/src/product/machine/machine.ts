@@ -1,4 +1,4 @@
-/** What an event leads to: the next state, and what is to be done in the world, as data. */
+/** The result of an event: the next state and the effects, as data. */
 export interface Step<State, Effect> {
   readonly state: State;
   readonly effects: readonly Effect[];
@@ -62,7 +62,7 @@ export interface MachineOutline {
   >;
 }
 
-/** The step of an event. An event that means nothing in the present phase changes nothing. */
+/** The step of an event. An event that means nothing in the current phase changes nothing. */
 export function stepOf<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
   state: State,
@@ -75,7 +75,7 @@ export function stepOf<State extends Phased, Event extends Typed, Effect extends
   return row === undefined ? stay(state) : row.step(state, event);
 }
 
-/** A step to a state, with what is to be done there. */
+/** A step to a state, with its effects. */
 export function goTo<State, Effect>(state: State, ...effects: readonly Effect[]): Step<State, Effect> {
   return { state, effects };
 }

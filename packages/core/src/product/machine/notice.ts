@@ -1,10 +1,10 @@
-/** How a notification looks, and how long it stays by itself. */
+/** The kinds of notifications, which determine their look and duration. */
 export type NoticeKind = "blank" | "success" | "error" | "loading" | "custom";
 
-/** Where notifications stand. */
+/** The positions of notifications. */
 export type NoticePosition = "top-right" | "bottom-right";
 
-/** What is to be said to a person. */
+/** A notice for a person. */
 export interface Notice {
   readonly kind: NoticeKind;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface Notice {
   readonly actionLabel?: string;
 }
 
-/** Says something to a person, and does `action` when they press the notice's button; gives back what dismisses it. */
+/** Shows a notice to a person, and runs `action` when they press its button; returns a function that dismisses it. */
 export type Notify = (notice: Notice, action?: () => void | Promise<void>) => () => void;
 
 /** How long a notification of each kind stays, in milliseconds. */

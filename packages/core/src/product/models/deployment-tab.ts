@@ -1,7 +1,7 @@
 import { imageAddress } from "../validation/index.ts";
 import type { TabContent } from "./model-tab.ts";
 
-/** A deployment model as the server gives it (WF63). */
+/** A deployment model as the server returns it (WF63). */
 export interface DeploymentAnswer {
   readonly id: number;
   readonly description_plantuml?: string | null;

@@ -17,7 +17,7 @@ export interface DiagramPictureState {
   readonly phase: "blank" | "drawing" | "drawn" | "faulty";
   /** The last good picture. */
   readonly svg?: string;
-  /** Why the present text cannot be drawn, at its own lines. */
+  /** Why the current text cannot be drawn, at its own lines. */
   readonly findings: readonly Finding[];
   /** It is not the text that is at fault: the same text may be drawn when it is tried again. */
   readonly canRetry: boolean;
@@ -30,14 +30,14 @@ export interface DiagramPictureState {
   readonly wanted?: WantedPicture;
 }
 
-/** What can happen to the picture. */
+/** The events of the picture. */
 export type DiagramPictureEvent =
   | ({ readonly type: "textChanged" } & WantedPicture)
   | { readonly type: "retried" }
   | { readonly type: "rendered"; readonly number: number; readonly result: RenderedDiagram }
   | { readonly type: "slow" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type DiagramPictureEffect =
   | { readonly type: "render"; readonly number: number; readonly wanted: WantedPicture }
   | { readonly type: "waitForSlow" };

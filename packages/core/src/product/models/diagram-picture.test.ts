@@ -102,7 +102,7 @@ it("says that it takes long only after it did", async () => {
   expect([before, after, view.current.isSlow]).toEqual([false, true, false]);
 });
 
-it("counts anew with each text how long it takes", async () => {
+it("counts the time from zero with each text", async () => {
   const { clock, type, view } = started();
   type("a");
   await clock.advance(150);
@@ -164,7 +164,7 @@ it("says why there is no picture when the engine itself is out of reach", async 
 
   expect(seen(view.current)).toMatchObject({
     phase: "faulty",
-    findings: [{ message: "The picture could not be drawn: Failed to fetch" }],
+    findings: [{ message: "The picture could not be rendered: Failed to fetch" }],
   });
 });
 

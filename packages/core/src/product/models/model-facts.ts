@@ -1,6 +1,6 @@
 import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
 
-/** A diagram of a use case or an interaction as the server gives it. */
+/** A diagram of a use case or an interaction as the server returns it. */
 export interface ModelDiagram {
   readonly id: number;
   readonly description_plantuml?: string;
@@ -9,7 +9,7 @@ export interface ModelDiagram {
   readonly type?: string;
 }
 
-/** A diagram of an interface as the server gives it. */
+/** A diagram of an interface as the server returns it. */
 export interface InterfaceDiagram {
   readonly id: number;
   readonly description_xml: string;
@@ -17,7 +17,10 @@ export interface InterfaceDiagram {
   readonly requirement: string;
 }
 
-/** What is known of the models of a project beside their tabs, with the field names of the contract. */
+/**
+ * The models of a project besides their tabs, with the field names that section 3 of the product's specification lists.
+ * The pages read the same from stores of their own.
+ */
 export interface ModelFacts {
   readonly interaction: {
     readonly total_ids: readonly number[];
@@ -69,7 +72,7 @@ export const initialModelFacts: ModelFacts = {
   errorDiagramIds: [],
 };
 
-/** What is known of the models of the selected project. */
+/** The models of the selected project. */
 export interface ModelFactsState {
   readonly phase: "initial" | "changed";
   /** Raised with each project: what is loaded for an earlier one is nothing to this one. */
@@ -77,7 +80,7 @@ export interface ModelFactsState {
   readonly facts: ModelFacts;
 }
 
-/** What can happen to it. */
+/** Its events. */
 export type ModelFactsEvent =
   { readonly type: "changed"; readonly facts: Partial<ModelFacts> } | { readonly type: "cleared" };
 

@@ -10,7 +10,7 @@ export interface ModelTab {
   readonly activeStatus: boolean;
   /** The text of its diagram. */
   readonly mermaidData: string;
-  /** Empty where there is no picture. */
+  /** Empty if there is no picture. */
   readonly imageUrl: string;
   /** Of a deployment model on the server. */
   readonly modelId?: number;
@@ -18,7 +18,7 @@ export interface ModelTab {
   readonly definitions?: string;
 }
 
-/** What a tab shows, without what a person does to it. */
+/** The content of a tab, without a person's actions on it. */
 export type TabContent = Partial<Omit<ModelTab, "id" | "itemName" | "activeStatus">>;
 
 function tab(id: number, itemName: string, activeStatus = false): ModelTab {

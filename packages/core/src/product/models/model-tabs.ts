@@ -11,7 +11,7 @@ export interface ModelTabsState {
   readonly tabs: readonly ModelTab[];
 }
 
-/** What can happen to the tabs of a model. */
+/** The events of the tabs of a model. */
 export type ModelTabsEvent =
   | { readonly type: "toggled"; readonly id: number }
   | {

@@ -10,7 +10,7 @@ export interface ModelsState {
   /** There on the pages that list them. */
   readonly useCases: readonly NamedUseCase[];
   readonly drawnInterfaces: readonly DrawnInterface[];
-  /** The id of the diagram that is open; the first one where nothing is chosen. */
+  /** The id of the open diagram; by default the first one. */
   readonly chosen?: string;
   readonly findings: readonly ProjectFinding[];
   /** The texts of the files of `diagrams/` by their paths, where a diagram includes another file. */
@@ -20,7 +20,7 @@ export interface ModelsState {
   readonly failure?: ClientError;
 }
 
-/** What a page has of the server. */
+/** The data that a page has from the server. */
 export interface LoadedModels {
   readonly diagrams: readonly StoredDiagram[];
   readonly useCases: readonly NamedUseCase[];
@@ -37,7 +37,7 @@ export interface RemovableFile {
   readonly revision: string;
 }
 
-/** What can happen to the diagrams of a page. */
+/** The events of the diagrams of a page. */
 export type ModelsEvent =
   | { readonly type: "requested" }
   | ({ readonly type: "received" } & LoadedModels)
@@ -57,7 +57,7 @@ export type ModelsEvent =
       readonly requirements: Readonly<Record<string, string>>;
     };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type ModelsEffect =
   | { readonly type: "fetch" }
   | { readonly type: "create"; readonly path: string; readonly text: string }

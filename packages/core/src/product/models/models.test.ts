@@ -167,7 +167,7 @@ it("removes a diagram at the revision that was seen, and begins it again when th
   expect([view.current.diagrams, view.current.chosen]).toEqual([[diagram], "class"]);
 });
 
-it("keeps a diagram that somebody has changed meanwhile, and says so", async () => {
+it("keeps a diagram that somebody has changed in the meantime, and says so", async () => {
   const { offered, said, send, view } = await requested(
     { remove: async () => failed("CONFLICT", "Somebody has changed this in the meantime.") },
     "application",

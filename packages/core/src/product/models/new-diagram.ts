@@ -6,7 +6,7 @@ import { starterBody } from "./starter-texts.ts";
 export interface WantedDiagram {
   readonly key: DiagramKey;
   readonly notation: Notation;
-  /** The product's own for its kind where nothing is said. */
+  /** By default the product's own for its kind. */
   readonly title?: string;
   readonly useCase?: string;
   /** The files of the diagrams that are there. */

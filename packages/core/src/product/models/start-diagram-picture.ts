@@ -42,7 +42,7 @@ function notDrawn(fault: unknown): RenderedDiagram {
       {
         ruleId: "diagram-does-not-render",
         severity: "error",
-        message: `The picture could not be drawn: ${reason}`,
+        message: `The picture could not be rendered: ${reason}`,
         location: { file: "diagram", line: 1 },
         suggest: "Check your connection, and try again.",
       },

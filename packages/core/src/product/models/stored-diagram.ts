@@ -22,7 +22,7 @@ export interface StoredDiagram {
 /** A diagram or a deployment model of the contract, which names the same things otherwise. */
 export type DiagramAnswer = Schemas["Diagram"] | Schemas["DeploymentModel"];
 
-/** Reads what the server gives of a diagram. */
+/** Reads the server's answer about a diagram. */
 export function toStoredDiagram(answer: DiagramAnswer): StoredDiagram {
   const { description_mermaid: mermaid, description_plantuml: plantuml } = answer;
   return {

@@ -30,7 +30,7 @@ interface TracedText {
 /**
  * The element that was pointed at.
  *
- * @returns undefined where the text has no such element
+ * @returns undefined if the text has no such element
  */
 export function traceElement(
   { key, notation, text }: TracedText,

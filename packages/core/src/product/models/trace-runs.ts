@@ -1,4 +1,4 @@
-/** Lines that say one after the other where elements come from. */
+/** Consecutive lines with traces of elements. */
 export interface TraceRun {
   /** The first one, counted from 1. */
   readonly firstLine: number;

@@ -4,13 +4,13 @@ import { type Notice, noticeDurationMs, type NoticePosition } from "../machine/n
 /** More than these are not shown at a time. */
 const notificationLimit = 20;
 
-/** A notice that stands somewhere. */
+/** A notice at its position. */
 export interface ShownNotice extends Notice {
   readonly id: number;
   readonly position: NoticePosition;
 }
 
-/** What is being said to a person. */
+/** The notices that are shown. */
 export interface NotificationsState {
   readonly phase: "empty" | "showing";
   /** The oldest first. */
@@ -19,7 +19,7 @@ export interface NotificationsState {
   readonly raised: number;
 }
 
-/** What can happen to notifications; one `expires` by itself and is `dismissed` by somebody. */
+/** The events of notifications; one `expires` by itself and is `dismissed` by somebody. */
 export type NotificationsEvent =
   | { readonly type: "raised"; readonly notice: Notice }
   | { readonly type: "dismissed"; readonly id: number }
@@ -30,7 +30,7 @@ export type NotificationsEvent =
   | { readonly type: "released"; readonly id: number }
   | { readonly type: "expired"; readonly id: number };
 
-/** What is to be done for them in the world. */
+/** The effects to perform. */
 export type NotificationsEffect =
   | { readonly type: "startTimer"; readonly id: number; readonly milliseconds: number }
   | { readonly type: "stopTimer"; readonly id: number }

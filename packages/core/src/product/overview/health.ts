@@ -5,9 +5,9 @@ import { type Resource, startResource } from "../machine/resource/start-resource
 /** How a server is, a word a part. */
 export type HealthReport = components["schemas"]["Health"];
 
-/** What a look at the server has come to. */
+/** The result of a check of the server. */
 export interface Health {
-  /** None where the server could not be reached: nothing that was known before is said to be so still. */
+  /** None if the server could not be reached: nothing that was known before is said to be so still. */
   readonly report?: HealthReport;
   readonly checkedAt: Date;
 }

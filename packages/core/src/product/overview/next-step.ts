@@ -1,7 +1,7 @@
 import { diagramKinds, type Project } from "../../model/index.ts";
 import { routes } from "../routes/routes.ts";
 
-/** What a person could do next, and where. */
+/** A suggested next step, and its page. */
 export interface NextStep {
   readonly title: string;
   readonly about: string;
@@ -26,7 +26,7 @@ interface Standing {
 /** The step that brings a project nearest to its document: what is wrong first, then what is missing, in the order in which it is made. */
 export function nextStepOf(standing: Standing): NextStep {
   const { errors, groups, madeKinds, project } = standing;
-  if (errors > 0) return mend(standing);
+  if (errors > 0) return fixErrors(standing);
   if (project === undefined || project.requirements.length === 0) {
     return {
       title: "Say what the system must do",
@@ -63,11 +63,11 @@ export function nextStepOf(standing: Standing): NextStep {
   };
 }
 
-function mend({ errors, groups }: Standing): NextStep {
+function fixErrors({ errors, groups }: Standing): NextStep {
   const part = groups.flatMap(({ parts }) => parts).find((one) => one.errors > 0);
   return {
-    title: errors === 1 ? "Mend what is wrong" : `Mend ${String(errors)} things that are wrong`,
-    about: "They are listed below, each with the page on which it stands.",
+    title: errors === 1 ? "Fix what is wrong" : `Fix ${String(errors)} problems`,
+    about: "They are listed below, each with its page.",
     label: part === undefined ? "Go to the requirements" : `Go to ${part.title}`,
     path: part?.path ?? routes.functionalRequirements.path,
   };

@@ -63,7 +63,7 @@ describe("the parts", () => {
 });
 
 describe("the findings", () => {
-  it("stand with errors first, each with its place and the page that mends it", () => {
+  it("are listed with errors first, each with its location and the page where it can be fixed", () => {
     const { errors, findings, warnings } = overviewOf({
       findings: [finding("archscribe.yaml"), finding("requirements/quality.yaml", "error")],
     });
@@ -110,12 +110,12 @@ describe("the next step", () => {
     });
   });
 
-  it("is to mend an error before anything else", async () => {
+  it("is to fix an error before anything else", async () => {
     const { nextStep } = overviewOf({
       project: await sample(),
       findings: [finding("use-cases/UC-1.yaml", "error")],
     });
 
-    expect([nextStep.title, nextStep.path]).toEqual(["Mend what is wrong", "/use-case-specifications"]);
+    expect([nextStep.title, nextStep.path]).toEqual(["Fix what is wrong", "/use-case-specifications"]);
   });
 });

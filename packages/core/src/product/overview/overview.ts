@@ -19,7 +19,7 @@ export interface OverviewGroup {
   readonly parts: readonly OverviewPart[];
 }
 
-/** A finding with the page on which it is mended, where one is known. */
+/** A finding with the page on which it can be fixed, if there is one. */
 export interface LocatedFinding extends Pick<
   Finding,
   "ruleId" | "severity" | "message" | "reference" | "suggest"

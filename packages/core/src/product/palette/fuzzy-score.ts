@@ -1,6 +1,6 @@
 /**
- * How well a name answers what was typed; undefined where it does not. Each word that was typed must be found with all
- * its letters in order; a beginning of a word counts more than what stands inside of one, and neighbours more than strays.
+ * How well a name answers what was typed; undefined if it does not. Each word that was typed must be found with all
+ * its letters in order; a beginning of a word counts more than what stands inside one, and neighbours more than strays.
  *
  * @example fuzzyScore("Use case diagram", "ucd") // a number; fuzzyScore("Profile", "ucd") // undefined
  */

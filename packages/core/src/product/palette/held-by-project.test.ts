@@ -21,7 +21,7 @@ describe("what a project holds", () => {
     expect(new Set(held.map(({ id }) => id)).size).toBe(held.length);
   });
 
-  it("is nothing where the project cannot be had or read", async () => {
+  it("is nothing if the project cannot be loaded or read", async () => {
     expect(await readHeldByProject(failed("NETWORK_ERROR"))).toEqual([]);
     expect(await readHeldByProject(answered([{ path: "archscribe.yaml", text: "name: x" }]))).toEqual([]);
   });

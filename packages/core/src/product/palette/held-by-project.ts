@@ -19,12 +19,12 @@ const kindTitles: Readonly<Record<DesignElement["kind"], string>> = {
   node: "Deployment node",
 };
 
-/** What of a project has pages of its own. */
+/** The parts of a project that have pages. */
 type HoldingProject = Pick<Project, "decisions" | "requirements"> & {
   readonly manifest: Pick<Project["manifest"], "glossary" | "risks" | "stakeholders">;
 };
 
-/** Reads what a project holds; nothing where it cannot be had or read, which the pages of the project say. */
+/** Reads the content of a project; nothing if it cannot be loaded or read, which the project's pages report. */
 export async function readHeldByProject(
   answer: Answer<readonly FolderFile[]>,
 ): Promise<readonly PaletteCommand[]> {

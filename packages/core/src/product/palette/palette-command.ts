@@ -12,7 +12,7 @@ export const paletteGroups = [
 
 export type PaletteGroup = (typeof paletteGroups)[number]["key"];
 
-/** What a command does, as data. */
+/** The action of a command, as data. */
 export type PaletteDeed =
   | { readonly type: "goTo"; readonly path: string }
   | { readonly type: "selectProject"; readonly projectId: number }

@@ -14,7 +14,7 @@ export interface PaletteState {
   readonly recent: readonly string[];
 }
 
-/** What can happen to it. */
+/** Its events. */
 export type PaletteEvent =
   | { readonly type: "opened"; readonly commands: readonly PaletteCommand[] }
   | { readonly type: "commandsChanged"; readonly commands: readonly PaletteCommand[] }
@@ -26,7 +26,7 @@ export type PaletteEvent =
   | { readonly type: "closed" }
   | { readonly type: "signedOut" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type PaletteEffect =
   | { readonly type: "run"; readonly command: PaletteCommand }
   | { readonly type: "keepRecent"; readonly recent: readonly string[] };

@@ -17,7 +17,7 @@ import type { PaletteEvent, PaletteState } from "./palette-state.ts";
 import { type ShortcutName, shortcuts } from "../shell/shortcuts.ts";
 import { productCommands } from "./product-commands.ts";
 
-/** What a page can do, offered in the palette while the page is there. */
+/** A page's commands, offered in the palette while the page is shown. */
 export interface PageCommand {
   readonly title: string;
   readonly run: () => void | Promise<void>;
@@ -31,7 +31,7 @@ export interface Palette extends Pick<Store<PaletteState, PaletteEvent>, "view">
     event: Exclude<PaletteEvent, { readonly type: "opened" | "commandsChanged" }>,
   ) => Promise<void>;
   readonly open: () => Promise<void>;
-  /** Offers commands; what it gives back takes them away. */
+  /** Offers commands; returns a function that removes them. */
   readonly offer: (commands: readonly PageCommand[]) => () => void;
   /** The command of the page that has a shortcut. */
   readonly withShortcut: (name: ShortcutName) => PageCommand | undefined;
@@ -50,7 +50,7 @@ interface Dependencies {
   };
   readonly local: KeyValueStorage;
   readonly navigation: Pick<Navigation, "goTo">;
-  /** What a project holds, as far as it can be had. */
+  /** The content of a project, as far as it is available. */
   readonly held: (projectId: number) => Promise<readonly PaletteCommand[]>;
 }
 

@@ -21,7 +21,7 @@ export interface User {
   readonly created_at?: string | number;
 }
 
-/** Who has a session now that their password is set. */
+/** The person who has a session now that their password is set. */
 export interface SignedIn {
   readonly user: User;
 }
@@ -36,7 +36,7 @@ export interface UserDetails {
   readonly additional_token: number;
 }
 
-/** What is sent to create a project. */
+/** The request to create a project. */
 export interface NewProject {
   readonly email: string;
   readonly project_name: string;

@@ -13,13 +13,13 @@ export interface CreateProjectState {
   readonly phase: "hidden" | "shown" | "loading";
   /** Raised when a project is sent, and when the modal is hidden. */
   readonly attempt: number;
-  /** Who creates the project; there while the modal is open. */
+  /** The person who creates the project; set while the modal is open. */
   readonly email?: string;
   readonly values: ProjectFields;
   readonly fieldErrors: FieldErrors<ProjectFields>;
 }
 
-/** What can happen to the modal. */
+/** The events of the modal. */
 export type CreateProjectEvent =
   | {
       readonly type: "openRequested";
@@ -33,7 +33,7 @@ export type CreateProjectEvent =
   | { readonly type: "failed"; readonly notice: Notice }
   | { readonly type: "signedOut" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type CreateProjectEffect =
   | {
       readonly type: "create";

@@ -173,7 +173,7 @@ describe("the create-project modal", () => {
     expect({ created, said }).toEqual({ created: [], said: [] });
   });
 
-  it("WF38 an answer to what was sent before a sign-out does not close the modal of who came next", async () => {
+  it("WF38 an answer to a request from before a sign-out does not close the modal of the next person", async () => {
     const answers = [Promise.withResolvers<Created>(), Promise.withResolvers<Created>()] as const;
     const waiting = answers.map(({ promise }) => promise);
     const { created, send, view } = await filledIn({

@@ -1,17 +1,17 @@
 import type { Collaborator, ProjectSummary } from "../client/index.ts";
 import { isSameEmail } from "../../model/index.ts";
 
-/** Who a project is shared with; nobody where the list has no such project (WF42). */
+/** The people a project is shared with; nobody if the list has no such project (WF42). */
 export function membersOf(projects: readonly ProjectSummary[], projectId: number): readonly Collaborator[] {
   return projects.find(({ project_id }) => project_id === projectId)?.shared_with_users ?? [];
 }
 
-/** Those who have accepted, of who shares a project and who is invited to it. */
+/** Of the people whom a project is shared with or who are invited to it, those who have accepted. */
 export function joinedMembers(members: readonly Collaborator[]): readonly Collaborator[] {
   return members.filter(({ isInvited }) => isInvited !== true);
 }
 
-/** The members with one more at the end; who is one already is not added twice. */
+/** The members with one more at the end; an existing member is not added twice. */
 export function withMember(members: readonly Collaborator[], member: Collaborator): readonly Collaborator[] {
   return members.some(({ email }) => isSameEmail(email, member.email)) ? members : [...members, member];
 }

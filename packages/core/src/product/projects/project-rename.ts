@@ -9,7 +9,7 @@ interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
   readonly project: Pick<ProjectSummary, "project_id" | "project_name" | "organization">;
-  /** Told of the project with the names that it has now. */
+  /** Called with the project with the names that it has now. */
   readonly onRenamed: (project: RenamedProject) => void | Promise<void>;
 }
 

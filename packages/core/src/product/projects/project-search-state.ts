@@ -16,7 +16,7 @@ export interface ProjectSearchState {
   readonly message?: string;
 }
 
-/** What can happen to the search. */
+/** The events of the search. */
 export type ProjectSearchEvent =
   | { readonly type: "projectsChanged"; readonly projects: readonly ProjectSummary[] }
   | { readonly type: "typed"; readonly text: string }
@@ -27,6 +27,6 @@ export type ProjectSearchEvent =
   /** The Escape key, or the cross in the field. */
   | { readonly type: "cleared" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type ProjectSearchEffect =
   { readonly type: "wait" } | { readonly type: "open"; readonly project: ProjectSummary };

@@ -27,7 +27,7 @@ export interface ProjectsState {
 /** A project with the names that it has from now on. */
 export type RenamedProject = Pick<ProjectSummary, "project_id" | "project_name" | "organization">;
 
-/** What can happen to a person's projects. */
+/** The events of a person's projects. */
 export type ProjectsEvent =
   | { readonly type: "started" }
   | { readonly type: "selectionFound"; readonly project: SelectedProject }
@@ -49,7 +49,7 @@ export type ProjectsEvent =
   | { readonly type: "left"; readonly projectId: number }
   | { readonly type: "signedOut" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type ProjectsEffect =
   | { readonly type: "findSelection" }
   | { readonly type: "fetchList"; readonly email: string }

@@ -129,7 +129,7 @@ describe("the list", () => {
       { type: "memberRemoved", projectId: 7, email: bo.email },
       [{ ...library, shared_with_users: [] }, borrowed],
     ],
-  ])("WF31 that is on its way while a project %s is asked for anew", async (_, event, projects) => {
+  ])("WF31 that is being loaded while a project %s is requested again", async (_, event, projects) => {
     const late = Promise.withResolvers<Awaited<ReturnType<ProductApi["getAllProjects"]>>>();
     const answers = [answered({ projects: [library, borrowed], leftOut: 1 }), late.promise];
     const { send, view, world } = await loaded({
@@ -373,7 +373,7 @@ describe("a selected project that the list has no more", () => {
 describe("a project that is renamed", () => {
   const names = { project_name: "City library", organization: "Elmford" };
 
-  it("WF111 bears its new names in the list and in the selection, and nothing is opened anew", async () => {
+  it("WF111 has its new names in the list and in the selection, and nothing is reopened", async () => {
     const { send, told, view, world } = await withLibrary();
     const before = { told: [...told], path: world.ports.navigation.current() };
 

@@ -67,7 +67,7 @@ const keep: Reaction<"deletionFailed"> = (state, { error, projectId }) => {
   return goTo(answered(state, projectId), { type: "notify", notice });
 };
 
-/** The selection bears the new name at once, and nothing of what is open begins anew. */
+/** The selection has the new name at once, and nothing that is open is reloaded. */
 const rename: Reaction<"renamed"> = (state, { project: { organization, project_id, project_name } }) => {
   const renamed = changeProject(state, project_id, (project) => ({ ...project, project_name, organization }));
   if (state.selected?.project_id !== project_id) return renamed;
@@ -135,7 +135,7 @@ function changeProject(
   );
 }
 
-/** A list that is on its way may have been read before the change, so it is asked for anew. */
+/** A list that is being loaded may have been read before the change, so it is requested again. */
 function changed(state: ProjectsState, projects: readonly ProjectSummary[]): Next {
   const next = { ...state, projects };
   return state.phase === "loading" && state.email !== undefined

@@ -10,7 +10,7 @@ import { newProject } from "./new-project.ts";
 interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "clock" | "cookies">;
   readonly notify: Notify;
-  /** Told of a project that is to be added to the list and selected. */
+  /** Called with a project that is to be added to the list and selected. */
   readonly onCreated: (project: ProjectSummary) => void | Promise<void>;
 }
 

@@ -9,7 +9,7 @@ const debounceMs = 300;
 
 interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "clock">;
-  /** Told of the project that a person chose from the results. */
+  /** Called with the project that a person chose from the results. */
   readonly onOpen: (project: ProjectSummary) => void | Promise<void>;
 }
 

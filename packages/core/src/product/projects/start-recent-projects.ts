@@ -14,7 +14,7 @@ interface Dependencies {
   readonly local: KeyValueStorage;
 }
 
-/** Starts with what an earlier visit left, and keeps each project that is opened; nothing stays of who signs out. */
+/** Starts with what an earlier visit left, and keeps each project that is opened; a sign-out clears everything. */
 export function startRecentProjects({ local, product: { projects } }: Dependencies): RecentProjects {
   const view = proxy({ current: { ids: readRecent(local.get(localKeys.recentProjects)) } });
   let last: number | undefined;

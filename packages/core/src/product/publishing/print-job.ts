@@ -25,6 +25,6 @@ export function printJobOf({ error, progress, result, state }: Job): PrintJob {
     case "done":
       return result !== undefined && "document" in result
         ? { state, document: result.document }
-        : { state: "failed", reason: "The job has made no document.", isFormatMissing: false };
+        : { state: "failed", reason: "The job produced no document.", isFormatMissing: false };
   }
 }

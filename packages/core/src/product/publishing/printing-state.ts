@@ -27,7 +27,7 @@ export interface PrintingState {
   readonly failure?: PrintFailure;
 }
 
-/** What can happen to it. */
+/** Its events. */
 export type PrintingEvent =
   | { readonly type: "entered" }
   | { readonly type: "left" }
@@ -44,7 +44,7 @@ export type PrintingEvent =
   | { readonly type: "retryPressed" }
   | { readonly type: "dismissed" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type PrintingEffect =
   | { readonly type: "find" }
   | { readonly type: "ask"; readonly number: number; readonly order: PrintOrder }

@@ -2,7 +2,7 @@ import type { Finding } from "../../model/errors/index.ts";
 import { startResource } from "../machine/resource/start-resource.ts";
 import type { PublishedDocument, PublishingApi, PublishedDocuments } from "./publishing-api.ts";
 
-/** The published documents of a project, the newest first, and the one that is shown. */
+/** The published documents of a project, newest first, and the one that is shown. */
 export interface ShownDocuments extends Partial<PublishedDocuments> {
   readonly documents: PublishedDocuments["documents"];
   /** The id of the document that is shown. */
@@ -31,7 +31,7 @@ export function startPublishedDocuments({ api }: { readonly api: Pick<Publishing
   });
 }
 
-/** Starts what the checks find in a project; undefined while it is not known, and where it is not to be had. */
+/** Starts the findings of the checks in a project; undefined while they are loading, and if they are not available. */
 export function startFindings({ api }: { readonly api: Pick<PublishingApi, "getFindings"> }) {
   return startResource<readonly Finding[] | undefined>({ initial: undefined, load: () => api.getFindings() });
 }

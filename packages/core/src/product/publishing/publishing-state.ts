@@ -34,7 +34,7 @@ export type PublishingEvent =
   | { readonly type: "orderTaken" }
   | { readonly type: "cancelled" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type PublishingEffect =
   | { readonly type: "forgetContent" }
   | { readonly type: "startSpinner" }

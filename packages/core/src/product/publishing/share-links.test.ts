@@ -72,7 +72,7 @@ it("keep the address of the newest one while another one is revoked", async () =
   expect(list.view.current.value.made?.url).toBe(url);
 });
 
-it("stay when revoking them fails, or is thought better of, and it is said why", async () => {
+it("stay when revoking them fails, or is thought better of, and the reason is shown", async () => {
   const { list, revocation: revoking } = started({ [revocation]: [] });
   await list.send({ type: "requested" });
 
@@ -83,7 +83,7 @@ it("stay when revoking them fails, or is thought better of, and it is said why",
 
   expect(list.view.current.value.links).toEqual([link]);
   expect(revoking.view.current.error?.message).toBe(
-    "The server is not reached. Check your connection, then try again.",
+    "The server cannot be reached. Check your connection, then try again.",
   );
 });
 

@@ -12,7 +12,7 @@ export type PublishLink = components["schemas"]["PublishLink"];
 /** How long a link is good, in days, as it is offered; without a number until it is revoked. */
 export const linkLives = [7, 30, 90, undefined] as const;
 
-/** The links of a project, the newest first. */
+/** The links of a project, newest first. */
 interface Links {
   readonly links: readonly PublishLink[];
   /** The one that was made last, with the address that is told this once. */
@@ -32,7 +32,7 @@ interface Dependencies {
 /** The links by which anybody reads a document: those that there are, making one, and revoking them. */
 export type ShareLinks = ReturnType<typeof startShareLinks>;
 
-/** Starts the links of a project, not asked for yet; `make` makes one that is good for so many days, or until it is revoked. */
+/** Starts the links of a project, not requested yet; `make` makes one that is good for so many days, or until it is revoked. */
 export function startShareLinks({ client, documentId: document_id, notify, projectId }: Dependencies) {
   const project = { project_id: projectId };
   const list = startResource({

@@ -65,9 +65,9 @@ export function startPrinting({
       void notify({
         kind: "blank",
         title: "A document is being published",
-        message: "Cancel it first, or wait until it is there.",
+        message: "Cancel it first, or wait until it is finished.",
       }),
     sayCanceled: () => void notify({ kind: "blank", title: "Publishing was canceled" }),
-    sayNotCanceled: ({ error }) => void notify(failureNotice({ title: "Publishing goes on" }, error)),
+    sayNotCanceled: ({ error }) => void notify(failureNotice({ title: "Publishing continues" }, error)),
   });
 }

@@ -154,7 +154,7 @@ describe("the stores", () => {
     expect(said).toEqual([{ kind: "success", title: "Document published" }]);
   });
 
-  it("that is left listens no more, and tells nothing of a job that goes on at the server", async () => {
+  it("that is left listens no more, and tells nothing of a job that continues at the server", async () => {
     const { begin, end, lines, printing, said } = stores();
     await begin();
     await printing.send({ type: "ordered", order });
@@ -270,7 +270,7 @@ describe("an order", () => {
 
     expect([phase, failure?.reason]).toEqual([
       "failed",
-      "The server is not reached. Check your connection, then try again.",
+      "The server cannot be reached. Check your connection, then try again.",
     ]);
     const key = "publish-7-2026-03-02T09:00:00.000Z-1";
     expect(log.filter(([name]) => name === "publish")).toEqual([
@@ -358,14 +358,14 @@ describe("an order", () => {
     expect(said).toEqual([{ kind: "blank", title: "Publishing was canceled" }]);
   });
 
-  it("that cannot be canceled goes on", async () => {
+  it("that cannot be canceled continues", async () => {
     const { lines, printing, said } = stores({ cancelJob: async () => failed("NETWORK_ERROR") });
 
     await printing.send({ type: "ordered", order });
     await printing.send({ type: "cancelPressed" });
 
     expect([printing.view.current.phase, lines[0]?.isOpen]).toEqual(["running", true]);
-    expect(said).toEqual([{ kind: "error", title: "Publishing goes on" }]);
+    expect(said).toEqual([{ kind: "error", title: "Publishing continues" }]);
   });
 });
 

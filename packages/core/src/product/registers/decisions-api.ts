@@ -61,7 +61,7 @@ export function decisionsApi(files: FolderFilesApi): RecordListApi<RegisterField
               kind: "failed" as const,
               error: {
                 code: "NOT_FOUND" as const,
-                message: "Somebody deleted this decision. Copy what you need.",
+                message: "Somebody deleted this decision. Copy what you still need.",
               },
             }
           : { kind: "overtaken" as const, theirs: theirsOf(answer, answer.current) };

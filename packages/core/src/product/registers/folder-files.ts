@@ -4,6 +4,7 @@ import {
   type ClientError,
   type ContractClient,
   type LastChange,
+  mapAnswer,
 } from "../client/index.ts";
 import { lastChangeIn } from "../machine/record-list/save-answer.ts";
 
@@ -14,33 +15,28 @@ export interface SeenFile {
   readonly revision: string;
 }
 
-/** What a change of a file came to; with what somebody else has made of it meanwhile, nothing where it is gone. */
+/** What a change of a file came to; with what somebody else has made of it in the meantime, nothing if it is gone. */
 export type FileChangeAnswer =
   | { readonly kind: "changed"; readonly revision: string }
   | { readonly kind: "overtaken"; readonly current: SeenFile | undefined; readonly lastChange?: LastChange }
   | { readonly kind: "failed"; readonly error: ClientError };
 
 /** The calls for the files of a project that its registers make. */
-export interface FolderFilesApi {
-  readonly list: () => Promise<Answer<readonly SeenFile[]>>;
-  /** `null` as revision where the file is not there yet. */
-  readonly write: (
-    file: Omit<SeenFile, "revision"> & { readonly revision: string | null },
-  ) => Promise<FileChangeAnswer>;
-  readonly remove: (file: Pick<SeenFile, "path" | "revision">) => Promise<FileChangeAnswer>;
-}
+export type FolderFilesApi = ReturnType<typeof createFolderFilesApi>;
 
 /** The calls, made by a client of the contract. */
-export function createFolderFilesApi(client: ContractClient, projectId: number): FolderFilesApi {
+export function createFolderFilesApi(client: ContractClient, projectId: number) {
   const project = { project_id: projectId };
   return {
-    list: async () => {
-      const answer = await answerOf(client.GET("/sad/files/", { params: { query: project } }));
-      return answer.ok ? { ok: true, value: answer.value.files } : answer;
-    },
-    write: ({ path, revision, text }) =>
+    list: async (): Promise<Answer<readonly SeenFile[]>> =>
+      mapAnswer(
+        await answerOf(client.GET("/sad/files/", { params: { query: project } })),
+        ({ files }) => files,
+      ),
+    /** `null` as revision where the file is not there yet. */
+    write: ({ path, revision, text }: Omit<SeenFile, "revision"> & { readonly revision: string | null }) =>
       changed(client.PUT("/sad/files/", { body: { ...project, write: [{ path, text, revision }] } })),
-    remove: ({ path, revision }) =>
+    remove: ({ path, revision }: Pick<SeenFile, "path" | "revision">) =>
       changed(client.PUT("/sad/files/", { body: { ...project, remove: [{ path, revision }] } })),
   };
 }
@@ -62,7 +58,7 @@ async function changed(
   return { kind: "overtaken", current: currentIn(body), ...lastChangeIn(answer.error) };
 }
 
-/** A failure `CONFLICT` has the present version in its body, as the contract says. */
+/** A failure `CONFLICT` has the current version in its body, as the contract says. */
 function currentIn(body: unknown): SeenFile | undefined {
   const { current } = body as {
     readonly current?: {

@@ -24,15 +24,15 @@ interface Entry {
 
 const gone = {
   kind: "failed",
-  error: { code: "NOT_FOUND", message: "Somebody deleted this meanwhile. Copy what you need." },
+  error: { code: "NOT_FOUND", message: "Somebody deleted this in the meantime. Copy what you still need." },
 } as const;
 
-/** How often a list is changed anew because somebody else has changed another part of the manifest. */
+/** How often a change is repeated because somebody else has changed another part of the manifest. */
 const attempts = 5;
 
 /**
  * A list of the manifest as records. All of the manifest is one file: where somebody else has changed another part of it,
- * the change is made anew on theirs; only where it is the same record, that is a conflict.
+ * the change is repeated on theirs; it is a conflict only if it concerns the same record.
  */
 export function manifestRegisterApi(
   files: FolderFilesApi,
@@ -108,7 +108,10 @@ export function manifestRegisterApi(
       }
       look(answer.current);
     }
-    return { kind: "failed", error: { code: "UNAVAILABLE", message: "Others are changing this list now." } };
+    return {
+      kind: "failed",
+      error: { code: "UNAVAILABLE", message: "Others are changing this list right now." },
+    };
   }
 
   function look(seen: SeenFile | undefined): void {

@@ -94,7 +94,9 @@ export function registerKind(key: RegisterKey): RecordKind<RegisterFields> {
         .filter(({ input }) => input === "requirements")
         .flatMap((field) => idsIn(valueOf(said, field)))
         .find((id) => !isRequirementId(id));
-      return wrong === undefined ? undefined : `“${wrong}” is no requirement; ids look like FR-1 and NFR-2`;
+      return wrong === undefined
+        ? undefined
+        : `“${wrong}” is not a requirement; ids look like FR-1 and NFR-2`;
     },
   };
 }

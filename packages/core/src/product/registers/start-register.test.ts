@@ -90,7 +90,7 @@ async function opened(
 }
 
 describe("a list of the manifest", () => {
-  it("is changed in its place, and everything else stays as it is written", async () => {
+  it("is changed in its place, and everything else stays as written", async () => {
     const { change, rows, server } = await opened("glossary");
 
     await change("Copy", { definition: "One printed book." });
@@ -99,7 +99,7 @@ describe("a list of the manifest", () => {
     expect(rows().map(({ phase }) => phase)).toEqual(["clean", "clean"]);
   });
 
-  it("keeps the other part that somebody has changed meanwhile", async () => {
+  it("keeps the other part that somebody has changed in the meantime", async () => {
     const { change, rows, server } = await opened("glossary");
     server.write("archscribe.yaml", manifest.replace("What a customer means to order.", "Theirs."));
 
@@ -190,7 +190,7 @@ describe("decisions", () => {
     expect(rows().map(({ phase }) => phase)).toEqual(["clean", "clean"]);
   });
 
-  it("that somebody has changed meanwhile are shown in both versions", async () => {
+  it("that somebody has changed in the meantime are shown in both versions", async () => {
     const { change, rows, server } = await opened("decisions", files);
     server.write("decisions/0003-queues.md", decision.replace("Because.", "Theirs."));
 
@@ -206,7 +206,11 @@ describe("what may not be said", () => {
     ["glossary", { term: "Basket", definition: "A basket." }, undefined],
     ["risks", { title: " " }, "Risk is required"],
     ["risks", { title: "x".repeat(501) }, "Risk must be at most 500 characters"],
-    ["risks", { title: "x", requirements: "FR-1, x" }, "“x” is no requirement; ids look like FR-1 and NFR-2"],
+    [
+      "risks",
+      { title: "x", requirements: "FR-1, x" },
+      "“x” is not a requirement; ids look like FR-1 and NFR-2",
+    ],
     ["decisions", { title: "x", status: "" }, "Status is required"],
   ])("in %s: %j", (register, fields, fault) => {
     expect(registerKind(register).fault(fields)).toBe(fault);

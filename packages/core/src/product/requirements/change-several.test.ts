@@ -154,7 +154,7 @@ describe("several get another kind", () => {
     ]);
   });
 
-  it("but not where that kind does not take what they say, and it is said why", async () => {
+  it("but not where that kind does not take what they say, and the reason is shown", async () => {
     const long = "x".repeat(501);
     const { keys, later, on, said, several } = await started(long, "Two.");
 

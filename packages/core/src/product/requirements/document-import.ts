@@ -27,7 +27,7 @@ export interface DocumentImportState {
   readonly error?: string;
 }
 
-/** What can happen to it; the document itself is kept by the store. */
+/** The events of it; the document itself is kept by the store. */
 export type DocumentImportEvent =
   | { readonly type: "opened" }
   | { readonly type: "fileChosen"; readonly file: { readonly name: string; readonly content: Blob } }
@@ -35,13 +35,13 @@ export type DocumentImportEvent =
   | { readonly type: "refused"; readonly error: ClientError }
   | { readonly type: "lineToggled"; readonly number: number }
   | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
-  /** Wants all, or none where all are wanted. */
+  /** Wants all, or none if all are wanted. */
   | { readonly type: "allToggled" }
   | { readonly type: "confirmed" }
   | { readonly type: "imported"; readonly result: ImportResult }
   | { readonly type: "closed" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type DocumentImportEffect =
   | { readonly type: "read"; readonly file: { readonly name: string; readonly content: Blob } }
   | { readonly type: "import"; readonly lines: readonly ImportLine[] }

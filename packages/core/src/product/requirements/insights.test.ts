@@ -43,7 +43,7 @@ it("says that nothing comes from a requirement once the server has said so, and 
   ]);
 });
 
-it("does not say so while it is asked again, as after a generation, and goes on saying how much there was", async () => {
+it("does not say so while it is asked again, as after a generation, and continues saying how much there was", async () => {
   const { asked, send, standing } = asking();
   const first = send({ type: "requested" });
   asked[0]?.(answered([untraced, { ...traced, requirement: "FR-2" }]));

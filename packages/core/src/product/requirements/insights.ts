@@ -8,7 +8,7 @@ interface Insight {
   readonly trace: Readonly<Record<string, TraceRow>>;
 }
 
-/** What is said of the requirements of a project; where it cannot be had, that is said. */
+/** Findings and traces of a project's requirements; if they are not available, that is shown. */
 export type Insights = Resource<Insight>;
 
 /** Long enough for several changes to be looked at together, in milliseconds. */

@@ -36,7 +36,7 @@ export function createRequirementsApi(client: ContractClient, projectId: number)
       mapAnswer(await answerOf(client.GET("/sad/findings/", params)), ({ findings }) => findings),
     getTrace: async () =>
       mapAnswer(await answerOf(client.GET("/sad/traceability/", params)), ({ rows }) => rows),
-    /** Reads a document; what is chosen of it is written, and nothing where nobody has chosen yet. */
+    /** Reads a document; what is chosen of it is written, and nothing if nobody has chosen yet. */
     importDocument: (
       { content, name }: ImportedFile,
       chosen?: readonly { readonly number: number; readonly kind: RequirementKind }[],

@@ -74,7 +74,7 @@ function failure() {
 
 const file = { name: "brief.md", content: new Blob(["- The shop sells books."]) };
 
-it("shows what a document would add before it is added, and then the list anew", async () => {
+it("shows what a document would add before it is added, and then the new list", async () => {
   const { documentImport, log, said } = await started();
 
   await documentImport.send({ type: "opened" });
@@ -149,7 +149,7 @@ it("shows nothing of a document that is read only after another one was chosen",
   expect(documentImport.view.current).toMatchObject({ phase: "reading", name: "other.md", lines: [] });
 });
 
-it("looks at the whole project anew in a moment after something was saved", async () => {
+it("checks the whole project again shortly after something was saved", async () => {
   const { clock, insights, lists, log } = await started();
 
   await lists.functional.send({ type: "edited", key: "FR-1", change: { text: "Other" } });

@@ -4,7 +4,7 @@ import { routes } from "./routes.ts";
 const all: readonly Route[] = Object.values(routes);
 
 /**
- * The page of an address without its origin; nothing where there is no such page.
+ * The page of an address without its origin; nothing if there is no such page.
  * A slash at the end, the case of letters, a query and a fragment make no difference.
  *
  * @example findRoute("/Publish/?layout=Layout2") // routes.publish

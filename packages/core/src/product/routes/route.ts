@@ -25,7 +25,7 @@ export interface Route {
   /** Recognises the paths of a page that has more than one. */
   readonly pattern?: RegExp;
   readonly title: string;
-  /** Who sees it: `everyone` at any time, `public` also who is signed out; a signed-in person where nothing is said. */
+  /** The audience: `everyone` at any time, `public` signed-out visitors too; by default signed-in people. */
   readonly audience?: "everyone" | "public" | "visitor";
   readonly needsProject: boolean;
   readonly workspace?: WorkspaceKind;

@@ -23,7 +23,7 @@ export interface SharedProjectState {
   readonly notice?: SharedProjectNotice;
 }
 
-/** What can happen to it. */
+/** Its events. */
 export type SharedProjectEvent =
   | { readonly type: "started" }
   | { readonly type: "tokenFound"; readonly token: string }
@@ -36,7 +36,7 @@ export type SharedProjectEvent =
   /** Somebody signed out; nothing of theirs stays. */
   | { readonly type: "loggedOut" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type SharedProjectEffect =
   | { readonly type: "findToken" }
   | { readonly type: "keepToken"; readonly token: string }

@@ -167,7 +167,7 @@ describe("a token and the session", () => {
     expect(told).toEqual([]);
   });
 
-  it("WF54 an answer of the session before does not count for the token that is accepted anew", async () => {
+  it("WF54 an answer of the previous session does not count for the token that is accepted again", async () => {
     const answers = [Promise.withResolvers<Accepted>(), Promise.withResolvers<Accepted>()] as const;
     const waiting = answers.map(({ promise }) => promise);
     const { send, view, world } = await arrived({
@@ -187,7 +187,7 @@ describe("a token and the session", () => {
     expect(view.current.phase).toBe("accepted");
   });
 
-  it("WF55 is cleared by who signs out, also while it is being accepted", async () => {
+  it("WF55 is cleared by a sign-out, also while it is being accepted", async () => {
     const answer = Promise.withResolvers<Accepted>();
     const { send, told, view, world } = await arrived({ api: { acceptSharedProject: () => answer.promise } });
 

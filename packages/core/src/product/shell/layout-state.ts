@@ -1,11 +1,11 @@
 import type { WorkspaceKind } from "../routes/route.ts";
 import type { WorkspaceTab } from "./workspaces.ts";
 
-/** How the panes of the present page stand. */
+/** How the panes of the current page stand. */
 export interface LayoutState {
   /** `untabbed` on a page without tabs. */
   readonly phase: "untabbed" | WorkspaceTab;
-  /** The workspace of the present page. */
+  /** The workspace of the current page. */
   readonly workspace?: WorkspaceKind;
   /** The left pane's width in `both`, in per cent. */
   readonly split: number;
@@ -13,13 +13,13 @@ export interface LayoutState {
   readonly chosen?: WorkspaceTab;
 }
 
-/** What can happen to the panes. */
+/** The events of the panes. */
 export type LayoutEvent =
   | { readonly type: "routeEntered"; readonly path: string }
   | { readonly type: "tabChosen"; readonly tab: WorkspaceTab }
   | { readonly type: "splitMoved"; readonly percent: number };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type LayoutEffect =
   | { readonly type: "keepTab"; readonly tab: WorkspaceTab }
   | { readonly type: "keepSplit"; readonly split: number };

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /**
- * Where the page of an address stands; nothing where there is no such page.
+ * Where the page of an address stands; nothing if there is no such page.
  *
  * @example placeOf("/requirements/NFR-2/edit")?.marked // routes.nonFunctionalRequirements
  */

@@ -9,7 +9,7 @@ export const shellPx = {
   projectChipFrom: 1444,
 } as const;
 
-/** True where the sidebar stands beside the content; a drawer goes over it. */
+/** True if the sidebar stands beside the content; a drawer goes over it. */
 export function hasSidebar(screenWidth: number): boolean {
   return screenWidth >= shellPx.sidebarFrom;
 }
@@ -19,7 +19,7 @@ export function searchForm(screenWidth: number): "input" | "toggle" {
   return screenWidth >= shellPx.searchInputFrom ? "input" : "toggle";
 }
 
-/** True where the name of the current project shows in the top bar. */
+/** True if the name of the current project shows in the top bar. */
 export function showsProjectChip(screenWidth: number): boolean {
   return screenWidth >= shellPx.projectChipFrom;
 }

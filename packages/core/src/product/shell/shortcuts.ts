@@ -76,7 +76,7 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** True when a press is that of a shortcut. */
+/** True if a press is that of a shortcut. */
 export function isPressed(press: KeyPress, name: ShortcutName): boolean {
   return shortcuts[name].keys.some((keys) => isPressOf(press, keys));
 }

@@ -46,7 +46,7 @@ export function sidebarEntries({ projectId, ...plan }: SidebarFacts): readonly {
   }));
 }
 
-/** The group in which the page of an address stands; none where it stands in none. */
+/** The group in which the page of an address stands; none if it stands in none. */
 export function sidebarGroupOf(address: string): SidebarGroup | undefined {
   return placeOf(address)?.marked.entry?.group;
 }

@@ -12,7 +12,7 @@ export interface SidebarState {
   readonly openGroups: readonly SidebarGroup[];
 }
 
-/** What can happen to it. */
+/** Its events. */
 export type SidebarEvent =
   | { readonly type: "toggled" }
   /** A press beside the open drawer, or Escape. */

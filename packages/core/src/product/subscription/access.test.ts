@@ -75,7 +75,7 @@ describe("access", () => {
     expect(isSubscriptionActive(active, new Date(""))).toBe(false);
   });
 
-  it("SU36 access never opens again as time goes on", () => {
+  it("SU36 access never opens again as time passes", () => {
     fc.assert(
       fc.property(anySubscription, anyInstant, anyInstant, (subscription, one, other) => {
         const [sooner, later] = one < other ? [one, other] : [other, one];
@@ -157,6 +157,12 @@ describe("what is kept of a subscription", () => {
     },
   );
 
+  it("SU8 of one that names nobody nothing is kept but the status", () => {
+    expect(currentSubscription({ status: "expired", amount: 29 }, before)).toStrictEqual({
+      status: "expired",
+    });
+  });
+
   it("SU39 canceled after its end keeps besides that it was canceled, however often it is read", () => {
     const ended = currentSubscription({ ...whole, status: "canceled" }, after);
 
@@ -164,7 +170,7 @@ describe("what is kept of a subscription", () => {
     expect(currentSubscription(ended, after)).toEqual(ended);
   });
 
-  it("SU8 what was cleared once stays as it is", () => {
+  it("SU8 what was cleared once is not changed", () => {
     fc.assert(
       fc.property(anySubscription, anyInstant, (subscription, now) => {
         const current = currentSubscription(subscription, now);

@@ -1,7 +1,7 @@
 import { periodEnd } from "./period-end.ts";
 import { type Subscription, type SubscriptionStatus, subscriptionStatuses } from "./subscription.ts";
 
-/** The last instant at which a subscription opens anything, whether it is past or not; none where it never does. */
+/** The last instant at which a subscription opens anything, whether it is past or not; none if it never does. */
 export function accessUntil(subscription: Subscription): Date | undefined {
   return grantsAccess(knownStatus(subscription)) ? periodEnd(subscription) : undefined;
 }

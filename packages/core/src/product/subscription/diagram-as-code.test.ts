@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isSubscriptionActive } from "./access.ts";
-import { isDiagramAsCode } from "./diagram-as-code.ts";
+import { disabledSidebarEntries, isDiagramAsCode } from "./diagram-as-code.ts";
 import type { Subscription } from "./subscription.ts";
 import { anyInstant, anySubscription } from "./testing/any-subscription.ts";
 
@@ -39,4 +39,11 @@ it("SU15 diagram as code is never open without an active subscription", () => {
       expect(isOpenAlone).toBe(false);
     }),
   );
+});
+
+it.each([
+  ["with", true, ["Interface Diagrams", "API Endpoints"]],
+  ["without", false, []],
+])("SU21 %s the diagram-as-code plan", (_, isDiagramAsCode, disabled) => {
+  expect(disabledSidebarEntries({ isDiagramAsCode })).toEqual(disabled);
 });

@@ -24,9 +24,9 @@ export interface Entitlement {
   /** There with an active subscription only. */
   readonly planType?: Plan;
   readonly features: readonly string[];
-  /** There where billing is off: everything is open, for ever, whatever it costs. */
+  /** The standing if billing is off: everything is allowed, forever, whatever it costs. */
   readonly isUnlimited?: true;
-  /** The last instant of what is open now; none when nothing is. */
+  /** The last instant of what is open now; none if nothing is. */
   readonly accessUntil?: Date;
 }
 

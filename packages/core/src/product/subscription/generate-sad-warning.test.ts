@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { generateSadButton, type GenerateSadFacts, generateSadWarning } from "./generate-sad-warning.ts";
-import type { TokenCosts } from "./token-costs.ts";
+import type { TokenCosts } from "./tokens.ts";
 
 const entitlement: GenerateSadFacts["entitlement"] = {
   isSubscriptionActive: true,

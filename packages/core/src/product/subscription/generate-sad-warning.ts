@@ -1,5 +1,5 @@
 import type { Entitlement } from "./entitlement.ts";
-import { coversCost, hasAdditionalTokens, type TokenCosts } from "./token-costs.ts";
+import { coversCost, hasAdditionalTokens, type TokenCosts } from "./tokens.ts";
 
 /** Why a document cannot be generated, in the product's words, the one that is said first first. */
 export const generateSadWarnings = {

@@ -5,8 +5,6 @@ export {
   isPaymentActive,
   isSubscriptionActive,
 } from "./access.ts";
-export { type CollaboratorRemoval, mayRemoveCollaborator } from "./collaborator-removal.ts";
-export { isDiagramAsCode } from "./diagram-as-code.ts";
 export { type Entitlement, type EntitlementFacts, entitlementOf } from "./entitlement.ts";
 export { formatDate } from "./format-date.ts";
 export { formatMoney, formatPrice } from "./format-money.ts";
@@ -31,8 +29,10 @@ export {
   shownFeatures,
 } from "./plan.ts";
 export {
+  type CollaboratorRemoval,
   mayDo,
   mayDoInProject,
+  mayRemoveCollaborator,
   type Person,
   type PersonAction,
   personOf,
@@ -45,19 +45,22 @@ export {
   diagramAsCodeDisabledEntries,
   disabledSidebarEntries,
   type GatedSidebarEntry,
-} from "./sidebar-gating.ts";
+  isDiagramAsCode,
+} from "./diagram-as-code.ts";
 export {
   type ProviderInstant,
   type Subscription,
   type SubscriptionStatus,
   subscriptionStatuses,
 } from "./subscription.ts";
-export { coversCost, hasAdditionalTokens, type TokenCosts } from "./token-costs.ts";
 export {
+  coversCost,
+  hasAdditionalTokens,
   smallestTokenPurchase,
+  type TokenCosts,
   tokenPrice,
   tokenPrices,
   type TokenStep,
   tokenSteps,
-} from "./token-prices.ts";
+} from "./tokens.ts";
 export { isTrialRunning, trialDays, trialUntil } from "./trial.ts";

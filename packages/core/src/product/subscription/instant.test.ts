@@ -19,6 +19,7 @@ it.each([
   ["with microseconds", "2026-11-20T10:30:00.123456Z", "2026-11-20T10:30:00.123Z"],
   ["without an offset", "2026-11-20T10:30:00", "2026-11-20T10:30:00.000Z"],
   ["with a space before the time", "2026-11-20 10:30:00", "2026-11-20T10:30:00.000Z"],
+  ["with spaces around it", " 2026-11-20 10:30:00 ", "2026-11-20T10:30:00.000Z"],
   ["that is only a date", "2026-11-20", "2026-11-20T00:00:00.000Z"],
   ["of a leap day", "2028-02-29", "2028-02-29T00:00:00.000Z"],
   ["in the hour that summer time leaves out", "2026-03-29T02:30:00", "2026-03-29T02:30:00.000Z"],
@@ -35,6 +36,7 @@ it.each([
   ["an hour that no day has", "2026-11-20T25:00:00Z"],
   ["a year alone", "2026"],
   ["a date of another form", "11/20/2026"],
+  ["a date behind something else", "on 2026-11-20 10:30:00"],
 ])("SU37 %s is no instant", (_, text) => {
   expect(parseInstant(text)).toBeUndefined();
 });

@@ -54,6 +54,24 @@ describe("a product", () => {
   );
 });
 
+it("SU12 of the features those are shown that there is something for, with what that is, and those that people do", () => {
+  const shown = shownFeatures(plans.flatMap(featuresOf));
+
+  expect(shown.map(({ about, name }) => (about === undefined ? name : `${name}: ${about}`))).toEqual([
+    "Basic Analytics: Findings, coverage and traces of every project.",
+    "Export Data: Documents as HTML, PDF and Markdown, and the whole project as plain text.",
+    "API Access: Personal tokens for the command line, CI and programs of your own.",
+    "Team Management: Invite people to a project, see who has accepted, and end their access.",
+    "Priority Support",
+    "Bulk Operations: Change or delete many requirements at once.",
+    "Custom Integration",
+    "Dedicated Support",
+    "Unlimited Users",
+    "Advanced Security",
+    "Custom Features",
+  ]);
+});
+
 it.each([
   ["INDIVIDUAL", "INDIVIDUAL"],
   ["CORPORATE", "CORPORATE"],

@@ -1,10 +1,12 @@
+import { isSameEmail } from "../../model/index.ts";
+
 /** The two states of a person, each with what may be done in it. */
 const actionsOfPerson = {
   visitor: ["seeLandingPage"],
   user: ["useProduct", "createProject", "acceptShareLink"],
 } as const;
 
-/** What somebody may do in a project, by how they stand to it; who does not stand in it has the share link only. */
+/** What a person may do in a project, by their relation to it; people without one have only the share link. */
 const actionsOfProjectRole = {
   owner: ["work", "share", "removeCollaborator", "delete"],
   collaborator: ["work", "leave"],
@@ -28,7 +30,7 @@ export function personOf({ isAuthenticated }: { readonly isAuthenticated: boolea
   return isAuthenticated ? "user" : "visitor";
 }
 
-/** True when a person may do something without a project. */
+/** True if a person may do something without a project. */
 export function mayDo(person: Person, action: PersonAction): boolean {
   return actionsOfPerson[person].some((one) => one === action);
 }
@@ -39,12 +41,26 @@ export function projectRoleOf(project: { readonly shared_with_me: boolean } | un
   return project.shared_with_me ? "collaborator" : "owner";
 }
 
-/** True when a role may do something in its project. */
+/** True if a role may do something in its project. */
 export function mayDoInProject(role: ProjectRole, action: ProjectAction): boolean {
   return actionsOfProjectRole[role].some((one) => one === action);
 }
 
-/** The role after the token of a share link was accepted; it takes nothing from who is in the project already. */
+/** The role after the token of a share link was accepted; a person already in the project loses nothing. */
 export function roleAfterSharing(role: ProjectRole): ProjectRole {
   return role === "outsider" ? "collaborator" : role;
+}
+
+/** A request to remove a collaborator: the person who asks, and the person to remove. */
+export interface CollaboratorRemoval {
+  readonly role: ProjectRole;
+  /** The e-mail of the person who asks. */
+  readonly email: string;
+  /** The e-mail of the collaborator. */
+  readonly collaborator: string;
+}
+
+/** True if the person who asks may remove a collaborator: the owner, or the collaborator (SU23). E-mails are compared without case. */
+export function mayRemoveCollaborator({ collaborator, email, role }: CollaboratorRemoval): boolean {
+  return mayDoInProject(role, isSameEmail(email, collaborator) ? "leave" : "removeCollaborator");
 }

@@ -4,7 +4,7 @@ import type { ProviderInstant } from "./subscription.ts";
 /** Days of the trial, of 24 hours each (SU9). */
 export const trialDays = 30;
 
-/** The last instant of the trial of an account, whether it is past or not; none where created_at cannot be read (SU9, SU11). */
+/** The last instant of the trial of an account, whether it is past or not; none if created_at cannot be read (SU9, SU11). */
 export function trialUntil(createdAt: ProviderInstant | undefined): Date | undefined {
   const created = parseInstant(createdAt);
   return created && addSeconds(created, trialDays * 24 * 60 * 60);

@@ -10,39 +10,33 @@ export interface Previews {
   readonly useCaseNames: Readonly<Record<string, string>>;
 }
 
-/** The calls of the server that the previews make. */
-export interface UiPreviewsApi {
-  readonly list: () => Promise<Answer<Previews>>;
-  readonly write: (preview: StoredPreview) => Promise<Answer<StoredPreview>>;
+interface OfProject {
+  readonly client: ContractClient;
+  readonly projectId: number;
 }
 
-/** The previews of a project, by a client of the contract. */
-export function createUiPreviewsApi(client: ContractClient, projectId: number): UiPreviewsApi {
-  const project = { project_id: projectId };
-  return {
-    list: async () => {
-      const query = { params: { query: project } };
-      const [previews, components] = await Promise.all([
-        answerOf(client.GET("/endpoint/ui_previews/", query)),
-        answerOf(client.GET("/endpoint/ui_component/", query)),
-      ]);
-      if (!previews.ok) return previews;
-      // Without the names of the use cases the screens are still worth being seen.
-      const named = components.ok ? components.value.ui_component : [];
-      const names = named.map(({ use_case, use_case_name }) => [use_case, use_case_name] as const);
-      return { ok: true, value: { previews: previews.value, useCaseNames: Object.fromEntries(names) } };
-    },
-    write: (preview) =>
-      answerOf(client.PUT("/endpoint/update_ui_preview/", { body: { ...project, ...preview } })),
-  };
+/** The previews of a project, as the server has them. */
+export async function listPreviews({ client, projectId }: OfProject): Promise<Answer<Previews>> {
+  const query = { params: { query: { project_id: projectId } } };
+  const [previews, components] = await Promise.all([
+    answerOf(client.GET("/endpoint/ui_previews/", query)),
+    answerOf(client.GET("/endpoint/ui_component/", query)),
+  ]);
+  if (!previews.ok) return previews;
+  // Without the names of the use cases the screens are still worth being seen.
+  const named = components.ok ? components.value.ui_component : [];
+  const names = named.map(({ use_case, use_case_name }) => [use_case, use_case_name] as const);
+  return { ok: true, value: { previews: previews.value, useCaseNames: Object.fromEntries(names) } };
 }
 
-/** The HTML of one preview as a text that saves itself; `onSeen` is told the preview as the server has it. */
-export function createPreviewTextApi(
-  api: UiPreviewsApi,
-  id: string,
-  onSeen: (preview: StoredPreview) => void | Promise<void>,
-): TextDocumentApi {
+interface TextDependencies extends OfProject {
+  readonly id: string;
+  /** Told the preview as the server has it. */
+  readonly onSeen: (preview: StoredPreview) => void | Promise<void>;
+}
+
+/** The HTML of one preview as a text that saves itself. */
+export function createPreviewTextApi({ client, id, onSeen, projectId }: TextDependencies): TextDocumentApi {
   let seen: StoredPreview | undefined;
   async function see(answer: Answer<StoredPreview>): Promise<Answer<TextVersion>> {
     if (!answer.ok) return answer;
@@ -52,19 +46,20 @@ export function createPreviewTextApi(
   }
   return {
     load: async () => {
-      const answer = await api.list();
+      const answer = await listPreviews({ client, projectId });
       return see(answer.ok ? foundIn(answer.value, id) : answer);
     },
-    save: async ({ revision, text }) =>
-      seen === undefined
-        ? gone
-        : see(await api.write({ ...seen, html: text, revision: revision ?? seen.revision })),
+    save: async ({ revision, text }) => {
+      if (seen === undefined) return gone;
+      const body = { ...seen, project_id: projectId, html: text, revision: revision ?? seen.revision };
+      return see(await answerOf(client.PUT("/endpoint/update_ui_preview/", { body })));
+    },
   };
 }
 
 const gone: Answer<never> = {
   ok: false,
-  error: { code: "NOT_FOUND", message: "This screen is there no more. Reload the page." },
+  error: { code: "NOT_FOUND", message: "This screen no longer exists. Reload the page." },
 };
 
 function foundIn({ previews }: Previews, id: string): Answer<StoredPreview> {

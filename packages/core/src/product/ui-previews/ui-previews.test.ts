@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { answered } from "../../testing/index.ts";
+import { type Replies, sampleClient } from "../../testing/index.ts";
 import { previewDocument } from "./preview-document.ts";
 import { startUiPreviews } from "./ui-previews.ts";
-import { createPreviewTextApi, type StoredPreview, type UiPreviewsApi } from "./ui-previews-api.ts";
+import { createPreviewTextApi, type StoredPreview } from "./ui-previews-api.ts";
 
 const basket: StoredPreview = {
   id: "basket",
@@ -15,21 +15,32 @@ const basket: StoredPreview = {
 const order: StoredPreview = { ...basket, id: "order", title: "Order" };
 const useCaseNames = { "UC-2": "Place an order" };
 
-const apiOf = (previews: readonly StoredPreview[]): UiPreviewsApi => ({
-  list: async () => answered({ previews, useCaseNames }),
-  write: async (preview) => answered({ ...preview, revision: "4" }),
-});
+const listing = "GET /endpoint/ui_previews/";
+const saving = "PUT /endpoint/update_ui_preview/";
+
+function project(replies: Replies) {
+  const { asked, client } = sampleClient({
+    "GET /endpoint/ui_component/": [
+      [200, { ui_component: [{ use_case: "UC-2", use_case_name: "Place an order" }] }],
+    ],
+    ...replies,
+  });
+  return { asked, client, projectId: 7 };
+}
 
 it("shows the first screen, and stays with the one that was chosen", async () => {
-  let list = [basket, order];
-  const store = startUiPreviews({
-    api: { ...apiOf([]), list: async () => answered({ previews: list, useCaseNames }) },
-  });
+  const store = startUiPreviews(
+    project({
+      [listing]: [
+        [200, [basket, order]],
+        [200, [order, basket]],
+      ],
+    }),
+  );
 
   await store.send({ type: "requested" });
   const first = store.view.current.value?.selectedId;
   await store.send({ type: "selected", id: "order" });
-  list = [order, basket];
   await store.send({ type: "requested" });
 
   expect([first, store.view.current.value]).toEqual([
@@ -38,24 +49,30 @@ it("shows the first screen, and stays with the one that was chosen", async () =>
   ]);
 });
 
+it("shows the screens also where the names of the use cases do not come", async () => {
+  const store = startUiPreviews(project({ [listing]: [[200, [basket]]], "GET /endpoint/ui_component/": [] }));
+
+  await store.send({ type: "requested" });
+
+  expect(store.view.current.value).toEqual({ previews: [basket], useCaseNames: {}, selectedId: "basket" });
+});
+
 it("saves the HTML of a screen with all else that the screen says of itself", async () => {
-  const written: StoredPreview[] = [];
+  const changed = { ...basket, html: "<p>New</p>", revision: "4" };
   const seen: StoredPreview[] = [];
-  const api: UiPreviewsApi = {
-    ...apiOf([basket]),
-    write: async (preview) => {
-      written.push(preview);
-      return answered({ ...preview, revision: "4" });
-    },
-  };
-  const text = createPreviewTextApi(api, "basket", (preview) => void seen.push(preview));
+  const { asked, ...ofProject } = project({ [listing]: [[200, [basket]]], [saving]: [[200, changed]] });
+  const text = createPreviewTextApi({
+    ...ofProject,
+    id: "basket",
+    onSeen: (preview) => void seen.push(preview),
+  });
 
   await text.load();
   const answer = await text.save({ text: "<p>New</p>", revision: "3" });
 
-  expect(written).toEqual([{ ...basket, html: "<p>New</p>" }]);
-  expect(answer).toEqual(answered({ text: "<p>New</p>", revision: "4" }));
-  expect(seen).toEqual([basket, { ...basket, html: "<p>New</p>", revision: "4" }]);
+  expect(asked.at(-1)).toEqual([saving, { ...basket, project_id: 7, html: "<p>New</p>" }]);
+  expect(answer).toEqual({ ok: true, value: { text: "<p>New</p>", revision: "4" } });
+  expect(seen).toEqual([basket, changed]);
 });
 
 it("makes a page of a preview in which nothing runs, and which may load nothing", () => {

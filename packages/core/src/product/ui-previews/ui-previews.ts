@@ -1,5 +1,5 @@
 import { startResource } from "../machine/resource/start-resource.ts";
-import type { Previews, StoredPreview, UiPreviewsApi } from "./ui-previews-api.ts";
+import { listPreviews, type Previews, type StoredPreview } from "./ui-previews-api.ts";
 
 /** The screens of a project, and the one that is looked at. */
 interface ShownPreviews extends Previews {
@@ -7,13 +7,13 @@ interface ShownPreviews extends Previews {
 }
 
 /** Starts the screens of a project; `requested` then fetches them. */
-export function startUiPreviews({ api }: { readonly api: UiPreviewsApi }) {
+export function startUiPreviews(project: Parameters<typeof listPreviews>[0]) {
   return startResource<
     ShownPreviews | undefined,
     { selected: { readonly id: string }; seen: { readonly preview: StoredPreview } }
   >({
     initial: undefined,
-    load: () => api.list(),
+    load: () => listPreviews(project),
     keep: (came, shown) => came && selecting(came, shown?.selectedId),
     on: {
       selected: (shown, { id }) => shown && selecting(shown, id),

@@ -54,7 +54,7 @@ export function startUnsavedWork({ notify, onResumed, ports: { local } }: Depend
         kind: "blank",
         key: "session-ended",
         title: "You are signed out",
-        message: "Sign in again, and what you had not saved is there. Until then do not close this window.",
+        message: "Sign in again to restore your unsaved changes. Do not close this window until then.",
         durationMs: Number.POSITIVE_INFINITY,
       });
     },

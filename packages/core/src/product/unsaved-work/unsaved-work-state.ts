@@ -15,7 +15,7 @@ export interface NobodysWork {
   readonly phase: "nobody";
 }
 
-/** Somebody is signed in, or is being looked up, and their work is in local storage. */
+/** Somebody is signed in, or is being loaded, and their work is in local storage. */
 export interface PresentWork {
   readonly phase: "present";
   readonly account: string;
@@ -32,7 +32,7 @@ export interface HeldWork {
   readonly project?: SelectedProject;
 }
 
-/** What can happen to unsaved work. */
+/** The events of unsaved work. */
 export type UnsavedWorkEvent =
   /** The e-mail is that of the last visit, which the server is about to be asked for. */
   | { readonly type: "started"; readonly storedEmail?: string }
@@ -51,7 +51,7 @@ export type UnsavedWorkEvent =
   | { readonly type: "written"; readonly key: UnsavedWorkKey; readonly text?: string }
   | { readonly type: "loggedOut" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type UnsavedWorkEffect =
   /** Removes what somebody else left in local storage. */
   | { readonly type: "removeOthers"; readonly account: string }

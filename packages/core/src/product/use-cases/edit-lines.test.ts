@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { movedLine, pastedLines } from "./edit-lines.ts";
 
-it("makes a line a step of a numbered text that is pasted, in place of an empty line", () => {
+it("makes a line a step of a numbered text that is pasted, instead of an empty line", () => {
   expect(pastedLines(["First.", ""], 1, "1. Open the book\n2. Read it")).toEqual([
     "First.",
     "Open the book",

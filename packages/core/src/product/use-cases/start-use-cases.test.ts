@@ -1,21 +1,25 @@
 import { expect, it } from "vitest";
-import { answered, fakeClock, memoryStorage } from "../../testing/index.ts";
+import { fakeClock, memoryStorage, type Replies, sampleClient } from "../../testing/index.ts";
 import { blankUseCase, chosenUseCase, findUseCases, startUseCases } from "./start-use-cases.ts";
 
 const stored = (id: string, name: string) => ({
+  ...blankUseCase,
   id,
   revision: "1",
-  fields: { ...blankUseCase, name, actors: ["Customer"] },
+  name,
+  actors: ["Customer"],
 });
 
-async function shown() {
+const adding = "POST /sad/add_use_case/";
+
+async function shown(replies: Replies = {}) {
+  const { asked, client } = sampleClient({
+    "GET /sad/get_use_cases/": [[200, { use_cases: [stored("UC-1", "Search"), stored("UC-2", "Order")] }]],
+    [adding]: [[201, stored("UC-3", "Return")]],
+    ...replies,
+  });
   const list = startUseCases({
-    api: {
-      list: async () => answered({ records: [stored("UC-1", "Search"), stored("UC-2", "Order")] }),
-      add: async (fields) => ({ kind: "saved", record: { id: "UC-3", revision: "1", fields } }),
-      save: async (record) => ({ kind: "saved", record }),
-      remove: async () => ({ kind: "removed" }),
-    },
+    client,
     clock: fakeClock(),
     local: memoryStorage(),
     notify: () => () => undefined,
@@ -23,7 +27,7 @@ async function shown() {
     projectId: 7,
   });
   await list.send({ type: "loadRequested" });
-  return list;
+  return { ...list, asked };
 }
 
 it("finds use cases by id, name and actor, and opens the one that is named or the first one", async () => {
@@ -46,6 +50,17 @@ it("asks for a name", async () => {
 
   expect(list.view.current.records[0]).toMatchObject({
     phase: "failed",
-    error: "Name the use case: a verb, and what it is about.",
+    error: "Name the use case: a verb and its object.",
   });
+});
+
+it("sends no line that says nothing yet", async () => {
+  const { asked, send, view } = await shown();
+
+  await send({ type: "addRequested", fields: { ...blankUseCase, name: "Return", steps: ["Send it", " "] } });
+  const key = view.current.records.find(({ fields }) => fields.name === "Return")?.key ?? "";
+  await send({ type: "saveDue", key });
+
+  expect(asked.at(-1)).toMatchObject([adding, { project_id: 7, name: "Return", steps: ["Send it"] }]);
+  expect(asked.at(-1)).not.toHaveProperty("[1].goal");
 });

@@ -1,13 +1,13 @@
+import type { ContractClient } from "../client/index.ts";
 import type { Clock, KeyValueStorage } from "../../model/index.ts";
 import type { Notify } from "../machine/notice.ts";
 import type { RecordKind } from "../machine/record-list/record-kind.ts";
-import type { RecordListApi } from "../machine/record-list/record-list-state.ts";
 import { type RecordList, startRecordList } from "../machine/record-list/start-record-list.ts";
 import type { Undo } from "../machine/undo/start-undo.ts";
-import type { UseCaseFields, UseCaseRecord } from "./use-cases-api.ts";
+import { useCasesApi, type UseCaseFields, type UseCaseRecord } from "./use-cases-api.ts";
 
 interface Dependencies {
-  readonly api: RecordListApi<UseCaseFields>;
+  readonly client: ContractClient;
   readonly clock: Clock;
   readonly local: KeyValueStorage;
   readonly notify: Notify;
@@ -21,7 +21,7 @@ const useCaseKind: RecordKind<UseCaseFields> = {
   noun: "use case",
   isBlank: ({ name }) => name.trim() === "",
   fault: ({ name }) => {
-    if (name.trim() === "") return "Name the use case: a verb, and what it is about.";
+    if (name.trim() === "") return "Name the use case: a verb and its object.";
     return name.length > longestName ? `A name has at most ${String(longestName)} characters.` : undefined;
   },
 };
@@ -39,7 +39,7 @@ export const blankUseCase: UseCaseFields = {
 
 /** Starts the use cases of a project; `loadRequested` then fetches them. */
 export function startUseCases({
-  api,
+  client,
   clock,
   local,
   notify,
@@ -47,7 +47,7 @@ export function startUseCases({
   undo,
 }: Dependencies): RecordList<UseCaseFields> {
   return startRecordList({
-    api,
+    api: useCasesApi(client, projectId),
     kind: useCaseKind,
     clock,
     notify,

@@ -15,7 +15,7 @@ export const specificationLists = ["pre_cond", "steps", "exceptions", "post_cond
 export type SpecificationList = (typeof specificationLists)[number];
 
 /** The calls on the use cases of a project, made by a client of the contract. */
-export function createUseCasesApi(client: ContractClient, projectId: number): RecordListApi<UseCaseFields> {
+export function useCasesApi(client: ContractClient, projectId: number): RecordListApi<UseCaseFields> {
   return {
     list: async () => {
       const params = { params: { query: { project_id: projectId } } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emailForm, loginForm } from "./account-forms.ts";
-import { fieldErrors } from "./field-errors.ts";
+import { fieldErrors, untouchedFieldErrors } from "./field-errors.ts";
 import { newPasswordForm } from "./new-password.ts";
 import { otpModal } from "./one-time-password.ts";
 import { businessRuleForm, projectForm } from "./project-forms.ts";
@@ -22,6 +22,13 @@ describe("of the faults of a field", () => {
       password: error,
     });
   });
+});
+
+it("VA37 a fault goes with the field that is typed in, and the others stay said", () => {
+  const errors = { email: "Email is required", password: "Password is required" };
+
+  expect(untouchedFieldErrors(errors, { email: "a" })).toEqual({ password: "Password is required" });
+  expect(untouchedFieldErrors(errors, {})).toEqual(errors);
 });
 
 describe("spaces around what is typed", () => {

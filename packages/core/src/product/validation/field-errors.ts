@@ -4,7 +4,7 @@ import { z } from "zod/mini";
 export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string };
 
 /**
- * What is wrong with the values of a form, by field; empty when nothing is.
+ * What is wrong with the values of a form, by field; empty if nothing is.
  * A field's first fault is said: that it is required, then its form, then its length.
  *
  * @example fieldErrors(otpForm, { otp: "12" }) // { otp: "OTP must be exactly 6 digits" }
@@ -35,7 +35,7 @@ export function untouchedFieldErrors<Values extends object>(
 
 /**
  * What a form says while it is being filled in: nothing yet at a field that nobody has touched (VA37, VA38).
- * All values are looked at anew, so that a changed password is compared with a confirmation typed before.
+ * All values are validated again, so that a changed password is compared with a confirmation typed before.
  */
 export function touchedFieldErrors<Values extends object>(form: {
   readonly schema: z.core.$ZodType<unknown, Values>;

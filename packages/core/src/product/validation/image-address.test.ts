@@ -12,6 +12,16 @@ describe("VA36 an image", () => {
     ["a WebP address", `data:image/webp;base64,${content}`, `data:image/webp;base64,${content}`],
     ["a prefix in capitals", `DATA:IMAGE/PNG;BASE64,${content}`, `data:image/png;base64,${content}`],
     [
+      "a PNG address with spaces around it",
+      ` data:image/png;base64,${content}\n`,
+      `data:image/png;base64,${content}`,
+    ],
+    [
+      "a blob address of a page without TLS, with spaces around it",
+      " blob:http://localhost:3000/0b0ce7d4 ",
+      "blob:http://localhost:3000/0b0ce7d4",
+    ],
+    [
       "a blob address",
       "blob:https://archscribe.example:8443/0b0ce7d4-3d4c-4b0e-9d9c-3a5f0d1c2b3a",
       "blob:https://archscribe.example:8443/0b0ce7d4-3d4c-4b0e-9d9c-3a5f0d1c2b3a",
@@ -38,6 +48,8 @@ describe("VA36 an image", () => {
     "//example.org/picture.png",
     "blob:javascript:alert(1)",
     'blob:https://example.org/x" onerror="alert(1)',
+    "javascript:alert(1)//blob:https://example.org/x",
+    `javascript:alert(1)//data:image/png;base64,${content}`,
     "file:///etc/passwd",
   ])("VA36 is not %j", (text) => {
     expect(imageAddress(text)).toBeUndefined();

@@ -22,7 +22,7 @@ export function collaboratorEmailAlert(email: string): string | undefined {
   return collaboratorEmail.safeParse(email).error?.issues[0]?.message;
 }
 
-/** True when Add is enabled (VA22, VA23). */
+/** True if Add is enabled (VA22, VA23). */
 export function canAddCollaborator(dialog: { readonly email: string; readonly isAdding: boolean }): boolean {
   return !dialog.isAdding && collaboratorEmailAlert(dialog.email) === undefined;
 }

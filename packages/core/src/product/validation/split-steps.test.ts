@@ -14,6 +14,8 @@ describe("a list of steps in one text", () => {
     ["numbers that go on", "3. Scan the card\n7. Scan the book", ["Scan the card", "Scan the book"]],
     ["empty steps", "1. Scan the card\n2.\n3. - \n4. Scan the book", ["Scan the card", "Scan the book"]],
     ["a step of two lines", "1. Scan\n   the card", ["Scan the card"]],
+    ["dashes that are several", "-- Scan the card\n––– Scan the book", ["Scan the card", "Scan the book"]],
+    ["a last step that is empty", "1. Scan the card 2.", ["Scan the card"]],
     ["no mark", "Scan the card", ["Scan the card"]],
     ["nothing", " \n", []],
   ])("VA34 with %s", (_, text, steps) => {
@@ -34,7 +36,7 @@ describe("a list of steps in one text", () => {
     expect(splitSteps(`1. ${step}\n2. Leave`)).toEqual([step, "Leave"]);
   });
 
-  it("VA35 goes on after a sentence that ends with a number", () => {
+  it("VA35 continues after a sentence that ends with a number", () => {
     expect(splitSteps("1. Lend at most 5. 2. Print 1. 3. Leave")).toEqual([
       "Lend at most 5.",
       "Print 1.",

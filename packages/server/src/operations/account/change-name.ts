@@ -5,7 +5,7 @@ import type { Operation } from "../../contract/operation.ts";
 import { invalid } from "../../refusal.ts";
 import { accounts } from "../../store/schema.ts";
 
-/** Changes the name under which others see who is signed in. @throws Refusal VALIDATION for a name of which nothing is seen */
+/** Changes the name under which others see the signed-in person. @throws Refusal VALIDATION for a name without visible characters */
 export const changeName: Operation<"changeName"> = async ({ account, body }, { database }) => {
   const name = personName(body.name);
   if (name === "") throw invalid({ name: "Please input your name!" });

@@ -79,6 +79,6 @@ it("tells somebody who signs in with Google how to get a password", async () => 
 
   expect([status, body.fields]).toEqual([
     400,
-    { password: "The account has no password yet. Set one by 'Forgot password' first." },
+    { password: "The account has no password yet. Set one with 'Forgot password' first." },
   ]);
 });

@@ -29,7 +29,7 @@ export const changePassword: Operation<"changePassword"> = async (
       .set({ passwordHash })
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? "")))
       .returning();
-    // It was changed since it was checked, and is another one now.
+    // It was changed after it was checked, and is another one now.
     if (changed === undefined) throw invalid({ password: "The password is wrong" });
     await endAccess(transaction, changed);
     await postMail(transaction, passwordNotice(changed.email, now, "change"), now);

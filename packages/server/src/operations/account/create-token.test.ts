@@ -114,7 +114,7 @@ it.each([
   expect(status).toBe(expected);
 });
 
-it("makes a token worth nothing once it is revoked", async () => {
+it("creates a token worth nothing once it is revoked", async () => {
   const program = await programWith(["read"]);
   const [{ id }] = (await browser.get("/account/tokens")).body;
 
@@ -124,7 +124,7 @@ it("makes a token worth nothing once it is revoked", async () => {
   expect([status, body]).toEqual([200, { message: "The token is revoked" }]);
   expect([used.status, used.body]).toEqual([
     401,
-    { error: "The personal token is not known, or has expired or been revoked", code: "UNAUTHORIZED" },
+    { error: "The personal token is unknown, expired or revoked", code: "UNAUTHORIZED" },
   ]);
 });
 
@@ -140,7 +140,7 @@ it("neither lists nor revokes a token of somebody else", async () => {
   expect((await browser.get("/account/tokens")).body.length).toBe(1);
 });
 
-it("5 makes a token for somebody only who knows the password", async () => {
+it("5 creates a token for somebody only who knows the password", async () => {
   const { body, status } = await browser.post("/account/tokens", { ...wish, password: "Wrong#123" });
 
   expect([status, body.fields]).toEqual([400, { password: "The password is wrong" }]);

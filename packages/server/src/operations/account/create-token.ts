@@ -12,16 +12,16 @@ const dayMs = 24 * 3_600_000;
 const defaultDays = 90;
 const maxTokens = 50;
 
-/** Makes a personal token for somebody who knows the password: it outlasts the session. Only its hash is kept. */
+/** Creates a personal token for a person who knows the password: it outlasts the session. Only its hash is kept. */
 export const createToken: Operation<"createToken"> = async ({ account, body }, world) => {
   const { days = defaultDays, password, scopes } = body;
   const name = personName(body.name);
-  if (name === "") throw invalid({ name: "Name the token for what uses it" });
+  if (name === "") throw invalid({ name: "Give the token a name" });
   await reauthenticate(world, account, password);
   const secret = newTokenSecret();
   const now = world.now();
   const token = await world.database.transaction(async (transaction) => {
-    // Held until the token is there, so that many at once are not more than allowed.
+    // Locked until the token exists, so that simultaneous requests do not exceed the limit.
     await holdRows(transaction, { accountId: account.id });
     const [present] = await transaction
       .select({ count: count() })
@@ -30,7 +30,7 @@ export const createToken: Operation<"createToken"> = async ({ account, body }, w
     if ((present?.count ?? 0) >= maxTokens)
       throw new Refusal(
         "VALIDATION",
-        `An account has at most ${String(maxTokens)} tokens. Revoke one that is not used.`,
+        `An account has at most ${String(maxTokens)} tokens. Revoke one that you no longer use.`,
       );
     const [made] = await transaction
       .insert(personalTokens)

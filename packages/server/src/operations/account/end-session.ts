@@ -4,7 +4,7 @@ import type { Operation } from "../../contract/operation.ts";
 import { notFound } from "../../refusal.ts";
 import { sessions } from "../../store/schema.ts";
 
-/** Ends a session of the account, also the one that asks. */
+/** Ends a session of the account, including the caller's own. */
 export const endSession: Operation<"endSession"> = async (
   { account, path: { session_id: publicId }, session },
   { database },

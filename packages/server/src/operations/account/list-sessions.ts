@@ -2,7 +2,7 @@ import { deviceName } from "../../accounts/device-name.ts";
 import { sessionsOf } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
 
-/** Lists the sessions in which the account is signed in, the newest first. */
+/** Lists the sessions in which the account is signed in, newest first. */
 export const listSessions: Operation<"listSessions"> = async ({ account, session }, { database, now }) => {
   const sessions = await sessionsOf(database, account.id, now());
   return {

@@ -3,7 +3,7 @@ import { presentToken } from "../../accounts/personal-token.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { personalTokens } from "../../store/schema.ts";
 
-/** Lists the personal tokens of the account, the newest first, without their secrets. */
+/** Lists the personal tokens of the account, newest first, without their secrets. */
 export const listTokens: Operation<"listTokens"> = async ({ account }, { database }) => {
   const tokens = await database
     .select()

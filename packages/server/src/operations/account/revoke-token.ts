@@ -4,7 +4,7 @@ import type { Operation } from "../../contract/operation.ts";
 import { notFound } from "../../refusal.ts";
 import { personalTokens } from "../../store/schema.ts";
 
-/** Revokes a personal token of the account; it holds no more from the next request on. */
+/** Revokes a personal token of the account; it is invalid from the next request on. */
 export const revokeToken: Operation<"revokeToken"> = async (
   { account, path: { token_id: id } },
   { database },

@@ -7,7 +7,7 @@ import type { Operation } from "../../contract/operation.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 
 /**
- * Verifies an e-mail by the code that was sent to it, in the session that asked for it. Who registered with a
+ * Verifies an e-mail by the code that was sent to it, in the session that requested it. Somebody who registered with a
  * password in this very session has the account by that, and is signed in.
  */
 export const activateEmail: Operation<"activateEmail"> = async (call, world) => {

@@ -10,10 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const foreign = [
-  403,
-  { error: "This e-mail is not that of the account that is signed in", code: "FORBIDDEN" },
-];
+const foreign = [403, { error: "This is not the e-mail of the signed-in account", code: "FORBIDDEN" }];
 const paths = ["/check_authentication/", "/get_user_details/"];
 
 it("says who is signed in, with a CSRF token that holds", async () => {

@@ -5,7 +5,7 @@ import type { Operation } from "../../contract/operation.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 
-/** Says who is signed in, to them alone. */
+/** Tells the signed-in person, and nobody else, that they are signed in. */
 export const checkAuthentication: Operation<"checkAuthentication"> = async (
   { account, body, session },
   { secret },

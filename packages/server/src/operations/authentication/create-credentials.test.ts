@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const unverified = [
   403,
-  { error: "Please verify your e-mail by the code that was sent to it first", code: "FORBIDDEN" },
+  { error: "Please verify your e-mail first, with the code that was sent to it", code: "FORBIDDEN" },
 ];
 
 /** A browser that has shown the code for an e-mail. */

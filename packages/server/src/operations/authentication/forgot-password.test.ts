@@ -14,7 +14,7 @@ beforeEach(() => server.advance(24 * 3_600_000));
 
 afterAll(() => server.close());
 
-const sent = [200, { message: "If there is such an account a code was sent to it." }];
+const sent = [200, { message: "If there is such an account, a code was sent to it." }];
 
 /** How many rows were written so far of what this writes. */
 async function rowCounts(): Promise<number[]> {

@@ -8,7 +8,7 @@ import { postMail, postNoMail } from "../../mail/mailbox.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 import { accounts } from "../../store/schema.ts";
 
-/** Sends a code for a new password. Without an account the same is done, but that nothing leaves the server. */
+/** Sends a code for a new password. Without an account it does the same, but sends nothing. */
 export const forgotPassword: Operation<"forgotPassword"> = async (
   { address, body, knownDevice, session: found },
   world,
@@ -29,5 +29,5 @@ export const forgotPassword: Operation<"forgotPassword"> = async (
     await post(transaction, codeMail(email, "reset", code), now);
   });
   mailbox.wake();
-  return { status: 200, body: { message: "If there is such an account a code was sent to it." } };
+  return { status: 200, body: { message: "If there is such an account, a code was sent to it." } };
 };

@@ -1,6 +1,6 @@
 import type { Operation } from "../../contract/operation.ts";
 
-/** By what else than a password one can sign in here. A client id is no secret: it stands in every address of a chooser. */
+/** Returns the ways to sign in besides a password. A client id is not secret: every chooser's address contains it. */
 export const getSignInOptions: Operation<"getSignInOptions"> = async (_, { configuration }) => {
   const { GOOGLE_CLIENT_ID, GOOGLE_SIGN_IN } = configuration;
   return {

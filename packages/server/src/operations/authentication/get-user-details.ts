@@ -2,7 +2,7 @@ import { readTokenCosts } from "../../accounts/token-costs.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 
-/** Says since when the account is there, and what it may cost and has cost, to its owner alone. */
+/** Returns when the account was created, what it may cost and what it has cost, to its owner only. */
 export const getUserDetails: Operation<"getUserDetails"> = async (
   { account, body },
   { configuration, database },

@@ -17,7 +17,7 @@ const limits: GuessLimits = {
   everywhere: { max: 20, windowMs: 60 * minutes },
 };
 
-/** Signs in with e-mail and password; an unknown e-mail and a wrong password are answered alike, and as slowly. */
+/** Signs in with e-mail and password; an unknown e-mail and a wrong password get the same answer, after the same time. */
 export const login: Operation<"login"> = async (
   { address, body, device, knownDevice, session },
   { database, now, secret },

@@ -9,7 +9,7 @@ const email = "ada@example.com";
 const pair = { new_password1: "Other#123", new_password2: "Other#123" };
 const unverified = [
   403,
-  { error: "Please verify your e-mail by the code that was sent to it first", code: "FORBIDDEN" },
+  { error: "Please verify your e-mail first, with the code that was sent to it", code: "FORBIDDEN" },
 ];
 
 let server: TestServer;

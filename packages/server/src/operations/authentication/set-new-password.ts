@@ -32,7 +32,7 @@ export const setNewPassword: Operation<"setNewPassword"> = async (
       .returning();
     if (changed === undefined) throw withoutGrant();
     await endAccess(transaction, changed);
-    // Who had the account may have made tokens.
+    // A previous user of the account may have created tokens.
     await transaction.delete(personalTokens).where(eq(personalTokens.accountId, changed.id));
     await postMail(transaction, passwordNotice(changed.email, now, "reset"), now);
     return {

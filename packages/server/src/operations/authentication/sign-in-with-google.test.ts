@@ -92,7 +92,7 @@ it("does not give an account to a second Google account with the same e-mail", a
     400,
     {
       error:
-        "The account with this e-mail belongs to another Google account. Sign in with that one, or with your password.",
+        "The account with this e-mail belongs to another Google account. Sign in with that account, or with your password.",
       code: "VALIDATION",
     },
   ]);

@@ -5,7 +5,7 @@ import { issueSession } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
 
-/** Signs in by what Google says of an access token, with a new account where there is none. */
+/** Signs in with Google's answer about an access token, and creates an account if there is none. */
 export const signInWithGoogle: Operation<"signInWithGoogle"> = async (
   { address, body, device, session },
   world,

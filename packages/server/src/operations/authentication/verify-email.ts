@@ -5,7 +5,7 @@ import { limitCodes, sendCode } from "../../accounts/send-code.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 
-/** Sends a code to an e-mail that shall have an account. */
+/** Sends a code to an e-mail for which an account is to be created. */
 export const verifyEmail: Operation<"verifyEmail"> = async (
   { address, body, knownDevice, session: found },
   world,

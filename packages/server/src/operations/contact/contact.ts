@@ -3,7 +3,7 @@ import type { BodyOf, Operation } from "../../contract/operation.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
 import { invalid } from "../../refusal.ts";
 
-/** Sends a message to those who run this server. What a program fills that reads the form without seeing it is dropped. */
+/** Sends a message to the operators of this server. Messages from programs that fill in the hidden field are dropped. */
 export const contact: Operation<"contact"> = async ({ address, body }, world) => {
   const { configuration, database, mailbox, now } = world;
   await limitRate(database, now(), [{ key: `contact:${address}`, max: 3, windowMs: 3_600_000 }]);
@@ -28,7 +28,7 @@ function mailOf({ company = "", email, message, name }: BodyOf<"contact">) {
   return { subject: `Message from ${from}`, body: `${sender.join("\n")}\n\n${message.trim()}` };
 }
 
-/** What stands on a line of its own must not begin another one that nobody wrote. */
+/** A value on its own line must not start another line that nobody wrote. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -103,7 +103,7 @@ describe("a design page", () => {
       { ...wanted, revision: null },
     ],
     ["delete", "delete_design_page", "1", { key: "orchestration", revision: "1" }, { revision: "1" }],
-  ] as const)("that was changed meanwhile is given in both versions: %s %s %s", async (...row) => {
+  ] as const)("that was changed in the meantime is given in both versions: %s %s %s", async (...row) => {
     const [method, path, , stated, yours] = row;
     const project_id = await shop();
     const theirs = { key: "orchestration", markdown: "Nine.\n", requirements: [] };
@@ -145,7 +145,7 @@ describe("a design page", () => {
   });
 });
 
-describe("5 to who is not a member there is no such project:", () => {
+describe("5 for people who are not members there is no such project:", () => {
   it.each([
     ["get", "get_design_pages", {}],
     ["put", "update_design_page", { ...wanted, revision: "1" }],

@@ -5,12 +5,12 @@ import { readStoredProject } from "../../project-files/read-stored-project.ts";
 
 type Swagger = components["schemas"]["Swagger"];
 
-/** What is needed of a project to tell of its API. */
+/** The folders of a project that describe its API. */
 export const apiPlaces = [manifestFile, "api/", "use-cases/"] as const;
 
 const newApiFile = "api/openapi.yaml";
 
-/** The API of a project with the file that describes it, or that will. */
+/** The API of a project with the file that describes it, or that will describe it. */
 export interface StoredApi {
   readonly path: string;
   readonly swagger: Swagger;

@@ -6,7 +6,7 @@ import { readStoredProject } from "../../project-files/read-stored-project.ts";
 
 type Presented = components["schemas"]["UiPreview"];
 
-/** What is needed of a project to tell of its screens. */
+/** The folders of a project that describe its screens. */
 export const previewPlaces = [manifestFile, "ui-previews/", "use-cases/"] as const;
 
 /** The previews among the files of a project, in the order of their ids. */
@@ -21,7 +21,7 @@ export async function readStoredPreviews(files: ProjectFiles): Promise<{
   return { previews, useCases: project.useCases };
 }
 
-/** A preview as the API gives it. */
+/** A preview as the API returns it. */
 export function presentPreview(
   { html, id, requirements, title, useCase }: UiPreview,
   revision: number,

@@ -116,14 +116,14 @@ describe("what could not be opened safely is refused:", () => {
     [
       "a server that is a script",
       `${head}servers: [{ url: "javascript:alert(1)" }]\n`,
-      "Line 3: 'javascript:alert(1)' is no address of the web; begin it with https: or with /",
+      "Line 3: 'javascript:alert(1)' is not a web address; begin it with https: or with /",
     ],
     [
       "a reference to another server",
       `${head}components: { schemas: { A: { $ref: "https://evil.example/a" } } }\n`,
-      "Line 3: 'https://evil.example/a' leads to nothing in this file",
+      "Line 3: 'https://evil.example/a' refers to nothing in this file",
     ],
-    ["a key twice", `${head}openapi: 3.0.0\n`, "Line 3: the key 'openapi' stands twice"],
+    ["a key twice", `${head}openapi: 3.0.0\n`, "Line 3: the key 'openapi' appears twice"],
   ])("%s", async (_, text, error) => {
     const { body, status } = await update(text);
 

@@ -36,13 +36,13 @@ async function checkApi(text: string, { readingPool }: World): Promise<void> {
   if (Buffer.byteLength(text) > folderFileLimits.yaml)
     throw new Refusal(
       "TOO_LARGE",
-      "The description has more than 512 KB. Split the API, or shorten its texts.",
+      "The description has more than 512 KB. Split the API or shorten its texts.",
     );
   const [fault] = await readingPool.read("api", { text });
   if (fault !== undefined) throw invalid({ swagger_yaml: `Line ${String(fault.line)}: ${fault.message}` });
 }
 
-/** A description that is no JSON any more needs a file of another name. */
+/** A description that is no longer JSON needs a file with another name. */
 function placeFor(text: string, path: string): string {
   return path.endsWith(".json") && !isJson(text) ? "api/openapi.yaml" : path;
 }

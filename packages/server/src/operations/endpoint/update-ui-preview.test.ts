@@ -87,7 +87,7 @@ it("HTML that is nested without end is refused", async () => {
 
   expect([status, body.error]).toEqual([
     400,
-    "The HTML cannot be kept: elements stand in each other more than 200 deep",
+    "The HTML cannot be stored: elements are nested more than 200 deep",
   ]);
 });
 

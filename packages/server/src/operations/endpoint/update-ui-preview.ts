@@ -40,7 +40,7 @@ function harmless({ html, id, requirements, title, use_case }: Body): UiPreview 
   if (stated.title === "") throw invalid({ title: "Write a title" });
   const { findings, preview } = readPreview({ path: file, text: emitPreview(stated) });
   const [fault] = findings;
-  if (fault !== undefined) throw invalid({ html: `The HTML cannot be kept: ${fault.message}` });
+  if (fault !== undefined) throw invalid({ html: `The HTML cannot be stored: ${fault.message}` });
   if (Buffer.byteLength(emitPreview(preview)) > folderFileLimits.text)
     throw new Refusal("TOO_LARGE", "The preview would have more than 256 KB. Shorten it.");
   return preview;

@@ -102,12 +102,12 @@ it.each([
   [
     "a number that it does not have",
     "9:functional",
-    "The document states no requirement 9. Look at it again.",
+    "The document has no requirement number 9. Preview it again.",
   ],
   [
     "something else than numbers and kinds",
     "1:nonsense",
-    "choice must name numbers with kinds, such as 1:functional,4:business-rule",
+    "choice must list numbers with kinds, such as 1:functional,4:business-rule",
   ],
 ])("refuses a choice of %s", async (_, choice, error) => {
   const fields = { project_id: String(project_id), choice };
@@ -171,7 +171,7 @@ it.each([
   [
     "a program",
     { file: "MZ\0\0" },
-    "The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of them.",
+    "The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of these.",
   ],
   [
     "a requirement that nobody could read",

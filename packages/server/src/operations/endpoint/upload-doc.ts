@@ -49,18 +49,18 @@ export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   return { status: 200, body: result ?? { dry_run: false, added: [], known: [] } };
 };
 
-/** A requirement with its place among all that a document states. */
+/** A requirement with its number among all requirements of a document. */
 type NumberedRequirement = FoundRequirement & { readonly number: number };
 
 interface Fields {
-  /** The kinds of those that are wanted, by their numbers; none where all are, as what they were taken for. */
+  /** The kinds of those that are wanted, by their numbers; none if all are, as what they were taken for. */
   readonly choice: ReadonlyMap<number, RequirementKind> | undefined;
   readonly projectId: number;
   readonly dryRun: boolean;
   readonly file: UploadedFile;
 }
 
-/** The fields of a form are texts: what the contract says of them is held here. @throws Refusal VALIDATION */
+/** The fields of a form are texts, so their contract is enforced here. @throws Refusal VALIDATION */
 function readFields({ form: { fields, files } }: Pick<Call<"uploadDoc">, "form">): Fields {
   const { choice, dry_run = "false", project_id = "", ...others } = fields;
   const [file] = files;
@@ -85,7 +85,7 @@ function readChoice(text: string | undefined): Fields["choice"] {
       const [, number, kind] = chosenForm.exec(part) ?? [];
       if (number === undefined)
         throw invalid({
-          choice: "choice must name numbers with kinds, such as 1:functional,4:business-rule",
+          choice: "choice must list numbers with kinds, such as 1:functional,4:business-rule",
         });
       return [Number(number), kind as RequirementKind];
     }),
@@ -103,7 +103,7 @@ function chosenOf(
 ): readonly NumberedRequirement[] {
   const missing = [...choice.keys()].find((number) => !read.some((one) => one.number === number));
   if (missing !== undefined)
-    throw invalid({ choice: `The document states no requirement ${String(missing)}. Look at it again.` });
+    throw invalid({ choice: `The document has no requirement number ${String(missing)}. Preview it again.` });
   return read.flatMap((one) => {
     const kind = choice.get(one.number);
     if (kind === undefined) return [];
@@ -126,7 +126,7 @@ function sourceOf({ name }: UploadedFile): string {
   return plain === "" ? "an uploaded document" : plain;
 }
 
-/** As long as a requirement may be that is written by hand. */
+/** The same limit as for a requirement written by hand. */
 const maxTextLength = 4000;
 
 function checkedTexts(found: readonly NumberedRequirement[]): readonly NumberedRequirement[] {

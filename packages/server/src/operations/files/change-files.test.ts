@@ -349,7 +349,7 @@ it("keeps apart names that not every system tells apart, but takes one for the o
     400,
     {
       "decisions/ten.md":
-        "'decisions/ten.md' and 'decisions/Ten.md' are one file on systems that do not tell their names apart; rename one of them",
+        "'decisions/ten.md' and 'decisions/Ten.md' are the same file on systems that do not distinguish their names; rename one of them",
     },
   ]);
   expect(renamed.status).toBe(200);
@@ -385,10 +385,7 @@ it("refuses a file that stands in the changes twice", async () => {
     remove: [{ path: page, revision: "1" }],
   });
 
-  expect([status, body.fields]).toEqual([
-    400,
-    { [page]: "The file stands in the changes twice; name it once" },
-  ]);
+  expect([status, body.fields]).toEqual([400, { [page]: "The changes name the file twice; name it once" }]);
 });
 
 it.each([

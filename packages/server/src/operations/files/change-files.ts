@@ -24,7 +24,7 @@ export const changeFiles: Operation<"changeFiles"> = async ({ account, body }, w
   const place = { projectId: body.project_id, accountId: account.id, now: now() };
   const changed = await database.transaction(async (transaction) => {
     const done = await change(transaction, place, (files) => {
-      // What was there before goes along with a push, and stays as it is.
+      // Files that already existed are sent with a push, and are not changed.
       const changing = changes.filter(({ path, text }) => files.get(path)?.text !== text);
       open.check(changing.map(({ path }) => path));
       return changes;
@@ -46,7 +46,8 @@ function changesOf({ remove = [], write = [] }: BodyOf<"changeFiles">): readonly
 
 function seenRevision(path: string, revision: string | null): number | null {
   if (revision === null) return null;
-  if (!/^[1-9]\d{0,8}$/.test(revision)) throw invalid({ [path]: `'${revision}' is no revision of a file` });
+  if (!/^[1-9]\d{0,8}$/.test(revision))
+    throw invalid({ [path]: `'${revision}' is not a revision of a file` });
   return Number(revision);
 }
 

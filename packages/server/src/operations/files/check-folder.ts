@@ -7,7 +7,7 @@ const maxFiles = 2000;
 const maxBytes = 20 * 1024 * 1024;
 
 /**
- * Holds that files are a project that can be worked with.
+ * Requires that files are a project that can be worked with.
  *
  * @throws Refusal TOO_LARGE, VALIDATION with what is wrong by file when it cannot be read
  */

@@ -5,14 +5,14 @@ import { checkedLength } from "../../project-files/check-text.ts";
 import { invalid } from "../../refusal.ts";
 
 /**
- * Holds that each file is one of a project folder, stands in the changes once, and is not too long.
+ * Requires that each file belongs in a project folder, appears once in the changes, and is not too long.
  *
  * @throws Refusal VALIDATION, TOO_LARGE
  */
 export function checkPlaces(changes: readonly FileChange[]): void {
   const seen = new Set<string>();
   for (const { path, text } of changes) {
-    if (seen.has(path)) throw invalid({ [path]: "The file stands in the changes twice; name it once" });
+    if (seen.has(path)) throw invalid({ [path]: "The changes name the file twice; name it once" });
     seen.add(path);
     if (text === undefined) {
       if (path === manifestFile)
@@ -27,14 +27,14 @@ function checkFile(path: string, text: string): void {
   const fault = folderFileFault(path);
   if (fault === "foreign")
     throw invalid({
-      [path]: `'${path}' is no file of a project folder; docs/guides/project-folder.md lists them`,
+      [path]: `'${path}' is not a file of a project folder; docs/guides/project-folder.md lists them`,
     });
   if (fault !== undefined) throw invalid({ [path]: `'${path}' has ${folderFileFaults[fault]}; rename it` });
   checkedLength(path, text);
 }
 
 /**
- * Holds that no file that was written is one with another where case and the form of accents do not tell names apart.
+ * Requires that no file that was written is one with another where case and the form of accents do not tell names apart.
  *
  * @param paths of all files of the project
  * @throws Refusal VALIDATION
@@ -47,7 +47,7 @@ export function checkNamesApart(changes: readonly FileChange[], paths: Iterable<
     const twin = written.get(foldName(path));
     if (twin !== undefined && twin !== path)
       throw invalid({
-        [twin]: `'${twin}' and '${path}' are one file on systems that do not tell their names apart; rename one of them`,
+        [twin]: `'${twin}' and '${path}' are the same file on systems that do not distinguish their names; rename one of them`,
       });
   }
 }

@@ -4,7 +4,7 @@ import { notFound } from "../../refusal.ts";
 import { accounts, artefactHistory } from "../../store/schema.ts";
 
 /**
- * The revisions of a file that are kept, the newest first; the text only of the one that is asked for.
+ * The revisions of a file that are kept, newest first; the text only of the one that is asked for.
  *
  * @throws Refusal NOT_FOUND for a file that never was there, and for a revision that is not kept
  */

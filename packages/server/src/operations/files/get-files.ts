@@ -4,7 +4,7 @@ import { readFiles } from "../../project-files/read-files.ts";
 import { notFound } from "../../refusal.ts";
 import { projects } from "../../store/schema.ts";
 
-/** All files of a project, of one and the same moment. */
+/** Returns all files of a project, from the same moment. */
 export const getFiles: Operation<"getFiles"> = async ({ query }, { database }) =>
   database.transaction(
     async (transaction) => {

@@ -4,7 +4,7 @@ import { readProject } from "@archscribe/core/document/project-folder";
 import type { Operation } from "../../contract/operation.ts";
 import { fileTreeOf, readFiles } from "../../project-files/read-files.ts";
 
-/** More than anybody reads at once: what comes behind them is said when they are mended. */
+/** More than anybody reads at once: the rest is reported once these are fixed. */
 const maxFindings = 1000;
 const maxSourceLine = 200;
 

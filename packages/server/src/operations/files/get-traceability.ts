@@ -4,7 +4,7 @@ import { readProject } from "@archscribe/core/document/project-folder";
 import type { Operation } from "../../contract/operation.ts";
 import { fileTreeOf, readFiles } from "../../project-files/read-files.ts";
 
-/** What of the design comes from each requirement; nothing while the files cannot be read as a project. */
+/** Returns the design elements that come from each requirement; none while the files are not a valid project. */
 export const getTraceability: Operation<"getTraceability"> = async ({ query }, { database }) => {
   const reading = await readProject(fileTreeOf(await readFiles(database, query.project_id)));
   const trace = reading.project === undefined ? [] : checkProject(reading.project, reading.places).trace;

@@ -173,7 +173,7 @@ interface Faulty {
   readonly asks?: object;
 }
 
-describe("what cannot be generated is said with what to do:", () => {
+describe("what cannot be generated is reported with what to do:", () => {
   const german = {
     "requirements/functional.yaml":
       "- id: FR-1\n  text: Das System soll es den Mitgliedern ermöglichen, Bücher auszuleihen und zurückzugeben.\n",
@@ -183,7 +183,7 @@ describe("what cannot be generated is said with what to do:", () => {
     [
       "no requirements",
       { files: {} },
-      "The project has no requirements, and no brief that states any. Add requirements first.",
+      "The project has no requirements and no brief that states any. Add requirements first.",
     ],
     [
       "another language",

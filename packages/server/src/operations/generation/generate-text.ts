@@ -3,7 +3,7 @@ import { checkMayGenerate, payableModel } from "../../generation/answer-generati
 import { acceptedJob } from "../../jobs/present-job.ts";
 import { accessProject } from "../../policies/access.ts";
 
-/** Proposes a text for notes; it is stored nowhere. @throws Refusal VALIDATION, PLAN, TOO_MANY_REQUESTS, UNAVAILABLE */
+/** Proposes a text for notes; it is not stored. @throws Refusal VALIDATION, PLAN, TOO_MANY_REQUESTS, UNAVAILABLE */
 export const generateText: Operation<"generateText"> = async ({ account, body }, world) => {
   await checkMayGenerate(account, world);
   const { engine = "rules", idempotency_key, project_id, purpose, text } = body;

@@ -19,7 +19,7 @@ export const getEngines: Operation<"getEngines"> = async ({ account }, world) =>
   };
 };
 
-/** A model that cannot be used is none; why is for the operator. */
+/** An unusable model is left out; the reason is logged for the operator. */
 async function offerOfModel(world: World): Promise<Offer> {
   try {
     const { isLocal, name, price, provider } = await requireModel(world, undefined);

@@ -112,7 +112,7 @@ describe("an interaction diagram", () => {
       },
     ],
     ["delete", "delete_interaction_model", {}, {}],
-  ] as const)("that was changed meanwhile is given in both versions: %s %s", async (...row) => {
+  ] as const)("that was changed in the meantime is given in both versions: %s %s", async (...row) => {
     const [method, path, stated, yours] = row;
     const project_id = await shop();
     const theirs = text.replace("confirm", "order");
@@ -136,7 +136,7 @@ describe("an interaction diagram", () => {
   });
 });
 
-describe("5 to who is not a member there is no such project:", () => {
+describe("5 for people who are not members there is no such project:", () => {
   it.each([
     ["get", "get_interaction_models", {}],
     ["put", "update_interaction_model", { id, revision: "1", description_plantuml: "x" }],

@@ -80,7 +80,7 @@ describe("a job", () => {
     );
   });
 
-  it("is ended by anybody of them, and resumed by who pays for it", async () => {
+  it("can be canceled by any of them, and resumed by the one who pays for it", async () => {
     const url = await beginSilent();
 
     const canceled = await member.post(`${url}/cancel`);
@@ -93,7 +93,7 @@ describe("a job", () => {
     expect((await owner.get(url)).body).toMatchObject({ state: "done", attempt: 2 });
   });
 
-  it("that has ended stays as it is", async () => {
+  it("that has ended is not changed", async () => {
     const url = await begin();
     await server.world.jobs.settled();
     const { body: done } = await owner.get(url);

@@ -5,7 +5,7 @@ import { presentJob } from "../../jobs/present-job.ts";
 import { Refusal } from "../../refusal.ts";
 
 /**
- * Goes on with a job that failed or was canceled. It goes on at the cost of who began it, and so only that person may.
+ * Resumes a job that failed or was canceled, at the cost of the person who began it; so only that person may.
  *
  * @throws Refusal NOT_FOUND, FORBIDDEN, PLAN, TOO_MANY_REQUESTS
  */
@@ -13,7 +13,10 @@ export const resumeJob: Operation<"resumeJob"> = async ({ account, path }, world
   const { database, jobs } = world;
   const { job } = await findJob(database, account, path.job_id);
   if (job.accountId !== account.id)
-    throw new Refusal("FORBIDDEN", "Only who began a job can resume it, because it costs theirs");
+    throw new Refusal(
+      "FORBIDDEN",
+      "Only the person who started a job can resume it, because it uses their budget",
+    );
   if (job.state === "failed" || job.state === "canceled") {
     await checkEntitled(world, account);
     await jobs.resume(job);

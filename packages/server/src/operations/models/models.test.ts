@@ -192,7 +192,7 @@ describe("the text of a diagram", () => {
       answer: [
         413,
         {
-          error: "diagrams/class.puml would have more than 64 KB; take something out of it",
+          error: "diagrams/class.puml would have more than 64 KB; shorten it",
           code: "TOO_LARGE",
         },
       ],
@@ -206,7 +206,7 @@ describe("the text of a diagram", () => {
     expect(await textsInStore(server, project_id, ["diagrams/"])).toEqual(files);
   });
 
-  it("that was changed meanwhile is given in both versions", async () => {
+  it("that was changed in the meantime is given in both versions", async () => {
     const project_id = await shop();
     const named = { project_id, modelId: "AWS", revision: "1" };
     const theirs = plantuml("[Theirs]");
@@ -235,7 +235,7 @@ describe("the text of a diagram", () => {
   });
 });
 
-describe("5 to who is not a member there is no such project:", () => {
+describe("5 for people who are not members there is no such project:", () => {
   it.each([
     ["get", "get_conceptual_design", {}],
     ["get", "get_data_models", {}],

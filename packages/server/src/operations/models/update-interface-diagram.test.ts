@@ -56,7 +56,7 @@ it("replaces a diagram and its picture together", async () => {
   });
 });
 
-it("gives both versions when one of the two was changed meanwhile", async () => {
+it("gives both versions when one of the two was changed in the meantime", async () => {
   const project_id = await projectInStore(server, ada.accountId, files);
   const theirs = { ...wanted, svg_code: svg("Theirs"), description_xml: xml("Shop") };
   await ada.put("/sad/update_interface_diagram/", { project_id, ...theirs, revision: "1.1" });
@@ -126,7 +126,7 @@ it.each([
   expect(await textsInStore(server, project_id, ["interfaces/"])).toEqual(files);
 });
 
-describe("5 to who is not a member there is no such project:", () => {
+describe("5 for people who are not members there is no such project:", () => {
   it.each([
     ["get", "get_interface_diagrams", {}],
     ["put", "update_interface_diagram", { ...wanted, revision: "1.1" }],

@@ -8,7 +8,7 @@ import { syncSubscription } from "../../billing/sync-subscription.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 
-/** Ends a subscription with its present period; asked twice, it is canceled once. */
+/** Ends a subscription with its current period; a second request has no effect. */
 export const cancelSubscription: Operation<"cancelSubscription"> = async ({ account, body }, world) => {
   const billing = await billingFor(world, account);
   checkOwnEmail(account, body.email);

@@ -11,7 +11,7 @@ import type { Operation } from "../../contract/operation.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Changes a subscription to another plan; one that was to run out runs on with it. */
+/** Changes a subscription to another plan; a canceled one continues with it. */
 export const changeSubscription: Operation<"changeSubscription"> = async ({ account, body }, world) => {
   const billing = await billingFor(world, account);
   checkOwnEmail(account, body.email);

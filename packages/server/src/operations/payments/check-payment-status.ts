@@ -2,7 +2,7 @@ import { featuresOf, plans } from "@archscribe/core/product/subscription";
 import { readEntitlement } from "../../billing/entitlement.ts";
 import type { Operation } from "../../contract/operation.ts";
 
-/** What is open to this account now; with billing off all of it, for ever. */
+/** Returns what this account may use now; with billing off everything, forever. */
 export const checkPaymentStatus: Operation<"checkPaymentStatus"> = async ({ account }, world) => {
   if (!world.billing.isOn) return { status: 200, body: everything };
   const { accessUntil, features, ...entitlement } = await readEntitlement(world, account);

@@ -20,7 +20,7 @@ export const createCheckoutSession: Operation<"createCheckoutSession"> = async (
   if (subscription !== undefined && isPaymentActive(subscription, world.now()))
     throw new Refusal(
       "VALIDATION",
-      "There is a subscription already. Change it instead of buying another one.",
+      "You already have a subscription. Change it instead of buying another one.",
     );
   const metadata = { product_id: product, payment_type: planOf({ product_id: product }) };
   const session = await askStripe(world, checkoutFailureTexts.createCheckoutSession, async () =>

@@ -11,7 +11,7 @@ import { billingFor } from "../../billing/billing-for.ts";
 import { wholeUnits } from "../../billing/whole-units.ts";
 import type { Operation } from "../../contract/operation.ts";
 
-/** What this server sells; the provider says what its plans cost now. */
+/** Returns what this server sells; the provider knows the current prices of the plans. */
 export const getPlans: Operation<"getPlans"> = async ({ account }, world) => {
   if (!world.billing.isOn) return { status: 200, body: { billing: "off", plans: [], tokens: [] } };
   const { prices, stripe } = await billingFor(world, account);

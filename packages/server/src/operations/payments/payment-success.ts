@@ -9,7 +9,7 @@ import type { Operation } from "../../contract/operation.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Takes in a subscription after its payment. What the client says of it grants nothing: the provider is asked. */
+/** Records a subscription after its payment. The client's word grants nothing: the provider is asked. */
 export const paymentSuccess: Operation<"paymentSuccess"> = async ({ account, body }, world) => {
   const billing = await billingFor(world, account);
   checkOwnEmail(account, body.customer_email);
@@ -20,7 +20,7 @@ export const paymentSuccess: Operation<"paymentSuccess"> = async ({ account, bod
     subscriptionId: body.subscription_id,
   });
   if (!isPaid(subscription))
-    throw new Refusal("VALIDATION", `${failure}: the payment provider has no payment for it yet`);
+    throw new Refusal("VALIDATION", `${failure}: the payment provider has not received a payment for it yet`);
   const row = await askStripe(world, failure, () => syncSubscription(world, billing, { customerId }));
   return { status: 200, body: presentPaymentStatus(row, account, world.now()) };
 };

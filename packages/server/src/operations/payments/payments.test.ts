@@ -82,7 +82,7 @@ describe("a subscription that the browser tells of", () => {
 
     expect([status, body.error]).toEqual([
       400,
-      "Payment verification failed: the payment provider has no payment for it yet",
+      "Payment verification failed: the payment provider has not received a payment for it yet",
     ]);
     expect((await ada.get("/stripe/status/")).body.status).toBeUndefined();
   });
@@ -141,7 +141,7 @@ describe("a running subscription", () => {
 
     expect([status, body.error]).toEqual([
       400,
-      "There is a subscription already. Change it instead of buying another one.",
+      "You already have a subscription. Change it instead of buying another one.",
     ]);
   });
 
@@ -174,7 +174,7 @@ describe("a running subscription", () => {
     expect([body.plan_id, body.payment_type, body.amount]).toEqual(["price_corporate", "CORPORATE", 99]);
   });
 
-  it("stays as it is when the card is declined", async () => {
+  it("is not changed when the card is declined", async () => {
     const subscription_id = await subscribed();
     const change = { email, subscription_id, plan_id: "price_corporate", payment_type: "CORPORATE" };
     server.stripe.declineCards();

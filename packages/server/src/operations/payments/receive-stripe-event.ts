@@ -5,7 +5,7 @@ import { neededBilling, type BillingOn } from "../../billing/billing.ts";
 import type { Call, Operation } from "../../contract/operation.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Takes in an event of the payment provider. Its signature is over the raw bytes; there is no session. */
+/** Receives an event of the payment provider. Its signature is over the raw bytes; there is no session. */
 export const receiveStripeEvent: Operation<"receiveStripeEvent"> = async (call, world) => {
   const billing = neededBilling(world.billing);
   const event = await signedEvent(call, billing, world.now());
@@ -37,7 +37,7 @@ async function signedEvent(
     if (!(cause instanceof StripeClient.errors.StripeSignatureVerificationError)) throw cause;
     throw new Refusal(
       "VALIDATION",
-      "The signature is not one of the payment provider over this body, or is too old",
+      "The signature was not made by the payment provider for this body, or is too old",
     );
   }
 }

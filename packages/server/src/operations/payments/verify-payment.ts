@@ -7,7 +7,7 @@ import { syncSubscription } from "../../billing/sync-subscription.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 
-/** Asks the provider how the payments of this account stand, and stores it. */
+/** Asks the provider for the state of this account's payments, and stores it. */
 export const verifyPayment: Operation<"verifyPayment"> = async ({ account, body }, world) => {
   const billing = await billingFor(world, account);
   checkOwnEmail(account, body.email);

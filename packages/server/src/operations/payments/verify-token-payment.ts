@@ -7,7 +7,7 @@ import { findSubscriptionRow } from "../../billing/customer.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { notFound } from "../../refusal.ts";
 
-/** Takes in additional tokens after their payment. What the client says of it grants nothing: the provider is asked. */
+/** Records additional tokens after their payment. The client's word grants nothing: the provider is asked. */
 export const verifyTokenPayment: Operation<"verifyTokenPayment"> = async ({ account, body }, world) => {
   const billing = await billingFor(world, account);
   const row = await findSubscriptionRow(world.database, account);

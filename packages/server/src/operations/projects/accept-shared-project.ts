@@ -9,7 +9,7 @@ import type { Database } from "../../store/open-database.ts";
 import { accounts, invitations, members, projects } from "../../store/schema.ts";
 
 /**
- * Makes who was invited a collaborator; to a collaborator it says the same again.
+ * Makes the invited person a collaborator; an existing collaborator gets the same answer.
  *
  * @throws Refusal NOT_FOUND for a link that is unknown, expired, used up, taken back, or for somebody else; which of them is not said
  */
@@ -21,7 +21,7 @@ export const acceptSharedProject: Operation<"acceptSharedProject"> = async (
   const shared = await database.transaction(async (transaction) => {
     const known = await findInvitation(transaction, hash);
     if (known === undefined || !isSameEmail(known.email, account.email)) throw notFound("invitation");
-    // Read again once the project is held: it may have been unshared while this waited.
+    // Read again once the project is locked: it may have been unshared while this waited.
     await holdRows(transaction, { projectId: known.projectId });
     const invitation = await findInvitation(transaction, hash);
     if (invitation === undefined) throw notFound("invitation");

@@ -7,7 +7,7 @@ import { projects } from "../../store/schema.ts";
 const maxProjects = 200;
 
 /**
- * Holds that an account may own one more project, while the account is locked, so that two requests at once do not
+ * Requires that an account may own one more project, while the account is locked, so that two requests at once do not
  * pass the limit together.
  *
  * @throws Refusal FORBIDDEN
@@ -21,6 +21,6 @@ export async function checkRoom(transaction: Database, ownerId: number): Promise
   if ((owned?.count ?? 0) >= maxProjects)
     throw new Refusal(
       "FORBIDDEN",
-      `An account can own ${String(maxProjects)} projects. Delete one that is not needed any more.`,
+      `An account can own ${String(maxProjects)} projects. Delete one that you no longer need.`,
     );
 }

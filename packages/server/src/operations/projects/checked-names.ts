@@ -3,7 +3,7 @@ import { fieldErrors, projectForm } from "@archscribe/core/product/validation";
 import { invalid } from "../../refusal.ts";
 
 /**
- * The names of a project as the form of the product takes them.
+ * The names of a project as the product's form accepts them.
  *
  * @throws Refusal VALIDATION at the fields that are wrong
  */

@@ -6,7 +6,7 @@ import { checkRoom } from "./check-room.ts";
 import { checkedNames } from "./checked-names.ts";
 
 /**
- * Makes a project that belongs to who is signed in, whoever the request speaks of.
+ * Creates a project that belongs to the signed-in person, whomever the request names.
  *
  * @throws Refusal VALIDATION for names that the form does not take, FORBIDDEN for an e-mail of somebody else and beyond 200 projects
  */

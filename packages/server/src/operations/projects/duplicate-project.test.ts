@@ -88,6 +88,6 @@ it("makes no more projects than an account can own", async () => {
 
   expect([status, body.error]).toEqual([
     403,
-    "An account can own 200 projects. Delete one that is not needed any more.",
+    "An account can own 200 projects. Delete one that you no longer need.",
   ]);
 });

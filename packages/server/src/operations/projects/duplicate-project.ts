@@ -8,7 +8,7 @@ import { checkedNames } from "./checked-names.ts";
 import { lockProject } from "./lock-project.ts";
 
 /**
- * Makes a project of the files of another one. It belongs to who asks, and nobody else has a part in it.
+ * Creates a project with the files of another one. It belongs to the caller and is shared with nobody.
  *
  * @throws Refusal VALIDATION for a name that the form does not take, FORBIDDEN beyond 200 projects, NOT_FOUND
  */

@@ -18,7 +18,7 @@ export function invitationMail({ inviter, link, project, recipient }: Invitation
     body: [
       `${from} shares the project "${name}" with you.`,
       "",
-      "Open this link to accept; it is good for seven days, once, and for an account with this e-mail:",
+      "Open this link to accept; it is valid for seven days, can be used once, and only by an account with this e-mail:",
       link,
       "",
       "If you do not know the sender, delete this mail.",
@@ -26,16 +26,16 @@ export function invitationMail({ inviter, link, project, recipient }: Invitation
   };
 }
 
-/** Tells somebody whose access has ended by the owner's doing. */
+/** Tells a person that the owner has ended their access. */
 export function removalMail({ inviter, project, recipient }: Omit<Invitation, "link">): Mail {
   const name = plainName(project.name);
   return {
     recipient,
-    subject: `Archscribe: you have no access to the project "${name}" any more`,
+    subject: `Archscribe: you no longer have access to the project "${name}"`,
     body: [
-      `${plainName(inviter.name)} (${inviter.email}) has taken you out of the project "${name}".`,
+      `${plainName(inviter.name)} (${inviter.email}) has removed you from the project "${name}".`,
       "",
-      "You cannot read or change it any more. Ask them if you think that this is a mistake.",
+      "You can no longer read or change it. If you think that this is a mistake, ask them.",
     ].join("\n"),
   };
 }

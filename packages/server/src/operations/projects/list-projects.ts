@@ -9,12 +9,12 @@ type Project = components["schemas"]["Project"];
 
 interface Selection {
   readonly account: Pick<Account, "id">;
-  /** Ten of them, counted from 1; all without it. */
+  /** A page of ten, counted from 1; by default all. */
   readonly page?: number | undefined;
   readonly now: Date;
 }
 
-/** The projects that somebody owns or shares, the newest first, as the contract shows them. */
+/** The projects that somebody owns or shares, newest first, as the contract shows them. */
 export async function listProjects(
   database: Database,
   { account, now, page }: Selection,
@@ -56,7 +56,7 @@ function collaborators(database: Database): SQL<Collaborators> {
   return sql<Collaborators>`(${query})`;
 }
 
-/** Those who have not accepted an invitation that is still good, by e-mail. */
+/** The people who have not accepted a valid invitation yet, by e-mail. */
 function invited(database: Database, now: Date): SQL<readonly Invited[number][]> {
   const open = database
     .select({ email: invitations.email, until: sql<Date>`max(${invitations.expiresAt})`.as("until") })

@@ -64,7 +64,7 @@ it.each(["Bookstore", "- name: x", "'\"#: %{}\\", "ä\u0001\u2028\u{1f4da}", "ye
   },
 );
 
-it("gives the project to who is signed in, whoever the request speaks of", async () => {
+it("assigns the project to the signed-in person, whomever the request names", async () => {
   const { body } = await ada.post("/dashboard/create_project/", {
     email: "ada@example.com",
     project_name: "Bookstore",
@@ -132,7 +132,7 @@ it.each(["ben@example.com", "nobody@example.com"])(
 
     expect([status, body]).toEqual([
       403,
-      { error: "This e-mail is not that of the account that is signed in", code: "FORBIDDEN" },
+      { error: "This is not the e-mail of the signed-in account", code: "FORBIDDEN" },
     ]);
   },
 );

@@ -20,7 +20,7 @@ export const renameProject: Operation<"renameProject"> = async ({ account, body 
     await changeFiles(transaction, change, (files) => [
       { path: manifestFile, text: renameManifest(files.get(manifestFile)?.text ?? "", wanted) },
     ]);
-    // Also where another part of the manifest cannot be read, so that it says no name.
+    // Even if another part of the manifest cannot be read, so that it yields no name.
     await transaction.update(projects).set(wanted).where(eq(projects.id, projectId));
     return wanted;
   });

@@ -122,11 +122,11 @@ it("tells a collaborator by mail that their access has ended, and nobody whose i
 
   const sent = server.mails.slice(before);
   expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ["ben@example.com", 'Archscribe: you have no access to the project "Bookstore" any more'],
+    ["ben@example.com", 'Archscribe: you no longer have access to the project "Bookstore"'],
   ]);
 });
 
-it("mails nothing to who leaves by themselves", async () => {
+it("mails nothing to collaborators who leave on their own", async () => {
   await accept(ben, await invite("ben@example.com"));
   const before = server.mails.length;
 
@@ -198,7 +198,7 @@ it.each([
   await later.close();
 });
 
-it("says the same again to who is a collaborator already", async () => {
+it("gives the same answer for an existing collaborator", async () => {
   const token = await invite("ben@example.com");
 
   const first = await accept(ben, token);
@@ -217,7 +217,7 @@ it("uses a link once, also by many requests at once", async () => {
   expect(body[0].shared_with_users).toHaveLength(1);
 });
 
-it("mails nothing to who is a collaborator already, and says the same", async () => {
+it("mails nothing to an existing collaborator, and gives the same answer", async () => {
   await accept(ben, await invite("ben@example.com"));
   const before = server.mails.length;
 
@@ -249,7 +249,7 @@ it("lets a project's name break neither lines nor links into the mail", async ()
 it("refuses to share with the owner", async () => {
   const { body, status } = await share("ADA@example.com");
 
-  expect([status, body.fields]).toEqual([400, { shared_with: "The project is yours already" }]);
+  expect([status, body.fields]).toEqual([400, { shared_with: "You already own the project" }]);
 });
 
 it.each([

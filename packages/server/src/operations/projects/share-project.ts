@@ -18,7 +18,7 @@ const invitationLifetimeMs = 7 * 24 * hour;
 const mailsAnHour = 20;
 
 /**
- * Mails somebody a link that is good for seven days, once, and for this e-mail only. A collaborator needs no other one.
+ * Mails somebody a link that is valid for seven days, once, and for this e-mail only. An existing collaborator gets none.
  *
  * @throws Refusal VALIDATION for an application that is not this one and for the owner's own e-mail, TOO_MANY_REQUESTS
  */
@@ -27,7 +27,7 @@ export const shareProject: Operation<"shareProject"> = async ({ account, body },
   const origin = applicationOf(body, configuration);
   if (origin === undefined) throw invalid({ client_url: "This is not an address of this application" });
   const email = canonicalEmail(body.shared_with);
-  if (isSameEmail(email, account.email)) throw invalid({ shared_with: "The project is yours already" });
+  if (isSameEmail(email, account.email)) throw invalid({ shared_with: "You already own the project" });
   await limitRate(database, now(), [
     { key: `share:${String(account.id)}`, max: mailsAnHour, windowMs: hour },
   ]);
@@ -52,7 +52,7 @@ export const shareProject: Operation<"shareProject"> = async ({ account, body },
   return { status: 200, body: { message: successMessages.projectShared } };
 };
 
-/** Where the application is: a program need not know it. */
+/** The address of the application, which programs need not know. */
 function applicationOf(
   { client_url }: BodyOf<"shareProject">,
   { PUBLIC_ORIGINS }: Configuration,

@@ -10,9 +10,9 @@ import { removalMail } from "./invitation-mail.ts";
 import { lockProject } from "./lock-project.ts";
 
 /**
- * Takes somebody out of a project, and takes back the invitations that are still open. Who was a collaborator is told by mail.
+ * Removes somebody from a project, and revokes the open invitations. A former collaborator is told by mail.
  *
- * @throws Refusal FORBIDDEN to a collaborator for somebody else, VALIDATION for the owner, NOT_FOUND for who has no part in it
+ * @throws Refusal FORBIDDEN to a collaborator for somebody else, VALIDATION for the owner, NOT_FOUND for people outside the project
  */
 export const unshareProject: Operation<"unshareProject"> = async ({ account, body }, world) => {
   const { database, mailbox, now } = world;
@@ -21,7 +21,7 @@ export const unshareProject: Operation<"unshareProject"> = async ({ account, bod
     const project = await lockProject(transaction, body.project_id);
     const { id: projectId, ownerId } = project;
     if (ownerId !== account.id && !isSameEmail(email, account.email))
-      throw new Refusal("FORBIDDEN", "Only the owner of the project can take somebody else out of it");
+      throw new Refusal("FORBIDDEN", "Only the owner of the project can remove somebody else from it");
     if (ownerId === account.id && isSameEmail(email, account.email))
       throw invalid({ shared_with: "The owner cannot leave the project; delete it instead" });
     const person = transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));

@@ -105,7 +105,7 @@ describe("a link to a document", () => {
 
     expect([status, body.error]).toEqual([
       400,
-      "The document has no page to be read. Publish it as HTML too.",
+      "The document has no HTML page to show. Publish it as HTML too.",
     ]);
   });
 });
@@ -124,7 +124,7 @@ describe("a link leads nowhere, with the same answer,", () => {
         path.length > 20 ? 404 : 400,
         "text/html; charset=utf-8",
       ]);
-      expect(body).toContain("This link leads nowhere any more");
+      expect(body).toContain("This link no longer works");
       expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
       expect(headers["cache-control"]).toBe("no-store");
     },

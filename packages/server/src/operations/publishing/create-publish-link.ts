@@ -26,7 +26,7 @@ export const createPublishLink: Operation<"createPublishLink"> = async (
     .where(and(eq(documents.id, body.document_id), eq(documents.projectId, body.project_id)));
   if (document === undefined) throw notFound("document");
   if (document.page === null)
-    throw invalid({ document_id: "The document has no page to be read. Publish it as HTML too." });
+    throw invalid({ document_id: "The document has no HTML page to show. Publish it as HTML too." });
   const token = randomToken();
   const createdAt = now();
   const [link] = await database

@@ -4,7 +4,7 @@ import { documentHeaders, pagePolicy } from "../../publishing/document-headers.t
 import { notFound } from "../../refusal.ts";
 import { documentFiles, documents, members, projects } from "../../store/schema.ts";
 
-/** A document of a project of who asks. @throws Refusal NOT_FOUND */
+/** Returns a document of one of the caller's projects. @throws Refusal NOT_FOUND */
 export const getDocument: Operation<"getDocument"> = async ({ account, path }, { database }) => {
   const { document_id: id, format } = path;
   const [found] = await database

@@ -4,7 +4,7 @@ import { readDocuments } from "../../publishing/read-documents.ts";
 import { notFound } from "../../refusal.ts";
 import { projects } from "../../store/schema.ts";
 
-/** The documents of a project, the newest first, and the revision that it has now. @throws Refusal NOT_FOUND */
+/** The documents of a project, newest first, and the revision that it has now. @throws Refusal NOT_FOUND */
 export const getPublishedDocuments: Operation<"getPublishedDocuments"> = async ({ query }, { database }) => {
   const [project] = await database
     .select({ revision: projects.revision })

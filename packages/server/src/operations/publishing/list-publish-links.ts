@@ -4,7 +4,7 @@ import { isGoodLink } from "../../publishing/good-link.ts";
 import { presentLink } from "../../publishing/present-link.ts";
 import { accounts, documents, publishLinks } from "../../store/schema.ts";
 
-/** The links to documents of a project that are good, the newest first. */
+/** Returns the valid links to documents of a project, newest first. */
 export const listPublishLinks: Operation<"listPublishLinks"> = async ({ query }, { database, now }) => {
   const rows = await database
     .select({ link: publishLinks, email: accounts.email })

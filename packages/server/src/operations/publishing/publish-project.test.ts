@@ -253,7 +253,7 @@ describe("without a browser on the server", () => {
   afterAll(() => bare.close());
 
   const advice =
-    "a browser, which this server has not. Whoever runs it can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.";
+    "a browser, which this server does not have. Its operator can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.";
 
   it("a project of PlantUML alone is published as HTML and Markdown", async () => {
     const project_id = await projectInStore(bare, person.accountId, libraryFiles);

@@ -8,7 +8,7 @@ import { documentFiles, documents, projects, publishLinks } from "../../store/sc
 
 const minute = 60_000;
 
-/** The page that a link leads to, for anybody. @throws Refusal NOT_FOUND, alike for every link that leads nowhere */
+/** The page that a link leads to, for anybody. @throws Refusal NOT_FOUND, the same for every invalid link */
 export const readPublishedDocument: Operation<"readPublishedDocument"> = async (
   { path },
   { database, now },

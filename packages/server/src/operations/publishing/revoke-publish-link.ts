@@ -3,7 +3,7 @@ import type { Operation } from "../../contract/operation.ts";
 import { notFound } from "../../refusal.ts";
 import { documents, publishLinks } from "../../store/schema.ts";
 
-/** Revokes a link; one that is revoked stays so. @throws Refusal NOT_FOUND */
+/** Revokes a link; a revoked one stays revoked. @throws Refusal NOT_FOUND */
 export const revokePublishLink: Operation<"revokePublishLink"> = async ({ body }, { database, now }) => {
   const own = database
     .select({ id: documents.id })

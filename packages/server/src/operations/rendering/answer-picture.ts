@@ -7,7 +7,7 @@ import type { World } from "../../world.ts";
 
 const types = { svg: "image/svg+xml; charset=utf-8", png: "image/png" } as const;
 
-/** The picture of an address, or that the client has it already. @throws Refusal */
+/** Returns the picture of an address, or that the client already has it. @throws Refusal */
 export async function answerPicture(
   { account, headers, path }: Call<"renderPlantumlSvg" | "renderPlantumlPng">,
   world: World,
@@ -26,7 +26,7 @@ async function readyPicture(
   { account, world }: { readonly account: Account; readonly world: World },
 ): Promise<ReadyPicture> {
   const { limit, recent } = world.rendering;
-  // A picture that asks for the date is another one each day.
+  // A picture that contains the date changes every day.
   const key = [world.now().toISOString().slice(0, 10), format, encoded].join(" ");
   const remembered = recent.get(key);
   if (remembered !== undefined) return remembered;
@@ -41,7 +41,7 @@ async function readyPicture(
   });
 }
 
-/** Says whether the tags that a client knows name this one; weak ones count, as for any GET. */
+/** Whether the client's tags include this one; weak ones count, as for any GET. */
 function isKnown(known: string | readonly string[] | undefined, etag: string): boolean {
   const tags = String(known ?? "").split(",");
   return tags.some((tag) => tag.trim().replace(/^W\//, "") === etag);

@@ -1,6 +1,6 @@
 import type { Operation } from "../../contract/operation.ts";
 import { answerPicture } from "./answer-picture.ts";
 
-/** Draws the diagram of an address as PNG. */
+/** Renders the diagram of an address as PNG. */
 export const renderPlantumlPng: Operation<"renderPlantumlPng"> = (call, world) =>
   answerPicture(call, world, "png");

@@ -114,7 +114,7 @@ describe("a diagram with a fault is never a picture:", () => {
     expect(await browser.get("/plantuml/svg/Bob-Alice")).toMatchObject({
       status: 400,
       body: {
-        error: "The address holds no diagram. Encode its text as clients of PlantUML servers do.",
+        error: "The address contains no diagram. Encode the text as clients of PlantUML servers do.",
         code: "VALIDATION",
       },
     });
@@ -122,7 +122,7 @@ describe("a diagram with a fault is never a picture:", () => {
 });
 
 describe("a diagram of an address", () => {
-  it("is drawn for who is signed in alone", async () => {
+  it("is rendered only for signed-in people", async () => {
     const answer = await server.browser().get(`/plantuml/svg/${encodeDiagram(loan)}`);
 
     expect([answer.status, answer.body.code]).toEqual([401, "UNAUTHORIZED"]);
@@ -209,7 +209,7 @@ describe("without a browser on the server", () => {
       503,
       {
         error:
-          "A PNG needs a browser, which this server has not. Whoever runs it can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.",
+          "A PNG needs a browser, which this server does not have. Its operator can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.",
         code: "UNAVAILABLE",
       },
     ]);

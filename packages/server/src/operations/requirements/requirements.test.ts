@@ -179,7 +179,7 @@ describe("a change", () => {
   it.each([
     ["put", "update_requirement", { ...borrow, text: "Mine." }, { ...borrow, text: "Mine." }],
     ["delete", "delete_requirement", { id: "FR-1" }, {}],
-  ] as const)("of what was changed meanwhile gets both versions: %s %s", async (...row) => {
+  ] as const)("of what was changed in the meantime gets both versions: %s %s", async (...row) => {
     const [method, path, stated, yours] = row;
     const project_id = await library();
     const revision = elementRevision(borrow);
@@ -295,7 +295,7 @@ describe("the order", () => {
     ]);
     expect([moved.status, moved.body.error]).toEqual([
       400,
-      "FR-3 stands in requirements/more.yaml; it can be moved only among those of this file",
+      "FR-3 is in requirements/more.yaml; it can only be moved within that file",
     ]);
   });
 });
@@ -310,7 +310,7 @@ it("keeps what looks like a script as the text that it is", async () => {
   expect([added.body.text, listed.body.requirements[0].text]).toEqual([text, text]);
 });
 
-describe("5 to who is not a member there is no such project:", () => {
+describe("5 for people who are not members there is no such project:", () => {
   it.each([
     ["get", "get_functional_requirements", {}],
     ["get", "get_non_functional_requirements", {}],

@@ -7,11 +7,11 @@ type Health = components["schemas"]["Health"];
 
 type PartStatus = components["schemas"]["PartStatus"];
 
-/** Whether the parts of this server work: a word a part, and nothing of versions or places. */
+/** Reports whether the parts of this server work: one word per part, without versions or locations. */
 export const getHealth: Operation<"getHealth"> = async (_, world) => {
   const health = await readHealth(world);
   if (health.status !== "down") return { status: 200, body: health };
-  const failed = health.database === "down" ? "The database is not there" : "The jobs do not run";
+  const failed = health.database === "down" ? "The database is not available" : "Jobs are not running";
   throw new Refusal("UNAVAILABLE", `${failed}. Please try again in a moment.`, {
     body: { ...health },
     headers: { "Retry-After": "5" },

@@ -3,7 +3,7 @@ import { hashToken } from "../../accounts/random-token.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { notFound, Refusal } from "../../refusal.ts";
 
-/** The metrics of this server, to who has the token of its configuration. */
+/** Returns the metrics of this server to callers with the configured token. */
 export const getMetrics: Operation<"getMetrics"> = async ({ headers }, { configuration, metrics }) => {
   const token = configuration.METRICS_TOKEN;
   if (token === undefined || metrics === undefined) throw notFound("page");
@@ -13,7 +13,7 @@ export const getMetrics: Operation<"getMetrics"> = async ({ headers }, { configu
   return { status: 200, body: text, headers: { "content-type": contentType } };
 };
 
-/** Compared by their hashes, so that neither content nor length shows in the time that it takes. */
+/** Compared by their hashes, so that the time taken reveals neither content nor length. */
 function isSame(given: string | readonly string[] | undefined, wanted: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(String(given))), Buffer.from(hashToken(wanted)));
 }

@@ -104,7 +104,7 @@ describe("a use case", () => {
   it.each([
     ["put", "update_use_case", { ...order, name: "Mine" }, { ...order, name: "Mine" }],
     ["delete", "delete_use_case", { id: "UC-2" }, {}],
-  ] as const)("that was changed meanwhile is given in both versions: %s %s", async (...row) => {
+  ] as const)("that was changed in the meantime is given in both versions: %s %s", async (...row) => {
     const [method, path, stated, yours] = row;
     const project_id = await shop();
     const theirs = { ...order, name: "Theirs" };
@@ -167,7 +167,7 @@ describe("the use case model", () => {
   });
 });
 
-describe("5 to who is not a member there is no such project:", () => {
+describe("5 for people who are not members there is no such project:", () => {
   it.each([
     ["get", "get_use_cases", {}],
     ["get", "all_use_cases", {}],

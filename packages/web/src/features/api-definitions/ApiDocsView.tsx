@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly docs: ApiDocs;
-  /** The text cannot be read as it is now. */
+  /** The text has errors and cannot be read. */
   readonly isOutdated: boolean;
   readonly onReveal: (line: number) => void;
 }
@@ -63,9 +63,7 @@ export const ApiDocsView = memo(function ApiDocsView({ docs, isOutdated, onRevea
       <div className={styles.page}>
         {isOutdated && (
           <MessageBar intent="warning">
-            <MessageBarBody>
-              The text cannot be read as it is now; these are its last good docs.
-            </MessageBarBody>
+            <MessageBarBody>The text has errors; these docs show its last valid version.</MessageBarBody>
           </MessageBar>
         )}
         <header>
@@ -97,7 +95,7 @@ export const ApiDocsView = memo(function ApiDocsView({ docs, isOutdated, onRevea
         />
         {wanted !== "" && (
           <span role="status" className={styles.muted}>
-            {operations === 0 ? "No operation says that." : `Found ${String(operations)} operations`}
+            {operations === 0 ? "No operation matches." : `Found ${String(operations)} operations`}
           </span>
         )}
         {found.groups.map((group) => (

@@ -42,17 +42,17 @@ const useStyles = makeStyles({
   line: { color: tokens.colorNeutralForeground3 },
 });
 
-/** As many as anybody mends before looking again. */
+/** As many as anybody fixes before looking again. */
 const shownFaults = 100;
 
 interface Properties {
   readonly faults: readonly ApiFault[];
-  /** Whether these are those of the present text; before that nothing is known of it. */
+  /** Whether these are those of the current text; before that nothing is known of it. */
   readonly isRead: boolean;
   readonly onReveal: (line: number) => void;
 }
 
-/** What is wrong with the text, each leading to its line. */
+/** The errors of the text, each with a link to its line. */
 export function ApiFaultList({ faults, isRead, onReveal }: Properties) {
   const styles = useStyles();
   const errors = faults.filter(({ severity }) => severity === "error").length;

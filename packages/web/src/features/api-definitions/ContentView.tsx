@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 interface Properties {
   readonly content: ContentDocs;
   readonly document: ApiPart;
-  /** What has this content, such as `Body`. */
+  /** The part with this content, such as `Body`. */
   readonly label: string;
   readonly use: "request" | "answer";
 }

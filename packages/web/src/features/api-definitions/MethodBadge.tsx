@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The method of an operation, in a colour of its own. */
+/** The method of an operation, in its own colour. */
 export function MethodBadge({ method }: { readonly method: string }) {
   const styles = useStyles();
   const colours: Readonly<Record<string, string | undefined>> = {

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   faults: { margin: 0, paddingLeft: "1.4em", color: tokens.colorPaletteRedForeground1 },
 });
 
-/** What the mock has answered, and what the request lacks. */
+/** The mock's answer, and what the request lacks. */
 export function MockAnswerView({ answer }: { readonly answer: MockAnswer }) {
   const styles = useStyles();
   return (

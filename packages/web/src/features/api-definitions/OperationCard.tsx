@@ -62,7 +62,7 @@ interface Properties {
   readonly operation: OperationDocs;
   readonly document: ApiPart;
   readonly server: string | undefined;
-  /** Leads to where the operation stands in the text. */
+  /** Goes to the operation in the text. */
   readonly onReveal: (line: number) => void;
 }
 

@@ -32,7 +32,7 @@ interface Properties {
   readonly document: ApiPart;
 }
 
-/** What an operation takes, and what it answers. */
+/** The parameters and responses of an operation. */
 export function OperationReference({ document, operation }: Properties) {
   const styles = useStyles();
   const { body, description, parameters, responses, security } = operation;

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 interface Properties {
   readonly schema: ApiPart;
   readonly document: ApiPart;
-  /** What the schema is of, for who does not see it. */
+  /** What the schema describes, for screen readers. */
   readonly label: string;
 }
 

@@ -2,19 +2,19 @@ import type { Clock } from "@archscribe/core/model";
 import type { ApiReading } from "@archscribe/core/product";
 import { workClock } from "../../world/work-clock.ts";
 
-/** What the worker is asked. */
+/** A request to the worker. */
 export interface ReadQuestion {
   readonly id: number;
   readonly text: string;
 }
 
-/** What it answers to the question with the same id. */
+/** Its answer to the request with the same id. */
 export interface ReadAnswer {
   readonly id: number;
   readonly reading: ApiReading;
 }
 
-/** Reads an API description where typing goes on meanwhile; the same text is read once. */
+/** Reads an API description in a worker, so that typing is not blocked; the same text is read once. */
 export type ReadApi = (text: string) => Promise<ApiReading>;
 
 /** Enough processor time for any text that can be stored; a worker that has not answered by then does not answer at all. */
@@ -22,7 +22,7 @@ const processorLimitMs = 20_000;
 
 const notRead: ApiReading = {
   faults: [
-    { severity: "warning", line: 1, message: "the description could not be checked; load the page again" },
+    { severity: "warning", line: 1, message: "the description could not be checked; reload the page" },
   ],
 };
 

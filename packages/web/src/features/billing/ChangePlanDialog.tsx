@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 interface Properties {
   readonly change: SubscriptionChangeState;
   readonly plans: readonly OfferedPlan[];
-  /** The product that runs on as it is, and so is no choice. */
+  /** The current product, which is therefore not a choice. */
   readonly ownProduct: string | undefined;
   readonly onPick: (plan: OfferedPlan) => void;
   readonly onConfirm: () => void;
@@ -52,8 +52,8 @@ export function ChangePlanDialog({ change, onClose, onConfirm, onPick, ownProduc
         ))}
       </RadioGroup>
       <p className={styles.note}>
-        The change holds at once. What you have paid for the rest of the period is set off against the new
-        price.
+        The change takes effect at once. What you have paid for the rest of the period is credited against the
+        new price.
       </p>
     </ConfirmDialog>
   );

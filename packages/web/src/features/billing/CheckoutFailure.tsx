@@ -13,7 +13,7 @@ interface Properties {
   readonly onDismiss: () => void;
 }
 
-/** Why the browser did not go to the payment provider. */
+/** The reason why the browser did not go to the payment provider. */
 export function CheckoutFailure({ checkout: { error }, onDismiss }: Properties) {
   if (error === undefined) return null;
   return (

@@ -9,7 +9,7 @@ import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
-/** A message to those who run the server. */
+/** A message to the operators of the server. */
 export function ContactSalesPage() {
   const { user } = useView(useWorld().product.authentication);
   const store = usePageStore((world) => startContact(world), []);
@@ -30,7 +30,7 @@ export function ContactSalesPage() {
             </Button>
           }
         >
-          We answer to {state.values.email}.
+          We will reply to {state.values.email}.
         </EmptyState>
       </Page>
     );

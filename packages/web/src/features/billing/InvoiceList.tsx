@@ -56,7 +56,7 @@ export function InvoiceList({ store }: { readonly store: Invoices }) {
         </Skeleton>
       )}
       {phase === "loaded" && isEmpty && (
-        <p className={styles.none}>There are none yet. Each payment will stand here, with its receipt.</p>
+        <p className={styles.none}>There are none yet. Each payment will be listed here, with its receipt.</p>
       )}
       {!isEmpty && (
         <ul className={styles.list} aria-label="Invoices">

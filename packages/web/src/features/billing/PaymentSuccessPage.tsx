@@ -7,7 +7,7 @@ import {
 } from "@fluentui/react-icons";
 import { formatDate, formatMoney, planOf } from "@archscribe/core/product/subscription";
 import {
-  type PaymentReturnState,
+  type PaymentOutcome,
   planName,
   readPaymentAddress,
   startPaymentReturn,
@@ -18,16 +18,15 @@ import { Page } from "../../ui/Page.tsx";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { useEmail } from "./use-billing.ts";
 
-/** Where the payment provider sends a person back: says what has become of the payment. */
+/** The page to which the payment provider sends a person back: shows the result of the payment. */
 export function PaymentSuccessPage() {
-  const { navigation } = useWorld();
-  const email = useEmail();
   const store = usePageStore(
-    ({ client, product }) =>
+    ({ client, navigation, product }) =>
       startPaymentReturn({
         client,
+        email: product.authentication.view.current.user?.email ?? "",
+        address: readPaymentAddress(navigation.current()),
         onPaid: async () => {
           const { user } = product.authentication.view.current;
           await Promise.all([
@@ -38,25 +37,29 @@ export function PaymentSuccessPage() {
       }),
     [],
   );
-  useEffect(() => {
-    const address = readPaymentAddress(navigation.current());
-    void store.send({ type: "arrived", email, ...(address && { address }) });
-  }, [email, navigation, store]);
+  const { phase, value } = useView(store);
+  useEffect(() => void store.check(), [store]);
   return (
     <Page title="Payment">
       <div role="status" aria-live="polite">
-        <Outcome state={useView(store)} onCheckAgain={() => void store.send({ type: "checkedAgain" })} />
+        {phase === "loading" ? (
+          <EmptyState title="Your payment is being verified" picture={<Spinner size="large" />}>
+            We ask the payment provider for it. This takes a few seconds.
+          </EmptyState>
+        ) : (
+          <Outcome outcome={value} onCheckAgain={() => void store.check()} />
+        )}
       </div>
     </Page>
   );
 }
 
 interface Properties {
-  readonly state: PaymentReturnState;
+  readonly outcome: PaymentOutcome;
   readonly onCheckAgain: () => void;
 }
 
-function Outcome({ onCheckAgain, state }: Properties) {
+function Outcome({ onCheckAgain, outcome }: Properties) {
   const { navigation } = useWorld();
   const again = (
     <Button appearance="primary" onClick={onCheckAgain}>
@@ -68,30 +71,23 @@ function Outcome({ onCheckAgain, state }: Properties) {
       Go to the dashboard
     </Button>
   );
-  switch (state.phase) {
-    case "unread":
-    case "verifying":
-      return (
-        <EmptyState title="Your payment is being verified" picture={<Spinner size="large" />}>
-          We ask the payment provider for it. This takes a few seconds.
-        </EmptyState>
-      );
+  switch (outcome.kind) {
     case "subscribed":
       return (
         <EmptyState
-          title={`Welcome to ${planName(planOf(state.status ?? {}))}`}
+          title={`Welcome to ${planName(planOf(outcome.status))}`}
           picture={<CheckmarkCircleRegular />}
           action={begin}
         >
-          Your payment of {formatMoney(state.status?.amount, state.status?.currency)} has come in. Your
-          subscription runs until {formatDate(state.status?.end_date)}. Change or cancel it under Payout in
+          Your payment of {formatMoney(outcome.status.amount, outcome.status.currency)} has come in. Your
+          subscription runs until {formatDate(outcome.status.end_date)}. Change or cancel it under Payout in
           your menu.
         </EmptyState>
       );
     case "credited":
       return (
         <EmptyState
-          title={`${String(state.tokens?.amount ?? "")} additional tokens are yours`}
+          title={`${String(outcome.tokens.amount)} additional tokens are yours`}
           picture={<CheckmarkCircleRegular />}
           action={begin}
         >
@@ -102,17 +98,13 @@ function Outcome({ onCheckAgain, state }: Properties) {
     case "unpaid":
       return (
         <EmptyState title="The payment has not come in yet" picture={<ClockRegular />} action={again}>
-          The payment provider knows of no payment so far. Some cards and banks take a few minutes. Nothing is
-          lost: you can leave this page, and what you bought is yours as soon as it is paid.
+          The payment provider has not reported a payment so far. Some cards and banks take a few minutes.
+          Nothing is lost: you can leave this page, and what you bought is yours as soon as it is paid.
         </EmptyState>
       );
     case "failed":
       return (
-        <EmptyState
-          title={state.error?.message ?? "Payment verification failed"}
-          picture={<ErrorCircleRegular />}
-          action={again}
-        >
+        <EmptyState title={outcome.error.message} picture={<ErrorCircleRegular />} action={again}>
           We could not ask for your payment. If you have paid, it is safe with the payment provider; check
           again in a minute.
         </EmptyState>
@@ -128,8 +120,8 @@ function Outcome({ onCheckAgain, state }: Properties) {
             </Button>
           }
         >
-          This page tells what has become of a payment, right after it. Your subscription and your invoices
-          are under Payout.
+          This page shows the result of a payment, right after it. Your subscription and your invoices are
+          under Payout.
         </EmptyState>
       );
   }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What somebody has subscribed to, what they use of it, and what they have paid. */
+/** A person's subscription, its usage, and the payments. */
 export function PayoutPage() {
   const styles = useStyles();
   const { clock, product } = useWorld();

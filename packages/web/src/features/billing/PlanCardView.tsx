@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly card: PlanCard;
-  /** The one that stands out. */
+  /** The highlighted plan. */
   readonly isFeatured: boolean;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   card: { height: "360px", borderRadius: tokens.borderRadiusXLarge },
 });
 
-/** Where the plans will stand. */
+/** The placeholder for the plans. */
 export function PlansLoading() {
   const styles = useStyles();
   return (

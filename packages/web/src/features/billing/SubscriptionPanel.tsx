@@ -30,7 +30,7 @@ interface Properties {
   readonly onRetry: () => void;
 }
 
-/** What somebody has subscribed to, or how their trial stands, and what they can do about it. */
+/** A person's subscription or trial, and the available actions. */
 export function SubscriptionPanel(properties: Properties) {
   const { standing } = properties;
   const styles = useStyles();
@@ -99,7 +99,7 @@ export function SubscriptionPanel(properties: Properties) {
               </Badge>
             }
           >
-            You can use everything until {standing.until}. It is not paid for again.
+            You can use everything until {standing.until}. It will not be renewed.
           </PlanLine>
         </Panel>
       );
@@ -108,7 +108,7 @@ export function SubscriptionPanel(properties: Properties) {
         <Panel title="Subscription" actions={choose}>
           <Warning>
             Your subscription is past due: the last payment did not come in. Pay the open invoice below, or
-            choose a plan anew.
+            choose a plan again.
           </Warning>
         </Panel>
       );
@@ -125,7 +125,7 @@ export function SubscriptionPanel(properties: Properties) {
       return (
         <Panel title="Subscription" actions={choose}>
           <Warning>
-            Your subscription has expired. Your projects are safe; choose a plan to go on with them.
+            Your subscription has expired. Your projects are safe; choose a plan to continue with them.
           </Warning>
         </Panel>
       );
@@ -159,9 +159,9 @@ export function SubscriptionPanel(properties: Properties) {
 }
 
 const afterWords = {
-  pastDue: "The last payment of your subscription did not come in. Your trial goes on meanwhile.",
-  ended: "The subscription that you canceled has ended. Your trial goes on.",
-  expired: "Your subscription has expired. Your trial goes on.",
+  pastDue: "The last payment of your subscription did not come in. Your trial continues.",
+  ended: "The subscription that you canceled has ended. Your trial continues.",
+  expired: "Your subscription has expired. Your trial continues.",
 };
 
 interface PlanLineProperties {

@@ -34,7 +34,7 @@ interface Properties {
   readonly level: "fine" | "near" | "exceeded";
 }
 
-/** How much of something is used. */
+/** A bar that shows how much of something is used. */
 export function UsageBar({ label, level, share, text }: Properties) {
   const styles = useStyles();
   const percent = Math.round(share * 100);

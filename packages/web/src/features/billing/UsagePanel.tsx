@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
 });
 
-/** What generation has cost, against what it may cost. */
+/** The cost of generation, compared with its limit. */
 export function UsagePanel() {
   const { authentication } = useWorld().product;
   const { details } = useView(authentication);
@@ -64,6 +64,6 @@ function warningOf({ isCovered, level }: UsageMeter): string | undefined {
     case "exceeded":
       return isCovered
         ? "What your plan allows is used up. Generation now uses your additional tokens."
-        : `${generateSadWarnings.TOKEN_LIMIT} Buy additional tokens to go on.`;
+        : `${generateSadWarnings.TOKEN_LIMIT} Buy additional tokens to continue.`;
   }
 }

@@ -9,19 +9,19 @@ function leave(url: string): void {
   window.location.assign(url);
 }
 
-/** The e-mail of who is signed in; empty while nobody is known to be. */
+/** The e-mail of the signed-in person; empty while that is not known. */
 export function useEmail(): string {
   return useView(useWorld().product.authentication).user?.email ?? "";
 }
 
-/** What the server sells, asked for when the page opens. */
+/** What the server sells, requested when the page opens. */
 export function useOffer() {
   const offer = usePageStore((world) => startOffer(world), []);
   useEffect(() => void offer.send({ type: "requested" }), [offer]);
   return offer;
 }
 
-/** The way to the provider's page; who comes back by the browser's button finds it open again. */
+/** The way to the provider's page; it is open again after a return with the browser's back button. */
 export function useCheckout() {
   const checkout = usePageStore((world) => startCheckout({ client: world.client, leave }), []);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { startInvoices, startSubscriptionChange } from "@archscribe/core/product";
 import { usePageStore } from "../../world/use-page-store.ts";
 
-/** The invoices, and the dialogs that change a subscription; a change reads anew what is known of it. */
+/** The invoices, and the dialogs that change a subscription; a change reads it again. */
 export function useSubscriptionChange() {
   return usePageStore(({ client, notify, product }) => {
     const invoices = startInvoices({ client });

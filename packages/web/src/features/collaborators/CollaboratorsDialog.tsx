@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   footer: { flexGrow: 1, alignSelf: "center", color: tokens.colorNeutralForeground3 },
 });
 
-/** Who works in the project, and how others come to it. */
+/** The members of the project, and how to invite others. */
 export function CollaboratorsDialog() {
   const { authentication, collaborators, projects } = useWorld().product;
   const { members, owner, phase, project, role } = useView(collaborators);
@@ -36,7 +36,7 @@ export function CollaboratorsDialog() {
     if (isOpen && email !== undefined) void projects.send({ type: "listRequested", email });
   }, [authentication, isOpen, projects]);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who is taken away takes along the button that was pressed, and the keyboard would be nowhere.
+  // A removed member's row takes the pressed button with it, and the focus would be lost.
   useEffect(() => {
     if (isOpen && document.activeElement === document.body) heading.current?.focus();
   }, [isOpen, members.length]);
@@ -70,8 +70,8 @@ export function CollaboratorsDialog() {
         </ul>
         {members.length === 0 && (
           <p className={styles.nobody}>
-            Nobody else works here yet. Who you add gets a link by e-mail, and can read and change everything
-            in this project.
+            Nobody else works here yet. People whom you add get a link by e-mail, and can read and change
+            everything in this project.
           </p>
         )}
       </section>

@@ -67,7 +67,7 @@ export function Member({ isOwner = false, member: { email, isInvited, name } }: 
           disabledFocusable={!isRemoveEnabled(state, email)}
           icon={isBeingRemoved ? <Spinner size="tiny" /> : null}
           size="small"
-          // Who is only invited has nothing to lose yet.
+          // An invited person has nothing to lose yet.
           onClick={() => (isInvited ? remove() : setAsking(true))}
         >
           {isOwn ? "Leave" : isInvited ? "Withdraw" : "Remove"}
@@ -82,8 +82,8 @@ export function Member({ isOwner = false, member: { email, isInvited, name } }: 
         onConfirm={remove}
       >
         {isOwn
-          ? "You can neither read nor change it any more, until its owner invites you again."
-          : "They can neither read nor change the project any more, and are told so by e-mail. What they have written stays."}
+          ? "You can no longer read or change it, unless its owner invites you again."
+          : "They can no longer read or change the project, and are told so by e-mail. What they have written is kept."}
       </ConfirmDialog>
     </li>
   );

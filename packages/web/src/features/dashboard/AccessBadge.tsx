@@ -2,7 +2,7 @@ import type { ProjectSummary } from "@archscribe/core/product/client";
 import { projectRoleOf } from "@archscribe/core/product/subscription";
 import { Badge } from "@fluentui/react-components";
 
-/** How the person stands to a project. */
+/** The person's relation to a project. */
 export function AccessBadge({ project }: { readonly project: ProjectSummary }) {
   const isOwner = projectRoleOf(project) === "owner";
   return (

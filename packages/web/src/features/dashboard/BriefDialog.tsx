@@ -36,7 +36,7 @@ As a shop clerk, I want to see which titles run low so that I reorder them in ti
 In 95 of 100 searches the results are shown within 800 ms.
 A voucher can be used once.`;
 
-/** A brief is pasted here, and the way leads straight to its document. */
+/** The dialog for pasting a brief, which leads straight to its document. */
 export function BriefDialog({ onClose }: { readonly onClose: () => void }) {
   const store = usePageStore(
     ({ client, clock, feed, navigation, product }) =>

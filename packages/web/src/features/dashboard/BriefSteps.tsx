@@ -22,7 +22,7 @@ interface Properties {
   readonly isDone: boolean;
 }
 
-/** How far it is from the brief to the document. */
+/** The progress from the brief to the document. */
 export function BriefSteps({ isDone, step }: Properties) {
   const styles = useStyles();
   const present = briefSteps.findIndex(({ key }) => key === step);

@@ -10,7 +10,7 @@ import { useProjectEvents } from "./use-project-events.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { OwnProjects } from "./OwnProjects.tsx";
 
-/** Where a person begins: their projects, and how to make one. */
+/** The start page: a person's projects, and how to create one. */
 export function DashboardPage() {
   const { authentication, projects: store } = useWorld().product;
   const { user } = useView(authentication);
@@ -36,8 +36,8 @@ export function DashboardPage() {
         <MessageBar intent="warning" layout="multiline" role="alert">
           <MessageBarBody>
             <MessageBarTitle>You have no access to “{lost.project_name}” any more.</MessageBarTitle>
-            Its owner has taken you out of it, or has deleted it. Ask them if you think that this is a
-            mistake.
+            Its owner has removed you from it, or has deleted it. If you think that this is a mistake, ask
+            them.
           </MessageBarBody>
         </MessageBar>
       )}

@@ -9,7 +9,7 @@ import {
 } from "@fluentui/react-components";
 import { useProjectEvents } from "./use-project-events.ts";
 
-/** Says to who has nothing but the example what it is good for. */
+/** Explains the example to people who have no other project. */
 export function ExampleHint({ projects }: { readonly projects: readonly ProjectSummary[] }) {
   const { open } = useProjectEvents();
   const example = soleExample(projects);
@@ -17,7 +17,7 @@ export function ExampleHint({ projects }: { readonly projects: readonly ProjectS
   return (
     <MessageBar layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>“{example.project_name}” is an example to try things out on.</MessageBarTitle>
+        <MessageBarTitle>“{example.project_name}” is an example to try things out.</MessageBarTitle>
         It has requirements, use cases, all 13 kinds of diagram, an API and design pages. Change what you
         like, and delete it when you are done.
       </MessageBarBody>

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 /** As many as are read at a glance. */
 const firstShown = 5;
 
-/** What the checks have found in the project, each with the page on which it is mended. */
+/** The findings of the checks in the project, each with the page on which it can be fixed. */
 export function FindingList({ findings }: { readonly findings: readonly LocatedFinding[] }) {
   const [isWhole, setWhole] = useState(false);
   const styles = useStyles();

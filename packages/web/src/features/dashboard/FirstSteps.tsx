@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalM },
 });
 
-/** Where a person has no project yet: how the product works, and the first step. */
+/** The introduction for people without a project: how the product works, and the first step. */
 export function FirstSteps() {
   const { create } = useProjectEvents();
   const styles = useStyles();

@@ -17,7 +17,7 @@ interface Properties {
   readonly onPage: (page: number) => void;
 }
 
-/** Leads through the pages of a list; nothing where there is only one. */
+/** Leads through the pages of a list; nothing if there is only one. */
 export function Pager({ onPage, page, pageCount }: Properties) {
   const styles = useStyles();
   if (pageCount === 1) return null;

@@ -11,7 +11,7 @@ import { ProjectOverview } from "./ProjectOverview.tsx";
 import { ProjectTable } from "./ProjectTable.tsx";
 import { SharedProjectNotice } from "./SharedProjectNotice.tsx";
 
-/** What there is of the current project, and all projects of the person. */
+/** The overview of the current project, and all projects of the person. */
 export function ProjectDashboardPage() {
   const { error, phase, projects, selected } = useView(useWorld().product.projects);
   const { create, reload } = useProjectEvents();

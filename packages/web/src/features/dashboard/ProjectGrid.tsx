@@ -34,7 +34,7 @@ export function ProjectGrid({
   );
 }
 
-/** Stands where the cards will stand. */
+/** The placeholder for the cards. */
 export function ProjectGridSkeleton() {
   const styles = useStyles();
   return (

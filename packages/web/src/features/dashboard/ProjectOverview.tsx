@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   title: { overflowWrap: "anywhere" },
 });
 
-/** What there is of a project: its parts with their counts, what is wrong with them, and the next step. */
+/** The overview of a project: its parts with their counts, their findings, and the next step. */
 export function ProjectOverview({ project }: { readonly project: SelectedProject }) {
   const store = usePageStore(
     ({ client }) => startProjectOverview({ client, projectId: project.project_id }),
@@ -50,10 +50,10 @@ export function ProjectOverview({ project }: { readonly project: SelectedProject
       title={project.project_name}
     >
       {phase === "failed" && (
-        <LoadFailure reason={error?.message} title="The project could not be looked at." onRetry={reload} />
+        <LoadFailure reason={error?.message} title="The project could not be checked." onRetry={reload} />
       )}
       {overview === undefined && phase === "loading" && (
-        <Skeleton aria-label="The project is being looked at" className={styles.waiting}>
+        <Skeleton aria-label="The project is being checked" className={styles.waiting}>
           <SkeletonItem className={styles.step} />
           <SkeletonItem className={styles.groups} />
         </Skeleton>

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   members: { width: "120px" },
   access: { width: "150px" },
   actions: { width: "48px" },
-  // The menus below say by themselves what they are; who listens is told the column, too.
+  // The menus below are self-explanatory; screen readers announce the column, too.
   hidden: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
   nothing: { color: tokens.colorNeutralForeground3 },
 });

@@ -12,7 +12,7 @@ interface Properties {
   readonly onClose: () => void;
 }
 
-/** Gives a project other names; it closes when that is done. */
+/** Renames a project; closes when that is done. */
 export function RenameProjectDialog({ onClose, project }: Properties) {
   const store = usePageStore(
     ({ client, notify, product }) =>

@@ -37,7 +37,7 @@ interface Properties {
   readonly number: number;
 }
 
-/** A diagram that stands in a page, drawn in this browser; the last good one stays while its text is wrong. */
+/** A diagram in a page, rendered in this browser; the last good picture stays while its text has an error. */
 export function PageFigure({ notation, number, text }: Properties) {
   const styles = useStyles();
   const key = useId();

@@ -45,7 +45,7 @@ interface Properties {
   readonly headings: readonly ProseHeading[];
 }
 
-/** What stands on the page, and the other design pages. */
+/** The contents of the page, and links to the other design pages. */
 export function PageSide({ headings, pageKey }: Properties) {
   const styles = useStyles();
   return (

@@ -14,7 +14,7 @@ export function PageText({ prose }: { readonly prose: Prose }) {
   return (
     <div className={styles.root}>
       {prose.blocks.map((block, index) => {
-        // A page is read anew as a whole, so that a place is all that tells its blocks apart.
+        // A page is always parsed as a whole, so only their positions tell its blocks apart.
         const key = index;
         return block.kind === "prose" ? (
           <ProseView key={key} nodes={block.nodes} />

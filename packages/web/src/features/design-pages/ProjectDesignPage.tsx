@@ -1,11 +1,5 @@
 import type { DesignPageKey } from "@archscribe/core/model";
-import {
-  createDesignPageApi,
-  designPageGuides,
-  designPageOutline,
-  readProse,
-  startDesignPage,
-} from "@archscribe/core/product";
+import { designPageGuides, designPageOutline, readProse, startDesignPage } from "@archscribe/core/product";
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { BookOpenRegular, DocumentTextRegular, EditRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useMemo, useState } from "react";
@@ -34,13 +28,13 @@ interface Properties {
   readonly title: string;
 }
 
-/** A design page of a project: to be read, to be written, or still to be made. */
+/** A design page of a project: to read, to edit, or to create. */
 export function ProjectDesignPage({ pageKey, projectId, title }: Properties) {
   const styles = useStyles();
   const page = usePageStore(
     ({ client, clock, local, notify }) =>
       startDesignPage({
-        api: createDesignPageApi(client, projectId),
+        client,
         pageKey,
         projectId,
         clock,

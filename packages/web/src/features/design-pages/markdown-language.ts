@@ -2,7 +2,7 @@ import type { StringStream } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 
 interface Reading {
-  /** What closes the block of code that the line stands in. */
+  /** The end of the code block that contains the line. */
   fence: string | undefined;
 }
 

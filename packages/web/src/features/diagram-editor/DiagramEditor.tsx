@@ -37,11 +37,11 @@ interface Properties {
   /** Its file in the project, and the files that it may include. */
   readonly file?: string;
   readonly files?: Readonly<Record<string, string>> | undefined;
-  /** What the checks of the project say of this text. */
+  /** The findings of the project's checks for this text. */
   readonly findings?: readonly ProjectFinding[];
   /** The texts of the requirements by their ids. */
   readonly requirements?: Readonly<Record<string, string>> | undefined;
-  /** Told when they are needed. */
+  /** Called when they are needed. */
   readonly onTrace?: () => void;
   readonly onBlur?: () => void;
   /** Whether it is saved. */

@@ -27,7 +27,7 @@ interface Properties {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Why a text cannot be drawn; each line leads to its place. */
+/** The reasons why a text cannot be rendered; each line links to its place. */
 export function FaultList({ findings, onRetry, onReveal }: Properties) {
   const styles = useStyles();
   if (onRetry !== undefined)

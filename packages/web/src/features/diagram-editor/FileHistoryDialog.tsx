@@ -52,11 +52,11 @@ interface Properties {
   readonly notation: Notation;
   readonly file: string;
   readonly files: Readonly<Record<string, string>> | undefined;
-  /** Told the text that shall be once more. */
+  /** Called with the text to restore. */
   readonly onRestore: (text: string) => void;
 }
 
-/** The earlier versions of a diagram, to be looked at and to be brought back. */
+/** The earlier versions of a diagram, to view and restore. */
 export function FileHistoryDialog({
   file,
   files,

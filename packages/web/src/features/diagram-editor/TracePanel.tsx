@@ -71,6 +71,6 @@ export function TracePanel({ element, onClose, onReveal, requirements }: Propert
 
 const sentences: Readonly<Record<TracedElement["reach"], string>> = {
   element: "Comes from these requirements.",
-  diagram: "Nothing is said of this element alone; the diagram comes from these requirements.",
+  diagram: "This element has no trace of its own; the diagram comes from these requirements.",
   none: "No requirement is named. A comment such as ' @trace Name: FR-1 at the head of the text names them.",
 };

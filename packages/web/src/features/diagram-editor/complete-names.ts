@@ -31,7 +31,7 @@ export function wordCompletions(words: readonly string[], type: string): Complet
 
 const nameForm = /[\p{L}_][\p{L}\p{N}_]{2,}/gu;
 
-/** Names that stand in the text already, without the one that is being written. */
+/** Names that are already in the text, without the one that is being written. */
 function namesIn(context: CompletionContext, from: number, known: ReadonlySet<string>): Completion[] {
   const { doc } = context.state;
   const names = new Set<string>();

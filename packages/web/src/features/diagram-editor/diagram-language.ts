@@ -12,7 +12,7 @@ async function withFolds(language: LoadLanguage): Promise<Extension> {
   return [loaded, foldTraces()];
 }
 
-/** What colours and completes a notation, loaded when it is needed. */
+/** The highlighting and completion of a notation, loaded when needed. */
 export function diagramLanguage(notation: Notation): LoadLanguage {
   return languages[notation];
 }

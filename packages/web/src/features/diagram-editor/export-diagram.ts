@@ -4,7 +4,7 @@ import type { Notation, ThemeName } from "@archscribe/core/model";
 import type { World } from "../../world/create-world.ts";
 import { notationEndings } from "./diagram-language.ts";
 
-/** What of a diagram leaves the product. */
+/** The parts of a diagram that can be exported. */
 export interface ExportedDiagram {
   readonly title: string;
   readonly notation: Notation;
@@ -13,7 +13,7 @@ export interface ExportedDiagram {
   readonly theme: ThemeName;
 }
 
-/** The forms in which a diagram leaves the product, in the order of the menu. */
+/** The export formats of a diagram, in the order of the menu. */
 export const exportForms = [
   { key: "svg", title: "Picture as SVG", needsPicture: true },
   { key: "png", title: "Picture as PNG", needsPicture: true },
@@ -65,7 +65,7 @@ export async function copyPicture(pictures: World["pictures"], diagram: Exported
   await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
 }
 
-/** The picture as a file of its own: with its fonts, on the paper of its theme, whatever the page around it looks like. */
+/** The picture as a separate file: with its fonts, on its theme's background, whatever the page around it looks like. */
 async function wholeSvg(
   pictures: World["pictures"],
   { svg = "", theme, title }: ExportedDiagram,

@@ -25,7 +25,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Shows "15 traces" in place of fifteen lines that come before a diagram; a press, or the cursor, opens them. */
+/** Shows "15 traces" instead of fifteen lines that come before a diagram; a press, or the cursor, opens them. */
 export function foldTraces(): Extension {
   return [
     codeFolding({

@@ -23,7 +23,7 @@ interface Properties {
 
 const rules = "rules";
 
-/** Who generates: the rules of the product, or a language model of the server. */
+/** The engine: the product's rules, or a language model of the server. */
 export function EngineField({ choice, engines, onChoose }: Properties) {
   const styles = useStyles();
   const offer = engines.kind === "known" ? engines.engines.find(({ engine }) => engine === "llm") : undefined;
@@ -69,7 +69,7 @@ export function EngineField({ choice, engines, onChoose }: Properties) {
             label={
               <span className={styles.label}>
                 Language model
-                <span className={styles.about}>None is set up on this server.</span>
+                <span className={styles.about}>This server has none.</span>
               </span>
             }
           />

@@ -48,7 +48,7 @@ export function ForesightSummary({ onForce, question }: Properties) {
       return (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            What would change cannot be told now: {foresight.message} What you edited by hand is kept.
+            The changes cannot be previewed now: {foresight.message} What you edited by hand is kept.
           </MessageBarBody>
         </MessageBar>
       );
@@ -75,7 +75,7 @@ export function ForesightSummary({ onForce, question }: Properties) {
             <Checkbox
               checked={force}
               onChange={(_, { checked }) => onForce(checked === true)}
-              label="Replace also what was edited by hand"
+              label="Also replace what was edited by hand"
             />
           )}
         </div>
@@ -90,7 +90,7 @@ function sentences({ added, kept, removed, replaced }: ForesightGroups) {
   return [
     { paths: added, text: `${files(added)} will be added` },
     { paths: replaced, text: `${files(replaced)} will be replaced` },
-    { paths: removed, text: `${files(removed)} will be removed, generated before and needed no more` },
+    { paths: removed, text: `${files(removed)} will be removed, generated before and no longer needed` },
     { paths: kept, text: `${files(kept)} edited by hand will be kept` },
   ].filter(({ paths }) => paths.length > 0);
 }

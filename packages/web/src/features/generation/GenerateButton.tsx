@@ -10,9 +10,9 @@ import { useGenerated } from "./use-generated.ts";
 interface Properties {
   readonly label: string;
   readonly task: GenerationTask;
-  /** Told whenever something of the task was generated, wherever it was begun. */
+  /** Called whenever something of the task was generated, wherever it was begun. */
   readonly onDone?: (run: GenerationRun) => void;
-  /** Told when somebody asks for it, before anything is read of the project. */
+  /** Called when somebody asks for it, before anything is read of the project. */
   readonly onAsk?: () => void;
   readonly appearance?: ButtonProps["appearance"];
   readonly size?: ButtonProps["size"];

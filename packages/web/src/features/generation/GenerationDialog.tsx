@@ -4,7 +4,7 @@ import { useWorld } from "../../world/world-context.ts";
 import { EngineField } from "./EngineField.tsx";
 import { ForesightSummary } from "./ForesightSummary.tsx";
 
-/** What stands before something is generated: by whom, and what it replaces. */
+/** The dialog before something is generated: the engine, and what will be replaced. */
 export function GenerationDialog() {
   const { generation } = useWorld();
   const { engines, phase, question } = useView(generation);

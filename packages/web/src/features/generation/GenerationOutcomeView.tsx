@@ -39,7 +39,7 @@ interface Properties {
   readonly projectId: number;
 }
 
-/** What came of a run: what was written, what was left alone, and what the engine was unsure of. */
+/** The outcome of a run: what was written, what was kept, and what the engine was unsure of. */
 export function GenerationOutcomeView({ outcome, projectId }: Properties) {
   const styles = useStyles();
   if (outcome.kind === "text") return <p className={styles.text}>{outcome.text}</p>;

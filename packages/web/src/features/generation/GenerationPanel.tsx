@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is being generated, at the right of every page, with the dialog that begins it. */
+/** The running generations, on the right of every page, with the dialog that begins them. */
 export function GenerationPanel() {
   const { generation } = useWorld();
   const { isPanelOpen, runs } = useView(generation);

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3 },
 });
 
-/** One run: how far it is, what it has found, what it has cost, what came of it. */
+/** One run: its progress, its findings, its cost and its outcome. */
 export function GenerationRunCard({ run }: { readonly run: GenerationRun }) {
   const { generation } = useWorld();
   const styles = useStyles();

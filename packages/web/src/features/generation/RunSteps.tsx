@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   mark: { color: tokens.colorBrandForeground1, fontSize: "16px", lineHeight: 0 },
 });
 
-/** As many as are of use to somebody who looks on. */
+/** As many as are useful to somebody who watches. */
 const shownSteps = 5;
 
 /** The steps that are done, the last ones only. */

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How the server is, to anybody. */
+/** The state of the server, visible to everybody. */
 export function HealthCheckPage() {
   const styles = useStyles();
   const health = usePageStore(({ client, clock }) => startHealth({ client, clock }), []);

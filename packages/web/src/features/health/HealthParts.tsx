@@ -69,7 +69,7 @@ const words: Readonly<Record<Status, string>> = {
   off: "Not set up",
 };
 
-/** Each part of the server with a word on it. */
+/** The state of each part of the server, in a word. */
 export function HealthParts({ report }: { readonly report: HealthReport | undefined }) {
   const styles = useStyles();
   return (

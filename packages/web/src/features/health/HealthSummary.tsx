@@ -29,7 +29,7 @@ interface Properties {
   readonly status: HealthReport["status"] | undefined;
 }
 
-/** The whole of it in a sentence. */
+/** The overall state in a sentence. */
 export function HealthSummary({ isUnreachable, status }: Properties) {
   const styles = useStyles();
   const { icon, look, text, tone } = summaryOf({ isUnreachable, status });
@@ -70,7 +70,7 @@ function summaryOf({ isUnreachable, status }: Properties): Summary {
       };
     case "degraded":
       return {
-        text: "Archscribe works, but for a part of it",
+        text: "Archscribe works, except for one part",
         icon: <WarningFilled />,
         look: "part",
         tone: "partIcon",

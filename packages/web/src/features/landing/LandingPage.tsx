@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   root: { overflowX: "clip", color: tokens.colorNeutralForeground1 },
 });
 
-/** What somebody sees who is not signed in. */
+/** The page that signed-out visitors see. */
 export function LandingPage() {
   const styles = useStyles();
   const { navigation } = useEntryWorld();

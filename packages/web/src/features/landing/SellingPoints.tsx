@@ -51,7 +51,7 @@ const points = [
   },
 ] as const;
 
-/** Why to take this product. */
+/** The selling points of the product. */
 export function SellingPoints() {
   const styles = useStyles();
   return (

@@ -78,7 +78,7 @@ interface Properties {
   readonly diagram: StoredDiagram;
   /** The files that it may include. */
   readonly files?: Readonly<Record<string, string>> | undefined;
-  /** The text in place of the picture. */
+  /** The text instead of the picture. */
   readonly isText?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { notationNames } from "../diagram-editor/diagram-language.ts";
 import { ScratchEditor } from "./ScratchEditor.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 
-/** A diagram of no project, to try something; `?notation=` says in which notation. */
+/** A diagram without a project, to try something; `?notation=` selects the notation. */
 export function DiagramEditorPage() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get("notation");

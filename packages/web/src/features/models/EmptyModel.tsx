@@ -12,7 +12,7 @@ interface Properties {
   readonly task: DesignTask;
 }
 
-/** Where there is no diagram of a kind yet: what it is for, and the two ways to get one. */
+/** The placeholder for a missing diagram: its purpose, and the two ways to create one. */
 export function EmptyModel({ diagramKey, models, task }: Properties) {
   const { empty, title } = modelTexts[diagramKey];
   return (

@@ -11,7 +11,7 @@ interface Properties {
   readonly children: ReactNode;
 }
 
-/** What stands for diagrams until they are there, or cannot be had. */
+/** The placeholder for diagrams while they are loading or if they are not available. */
 export function ModelFrame({ children, models, what }: Properties) {
   const { failure, phase } = useView(models);
   switch (phase) {

@@ -20,7 +20,7 @@ import { HistoryButton } from "../diagram-editor/HistoryButton.tsx";
 interface Properties {
   readonly projectId: number;
   readonly models: Models;
-  /** Of another one another editor is to be made, by its key. */
+  /** Another diagram needs another editor, so this is its key. */
   readonly diagram: StoredDiagram;
   /** Further buttons of the toolbar. */
   readonly actions?: ReactNode;
@@ -49,7 +49,7 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
     [findings, path],
   );
 
-  // A list that was loaded anew, as after generating, may have a text that this editor has not.
+  // A list that was reloaded, for example after generating, may have a text that this editor does not have.
   const refresh = useEffectEvent((revision: string) => {
     if (phase !== "loading" && revision !== base.revision) void document.send({ type: "loadRequested" });
   });

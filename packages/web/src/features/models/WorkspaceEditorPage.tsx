@@ -35,7 +35,7 @@ export function WorkspaceEditorPage() {
           <StoredDiagramEditor key={open.id} projectId={projectId} models={models} diagram={open} />
         ) : (
           phase === "shown" && (
-            <EmptyState title="There is no such diagram" action={all}>
+            <EmptyState title="This diagram does not exist" action={all}>
               It may have been deleted, or the address may be mistyped.
             </EmptyState>
           )

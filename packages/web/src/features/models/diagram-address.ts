@@ -1,14 +1,14 @@
-/** Where one diagram of a project is written. */
+/** The address of the editor of one diagram. */
 export function editorAddress(projectId: number, id: string): string {
   return `/workspace/${String(projectId)}/editor/${id.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Where all diagrams of a project are seen. */
+/** The address of all diagrams of a project. */
 export function galleryAddress(projectId: number): string {
   return `/project/${String(projectId)}/diagrams`;
 }
 
-/** The project and what stands behind it in the address of a gallery or an editor. */
+/** The project and the rest of the address of a gallery or an editor. */
 export function readDiagramAddress(pathname: string): { readonly projectId: number; readonly rest: string } {
   const { id = "", rest = "" } =
     /^\/(?:project|workspace)\/(?<id>[^/]+)\/(?:diagrams|editor)\/?(?<rest>.*)$/.exec(pathname)?.groups ?? {};

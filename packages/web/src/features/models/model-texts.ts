@@ -1,17 +1,17 @@
 import type { DiagramKey } from "@archscribe/core/model";
 import type { GeneratedPart } from "@archscribe/core/product";
 
-/** What a page says of the diagrams that it shows. */
+/** The texts of a page about its diagrams. */
 export interface ModelTexts {
   readonly title: string;
   readonly about: string;
-  /** What stands where there is none yet. */
+  /** The text if there is none yet. */
   readonly empty: string;
   /** What is generated for it. */
   readonly parts: readonly GeneratedPart[];
 }
 
-/** The words of each kind of diagram. */
+/** The texts of each kind of diagram. */
 export const modelTexts: Readonly<Record<DiagramKey, ModelTexts>> = {
   usecase: {
     title: "Use case diagram",

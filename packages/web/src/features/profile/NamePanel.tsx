@@ -14,7 +14,7 @@ interface Properties {
   readonly store: NameChange;
 }
 
-/** Changes what a person is called. */
+/** Changes a person's name. */
 export function NamePanel({ name, store }: Properties) {
   const styles = useStyles();
   const { failure, fieldErrors, isTyped, phase, values } = useView(store);

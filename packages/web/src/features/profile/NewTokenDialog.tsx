@@ -5,7 +5,7 @@ import { useView } from "../../world/use-view.ts";
 import { NewTokenForm } from "./NewTokenForm.tsx";
 import { TokenSecret } from "./TokenSecret.tsx";
 
-/** Makes a personal token, and shows its secret this once. */
+/** Creates a personal token, and shows its secret this once. */
 export function NewTokenDialog({ store }: { readonly store: NewToken }) {
   const state = useView(store);
   const close = () => void store.send({ type: "closed" });

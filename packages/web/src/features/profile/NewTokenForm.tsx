@@ -29,7 +29,7 @@ interface Properties {
   readonly onClose: () => void;
 }
 
-/** What a new token may do, for how long, and the password of who makes it. */
+/** The scopes of a new token, its lifetime, and the password of the person who creates it. */
 export function NewTokenForm({ onChange, onClose, onSubmit, state }: Properties) {
   const styles = useStyles();
   const id = useId();
@@ -52,8 +52,8 @@ export function NewTokenForm({ onChange, onClose, onSubmit, state }: Properties)
           {values.isAskedFor && (
             <MessageBar layout="multiline">
               <MessageBarBody>
-                The command line asks for a token. Make one only if you have just run archscribe login
-                yourself, and paste it nowhere else.
+                The command line asks for a token. Create one only if you have just run archscribe login
+                yourself, and do not paste it anywhere else.
               </MessageBarBody>
             </MessageBar>
           )}
@@ -67,7 +67,7 @@ export function NewTokenForm({ onChange, onClose, onSubmit, state }: Properties)
             />
           </Field>
           <ScopeChoice state={state} onChange={onChange} />
-          <Field label="It holds for" validationMessage={fieldErrors.days ?? null}>
+          <Field label="Valid for" validationMessage={fieldErrors.days ?? null}>
             <Select
               appearance="filled-darker"
               disabled={isMaking}
@@ -84,7 +84,7 @@ export function NewTokenForm({ onChange, onClose, onSubmit, state }: Properties)
           <Field
             label="Your password"
             required
-            hint="A token outlasts your session, so we ask that it is you."
+            hint="A token outlasts your session, so please confirm that it is you."
             validationMessage={fieldErrors.password ?? null}
           >
             <PasswordInput
@@ -109,7 +109,7 @@ export function NewTokenForm({ onChange, onClose, onSubmit, state }: Properties)
           disabledFocusable={isMaking}
           icon={isMaking ? <Spinner size="tiny" /> : null}
         >
-          Make token
+          Create token
         </Button>
       </DialogActions>
     </>

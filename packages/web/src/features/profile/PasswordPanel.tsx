@@ -30,7 +30,7 @@ interface Properties {
   readonly store: PasswordChange;
 }
 
-/** Changes the password of who knows it. */
+/** Changes the password of a person who knows the current one. */
 export function PasswordPanel({ email, store }: Properties) {
   const styles = useStyles();
   const { failure, fieldErrors, phase, values } = useView(store);

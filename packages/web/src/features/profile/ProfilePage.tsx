@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   column: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL, minWidth: 0 },
 });
 
-/** Who is signed in, where, and how their programs sign in. */
+/** The signed-in person, their sessions, and the tokens of their programs. */
 export function ProfilePage() {
   const styles = useStyles();
   const { user } = useView(useWorld().product.authentication);

@@ -33,7 +33,7 @@ interface Row {
   readonly action: ReactNode;
 }
 
-/** Things under one another, each with what can be done with it. */
+/** A list of items, each with its actions. */
 export function RowList({ label, rows }: { readonly label: string; readonly rows: readonly Row[] }) {
   const styles = useStyles();
   return (

@@ -7,7 +7,7 @@ import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { RowList } from "./RowList.tsx";
 
-/** Where the account is signed in, with the way to end each of these. */
+/** The sessions of the account, each with a button to end it. */
 export function SessionsPanel({ store: { ending, list } }: { readonly store: Sessions }) {
   const { authentication } = useWorld().product;
   const { error, phase, value: sessions } = useView(list);

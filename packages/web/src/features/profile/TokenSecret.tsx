@@ -26,7 +26,7 @@ interface Properties {
   readonly onClose: () => void;
 }
 
-/** A secret to be copied now or never. */
+/** A secret that is shown only once. */
 export function TokenSecret({ isAskedFor, onClose, secret }: Properties) {
   const styles = useStyles();
   const [isCopied, setIsCopied] = useState(false);
@@ -40,7 +40,7 @@ export function TokenSecret({ isAskedFor, onClose, secret }: Properties) {
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             {isAskedFor ? "Copy it now, and paste it where archscribe login asks for it" : "Copy it now"}: it
-            is not shown again. Whoever has it can work as you.
+            is not shown again. Anybody who has it can act as you.
           </MessageBarBody>
         </MessageBar>
         <Field label="Token">

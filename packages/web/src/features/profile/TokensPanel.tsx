@@ -29,7 +29,7 @@ export function TokensPanel({ newToken, store: { list, revocation } }: Propertie
   return (
     <Panel
       title="Personal access tokens"
-      about="For the command line and CI. A token works as you."
+      about="For the command line and CI. A token can do what you can do."
       actions={
         <Button icon={<AddRegular />} onClick={() => void newToken.send({ type: "opened" })}>
           New token
@@ -50,8 +50,8 @@ export function TokensPanel({ newToken, store: { list, revocation } }: Propertie
       )}
       {phase === "loaded" && tokens.length === 0 && (
         <p className={styles.none}>
-          There are none yet. Make one, keep it as ARCHSCRIBE_TOKEN in your CI, and archscribe push and
-          publish work there.
+          There are none yet. Create one and store it as ARCHSCRIBE_TOKEN in your CI; archscribe push and
+          publish then work there.
         </p>
       )}
       {tokens.length > 0 && (
@@ -81,7 +81,7 @@ export function TokensPanel({ newToken, store: { list, revocation } }: Propertie
         onConfirm={() => void revocation.send({ type: "confirmed" })}
         onClose={() => void revocation.send({ type: "declined" })}
       >
-        <p>Whatever uses this token is signed out at once. This cannot be undone.</p>
+        <p>Everything that uses this token is signed out at once. This cannot be undone.</p>
       </ConfirmDialog>
     </Panel>
   );
@@ -90,5 +90,5 @@ export function TokensPanel({ newToken, store: { list, revocation } }: Propertie
 function aboutToken({ expires_at, last_used_at, scopes }: PersonalToken): string {
   const names = tokenScopes.filter(({ scope }) => scopes.includes(scope)).map(({ name }) => name);
   const used = last_used_at === undefined ? "not used yet" : `last used on ${formatDate(last_used_at)}`;
-  return `${names.join(", ")} · ${used} · holds until ${formatDate(expires_at)}`;
+  return `${names.join(", ")} · ${used} · valid until ${formatDate(expires_at)}`;
 }

@@ -10,7 +10,7 @@ import { useEffect } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useWorld } from "../../world/world-context.ts";
 
-/** What the page of a person's own account holds; a new password reads the sessions anew, which it has ended. */
+/** The state of the account page; a new password reads the sessions again, because it has ended them. */
 export function useAccount() {
   const account = usePageStore(({ client, notify, product }) => {
     const sessions = startSessions({ client, notify });

@@ -17,7 +17,7 @@ interface Properties {
   readonly onShare: () => void;
 }
 
-/** Reading the shown document elsewhere, taking it along, giving it to others. */
+/** Opens, downloads and shares the shown document. */
 export function DocumentActions({ document, onShare }: Properties) {
   const page = fileOf(document, "html");
   return (

@@ -9,7 +9,7 @@ import {
 import { useView } from "../../world/use-view.ts";
 import { MissingFigures } from "./MissingFigures.tsx";
 
-/** What is to be known of the document that is shown: it is of an earlier state, or has gaps. */
+/** Notes about the shown document: it is outdated, or has gaps. */
 export function DocumentNotes({ stores }: { readonly stores: PublishingStores }) {
   const { value: published } = useView(stores.published);
   const { phase } = useView(stores.printing);

@@ -4,11 +4,11 @@ import { CopyRegular } from "@fluentui/react-icons";
 import { useWorld } from "../../world/world-context.ts";
 
 const useStyles = makeStyles({
-  row: { display: "flex", gap: tokens.spacingHorizontalS },
-  address: { flexGrow: 1 },
+  row: { display: "flex", gap: tokens.spacingHorizontalS, minWidth: 0 },
+  address: { flexGrow: 1, minWidth: 0 },
 });
 
-/** The address of a new link, which is told this once. */
+/** The address of a new link, which is shown only once. */
 export function MadeLink({ url }: { readonly url: string }) {
   const { notify } = useWorld();
   const styles = useStyles();
@@ -23,7 +23,7 @@ export function MadeLink({ url }: { readonly url: string }) {
   }
 
   return (
-    <Field hint="Copy it now: it is shown this once." label="Your new link">
+    <Field hint="Copy it now: it is shown only once." label="Your new link">
       <div className={styles.row}>
         <Input
           readOnly

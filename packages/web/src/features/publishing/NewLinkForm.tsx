@@ -12,7 +12,7 @@ interface Properties {
   readonly onMake: (days: number | undefined) => void;
 }
 
-/** How long a new link is to be good, and the button that makes it. */
+/** The validity of a new link, and the button that creates it. */
 export function NewLinkForm({ isBusy, onMake }: Properties) {
   const [life, setLife] = useState<(typeof linkLives)[number]>(30);
   const styles = useStyles();
@@ -24,14 +24,14 @@ export function NewLinkForm({ isBusy, onMake }: Properties) {
         onMake(life);
       }}
     >
-      <Field className={styles.life} label="The link is good for">
+      <Field className={styles.life} label="The link is valid for">
         <Select
           value={String(life)}
           onChange={(_, { value }) => setLife(linkLives.find((one) => String(one) === value))}
         >
           {linkLives.map((days) => (
             <option key={String(days)} value={String(days)}>
-              {days === undefined ? "As long as it is not revoked" : `${String(days)} days`}
+              {days === undefined ? "Until it is revoked" : `${String(days)} days`}
             </option>
           ))}
         </Select>

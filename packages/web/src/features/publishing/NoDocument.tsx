@@ -4,7 +4,7 @@ import { DocumentTextRegular, PlugDisconnectedRegular } from "@fluentui/react-ic
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useView } from "../../world/use-view.ts";
 
-/** Stands where there is no page to be read: nothing was published yet, only as a PDF, or the server is not reached. */
+/** The placeholder for a missing page: nothing was published yet, only a PDF, or the server cannot be reached. */
 export function NoDocument({ stores }: { readonly stores: PublishingStores }) {
   const { error, phase, value } = useView(stores.published);
   const printing = useView(stores.printing);
@@ -25,8 +25,8 @@ export function NoDocument({ stores }: { readonly stores: PublishingStores }) {
     );
   if (value.documents.length > 0)
     return (
-      <EmptyState picture={<DocumentTextRegular />} title="This document has no page to be read">
-        It was published without HTML. Download it, or publish it anew.
+      <EmptyState picture={<DocumentTextRegular />} title="This document has no HTML page">
+        It was published without HTML. Download it, or publish it again.
       </EmptyState>
     );
   if (printing.phase !== "idle")

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 
 const notYet: PrintProgress = { done: 0, total: 0 };
 
-/** How far the document is that is being published, or why it is not there. */
+/** The progress of the document that is being published, or why it failed. */
 export function PrintingNotes({ stores }: { readonly stores: PublishingStores }) {
   const { failure, isOffline, order, phase, progress = notYet } = useView(stores.printing);
   const { navigation } = useWorld();

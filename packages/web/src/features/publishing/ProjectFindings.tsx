@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3 },
 });
 
-/** What readers of the document would stumble over. */
+/** The findings that would disturb readers of the document. */
 export function ProjectFindings({ stores }: { readonly stores: PublishingStores }) {
   const { value: findings } = useView(stores.findings);
   const [isWhole, setWhole] = useState(false);
@@ -43,7 +43,7 @@ export function ProjectFindings({ stores }: { readonly stores: PublishingStores 
       {told.length === 0 ? (
         <div className={styles.summary}>
           <CheckmarkCircleRegular aria-hidden className={styles.good} fontSize={20} />
-          <span>The checks find nothing to mend.</span>
+          <span>The checks find nothing to fix.</span>
         </div>
       ) : (
         <>

@@ -80,7 +80,7 @@ interface Properties {
 }
 
 function PublishedSad({ projectId, stores }: Properties) {
-  /** The dialog of links begins anew each time that it is opened, and stays with the document that it was opened for. */
+  /** The dialog of links starts over each time it is opened, and stays with the document that it was opened for. */
   const [sharing, setSharing] = useState({ documentId: "", isOpen: false, times: 0 });
   const published = useView(stores.published);
   const document = shownDocument(published.value);

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What stands beside the document: what to publish, what would hurt in it, what was published before. */
+/** The panel beside the document: what to publish, its findings, and earlier documents. */
 export function PublishPanel({ stores }: { readonly stores: PublishingStores }) {
   const styles = useStyles();
   return (

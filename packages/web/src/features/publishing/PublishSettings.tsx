@@ -18,7 +18,7 @@ import { PanelCard } from "./PanelCard.tsx";
 
 const about: Readonly<Record<LayoutName, string>> = {
   Layout1: "Stakeholders, concerns and the views that answer them",
-  Layout2: "From requirements over models to deployment",
+  Layout2: "From requirements through models to deployment",
   Layout3: "The twelve chapters of the arc42 template",
 };
 

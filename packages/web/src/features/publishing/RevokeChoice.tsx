@@ -11,14 +11,22 @@ interface Properties {
   readonly onRevoke: () => void;
 }
 
-/** Asks once more before a link is revoked; who presses Enter without reading keeps it. */
+/** Asks for confirmation before a link is revoked; pressing Enter without reading keeps it, and the focus stays in the dialog. */
 export function RevokeChoice({ isBusy, onKeep, onRevoke }: Properties) {
   const root = useRef<HTMLSpanElement>(null);
   const styles = useStyles();
-  useEffect(() => root.current?.querySelector<HTMLButtonElement>("button:last-child")?.focus(), []);
+  useEffect(() => {
+    const item = root.current?.closest("li");
+    const dialog = root.current?.closest<HTMLElement>("[role=dialog]");
+    root.current?.querySelector<HTMLButtonElement>("button:last-child")?.focus();
+    return () => {
+      const kept = item?.isConnected === true ? item.querySelector<HTMLElement>("button") : undefined;
+      (kept ?? dialog)?.focus();
+    };
+  }, []);
   return (
     <span ref={root} className={styles.root}>
-      <span>Whoever has it can read no more.</span>
+      <span>Anybody who has it loses access.</span>
       <Button appearance="primary" disabledFocusable={isBusy} size="small" onClick={onRevoke}>
         Revoke Link
       </Button>

@@ -25,7 +25,7 @@ interface Properties {
   readonly mayRevoke: boolean;
 }
 
-/** The links of the project that are good; revoking one is asked for twice, since nobody can take it back. */
+/** The valid links of the project; revoking one needs confirmation, because it cannot be undone. */
 export function ShareLinkList({ documentId, mayRevoke, stores }: Properties) {
   const { revocation } = stores;
   const { links } = useView(stores.list).value;
@@ -70,9 +70,9 @@ export function ShareLinkList({ documentId, mayRevoke, stores }: Properties) {
 }
 
 function lifeOf({ expires_at: end }: PublishLink): string {
-  return end === undefined ? "Good until it is revoked" : `Good until ${formatDate(end)}`;
+  return end === undefined ? "Valid until it is revoked" : `Valid until ${formatDate(end)}`;
 }
 
 function lastOpened({ last_opened_at: instant }: PublishLink): string {
-  return instant === undefined ? "Not opened yet" : `Opened last on ${formatDate(instant)}`;
+  return instant === undefined ? "Not opened yet" : `Last opened on ${formatDate(instant)}`;
 }

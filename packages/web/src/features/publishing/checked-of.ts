@@ -1,6 +1,6 @@
 import type { Coverage } from "@archscribe/core/product";
 
-/** What a checkbox shows for how much of something is selected. */
+/** The state of a checkbox for a partial selection. */
 export function checkedOf(coverage: Coverage): boolean | "mixed" {
   switch (coverage) {
     case "none":

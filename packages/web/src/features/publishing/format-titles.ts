@@ -1,6 +1,6 @@
 import type { PublishFormat } from "@archscribe/core/product";
 
-/** How the formats of a document are called. */
+/** The names of the formats of a document. */
 export const formatTitles: Readonly<Record<PublishFormat, string>> = {
   html: "HTML",
   pdf: "PDF",

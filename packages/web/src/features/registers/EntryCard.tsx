@@ -40,7 +40,7 @@ interface Properties {
   readonly record: ListRecord<RegisterFields>;
   readonly list: RecordList<RegisterFields>;
   readonly isFocused: boolean;
-  /** Told when somebody writes in it. */
+  /** Called when somebody writes in it. */
   readonly onFocus: () => void;
 }
 
@@ -80,7 +80,7 @@ export function EntryCard({ fields, isFocused, list, noun, onFocus, record }: Pr
           <MessageBar className={styles.wide} intent="warning" layout="multiline">
             <MessageBarBody>
               <MessageBarTitle>
-                {changeSentence(theirs.lastChange, "Somebody changed it meanwhile")}.
+                {changeSentence(theirs.lastChange, "Somebody changed it in the meantime")}.
               </MessageBarTitle>
               Theirs:{" "}
               {fields

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly field: RegisterField;
-  /** What the entry is called, for who does not see where the field stands. */
+  /** The name of the entry, for people who do not see where the field is. */
   readonly name: string;
   readonly value: string;
   readonly className: string;

@@ -15,7 +15,7 @@ interface Properties {
   readonly list: RecordList<RegisterFields>;
   /** The entry in which somebody is to go on writing. */
   readonly focusKey: string | undefined;
-  /** Told when they are there, or elsewhere in the list. */
+  /** Called when they are there, or elsewhere in the list. */
   readonly onFocused: () => void;
 }
 

@@ -56,7 +56,7 @@ export function FoundRequirements({ onEvent, state }: Properties) {
       <p>
         {known === 0
           ? `No requirement was found in ${name}. Each bullet, numbered line, story and sentence with “shall” or “must” counts as one.`
-          : `The project says all that ${name} says already, in these very words.`}
+          : `The project already states everything in ${name}, in the same words.`}
       </p>
     );
   return (
@@ -88,7 +88,7 @@ export function FoundRequirements({ onEvent, state }: Properties) {
       <span className={styles.muted} role="status">
         {wanted} of {lines.length} are added.{" "}
         {known > 0 &&
-          `${known === 1 ? "1 more is" : `${String(known)} more are`} there already, in these very words.`}
+          `${known === 1 ? "1 more is" : `${String(known)} more are`} already there, in the same words.`}
       </span>
     </>
   );

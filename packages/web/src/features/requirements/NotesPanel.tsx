@@ -52,7 +52,7 @@ export function NotesPanel({ kind, list, onClose }: Properties) {
   return (
     <Panel
       title="From notes"
-      about="Write what you know, one thought a line. Each line becomes a sentence that can be tested; nothing is added before you have looked at it."
+      about="Write what you know, one thought per line. Each line becomes a sentence that can be tested; nothing is added before you have looked at it."
       actions={
         <Button appearance="subtle" onClick={onClose}>
           Close

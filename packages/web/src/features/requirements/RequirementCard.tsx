@@ -38,9 +38,9 @@ interface Properties {
   readonly findings: readonly Finding[] | undefined;
   readonly trace: TraceStanding;
   readonly actions: RowActions;
-  /** The key of the card before it; undefined where it cannot be moved up. */
+  /** The key of the card before it; undefined if it cannot be moved up. */
   readonly before: string | undefined;
-  /** The key of the card that it stands before when it is moved down; undefined where it cannot be. */
+  /** The key of the card that it stands before when it is moved down; undefined if it cannot be. */
   readonly behind: string | undefined;
   readonly isFocused: boolean;
 }

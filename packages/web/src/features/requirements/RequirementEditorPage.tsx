@@ -20,7 +20,7 @@ import { RequirementTrace } from "./RequirementTrace.tsx";
 import { useRequirements } from "./use-requirements.ts";
 import { useRowActions } from "./use-row-actions.ts";
 
-/** One requirement with all that it says, and what of the design comes from it. */
+/** One requirement with everything that it says, and what of the design comes from it. */
 export function RequirementEditorPage() {
   const { pathname } = useLocation();
   const { navigation } = useWorld();
@@ -86,7 +86,7 @@ function RequirementEditor({ id }: { readonly id: string }) {
       )}
       {state.phase === "ready" && record === undefined && (
         <EmptyState title={`There is no ${id} in this project`}>
-          It may have been deleted. What referred to it is said among the findings.
+          It may have been deleted. The findings list what referred to it.
         </EmptyState>
       )}
       {record !== undefined && (

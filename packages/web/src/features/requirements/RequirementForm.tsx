@@ -36,7 +36,7 @@ interface Properties {
   readonly actions: RowActions;
 }
 
-/** All that a requirement says, in a form that saves itself. */
+/** All fields of a requirement, in a form that saves itself. */
 export function RequirementForm({ actions, findings, kind, record }: Properties) {
   const styles = useStyles();
   const { fields, key } = record;
@@ -105,17 +105,14 @@ export function RequirementForm({ actions, findings, kind, record }: Properties)
         )}
       </div>
       {kind === "non-functional" && <ScenarioFields record={record} actions={actions} />}
-      <Field label="Source" hint="Who said so, or where it is written.">
+      <Field label="Source" hint="Who stated it, or where it is written.">
         <Input
           value={fields.source ?? ""}
           onChange={(_, { value }) => actions.edit(key, { source: value === "" ? undefined : value })}
           onBlur={leave}
         />
       </Field>
-      <Field
-        label="Refines"
-        hint="Ids of the requirements that this one makes more precise, such as FR-1, FR-2."
-      >
+      <Field label="Refines" hint="Ids of the requirements that this one refines, such as FR-1, FR-2.">
         <Input
           value={refines}
           onChange={(_, { value }) => setRefines(value)}

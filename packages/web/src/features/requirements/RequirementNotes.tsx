@@ -66,7 +66,7 @@ export function RequirementNotes({ actions, findings = [], record }: Properties)
         <div role="alert">
           <span className={`${styles.note} ${styles.bad}`}>
             <WarningRegular className={styles.mark} />
-            {changeSentence(theirs.lastChange, "Somebody changed it meanwhile")}.
+            {changeSentence(theirs.lastChange, "Somebody changed it in the meantime")}.
           </span>
           <div className={styles.versions}>
             <div>

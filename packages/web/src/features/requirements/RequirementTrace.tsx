@@ -53,7 +53,7 @@ export function RequirementTrace({ onRetry, standing, trace }: Properties) {
     return <LoadFailure title="What comes from it could not be loaded" onRetry={onRetry} />;
   if (standing.kind === "loading")
     return (
-      <Skeleton className={styles.root} aria-label="Looking at the design">
+      <Skeleton className={styles.root} aria-label="Reading the design">
         <SkeletonItem size={24} />
         <SkeletonItem size={24} />
       </Skeleton>

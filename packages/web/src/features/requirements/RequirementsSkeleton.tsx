@@ -4,7 +4,7 @@ const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
 });
 
-/** Stands where requirements are being loaded. */
+/** The placeholder while requirements are being loaded. */
 export function RequirementsSkeleton() {
   const styles = useStyles();
   return (

@@ -32,7 +32,7 @@ interface Properties {
   readonly tabs: ReactNode;
 }
 
-/** What narrows the requirements that are shown, and how they are laid out. */
+/** The filters and the layout of the requirements. */
 export function RequirementsToolbar({ count, kind, look, onLook, onSearch, search, tabs }: Properties) {
   const styles = useStyles();
   return (

@@ -56,7 +56,7 @@ interface Properties {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** What is done with all that are selected; there while some are. */
+/** The actions for the selection; present while something is selected. */
 export function SelectionBar({ keys, kind, onSelect, several, selected, traced }: Properties) {
   const styles = useStyles();
   const [wanted, want] = useState<RequirementKind>();

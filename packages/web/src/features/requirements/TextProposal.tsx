@@ -15,7 +15,7 @@ interface Properties {
   readonly onLeave: () => void;
 }
 
-/** A text that was proposed, for a person to take or to leave. */
+/** A proposed text, to accept or to decline. */
 export function TextProposal({ onLeave, onTake, text }: Properties) {
   const styles = useStyles();
   return (

@@ -31,13 +31,13 @@ interface Properties {
   readonly trace: TraceStanding;
 }
 
-/** How much of the design comes from a requirement; leads to what it is. */
+/** The number of design elements that come from a requirement, with a link to them. */
 export function TraceBadge({ record: { stored }, trace }: Properties) {
   const styles = useStyles();
   if (stored === undefined) return null;
   if (trace.kind === "loading")
     return (
-      <Skeleton aria-label={`What comes from ${stored.id} is being looked up`}>
+      <Skeleton aria-label={`What comes from ${stored.id} is being loaded`}>
         <SkeletonItem className={styles.waiting} />
       </Skeleton>
     );

@@ -1,7 +1,7 @@
 import type { Announcements } from "@dnd-kit/core";
 import type { RequirementRecord } from "@archscribe/core/product";
 
-/** What somebody who cannot see it is told while a requirement is moved. */
+/** The screen reader announcements while a requirement is moved. */
 export function dragAnnouncements(records: readonly RequirementRecord[]): Announcements {
   const nameOf = (key: string | number): string =>
     records.find((one) => one.key === key)?.stored?.id ?? "The new requirement";

@@ -9,7 +9,7 @@ interface KindWords {
   readonly empty: string;
 }
 
-/** What is said of each kind of requirement. */
+/** The texts of each kind of requirement. */
 export const kindWords: Readonly<Record<RequirementKind, KindWords>> = {
   functional: {
     button: "User Requirement",

@@ -27,7 +27,7 @@ export function useRowActions(
       move: (key, before) => void list.send({ type: "moved", key, before }),
       resolve: (key, fields) => void list.send({ type: "resolved", key, fields }),
     }),
-    // What is added comes from the page, which is drawn anew with each key; only the list makes other actions.
+    // The added actions come from the page, which renders with each key; only a new list makes other actions.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [list],
   );

@@ -33,13 +33,13 @@ const titles = { signIn: "Sign In", signUp: signUpLabels.title, resetPassword: r
 
 interface Properties {
   readonly dialogs: AccountDialogs;
-  /** Why somebody is to sign in. */
+  /** The reason for the sign-in. */
   readonly about?: string;
 }
 
 /**
  * The dialogs around an account, of which one leads to another. A click beside them closes nothing, since what was
- * typed would be lost. They stay there closed: what they hide from who listens comes back only while they are.
+ * typed would be lost. They stay mounted while closed: what they hide from screen readers is revealed again only while they are.
  */
 export function AccountDialog({ about, dialogs }: Properties) {
   const styles = useStyles();

@@ -18,7 +18,7 @@ interface Properties {
   readonly children: ReactNode;
 }
 
-/** The way from one dialog to another. */
+/** A link from one dialog to another. */
 export function DialogFoot({ children, question }: Properties) {
   return (
     <p className={useStyles().root}>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { StepForm } from "./StepForm.tsx";
 import type { StepProperties } from "./step-properties.ts";
 
-/** The first step: whose account it is. */
+/** The first step: the e-mail of the account. */
 export function EmailStep({
   initialEmail,
   labels,

@@ -37,7 +37,7 @@ function Verification() {
     return () => void signUp.send({ type: "closed" });
   }, [signUp]);
   return (
-    <PublicFrame title={title} about="An account belongs to an e-mail that is proven to be yours.">
+    <PublicFrame title={title} about="An account needs a verified e-mail.">
       <Wizard wizard={signUp} labels={signUpLabels} />
     </PublicFrame>
   );

@@ -67,7 +67,7 @@ function hintOf({
   readonly isWaiting: boolean;
   readonly options: { readonly google?: object } | undefined;
 }): string | undefined {
-  if (isWaiting) return "Choose your account in the window of Google.";
+  if (isWaiting) return "Choose your account in Google's window.";
   if (options !== undefined && options.google === undefined)
     return "Google sign-in is not set up on this server.";
   return undefined;

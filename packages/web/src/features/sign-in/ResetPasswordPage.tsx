@@ -12,7 +12,7 @@ export function ResetPasswordPage() {
     return () => void resetPassword.send({ type: "closed" });
   }, [resetPassword]);
   return (
-    <PublicFrame title={resetLabels.title} about="Three steps, and you are back in your projects.">
+    <PublicFrame title={resetLabels.title} about="Three steps to get back to your projects.">
       <Wizard wizard={resetPassword} labels={resetLabels} />
     </PublicFrame>
   );

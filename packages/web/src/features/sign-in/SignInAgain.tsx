@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * Stands in place of a page whose reader's session has ended: nothing of what they saw is there any more, and over it is
+ * Stands instead of a page whose reader's session has ended: nothing of what they saw is there any more, and over it is
  * the question who they are.
  */
 export function SignInAgain() {
@@ -34,7 +34,7 @@ export function SignInAgain() {
       </div>
       <AccountDialog
         dialogs={dialogs}
-        about="Your session has ended. Sign in again, and you go on where you were."
+        about="Your session has ended. Sign in again to continue where you were."
       />
     </>
   );

@@ -49,7 +49,7 @@ interface Properties {
   readonly present: number;
 }
 
-/** How far somebody is in a wizard. */
+/** The progress of a wizard. */
 export function WizardSteps({ present, titles }: Properties) {
   const styles = useStyles();
   return (

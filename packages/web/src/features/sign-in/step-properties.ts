@@ -1,7 +1,7 @@
 import type { WizardEvent, WizardState } from "@archscribe/core/product";
 import type { StepLabels } from "./wizard-labels.ts";
 
-/** What each step of a wizard is drawn from. */
+/** The properties of each step of a wizard. */
 export interface StepProperties {
   readonly labels: StepLabels;
   readonly state: WizardState;

@@ -6,7 +6,7 @@ import type { AccountDialogs } from "./account-dialogs.ts";
 interface Opening {
   /** Whether the dialog Sign In is open from the start. */
   readonly isOpenAtFirst: boolean;
-  /** Told when a person closes a dialog. */
+  /** Called when a person closes a dialog. */
   readonly onClosed: () => void;
 }
 
@@ -27,7 +27,7 @@ export function useAccountDialogs({ isOpenAtFirst, onClosed }: Opening): Account
       : resetState.phase !== "closed"
         ? "resetPassword"
         : undefined;
-  // A dialog that is still open when its page goes leaves everything else hidden from who listens.
+  // A dialog that is still open when its page is removed leaves everything else hidden from screen readers.
   const shown = phase === "signedIn" ? undefined : asked;
 
   useEffect(() => {

@@ -18,7 +18,8 @@ export interface WizardLabels {
   readonly password: StepLabels;
 }
 
-const codeAbout = "Enter the six digits of the mail. The code is good for ten minutes, in this browser only.";
+const codeAbout =
+  "Enter the six digits from the mail. The code is valid for ten minutes, in this browser only.";
 
 /** Create Account. */
 export const signUpLabels: WizardLabels = {
@@ -32,7 +33,7 @@ export const signUpLabels: WizardLabels = {
   code: { title: "Verify OTP", about: codeAbout, submit: "Verify OTP", busy: "Checking the code…" },
   password: {
     title: "Create Account",
-    about: "Say how others shall see you, and choose a password.",
+    about: "Enter your name as others should see it, and choose a password.",
     asksName: true,
     submit: "Create Account",
     busy: "Creating your account…",
@@ -51,7 +52,7 @@ export const resetLabels: WizardLabels = {
   code: { title: "Verify OTP", about: codeAbout, submit: "Verify OTP", busy: "Checking the code…" },
   password: {
     title: "New Password",
-    about: "Choose a new password. All other sessions of your account end with it.",
+    about: "Choose a new password. This ends all other sessions of your account.",
     submit: "Reset Password",
     busy: "Setting your password…",
   },

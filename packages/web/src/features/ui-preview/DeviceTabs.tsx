@@ -11,7 +11,7 @@ interface Properties {
   readonly onChange: (device: PreviewDevice) => void;
 }
 
-/** The screens on which a preview is looked at. */
+/** The screen sizes for a preview. */
 export function DeviceTabs({ device, onChange }: Properties) {
   return (
     <Tabs

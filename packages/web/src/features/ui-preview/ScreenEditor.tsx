@@ -1,9 +1,4 @@
-import {
-  createPreviewTextApi,
-  startTextDocument,
-  type StoredPreview,
-  type UiPreviewsApi,
-} from "@archscribe/core/product";
+import { createPreviewTextApi, startTextDocument, type StoredPreview } from "@archscribe/core/product";
 import {
   makeStyles,
   MessageBar,
@@ -44,21 +39,20 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  readonly api: UiPreviewsApi;
   readonly preview: StoredPreview;
   readonly projectId: number;
   readonly onSeen: (preview: StoredPreview) => void;
 }
 
 /** One screen: its HTML, which saves itself, and how it looks. */
-export function ScreenEditor({ api, onSeen, preview, projectId }: Properties) {
+export function ScreenEditor({ onSeen, preview, projectId }: Properties) {
   const styles = useStyles();
   const [device, setDevice] = useState(ownDevice);
   const [isCodeShown, showCode] = useState(false);
   const text = usePageStore(
-    ({ clock, local, notify }) =>
+    ({ client, clock, local, notify }) =>
       startTextDocument({
-        api: createPreviewTextApi(api, preview.id, onSeen),
+        api: createPreviewTextApi({ client, id: preview.id, onSeen, projectId }),
         clock,
         drafts: { local, name: `${String(projectId)}/ui-previews/${preview.id}.html` },
         notify,

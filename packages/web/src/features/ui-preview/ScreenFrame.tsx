@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly html: string;
-  /** What the screen is called. */
+  /** The name of the screen. */
   readonly title: string;
   readonly device: PreviewDevice;
   readonly scale: number;

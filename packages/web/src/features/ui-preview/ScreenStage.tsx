@@ -20,7 +20,7 @@ interface Properties {
   readonly html: string;
   readonly title: string;
   readonly device: PreviewDevice;
-  /** Nothing stands beside it. */
+  /** There is nothing beside it. */
   readonly isAlone?: boolean;
 }
 

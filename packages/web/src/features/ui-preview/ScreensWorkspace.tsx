@@ -1,4 +1,4 @@
-import { createUiPreviewsApi, startUiPreviews } from "@archscribe/core/product";
+import { startUiPreviews } from "@archscribe/core/product";
 import { makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { WindowRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";
@@ -46,8 +46,7 @@ function ProjectScreens({ projectId, title }: Properties & { readonly projectId:
   const styles = useStyles();
   const { layout } = useWorld().product;
   const tab = useView(layout).phase;
-  const api = usePageStore(({ client }) => createUiPreviewsApi(client, projectId), [projectId]);
-  const screens = usePageStore(() => startUiPreviews({ api }), [projectId]);
+  const screens = usePageStore(({ client }) => startUiPreviews({ client, projectId }), [projectId]);
   const { error, phase, value } = useView(screens);
   const reload = (): void => void screens.send({ type: "requested" });
 
@@ -106,7 +105,6 @@ function ProjectScreens({ projectId, title }: Properties & { readonly projectId:
           />
           <ScreenEditor
             key={selected.id}
-            api={api}
             preview={selected}
             projectId={projectId}
             onSeen={(preview) => void screens.send({ type: "seen", preview })}

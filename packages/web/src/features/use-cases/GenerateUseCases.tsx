@@ -5,7 +5,7 @@ const task: DesignTask = { kind: "design", title: "Use cases", parts: ["use-case
 
 interface Properties {
   readonly list: RecordList<UseCaseFields>;
-  /** Told when there are others. */
+  /** Called when there are others. */
   readonly onDone?: () => void;
 }
 

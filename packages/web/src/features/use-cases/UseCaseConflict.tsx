@@ -18,7 +18,7 @@ interface Properties {
   readonly onResolve: (fields: UseCaseFields) => void;
 }
 
-/** Somebody saved the use case meanwhile: both versions, side by side. */
+/** Somebody has saved the use case in the meantime: both versions, side by side. */
 export function UseCaseConflict({ lastChange, mine, onResolve, theirs }: Properties) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -26,7 +26,7 @@ export function UseCaseConflict({ lastChange, mine, onResolve, theirs }: Propert
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>
-            {changeSentence(lastChange, "Somebody changed this use case meanwhile")}.
+            {changeSentence(lastChange, "Somebody changed this use case in the meantime")}.
           </MessageBarTitle>{" "}
           Yours is not saved yet; nothing is lost.
         </MessageBarBody>

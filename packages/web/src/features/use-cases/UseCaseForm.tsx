@@ -45,7 +45,7 @@ const lists: readonly ListWords[] = [
   {
     list: "steps",
     title: "Steps",
-    about: "Who does what, one step a line. A numbered text can be pasted.",
+    about: "Who does what, one step per line. You can paste a numbered text.",
     add: "Add a step",
     isNumbered: true,
   },

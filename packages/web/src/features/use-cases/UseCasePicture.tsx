@@ -46,7 +46,7 @@ export function UseCasePicture() {
         title="No use case diagram yet"
         action={
           <Link as="button" onClick={() => navigation.goTo("/model/use-case")}>
-            Draw it yourself
+            Write it yourself
           </Link>
         }
       >

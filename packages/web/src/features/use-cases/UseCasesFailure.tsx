@@ -1,7 +1,7 @@
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import type { OpenUseCases } from "./use-use-cases.ts";
 
-/** What stands where the use cases could not be loaded. */
+/** The message if the use cases could not be loaded. */
 export function UseCasesFailure({ list, state }: Pick<OpenUseCases, "list" | "state">) {
   return (
     <LoadFailure

@@ -1,7 +1,6 @@
 import {
   blankUseCase,
   chosenUseCase,
-  createUseCasesApi,
   newestKey,
   type RecordList,
   type RecordListState,
@@ -29,7 +28,7 @@ export function useUseCases(): OpenUseCases {
   const projectId = useView(useWorld().product.projects).selected?.project_id ?? 0;
   const list = usePageStore(
     ({ client, clock, local, notify, undo }) =>
-      startUseCases({ api: createUseCasesApi(client, projectId), clock, local, notify, undo, projectId }),
+      startUseCases({ client, clock, local, notify, undo, projectId }),
     [projectId],
   );
   const state = useRecordList(list);

@@ -40,8 +40,8 @@ export function LoadedComparison({ language, mine, onChange, theirs }: Propertie
         const button = document.createElement("button");
         button.type = "button";
         button.textContent = "→";
-        button.title = "Take this change over";
-        button.setAttribute("aria-label", "Take this change over");
+        button.title = "Copy this change";
+        button.setAttribute("aria-label", "Copy this change");
         return button;
       },
       collapseUnchanged: { margin: 4, minSize: 12 },

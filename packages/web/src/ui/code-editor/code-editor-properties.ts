@@ -15,7 +15,7 @@ export interface EditorDiagnostic {
 export interface CodeEditorProperties {
   readonly value: string;
   readonly onChange?: (text: string) => void;
-  /** What it is called for who does not see it. */
+  /** Its name for screen readers. */
   readonly label: string;
   /** The same function at each drawing. */
   readonly language?: LoadLanguage;

@@ -9,7 +9,7 @@ export const cicdPipeline: DesignPageMaker = ({ model }) => {
   const built = components.filter(isBuilt);
   return {
     intro:
-      "Each part that is built has its own pipeline, made from one template. A stage that fails stops the release.",
+      "Each part that is built has its own pipeline, created from one template. A stage that fails stops the release.",
     sections: [
       {
         columns: ["Part", "Stages", "Released to"],
@@ -24,7 +24,7 @@ export const cicdPipeline: DesignPageMaker = ({ model }) => {
       },
       {
         title: "Order of a release",
-        text: "What others need goes first, so that no part meets an interface that is not there yet.",
+        text: "Parts that others need go first, so that no part relies on an interface that does not exist yet.",
         columns: ["Step", "Parts"],
         rows: releaseOrder(built, model).map((step, index) => ({
           cells: [String(index + 1), step.map(nameOf)],
@@ -32,7 +32,7 @@ export const cicdPipeline: DesignPageMaker = ({ model }) => {
       },
       {
         title: "Acceptance",
-        text: "The steps and exceptions of the use cases are the tests that the whole system passes before a release.",
+        text: "The steps and exceptions of the use cases are the tests that the whole system must pass before a release.",
         columns: ["Use case", "Goal"],
         rows:
           built.length === 0
@@ -41,11 +41,11 @@ export const cicdPipeline: DesignPageMaker = ({ model }) => {
       },
     ],
     questions: [
-      "Which tool runs the pipelines, and where are images kept?",
-      "Which environments are there before production, and who agrees to a release?",
+      "Which tool runs the pipelines, and where are images stored?",
+      "Which environments precede production, and who approves a release?",
       ...ask(
         built.filter((component) => keepsDatabase(component, model)).map(nameOf),
-        (names) => `${names}: how is a change of the schema taken back?`,
+        (names) => `${names}: how is a schema change rolled back?`,
       ),
     ],
   };

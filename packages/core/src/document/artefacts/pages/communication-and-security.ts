@@ -2,7 +2,7 @@ import type { DesignModel } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 import { ask, askedFor, type DesignPageMaker, nameOf, namesOf, type PageSection } from "./page-draft.ts";
 
-/** Who calls whom, and which actors may do what. */
+/** The calls between components, and what each actor may do. */
 export const communicationAndSecurity: DesignPageMaker = (context) => {
   const { model } = context;
   const { entities, nodes, operations } = model;
@@ -10,10 +10,10 @@ export const communicationAndSecurity: DesignPageMaker = (context) => {
   const hasIdentity = nodes.some(({ role }) => role === "identity");
   const personal = entities.filter(({ attributes }) => attributes.some(({ type }) => type === "e-mail"));
   return {
-    intro: "Who calls whom, and who may do what. What no table names is closed.",
+    intro: "Who calls whom, and who may do what. Anything that no table names is forbidden.",
     sections: [calls(model), connections(model), permissions(model), askedFor(context, ["security"])],
     questions: [
-      ...(hasRoles && !hasIdentity ? ["Which part checks who a caller is, and issues the tokens?"] : []),
+      ...(hasRoles && !hasIdentity ? ["Which part authenticates callers and issues the tokens?"] : []),
       ...ask(nodeLinksWithoutProtocol(model), (names) => `${names}: over which protocol, and how protected?`),
       ...ask(
         personal.map(nameOf),
@@ -21,7 +21,7 @@ export const communicationAndSecurity: DesignPageMaker = (context) => {
       ),
       ...(context.requirements.some(({ quality }) => quality === "security")
         ? []
-        : ["No requirement speaks of security: what has to be protected, and from whom?"]),
+        : ["No requirement mentions security: what has to be protected, and from whom?"]),
     ],
   };
 };

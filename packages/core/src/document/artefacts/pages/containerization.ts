@@ -9,7 +9,8 @@ export const containerization: DesignPageMaker = (context) => {
   const stores = components.filter(({ kind }) => ["database", "store", "queue"].includes(kind));
   const nodesOf = (id: string): string[] => nodes.filter((node) => node.components.includes(id)).map(nameOf);
   return {
-    intro: "Each service is one image, the same in every environment; what differs comes from outside of it.",
+    intro:
+      "Each service is one image, the same in every environment; differences come from its configuration.",
     sections: [
       {
         columns: ["Part", "Kind", "Runs on", "Needs", "Port", "Health check"],
@@ -27,7 +28,7 @@ export const containerization: DesignPageMaker = (context) => {
       },
       {
         title: "Stores",
-        text: "A store is no part of an image: its data outlive every container.",
+        text: "A store is not part of an image: its data outlives every container.",
         columns: ["Store", "Kind", "Runs on", "Used by"],
         rows: stores.map((store) => ({
           cells: [

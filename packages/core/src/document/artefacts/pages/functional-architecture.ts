@@ -2,7 +2,7 @@ import { type DesignModel, isInferred } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 import { ask, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
 
-/** The functions of the system by who starts them. */
+/** The functions of the system by actor. */
 export const functionalArchitecture: DesignPageMaker = ({ model, requirements }) => {
   const { actors, blocks, useCaseRelations, useCases } = model;
   const starters = [...actors.map(({ id }) => id), undefined];
@@ -12,7 +12,7 @@ export const functionalArchitecture: DesignPageMaker = ({ model, requirements })
   const known = new Set(actors.map(({ id }) => id));
   const starterOf = (ids: readonly string[]): string | undefined => ids.find((id) => known.has(id));
   return {
-    intro: `What ${oneLine(model.system)} does, by who starts it. Each function is a use case.`,
+    intro: `What ${oneLine(model.system)} does, grouped by actor. Each function is a use case.`,
     sections: [
       {
         columns: ["Actor", "Function", "Goal", "Takes part"],

@@ -8,11 +8,11 @@ export const integrationArchitecture: DesignPageMaker = ({ model }) => {
   return {
     intro:
       systems.length === 0
-        ? "The design has no system outside of its own."
-        : "The systems outside, and the part of the system that meets each of them. No other part has to know its messages.",
+        ? "The design names no external systems."
+        : "The external systems, and the part of the system that communicates with each of them. No other part needs to know its messages.",
     sections: [
       {
-        columns: ["Outside system", "What for", "Met by", "In"],
+        columns: ["External system", "Purpose", "Connected by", "In"],
         rows: systems.map((system) => ({
           cells: [
             system.name,
@@ -38,11 +38,11 @@ export const integrationArchitecture: DesignPageMaker = ({ model }) => {
       ),
       ...ask(
         systems.map(({ name }) => name),
-        (names) => `${names}: what happens when no answer comes?`,
+        (names) => `${names}: what happens if no answer arrives?`,
       ),
       ...ask(
         systems.filter(({ ids }) => meetingPoints(ids, model).length === 0).map(({ name }) => name),
-        (names) => `Which part of the system meets ${names}?`,
+        (names) => `Which part of the system communicates with ${names}?`,
       ),
     ],
   };

@@ -10,7 +10,7 @@ export const microserviceDesign: DesignPageMaker = (context) => {
     model.components.filter(({ entities }) => entities.includes(entity));
   const isKept = model.components.some(({ entities }) => entities.length > 0);
   return {
-    intro: "Each service has one responsibility and keeps its own data; others ask it through its interface.",
+    intro: "Each service has one responsibility and keeps its own data; others use it through its interface.",
     sections: [
       {
         columns: ["Service", "Responsibility", "Keeps", "In", "Offers"],
@@ -37,11 +37,11 @@ export const microserviceDesign: DesignPageMaker = (context) => {
         : ["Which service keeps which entities?"]),
       ...ask(
         model.entities.filter(({ id }) => ownersOf(id).length > 1).map(nameOf),
-        (names) => `More than one service keeps ${names}: which of them decides?`,
+        (names) => `More than one service keeps ${names}: which of them is authoritative?`,
       ),
       ...(crossingRelations(ownersOf, model).rows.length === 0
         ? []
-        : ["How do relations stay right that lead from one service to another, when one side changes?"]),
+        : ["How do relations between services stay consistent when one side changes?"]),
       "Which team owns each service?",
     ],
   };

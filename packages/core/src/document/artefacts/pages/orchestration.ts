@@ -41,7 +41,7 @@ export const orchestration: DesignPageMaker = (context) => {
       ),
       ...ask(
         nodes.filter(({ role }) => !["client", "external"].includes(role)).map(nameOf),
-        (names) => `${names}: what happens when one fails, and how long may that take?`,
+        (names) => `${names}: what happens if one fails, and how long may recovery take?`,
       ),
     ],
   };

@@ -56,7 +56,7 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** A question about some; none where there are none. */
+/** A question about some; none if there are none. */
 export function ask(names: readonly string[], question: (names: string) => string): string[] {
   return names.length === 0 ? [] : [question(listed(names))];
 }

@@ -9,7 +9,8 @@ export const serviceInterface: DesignPageMaker = ({ model }) => {
   const users = (id: string) => components.filter(({ requires }) => requires.includes(id));
   const isSecured = operations.some((operation) => operation.actors.length > 0);
   return {
-    intro: "What the parts of the system offer each other. The API description holds the messages in full.",
+    intro:
+      "What the parts of the system offer each other. The API description specifies the messages in full.",
     sections: [
       {
         columns: ["Interface", "Offered by", "Used by", "Operations"],
@@ -25,7 +26,7 @@ export const serviceInterface: DesignPageMaker = ({ model }) => {
       },
       {
         title: "Operations of the API",
-        text: `A failure answers a problem document (RFC 9457)${isSecured ? "; without a valid token it is 401, without the role 403" : ""}.`,
+        text: `Failures return a problem document (RFC 9457)${isSecured ? "; without a valid token the status is 401, without the role 403" : ""}.`,
         columns: ["Operation", "What it does", "About", "Called by", "Fails with"],
         rows: operations.map((operation) => ({
           cells: [
@@ -48,8 +49,8 @@ export const serviceInterface: DesignPageMaker = ({ model }) => {
         interfaces.filter(({ id }) => users(id).length === 0).map(nameOf),
         (names) => `Who uses ${names}?`,
       ),
-      "How does a caller learn of a new version, and how long is the old one served?",
-      "After what time does a caller give up, and may it try again?",
+      "How do callers learn of a new version, and how long is the old one supported?",
+      "After what time does a caller give up, and may it retry?",
     ],
   };
 };

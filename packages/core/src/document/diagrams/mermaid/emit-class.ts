@@ -13,10 +13,10 @@ import { splitGraph } from "../split-graph.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
 import { mermaidDiagram } from "./emit-text.ts";
 
-/** More components and interfaces than this are drawn in several diagrams. */
+/** More components and interfaces than this are split into several diagrams. */
 const mostNodes = 28;
 
-/** Class diagrams with members; a class of another diagram stands there by its name alone. */
+/** Class diagrams with members; a class of another diagram is shown only by its name. */
 export function emitMermaidClasses(model: DesignModel): Drawing[] {
   const { classes, classRelations } = model;
   const parts = splitClasses(model);

@@ -12,7 +12,7 @@ import type { Drawing } from "../emitted-diagram.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
 import { mermaidDiagram } from "./emit-text.ts";
 
-/** An entity or table as a diagram draws it. */
+/** An entity or table as a diagram shows it. */
 interface Box {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export function emitMermaidConceptual(model: DesignModel): Drawing[] {
   return drawBoxes(model, boxes, lines);
 }
 
-/** The logical data model: attributes, keys, and an entity of its own for each many-to-many relation. */
+/** The logical data model: attributes, keys, and a separate entity for each many-to-many relation. */
 export function emitMermaidLogical(model: DesignModel): Drawing[] {
   const { entities } = toLogicalDataModel(model);
   const boxes = entities.map(({ attributes, id, name, sources }) => ({

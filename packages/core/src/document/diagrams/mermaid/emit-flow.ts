@@ -74,7 +74,7 @@ export function emitMermaidComponents(model: DesignModel): Drawing[] {
   });
 }
 
-/** A component as it is drawn in each flowchart that shows components. */
+/** A component as each flowchart with components shows it. */
 export function drawComponent({ kind, name }: Component, alias: string): string {
   const label = mermaidName(name);
   if (kind === "database" || kind === "store") return `${alias}[(${label})]`;
@@ -90,7 +90,7 @@ interface Dependency extends Link {
   readonly label: string;
 }
 
-/** Who requires what another one provides; several interfaces between two components share an arrow. */
+/** The components that require what another one provides; several interfaces between two components share an arrow. */
 function dependencies({ components, interfaces }: DesignModel): Dependency[] {
   const names = new Map(interfaces.map(({ id, name }) => [id, name]));
   return components.flatMap((user) =>

@@ -1,7 +1,7 @@
 import { breakLine, type Lookalikes, toLabelLine } from "../drawn-label.ts";
 
 /**
- * Signs that mean something to Mermaid wherever they stand, and what is written in their place: a sign that looks the
+ * Characters with a meaning in Mermaid anywhere, and their replacements: a character that looks the
  * same, so that the text can still be read by people and read back.
  */
 const lookalikes: Lookalikes = [
@@ -25,7 +25,7 @@ const lookalikes: Lookalikes = [
   [/_(?=_)/g, "_ "],
   [/&(?=\S)/g, "＆"],
   [/@/g, "＠"],
-  // Addresses would become links, of which nothing is drawn.
+  // Addresses would become links, which are not rendered.
   [/:\/\//g, ":∕∕"],
   [/www\./gi, "www․"],
   // In front of a message, these are settings.

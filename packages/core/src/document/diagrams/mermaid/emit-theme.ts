@@ -6,7 +6,7 @@ import { mergeConfig, type MermaidConfig } from "./merge-config.ts";
 
 /**
  * Mermaid's configuration: the theme's colours, the shipped font, and what no diagram may change.
- * Labels are SVG text, since HTML inside of an SVG does not survive sanitising.
+ * Labels are SVG text, since HTML inside an SVG does not survive sanitising.
  *
  * @param own the user's settings, as for `mermaid.initialize`; what is locked in them is passed over
  */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { meaningfulLines } from "./meaningful-lines.ts";
 
-it("a semicolon ends a statement, but not inside of quotes and not at the end of a sign's code", () => {
+it("a semicolon ends a statement, but not inside quotes and not at the end of a sign's code", () => {
   const text = 'flowchart LR\n  a --> b; b --> c\n  c["x; y #35;1"]; d';
 
   expect(meaningfulLines(text)).toEqual([

@@ -1,4 +1,4 @@
-/** A line of a diagram that draws something, with its number in the text, counted from 1. */
+/** A line of a diagram that shows something, with its number in the text, counted from 1. */
 export interface MeaningfulLine {
   readonly text: string;
   readonly line: number;
@@ -20,18 +20,18 @@ export function meaningfulLines(text: string): MeaningfulLine[] {
   );
 }
 
-/** What a line says between semicolons; those in quotes and those of codes such as `#35;` belong to a text. */
+/** The statements of a line between semicolons; those in quotes and in codes such as `#35;` belong to a text. */
 function statements(line: string): string[] {
   return line.match(/(?:"[^"]*"|#\w+;|[^;])+/g) ?? [];
 }
 
-/** The word that says which kind of diagram a Mermaid text is, such as `flowchart` or `sequenceDiagram`. */
+/** The keyword for the kind of a Mermaid diagram, such as `flowchart` or `sequenceDiagram`. */
 export function mermaidKind(text: string): string {
   const lines = text.split("\n");
   return lines[firstLine(lines)]?.trim().split(/[\s;:]/)[0] ?? "";
 }
 
-/** Whether a text is ZenUML, which Mermaid draws by a plug-in of its own. */
+/** Whether a text is ZenUML, which Mermaid renders with a plug-in. */
 export function isZenuml(text: string): boolean {
   return mermaidKind(text) === "zenuml";
 }

@@ -14,7 +14,7 @@ interface Bracket {
   readonly shape: ElementShape;
 }
 
-// Longer brackets stand before those that they begin with.
+// Longer brackets precede those that they begin with.
 const brackets: readonly Bracket[] = [
   { open: "([", close: "])", shape: "use-case" },
   { open: "[[", close: "]]", shape: "component" },

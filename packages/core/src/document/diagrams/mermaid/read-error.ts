@@ -25,14 +25,12 @@ function plainMessage(message: string): string {
   if (expecting) {
     const found = readableToken(expecting["found"] ?? "");
     const expected = readableTokens(expecting["expected"] ?? "");
-    return expected === ""
-      ? `${found} does not belong here`
-      : `${found} stands where ${expected} would be understood`;
+    return expected === "" ? `${found} is unexpected here` : `found ${found} where ${expected} was expected`;
   }
   if (/Lexical error/.test(message)) return "this text is not understood";
   const first = message.split("\n")[0] ?? "";
   if (/^Cannot (?:read|set) propert|is not a function|is not iterable/.test(first)) {
-    return "Mermaid stumbles over this diagram; look for a name that is used before it is declared";
+    return "Mermaid fails on this diagram; look for a name that is used before it is declared";
   }
   return first.charAt(0).toLowerCase() + first.slice(1).replace(/\.$/, "");
 }
@@ -63,7 +61,7 @@ function readableToken(token: string): string {
   );
 }
 
-/** Only a short list helps; a long one says that nearly anything would have done. */
+/** Only a short list helps; a long one means that nearly anything would have been accepted. */
 function readableTokens(list: string): string {
   const tokens = Array.from(list.matchAll(/'([^']*)'/g), ([, token = ""]) => readableToken(token));
   const unique = [...new Set(tokens)];

@@ -18,7 +18,7 @@ export function splitPart(target: string): { readonly path: string; readonly par
  * What of a file is included: its first diagram, the one that the part names or counts, the sub-parts of that name for
  * `!includesub`, or the whole of a file without a diagram.
  *
- * @returns nothing when the file has no such part
+ * @returns nothing if the file has no such part
  */
 export function choosePart(text: string, verb: string, part: string | undefined): Piece[] | undefined {
   if (verb === "includesub") return subParts(text, part ?? "");

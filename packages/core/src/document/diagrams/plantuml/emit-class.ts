@@ -6,7 +6,7 @@ import { drawOperation } from "./emit-interface.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
 import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
 
-/** Class diagrams with members; a class of another diagram stands there by its name alone. */
+/** Class diagrams with members; a class of another diagram is shown only by its name. */
 export function emitPlantumlClasses(model: DesignModel): Drawing[] {
   const { classes, classRelations } = model;
   const parts = splitClasses(model);

@@ -6,7 +6,7 @@ import { drawLink } from "./emit-block.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
 import { plantumlText, stereotypes } from "./emit-text.ts";
 
-/** More components than this are drawn in several diagrams. */
+/** More components than this are split into several diagrams. */
 const mostComponents = 24;
 
 /** The component model: what depends on whom, with the interface's name at the arrow. */
@@ -42,7 +42,7 @@ export function emitPlantumlComponents(model: DesignModel): Drawing[] {
   });
 }
 
-/** A component as it is drawn in each diagram that shows components. */
+/** A component as each diagram with components shows it. */
 export function drawComponent(component: Component, alias: string): string {
   const name = `${quotedName(component.name)} as ${alias}`;
   switch (component.kind) {
@@ -66,7 +66,7 @@ interface Dependency {
   readonly label: string;
 }
 
-/** Who requires what another one provides; several interfaces between two components share an arrow. */
+/** The components that require what another one provides; several interfaces between two components share an arrow. */
 function dependencies({ components, interfaces }: DesignModel): Dependency[] {
   const between = new Map<string, { from: string; to: string; names: string[] }>();
   for (const user of components) {

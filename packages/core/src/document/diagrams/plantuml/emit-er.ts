@@ -15,7 +15,7 @@ import type { Drawing } from "../emitted-diagram.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
 import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
 
-/** An entity or table as a diagram draws it. */
+/** An entity or table as a diagram shows it. */
 interface Box {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export function emitPlantumlConceptual(model: DesignModel): Drawing[] {
   return drawBoxes(model, boxes, model.entityRelations.map(drawConceptualRelation));
 }
 
-/** The logical data model: attributes, keys, and an entity of its own for each many-to-many relation. */
+/** The logical data model: attributes, keys, and a separate entity for each many-to-many relation. */
 export function emitPlantumlLogical(model: DesignModel): Drawing[] {
   const { entities, relations } = toLogicalDataModel(model);
   const boxes = entities.map(({ attributes, id, name, sources }) => ({

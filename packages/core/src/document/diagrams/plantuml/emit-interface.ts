@@ -6,7 +6,7 @@ import { drawComponent } from "./emit-component.ts";
 import { aliasOf, plainText, quotedName } from "./emit-name.ts";
 import { plantumlText, stereotypes } from "./emit-text.ts";
 
-/** More components and interfaces than this are drawn in several diagrams. */
+/** More components and interfaces than this are split into several diagrams. */
 const mostNodes = 36;
 
 /** What an interface's note lists at most; the API description has them all. */
@@ -62,12 +62,12 @@ function partName(
   );
 }
 
-/** A dependency and no socket, which the engine draws as a second ball beside the first. */
+/** A dependency instead of a socket, which the engine would draw as a second ball beside the first. */
 function drawUse(component: string, used: string): string {
   return `${aliasOf(component)} ..> ${interfaceAlias(used)}`;
 }
 
-/** Written from the interface, so that it stands between those who need it and its provider. */
+/** Written from the interface, so that it is placed between its users and its provider. */
 function drawProvided(component: string, provided: string): string {
   return `${interfaceAlias(provided)} -- ${aliasOf(component)}`;
 }

@@ -1,7 +1,7 @@
 import { breakLine, type Lookalikes, toLabelLine } from "../drawn-label.ts";
 
 /**
- * Signs that mean something to PlantUML wherever they stand, and what is written in their place: a sign that looks the
+ * Characters with a meaning in PlantUML anywhere, and their replacements: a character that looks the
  * same, so that the text can still be read by people and read back. An escape of PlantUML's own would not do, as each
  * place of a text knows others.
  */
@@ -54,7 +54,7 @@ export function aliasOf(id: string): string {
   return reserved.test(word) ? `${word}_` : word;
 }
 
-/** A label on one line, as it stands behind a colon: cut at 72 signs, without a meaning for PlantUML. */
+/** A label on one line, for use after a colon: cut at 72 characters, without a meaning in PlantUML. */
 export function plainText(label: string): string {
   const text = toLabelLine(label, lookalikes);
   const [first = ""] = text;

@@ -5,7 +5,7 @@ export function plantumlText(lines: readonly string[]): string {
   return ["@startuml", ...lines, "@enduml"].join("\n");
 }
 
-/** What stands behind a name: that the element is inferred, or what else it is. */
+/** The stereotypes after a name: whether the element is inferred, and others. */
 export function stereotypes(
   element: { readonly sources: readonly string[] },
   ...others: readonly string[]

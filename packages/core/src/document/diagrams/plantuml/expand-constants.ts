@@ -1,4 +1,4 @@
-/** What `!define` and assignments of constant text have said so far, by name. */
+/** The constants defined so far by `!define` and assignments, by name. */
 export type Constants = Map<string, string>;
 
 const defineLine = /^\s*!define\s+(?<name>[\p{L}_][\p{L}\p{N}_]*)\s+(?<value>\S.*)$/u;

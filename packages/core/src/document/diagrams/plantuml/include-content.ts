@@ -29,7 +29,7 @@ export async function chooseLines(
   return {
     fault: {
       message: `${found.path} has no part '${part ?? ""}'`,
-      suggest: "Check the name behind the '!'.",
+      suggest: "Check the name after the '!'.",
     },
   };
 }

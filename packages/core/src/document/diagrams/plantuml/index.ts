@@ -6,7 +6,8 @@ export { plainErrorMessage, readErrorPicture, unsupportedFault } from "./read-er
 export { projectLibrary } from "./include-line.ts";
 export { type InlinedText, inlineIncludes } from "./inline-includes.ts";
 export type { OriginLine } from "./origin-line.ts";
-export { includeFaultOf, type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
+export { includeFaultOf } from "./include-run.ts";
+export { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 export { toLibraryText } from "./library-text.ts";
 export { parsePlantumlClasses } from "./parse-class.ts";
 export { parsePlantumlComponents } from "./parse-component.ts";

@@ -58,7 +58,7 @@ function takeLine(run: Run, line: string, place: LinePlace): RenderFault | undef
   if (run.lines.length >= maxLines) {
     return {
       kind: "limit",
-      message: `with all that it includes the diagram has more than ${maxLines} lines`,
+      message: `with everything that it includes, the diagram has more than ${maxLines} lines`,
     };
   }
   if (conditionStart.test(line)) {

@@ -1,4 +1,4 @@
-/** Where a standard library's file stands: `<library/path>`. */
+/** The place of a standard library's file: `<library/path>`. */
 export interface LibraryFile {
   readonly library: string;
   readonly path: string;

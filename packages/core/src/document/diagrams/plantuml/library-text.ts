@@ -5,7 +5,7 @@ import { dirname, joinPath } from "../relative-path.ts";
 const includeLine = /^(?<indent>\s*!include(?:url|_once|_many)?\s+)(?<target>[^<%$"\s]\S*)\s*$/gim;
 
 /**
- * A standard library's text as the engine takes it: only what stands inside of `@start…` and `@end…`, with the includes
+ * A standard library's text as the engine takes it: only what stands inside `@start…` and `@end…`, with the includes
  * that only work on the web, or beside its files, written as `<library/path>`, which the engine asks its loader for.
  *
  * @param available names of the libraries at hand, in lower case

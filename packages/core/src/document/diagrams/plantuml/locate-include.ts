@@ -13,11 +13,11 @@ export type LocatedInclude =
 
 /** From where an include is looked for. */
 export interface IncludeOrigin {
-  /** The file that the include stands in. */
+  /** The file that contains the include. */
   readonly file: string;
-  /** The file of the diagram, which is another one inside of an included file. */
+  /** The file of the diagram, which is another one inside an included file. */
   readonly diagramFile: string;
-  /** True where the name has lost its case, so that a file of the same letters is the one. */
+  /** True if the name has lost its case, so that a file of the same letters is the one. */
   readonly anyCase?: boolean;
 }
 
@@ -57,8 +57,8 @@ async function findInAnyCase(
 
 function outsideFault(wanted: string, root: string): IncludeFault {
   return {
-    message: `${wanted} lies outside of ${root}`,
-    suggest: "Move the file into the folder; neither '..' nor a link leads out of it.",
+    message: `${wanted} is outside of ${root}`,
+    suggest: "Move the file into the folder; neither '..' nor a link may lead out of it.",
   };
 }
 

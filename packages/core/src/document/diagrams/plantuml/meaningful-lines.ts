@@ -1,6 +1,6 @@
 import { mergeLines } from "./merge-lines.ts";
 
-/** A line of a diagram that draws something, with its number in the text, counted from 1. */
+/** A line of a diagram that shows something, with its number in the text, counted from 1. */
 export interface MeaningfulLine {
   readonly text: string;
   readonly line: number;
@@ -11,7 +11,7 @@ interface Block {
   readonly ends: RegExp;
 }
 
-/** What may stand over several lines and draws no element. */
+/** Blocks that may span several lines and show no element. */
 const blocks: readonly Block[] = [
   { begins: /^\s*\/'/, ends: /'\/\s*$/ },
   { begins: /^\s*<style>/i, ends: /<\/style>/i },

@@ -1,7 +1,7 @@
 /** A line that may have been written over several ones. */
 export interface MergedLine {
   readonly text: string;
-  /** How many lines stand before it. */
+  /** The number of lines before it. */
   readonly index: number;
 }
 

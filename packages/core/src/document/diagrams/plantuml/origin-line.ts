@@ -8,7 +8,7 @@ export interface OriginLine {
   readonly line: number;
 }
 
-/** A line that stands in place of the one that a file has. */
+/** A line that replaces one of a file. */
 export function standIn(origin: OriginLine, text: string): OriginLine {
   const written = origin.written ?? origin.text;
   return { file: origin.file, line: origin.line, text, ...(written === text ? {} : { written }) };

@@ -1,7 +1,7 @@
 import type { RenderFault } from "../../../model/index.ts";
 import { nameInProjectLibrary } from "./include-line.ts";
 
-/** Kinds of `@start…` that the official build draws and the in-process build does not. */
+/** Kinds of `@start…` that the official build supports and the in-process build does not. */
 const unsupportedKinds: readonly string[] = [
   "salt",
   "ditaa",
@@ -41,7 +41,7 @@ export function readErrorPicture(svg: string, source: string): RenderFault | und
     return { kind: "syntax", message: first.replace("does not sound like", "is not"), line: 1 };
   }
   if (texts.some((text) => crash.test(text))) {
-    return { kind: "limit", message: `the engine gave up: ${first.replace(crashTitle, "")}` };
+    return { kind: "limit", message: `the engine failed: ${first.replace(crashTitle, "")}` };
   }
   const place = errorPlace.exec(texts[1]?.trim() ?? "")?.groups;
   if (!errorTitle.test(first) || !place) return undefined;
@@ -54,18 +54,18 @@ export function readErrorPicture(svg: string, source: string): RenderFault | und
   return { kind: "syntax", message: `${message} (in ${place["source"] ?? ""}, line ${line})` };
 }
 
-/** The fault for a kind of diagram that this build does not draw. */
+/** The fault for a kind of diagram that this build does not support. */
 export function unsupportedFault(source: string): RenderFault {
   const kind = /^@start([a-z]+)/i.exec(source)?.[1]?.toLowerCase() ?? "uml";
   const known = kind === "uml" ? embeddedKind(source) : kind;
   return {
     kind: "unsupported",
-    message: `@start${known} is not drawn by the built-in engine; Java (--java) or a rendering service (--service) draws it`,
+    message: `@start${known} is not supported by the built-in engine; use Java (--java) or a rendering service (--service)`,
     line: 1,
   };
 }
 
-/** Kinds that can also stand as a bare word on the first line of an `@startuml`. */
+/** Kinds that can also be a bare word on the first line of an `@startuml`. */
 function isUnsupportedText(source: string, line: number): boolean {
   return line <= 3 && unsupportedKinds.includes(embeddedKind(source));
 }

@@ -16,7 +16,7 @@ describe("an include asks for the lines of its file", () => {
     ]);
   });
 
-  it("without the file's own @startuml, and inside of it beside that file", async () => {
+  it("without the file's own @startuml, and inside it beside that file", async () => {
     const files = {
       "diagrams/parts/a.puml": "@startuml\n!include b.iuml\nclass A\n@enduml",
       "diagrams/parts/b.iuml": "class B",
@@ -68,8 +68,8 @@ describe("an include asks for the lines of its file", () => {
 describe("an include that cannot be followed", () => {
   it.each([
     ["a file that is not there", "!include gone.iuml", "there is no file gone.iuml"],
-    ["a way out by its path", "!include ../../secret.iuml", "../../secret.iuml lies outside of project"],
-    ["a path from the root of the machine", "!include /etc/passwd", "/etc/passwd lies outside of project"],
+    ["a way out by its path", "!include ../../secret.iuml", "../../secret.iuml is outside of project"],
+    ["a path from the root of the machine", "!include /etc/passwd", "/etc/passwd is outside of project"],
     ["an address that nobody knows", "!include https://example.com/a.puml", "https://example.com/a.puml"],
   ])("says of %s what is wrong and what to do", async (_, text, message) => {
     const { faults } = await resolve({}, text);

@@ -1,19 +1,21 @@
-import type { FileTree } from "../../../model/index.ts";
 import type { SourceBlock } from "../source-block.ts";
 import { decodeText } from "../decode-text.ts";
-import { dirname, joinPath } from "../relative-path.ts";
+import { dirname } from "../relative-path.ts";
 import { definitionOf } from "./choose-part.ts";
 import { embedImages } from "./embed-images.ts";
-import { type Constants, expandConstants, rememberConstant } from "./expand-constants.ts";
-import {
-  askingName,
-  includeByName,
-  type IncludeLine,
-  readAskingName,
-  readIncludeLine,
-} from "./include-line.ts";
+import { expandConstants, rememberConstant } from "./expand-constants.ts";
+import { askingName, includeByName, readAskingName, readIncludeLine } from "./include-line.ts";
 import { type ChosenLines, chooseLines, linesToTake, subIn } from "./include-content.ts";
-import { isAddress, libraryFileOf, themeOf } from "./known-addresses.ts";
+import { copyBeside, lineForElsewhere } from "./include-elsewhere.ts";
+import {
+  assertion,
+  type IncludeRun,
+  isExceeded,
+  maxComposedLines,
+  maxIncludes,
+  type ResolveContext,
+  type Site,
+} from "./include-run.ts";
 import type { IncludeFault } from "./locate-include.ts";
 import { mergeLines } from "./merge-lines.ts";
 import { type OriginLine, standIn } from "./origin-line.ts";
@@ -28,42 +30,7 @@ export interface ResolvedSource {
   readonly libraries: readonly string[];
 }
 
-export interface ResolveContext {
-  /** Path of the file that the block stands in, relative to the tree. */
-  readonly file: string;
-  readonly tree: FileTree;
-  /** Names of the standard libraries at hand, in lower case. */
-  readonly libraries: readonly string[];
-  /** Names that the engine has asked for and that nobody could tell from the text alone. */
-  readonly asked?: readonly string[];
-}
-
-/** How many lines a diagram may have with all that it includes, and how many includes may be followed for it. */
-const maxComposedLines = 100_000;
-const maxIncludes = 5_000;
-
-const libraryTarget = /^<\s*(?<library>[^/>]+)\/(?<path>[^>]+)>$/;
 const isDynamic = /[$%(]/;
-
-/** A line that includes something. */
-interface Site extends IncludeLine {
-  readonly origin: OriginLine;
-}
-
-interface Run {
-  readonly context: ResolveContext;
-  readonly constants: Constants;
-  readonly faults: IncludeFault[];
-  readonly libraries: Set<string>;
-  readonly lines: OriginLine[];
-  readonly included: Map<string, readonly OriginLine[]>;
-  readonly sites: Site[];
-  /** Names of the texts of files, by the path of the file and the part of it. */
-  readonly files: Map<string, string>;
-  /** Names that can be looked for only when all texts are at hand. */
-  readonly waiting: string[];
-  lineCount: number;
-}
 
 /**
  * Makes the includes of a PlantUML block such that the engine's own preprocessor follows them, without files or network:
@@ -78,7 +45,7 @@ export async function resolveIncludes(
   block: Pick<SourceBlock, "text" | "line">,
   context: ResolveContext,
 ): Promise<ResolvedSource> {
-  const run: Run = {
+  const run: IncludeRun = {
     context,
     constants: new Map(),
     faults: [],
@@ -103,23 +70,13 @@ export async function resolveIncludes(
   return { lines: run.lines, included, faults, libraries };
 }
 
-/** The fault behind the message of a failed assertion, if it is one of ours. */
-export function includeFaultOf(message: string, faults: readonly IncludeFault[]): IncludeFault | undefined {
-  const index = /archscribe-include-(\d+)/.exec(message)?.[1];
-  return index === undefined ? undefined : faults[Number(index)];
-}
-
-function isExceeded({ lineCount, sites }: Run): boolean {
-  return lineCount > maxComposedLines || sites.length > maxIncludes;
-}
-
 /** The diagram's first and last line, with the fault between them. */
-function refusal(run: Run): OriginLine[] {
+function refusal(run: IncludeRun): OriginLine[] {
   const [start, ...rest] = run.lines;
   const end = rest.at(-1);
   if (start === undefined || end === undefined) return [];
   const fault = assertion(run, {
-    message: `with all that it includes the diagram has more than ${maxComposedLines} lines, or ${maxIncludes} includes`,
+    message: `with everything that it includes, the diagram has more than ${maxComposedLines} lines, or ${maxIncludes} includes`,
     suggest: "Split the diagram, or look for files that include each other many times.",
   });
   return [start, standIn(start, fault), standIn(start, start.text.replace("start", "end"))];
@@ -130,7 +87,7 @@ interface Place {
   readonly firstLine: number;
 }
 
-async function rewrite(run: Run, lines: readonly string[], place: Place): Promise<OriginLine[]> {
+async function rewrite(run: IncludeRun, lines: readonly string[], place: Place): Promise<OriginLine[]> {
   const rewritten: OriginLine[] = [];
   run.lineCount += lines.length;
   for (const { index, text } of mergeLines(lines)) {
@@ -142,7 +99,7 @@ async function rewrite(run: Run, lines: readonly string[], place: Place): Promis
   return rewritten;
 }
 
-async function rewriteLine(run: Run, text: string, origin: OriginLine): Promise<string> {
+async function rewriteLine(run: IncludeRun, text: string, origin: OriginLine): Promise<string> {
   const include = readIncludeLine(text);
   if (!include) return embedImages(text, { tree: run.context.tree, folder: dirname(origin.file) });
   const guess = expandConstants(run.constants, include.target);
@@ -158,53 +115,17 @@ async function rewriteLine(run: Run, text: string, origin: OriginLine): Promise<
   return includeByName(askingName(site, include.target));
 }
 
-/**
- * The name of the file that stands for an address: a library that was copied into the project includes its own files by
- * their address, and fits no other release than its own.
- */
-async function copyBeside(run: Run, target: string, origin: OriginLine): Promise<string | undefined> {
-  const { file, tree } = run.context;
-  if (!isAddress(target) || origin.file === file) return undefined;
-  const name = /([^/?#]+)(?:[?#].*)?$/.exec(target)?.[1] ?? "";
-  const path = joinPath(dirname(origin.file), name);
-  const content = path === undefined ? undefined : await tree.read(path);
-  return content?.kind === "file" ? name : undefined;
-}
-
-/** The line for what lies in no file of the project: a standard library, an address; nothing for a file. */
-function lineForElsewhere(run: Run, target: string): string | undefined {
-  const { library, path } = libraryTarget.exec(target)?.groups ?? {};
-  if (library !== undefined && path !== undefined) return libraryLine(run, { library, path });
-  if (!isAddress(target)) return undefined;
-  const known = libraryFileOf(target, run.context.libraries);
-  if (known) return libraryLine(run, known);
-  const theme = themeOf(target);
-  if (theme !== undefined) return `!theme ${theme}`;
-  return assertion(run, {
-    message: `nothing is fetched over the network, so ${target} is not included`,
-    suggest: "Save the file in the project folder and include it from there.",
-  });
-}
-
-function libraryLine(
-  run: Run,
-  { library, path }: { readonly library: string; readonly path: string },
-): string {
-  run.libraries.add(library.toLowerCase());
-  return `!include <${library}/${path.replace(/\.puml$/i, "")}>`;
-}
-
-async function provideWaiting(run: Run): Promise<void> {
+async function provideWaiting(run: IncludeRun): Promise<void> {
   for (const name of run.waiting.splice(0)) await provide(run, name);
 }
 
 interface Asking {
-  /** True where the name has lost its case. */
+  /** True if the name has lost its case. */
   readonly anyCase?: boolean;
 }
 
 /** Puts a text that a site asks for into the project's library. */
-async function provide(run: Run, name: string, { anyCase = false }: Asking = {}): Promise<void> {
+async function provide(run: IncludeRun, name: string, { anyCase = false }: Asking = {}): Promise<void> {
   const key = name.toLowerCase();
   const asked = readAskingName(name);
   const site = asked && run.sites[asked.site];
@@ -219,7 +140,7 @@ async function provide(run: Run, name: string, { anyCase = false }: Asking = {})
 
 type Content = readonly (string | OriginLine)[];
 
-async function contentFor(run: Run, site: Site, asking: Asking): Promise<Content> {
+async function contentFor(run: IncludeRun, site: Site, asking: Asking): Promise<Content> {
   const copy = await copyBeside(run, site.target, site.origin);
   if (copy !== undefined) return fileContent(run, { ...site, target: copy }, asking);
   const elsewhere = lineForElsewhere(run, site.target);
@@ -229,7 +150,7 @@ async function contentFor(run: Run, site: Site, asking: Asking): Promise<Content
   return fileContent(run, site, asking);
 }
 
-async function fileContent(run: Run, site: Site, { anyCase = false }: Asking): Promise<Content> {
+async function fileContent(run: IncludeRun, site: Site, { anyCase = false }: Asking): Promise<Content> {
   const { file: diagramFile, tree } = run.context;
   const chosen = await chooseLines(site, tree, { file: site.origin.file, diagramFile, anyCase });
   if ("fault" in chosen) return [assertion(run, chosen.fault)];
@@ -241,13 +162,13 @@ async function fileContent(run: Run, site: Site, { anyCase = false }: Asking): P
     whenTaken: () =>
       assertion(run, {
         message: `${chosen.path} is included twice`,
-        suggest: "Write !include instead of !include_once, which allows it and takes the file once.",
+        suggest: "Write !include instead of !include_once: it allows this and includes the file once.",
       }),
   });
 }
 
-/** Puts what is chosen of a file into the project's library, and gives its name there. */
-async function takeIn(run: Run, { identity, path, pieces }: ChosenLines): Promise<string> {
+/** Puts what is chosen of a file into the project's library, and returns its name there. */
+async function takeIn(run: IncludeRun, { identity, path, pieces }: ChosenLines): Promise<string> {
   const name = `f${run.files.size}`;
   // Known before it is read to the end, a file may include itself.
   run.files.set(identity, name);
@@ -259,20 +180,20 @@ async function takeIn(run: Run, { identity, path, pieces }: ChosenLines): Promis
   return name;
 }
 
-/** What stands between `!startsub` and `!endsub` in the diagram itself or in what it includes. */
-function sub(run: Run, { target }: Site): Content {
+/** The text between `!startsub` and `!endsub` in the diagram itself or in its includes. */
+function sub(run: IncludeRun, { target }: Site): Content {
   const texts = [run.lines, ...Array.from(run.files.values(), (name) => run.included.get(name) ?? [])];
   const found = texts.map((lines) => subIn(lines, target)).find((lines) => lines !== undefined);
   if (found) return found;
   return [
     assertion(run, {
       message: `there is no !startsub ${target}`,
-      suggest: "Check the name, or write the file in front of it: !includesub file.puml!NAME.",
+      suggest: "Check the name, or put the file before it: !includesub file.puml!NAME.",
     }),
   ];
 }
 
-async function definition(run: Run, { target }: Site): Promise<Content> {
+async function definition(run: IncludeRun, { target }: Site): Promise<Content> {
   const { file, tree } = run.context;
   const content = await tree.read(file);
   const piece = content.kind === "file" ? definitionOf(decodeText(content.bytes), target) : undefined;
@@ -280,12 +201,7 @@ async function definition(run: Run, { target }: Site): Promise<Content> {
   return [
     assertion(run, {
       message: `there is no @startdef(id=${target}) in ${file}`,
-      suggest: "Check the name; a definition stands in the same file as the diagram.",
+      suggest: "Check the name; a definition must be in the same file as the diagram.",
     }),
   ];
-}
-
-function assertion(run: Run, fault: IncludeFault): string {
-  const index = run.faults.push(fault) - 1;
-  return `!assert 1 == 2 : "archscribe-include-${index}"`;
 }

@@ -30,7 +30,7 @@ interface Found {
   readonly groups: Map<SvgElement, Box>;
 }
 
-/** Elements that are drawn only where something refers to them. */
+/** Elements that are rendered only if something refers to them. */
 const undrawn = new Set(["defs", "marker", "symbol", "clipPath", "mask", "pattern"]);
 
 /**
@@ -136,7 +136,7 @@ function takeShape(
   if (!own) return;
   const box = transformBox(own, transform);
   if (group) found.groups.set(group, unite(found.groups.get(group), box));
-  // A line has nothing inside of it.
+  // A line has nothing inside it.
   if (element.attributes.get("fill") !== "none") found.shapes.push(box);
 }
 

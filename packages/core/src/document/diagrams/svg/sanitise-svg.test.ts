@@ -45,6 +45,138 @@ describe("what acts or leads elsewhere is gone:", () => {
   });
 });
 
+/** What is left of something that stands inside of a picture. */
+const leftOf = (content: string): string =>
+  sanitise(`<svg>${content}</svg>`).replace(/^<svg[^>]*>|<\/svg>$/g, "");
+
+describe("an element", () => {
+  it.each([
+    ["that only wraps leaves what it wraps", `<switch><a><g/></a></switch>`, `<g/>`],
+    ["that is not known is gone, with what is inside of it", `<metadata><g/></metadata><g/>`, `<g/>`],
+    ["in a title is gone, and the words stay", `<title>a<g>b</g>c</title>`, `<title>ac</title>`],
+    [
+      "in a title is gone, however deep that stands",
+      `<g><g><title><g/>a</title></g></g>`,
+      `<g><g><title>a</title></g></g>`,
+    ],
+    ["in a description is gone, and the words stay", `<desc>a<g>b</g>c</desc>`, `<desc>ac</desc>`],
+    ["that shows an image which is gone is gone", `<image x="1"/><image href="x.png"/>`, ``],
+    ["that uses nothing, or something elsewhere, is gone", `<use x="1"/><use href="a.svg#b"/>`, ``],
+    ["that uses a part of the picture stays", `<g><use href="#a"/></g>`, `<g><use href="#a"/></g>`],
+    [
+      "that uses a part and could be used itself is gone",
+      `<g id="b"><g><use href="#a"/></g></g>`,
+      `<g id="b"><g/></g>`,
+    ],
+  ])("%s", (_, content, left) => {
+    expect(leftOf(content)).toBe(left);
+  });
+
+  it("that is the root is a picture, and nothing is left of any other", () => {
+    expect(sanitise(`<g><rect/></g>`)).toBe("");
+    expect(sanitise(`<a><svg/></a>`)).toBe("");
+  });
+
+  it("that is the root may have an id beside what is used inside it", () => {
+    expect(sanitise(`<svg id="a"><use href="#b"/></svg>`)).toContain(`<use href="#b"/>`);
+  });
+
+  it("that is the root names the namespace of SVG, whatever it named before, and no other does", () => {
+    expect(sanitise(`<svg xmlns="http://example.com/" xmlns:a="b"><svg xmlns="c"/></svg>`)).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg"><svg/></svg>`,
+    );
+  });
+});
+
+describe("a reference", () => {
+  it.each([
+    [`<use href=" #a.b:c-1_D "/>`, `<use href="#a.b:c-1_D"/>`],
+    [`<use xlink:href="#a"/>`, `<use href="#a"/>`],
+    [`<use href="#a" xlink:href="#b"/>`, `<use href="#a"/>`],
+    [`<textPath href="#a"/>`, `<textPath href="#a"/>`],
+    [`<textPath href="b.svg#a"/>`, `<textPath/>`],
+    [`<textPath href="#a b"/>`, `<textPath/>`],
+    [`<image href=" data:image/PNG;base64,AA+/ b_= "/>`, `<image href="data:image/PNG;base64,AA+/ b_="/>`],
+    [`<image href="data:image/jpeg;base64,AA"/>`, `<image href="data:image/jpeg;base64,AA"/>`],
+    [`<image href="data:image/gif;base64,AA"/>`, `<image href="data:image/gif;base64,AA"/>`],
+    [`<image href="data:image/webp;base64,AA"/>`, `<image href="data:image/webp;base64,AA"/>`],
+    [`<image href="x data:image/png;base64,AA"/>`, ``],
+    [`<image href="data:image/png;base64,"/>`, ``],
+    [`<image href="data:image/png;base64,AA,x"/>`, ``],
+    [`<image href="#a"/>`, ``],
+    [`<use href="data:image/png;base64,AA"/>`, ``],
+  ])("%s is left as %s", (content, left) => {
+    expect(leftOf(content)).toBe(left);
+  });
+});
+
+describe("an attribute", () => {
+  it.each([
+    [`id="a.b:c-1_D"`, true],
+    [`id="a b"`, false],
+    [`id="'a"`, false],
+    [`id="a)"`, false],
+    [`id=""`, false],
+    [`fill="url(#a)"`, true],
+    [`fill="url( '#a.b:c-1' )"`, true],
+    [`fill='url("#a")'`, true],
+    [`fill=" url(#a) "`, true],
+    [`fill="url('#a)"`, false],
+    [`fill="url()"`, false],
+    [`fill="url(#a) url(b)"`, false],
+    [`fill="b url(#a)"`, false],
+    [`fill="url (b)"`, false],
+    [`fill="URL(b)"`, false],
+    [String.raw`fill="\72 ed"`, false],
+    [`fill="curly"`, true],
+    [`font-family="'Two Words', &quot;x:y&quot;"`, true],
+    [`clip-path="circle(50% at 1.5, 2)"`, true],
+    [`filter="blur(2px)"`, true],
+    [`filter="blur(2px) 'a'"`, false],
+    [`filter="'a' blur(2px)"`, false],
+    [`mask="image-set('a' 1x)"`, false],
+    [`clip-path="'a'"`, false],
+    [`marker-start="'a'"`, false],
+    [`marker-mid="'a'"`, false],
+    [`marker-end="'a'"`, false],
+    [`xml:space="preserve"`, true],
+    [`class="a"`, false],
+    [`onclick="a"`, false],
+    [`src="a"`, false],
+  ])("%s is kept: %s", (attribute, isKept) => {
+    const name = attribute.slice(0, attribute.indexOf("="));
+
+    expect(leftOf(`<g ${attribute}/>`).includes(`${name}=`)).toBe(isKept);
+  });
+});
+
+describe("a style", () => {
+  it.each([
+    ["fill:red;stroke:#fff", "fill:red;stroke:#fff"],
+    [" Fill : Red ; STROKE-WIDTH:2px; ", "fill:Red;stroke-width:2px"],
+    ["fill:url( '#a' )", "fill:url( '#a' )"],
+    [
+      "fill:rgb(1, 2, 3);font-family:'Größe 2', +a_b-c.d%",
+      "fill:rgb(1, 2, 3);font-family:'Größe 2', +a_b-c.d%",
+    ],
+    ["fill:url(b);opacity:.5", "opacity:.5"],
+    ["fill:URL (b);opacity:.5", "opacity:.5"],
+    ["fill:url(#a) b;opacity:.5", "opacity:.5"],
+    ["fill:b url(#a);opacity:.5", "opacity:.5"],
+    ["fill:a:b;opacity:.5", "opacity:.5"],
+    ["fill:@a;opacity:.5", "opacity:.5"],
+    ["fill:a@;opacity:.5", "opacity:.5"],
+    [String.raw`fill:\75rl(b);opacity:.5`, "opacity:.5"],
+    ["behavior:a;position:fixed;opacity:.5", "opacity:.5"],
+  ])("%s is left as %s", (style, left) => {
+    expect(leftOf(`<g style="${style}"/>`)).toBe(`<g style="${left}"/>`);
+  });
+
+  it.each(["", ";", "behavior:a", "fill:url(b)"])("of which nothing is left is gone: %j", (style) => {
+    expect(leftOf(`<g style="${style}"/>`)).toBe("<g/>");
+  });
+});
+
 it("keeps the text of a link, which then leads nowhere", () => {
   expect(sanitise(inside(`<a href="javascript:alert(1)"><text>Order</text></a>`))).toContain(
     "<text>Order</text>",

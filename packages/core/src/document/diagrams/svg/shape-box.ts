@@ -56,7 +56,7 @@ export function unite(one: Box | undefined, other: Box): Box {
   };
 }
 
-/** Whether a place is inside of it. */
+/** Whether a place is inside it. */
 export function contains({ height, width, x, y }: Box, point: Point): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 }

@@ -1,6 +1,6 @@
 import { type SvgVisitor, transformSvg } from "./transform-svg.ts";
 
-/** A picture as a file of its own: with the fonts it is set in, a background, and a name for who cannot see it. */
+/** A picture as a separate file: with its fonts, a background, and a name for screen readers. */
 export function standaloneSvg(
   svg: string,
   {

@@ -6,7 +6,7 @@ export interface SvgElement {
   readonly attributes: Map<string, string>;
 }
 
-/** What becomes of an element: itself, only what is inside of it, or nothing of it. */
+/** What becomes of an element: itself, only what is inside it, or nothing of it. */
 export type Fate = "keep" | "unwrap" | "drop";
 
 export interface SvgVisitor {
@@ -15,7 +15,7 @@ export interface SvgVisitor {
   text?(text: string, parent: SvgElement): string;
 }
 
-/** The text is no SVG, or one that nobody draws by hand: too deep or too large. */
+/** The text is not SVG, or is too deep or too large. */
 export class SvgError extends Error {
   override readonly name = "SvgError";
 }
@@ -55,7 +55,6 @@ export function transformSvg(svg: string, visitors: readonly SvgVisitor[]): stri
     throw new SvgError(error.message);
   });
   parser.write(svg).close();
-  if (writer.elements === 0) throw new SvgError("there is no element in the SVG");
   return writer.parts.join("");
 }
 

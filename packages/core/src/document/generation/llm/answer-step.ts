@@ -61,7 +61,7 @@ export async function answerStep<Answer>(
     ({ reason } = outcome);
     refused = outcome.refused ?? refused;
   }
-  // What was kept led to nothing, so that the next run asks anew.
+  // The cached answers were not usable, so the next run asks again.
   for (const metered of asked) await metered.forget();
   return { kind: "none", isFinal: false, report: fellBack("step-fell-back", step.name, reason) };
 }
@@ -76,7 +76,7 @@ interface Attempt extends StepTools {
 interface AskAgain {
   readonly kind: "again";
   readonly reason: string;
-  /** The answer that is to be mended; none where none came. */
+  /** The answer to correct; undefined if there was none. */
   readonly refused?: RefusedAnswer;
 }
 
@@ -103,7 +103,11 @@ async function tryStep<Answer>(
       return { kind: "answer", answer: value, reports: foreignReports(step.name, foreign) };
     }
     case "invalid":
-      return { kind: "again", reason: reply.faults[0] ?? "the answer has another form", refused: reply };
+      return {
+        kind: "again",
+        reason: reply.faults[0] ?? "the answer does not match the schema",
+        refused: reply,
+      };
     case "broken":
       return { kind: "again", reason: reply.reason };
     case "failed":
@@ -111,7 +115,7 @@ async function tryStep<Answer>(
     case "refused":
       return { kind: "none", isFinal: true, report: fellBack("provider-refused", step.name, reply.reason) };
     case "over-budget": {
-      const report = fellBack("budget-reached", step.name, "the next call could pass the budget");
+      const report = fellBack("budget-reached", step.name, "the next call could exceed the budget");
       return { kind: "none", isFinal: true, report };
     }
     default:
@@ -167,7 +171,7 @@ function foreignReports(step: string, foreign: readonly string[]): GenerationRep
           ruleId: "foreign-requirement",
           severity: "warning",
           step,
-          message: `The model named ${foreign.join(", ")}, which is no requirement of this project; it was left out.`,
+          message: `The model named ${foreign.join(", ")}, which is not a requirement of this project; it was left out.`,
         },
       ];
 }

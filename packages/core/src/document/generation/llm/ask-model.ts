@@ -22,7 +22,7 @@ export interface Question<Answer> {
   /** How often the provider is asked again after it was busy or failed. */
   readonly maxRetries: number;
   readonly signal: AbortSignal | undefined;
-  /** Told of the value as far as it has come, neither cleaned nor validated. */
+  /** Called with the value as far as it has come, neither cleaned nor validated. */
   readonly onPartial: (value: unknown) => void;
 }
 

@@ -34,7 +34,7 @@ const behaviourSchema = z.strictObject({
   useCaseRelations: z.array(useCaseRelationSchema).max(mostRelations),
 });
 
-/** Who wants what of the system. */
+/** The actors and what each of them wants from the system. */
 export function behaviourStep({ requirements }: StepWorld): DesignStep<z.infer<typeof behaviourSchema>> {
   return {
     name: "actors and use cases",

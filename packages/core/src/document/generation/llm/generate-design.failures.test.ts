@@ -127,7 +127,7 @@ describe("an answer that does not hold", () => {
     expect(fates(done)).toEqual(["ok"]);
   });
 
-  it("three times is left to the rules engine, and said so; the other steps go on", async () => {
+  it("three times is left to the rules engine, and said so; the other steps continue", async () => {
     const wrong = answer({ entities: [] });
     const { url } = await serveEntities(wrong, wrong, wrong);
 

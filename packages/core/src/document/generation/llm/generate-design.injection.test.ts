@@ -69,7 +69,7 @@ describe("a model that obeys such a text", () => {
       ruleId: "foreign-requirement",
       severity: "warning",
       step: "actors and use cases",
-      message: "The model named FR-99, US-1, which is no requirement of this project; it was left out.",
+      message: "The model named FR-99, US-1, which is not a requirement of this project; it was left out.",
     });
   });
 

@@ -112,7 +112,7 @@ describe("a budget", () => {
 
     await expect(generateDesign(runAgainst(url, { prices }))).rejects.toMatchObject({
       code: "WRONG_USAGE",
-      message: "The price of loopback:tiny is not known, so no budget could hold",
+      message: "The price of loopback:tiny is not known, so no budget can be enforced",
     });
     expect(questions).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("a run that was broken off", () => {
     expect(questions).toEqual([]);
   });
 
-  it("goes on where it stopped without paying twice, also under another nonce", async () => {
+  it("continues where it stopped without paying twice, also under another nonce", async () => {
     const stop = new AbortController();
     const resume = memoryCache();
     let isBroken = false;
@@ -164,7 +164,7 @@ describe("a run that was broken off", () => {
     expect(questions).toHaveLength(4 + 5);
   });
 
-  it("asks anew for what was never answered well", async () => {
+  it("asks again for steps that were never answered well", async () => {
     const resume = memoryCache();
     let isPoor = true;
     const { url } = await serve(({ keys }) =>

@@ -34,11 +34,11 @@ export interface GenerateOptions {
   /** How many questions are open at once; one of a local model, four of a hosted one. */
   readonly lanes?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told of each element as it comes. */
+  /** Called with each element as it comes. */
   readonly onElement?: ((element: GeneratedElement) => void) | undefined;
-  /** Told of each provider call when its row is final. */
+  /** Called with each provider call when its row is final. */
   readonly onCall?: ((call: ProviderCall) => void) | undefined;
-  /** Told of each question that is done with, whoever answered it. */
+  /** Called with each question that is done with, whoever answered it. */
   readonly onStep?: ((step: string) => void) | undefined;
   readonly onReport?: ((report: GenerationReport) => void) | undefined;
   /** Answers that were paid for, for the next run after a broken one. */

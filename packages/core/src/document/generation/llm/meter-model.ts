@@ -31,7 +31,7 @@ export interface MeteredModel {
   readonly model: ModelObject;
   /** The row of the last answer is final. */
   judge(verdict: "taken" | "not taken"): void;
-  /** Asks anew next time, whatever was kept. */
+  /** Asks again next time, whatever was cached. */
   forget(): Promise<void>;
 }
 

@@ -98,7 +98,7 @@ export function priceOf(table: PriceTable, { isLocal, model, provider }: PricedM
   if (found) return found;
   const names = Object.keys(known).join(", ");
   throw new ArchscribeError("WRONG_USAGE", {
-    reason: `The price of ${provider}:${model} is not known, so no budget could hold`,
+    reason: `The price of ${provider}:${model} is not known, so no budget can be enforced`,
     advice: names === "" ? "Choose a model with a known price, or a local one." : `Choose one of ${names}.`,
   });
 }

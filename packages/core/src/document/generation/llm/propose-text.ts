@@ -9,7 +9,7 @@ import { priceOf, type PriceTable } from "./prices.ts";
 import { createUsageLedger, type Funds } from "./usage-ledger.ts";
 import { writePrompt } from "./write-prompt.ts";
 
-/** A text that a language model is to write anew. */
+/** A text that a language model is to rewrite. */
 export interface ProposalRequest {
   readonly system: string;
   readonly text: string;
@@ -61,7 +61,7 @@ const tasks: Readonly<Record<TextPurpose, string>> = {
 };
 
 /**
- * Asks a language model to write a text anew.
+ * Asks a language model to rewrite a text.
  *
  * @throws ArchscribeError INTERRUPTED when the signal aborts, WRONG_USAGE for a hosted model without a known price
  */
@@ -99,7 +99,7 @@ export async function proposeTextByModel(request: ProposalRequest): Promise<Prop
     case "over-budget":
       return { kind: "over-budget" };
     case "invalid":
-      return { kind: "none", reason: reply.faults[0] ?? "the answer has another form" };
+      return { kind: "none", reason: reply.faults[0] ?? "the answer does not match the schema" };
     case "broken":
     case "failed":
     case "refused":

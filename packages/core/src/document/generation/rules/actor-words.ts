@@ -27,7 +27,7 @@ const persons = new Set(
    waiter warehouse webmaster worker writer`.split(/\s+/),
 );
 
-/** Systems outside of the one that is built. */
+/** Systems outside the one that is built. */
 const externals =
   /\b(?:gateway|provider|api|third[- ]party|external (?:system|service)|scheduler|sensor|device)\b/i;
 
@@ -36,7 +36,7 @@ export function isSystem({ head, modifiers }: NounPhrase): boolean {
   return systems.has(head) && !modifiers.some((word) => /^(?:external|third-party|other|legacy)$/.test(word));
 }
 
-/** True where a phrase names a person, a group of them, or a system outside. */
+/** True if a phrase names a person, a group of them, or a system outside. */
 export function isActorLike(phrase: NounPhrase, known: ReadonlySet<string>): boolean {
   if (isSystem(phrase)) return false;
   return (

@@ -7,7 +7,7 @@ import type { NounPhrase, Statement } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { isExternalSystem, pointingWords, systemNouns } from "./word-lists.ts";
 
-/** Everybody who could be an actor; who has no use case in the end is none. */
+/** Everybody who could be an actor; candidates without a use case are dropped in the end. */
 export interface Cast {
   readonly candidates: readonly Actor[];
   /** The actor that a phrase names. */

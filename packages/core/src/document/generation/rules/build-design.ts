@@ -45,7 +45,7 @@ export function buildDesign(input: DesignInput): DesignModel {
   };
 }
 
-/** Who has a use case, and those of whom they are a special case. */
+/** The actors that have a use case, and those that they specialise. */
 function actorsOf(useCases: readonly PlannedUseCase[], { candidates }: Cast): readonly Actor[] {
   const used = new Map(useCases.flatMap(({ actors }) => actors.map((actor) => [actor.id, actor] as const)));
   const byId = new Map(candidates.map((actor) => [actor.id, actor]));

@@ -64,7 +64,7 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     const facts = listedFacts(statement);
     for (const phrase of statement.phrases) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
-      // Who has something is kept with it; who only acts is not.
+      // An actor that has something is kept as its owner; one that only acts is not.
       const isKnown = !isAmong(statement.actors, phrase) || statement.action?.verb === "have";
       if (candidate && isKnown) candidate.mentioned = true;
     }

@@ -6,7 +6,7 @@ import { genericNouns, pointingWords, stopNouns } from "./word-lists.ts";
 
 /** What the requirements call things: one term, in lower case and the singular, for every way to say it. */
 export interface Glossary {
-  /** The term of a phrase; undefined where it names no thing. */
+  /** The term of a phrase; undefined if it names no thing. */
   termOf(phrase: NounPhrase): string | undefined;
   /** A term as the name of an element, with its acronyms in capitals. */
   nameOf(term: string): string;

@@ -56,7 +56,7 @@ export function buildOperations({ entities, material, useCases }: SystemPlan): r
   });
 }
 
-/** What a use case asks of the API; who looks at one thing finds it in the list of all. */
+/** The operations that a use case needs; viewing a single item uses the list of all. */
 function shapesOf(
   useCase: PlannedUseCase,
   { entity, folder }: { readonly entity: Entity; readonly folder: string },

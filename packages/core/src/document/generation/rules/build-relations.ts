@@ -21,8 +21,8 @@ const hasParts = /^(?:contain|consist|comprise|include)$/;
 const joins = /^(?:of|for|in|to|from|with|by|on|within|at|into|as|per|about|'s|’s)$/;
 
 /**
- * Who acts on what, what stands beside what, what has parts and what is a kind of what. Between two entities stands
- * one relation: the strongest kind that is said, with the label and multiplicities of who says it first.
+ * Relations from actions, from terms mentioned together, from parts and from kinds. Between two entities there is
+ * one relation: the strongest kind that is stated, with the label and multiplicities of the first statement.
  */
 export function buildRelations(
   { inOrder, statements }: Material,

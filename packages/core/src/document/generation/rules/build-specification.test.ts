@@ -78,7 +78,7 @@ describe("the specification of a use case", () => {
     );
   });
 
-  it("tells what goes on by itself without anybody asking", () => {
+  it("describes what happens without anybody asking", () => {
     const useCase = firstOf(statement("FR-1", "the <send> a [reminder] to the [member]"));
 
     expect(useCase?.steps).toEqual([

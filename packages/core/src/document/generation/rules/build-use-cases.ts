@@ -119,7 +119,7 @@ function directObjects(statement: Statement): readonly NounPhrase[] {
 function toDraft(statement: Statement, { glossary }: Material): Growing {
   const [object, target] = directObjects(statement);
   const written = verbOf(statement);
-  // Who wants a list, or has access to it, wants to see it.
+  // An actor that wants a list, or has access to it, wants to see it.
   const verb = stateVerbs.has(written) || written === "have" ? "view" : written;
   const term = object && (glossary.termOf(object) ?? (toLine(object.head) || undefined));
   const objectName = object ? phraseName(object) : "";

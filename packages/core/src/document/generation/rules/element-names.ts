@@ -1,7 +1,7 @@
 import pluralize from "pluralize";
 import { descriptionMaxLength, labelMaxLength, snakeCase } from "../../../model/index.ts";
 
-/** One line that fits a label of a diagram; empty where the text holds nothing. */
+/** One line that fits a label of a diagram; empty if the text holds nothing. */
 export function toLabel(text: string): string {
   return shorten(text, labelMaxLength);
 }

@@ -89,7 +89,7 @@ function withKind(sentence: Sentence, found: NounPhrase): NounPhrase {
   return { ...rest, text, start: found.start };
 }
 
-/** Where the part of a phrase that begins here ends; undefined where the phrase is over. */
+/** Where the part of a phrase that begins here ends; undefined if the phrase is over. */
 function partEnd(sentence: Sentence, at: number, start: number): number | undefined {
   const tag = tagAt(sentence, at);
   const lower = lowerAt(sentence, at);
@@ -124,7 +124,7 @@ function isNominal(sentence: Sentence, at: number): boolean {
   return isNounAt(sentence, at) || tagAt(sentence, at) === "ADJ";
 }
 
-/** True where adjectives and participles lead to a noun. */
+/** True if adjectives and participles lead to a noun. */
 function startsNoun(sentence: Sentence, from: number): boolean {
   let at = from;
   while (

@@ -27,7 +27,7 @@ export function isStory(text: string): boolean {
   return story.test(text);
 }
 
-/** Takes a user story apart, one statement a verb; nothing where the text is no story. */
+/** Takes a user story apart, one statement a verb; nothing if the text is no story. */
 export function parseStory(text: string, tag: Tagger): ParsedStatement[] {
   const parts = wishing.exec(text) ?? story.exec(text);
   const role = parts?.groups?.["role"];

@@ -136,7 +136,7 @@ function entityOf(
   { entityOf: meant, entityOfTerm }: Vocabulary,
 ): PlannedUseCase["entity"] {
   const objects = draft.statements.flatMap((statement) => statement.objects);
-  // Who registers becomes what the system keeps of them.
+  // An actor that registers becomes an entity: what the system keeps about them.
   const isOwn = /^(?:register|sign up|enrol|enroll)$/.test(draft.verb);
   const actors = isOwn ? draft.statements.flatMap((statement) => statement.actors) : [];
   return (

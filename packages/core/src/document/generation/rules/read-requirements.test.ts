@@ -128,7 +128,7 @@ test("stories may run over lines and have ids", () => {
   ]);
 });
 
-test("a list goes on with the sentence that leads to it", () => {
+test("a list continues with the sentence that leads to it", () => {
   const found = read("Couriers can:\n- scan parcels\n- report damage");
 
   expect(found).toEqual([

@@ -193,7 +193,7 @@ function kindOf(
   return isRule ? { kind: "business-rule" } : found;
 }
 
-/** "Only managers may approve a refund" is a rule of the business; who may see what is security. */
+/** "Only managers may approve a refund" is a business rule; a rule about who may see what is security. */
 function isPermission(cue: string): boolean {
   return /\bonly\b/i.test(cue) && !/\b(?:access|view|see|read|authori[sz]ed|registered)\b/i.test(cue);
 }

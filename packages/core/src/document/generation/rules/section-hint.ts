@@ -25,7 +25,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
   [/legal|complian|regulat/i, "functional-suitability"],
 ];
 
-/** Reads the title of a section; undefined where it says nothing. */
+/** Reads the title of a section; undefined if it says nothing. */
 export function readSectionHint(title: string): SectionHint {
   if (
     /out of scope|not in scope|glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$/i.test(

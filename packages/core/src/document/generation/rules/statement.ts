@@ -31,7 +31,7 @@ export interface Statement {
   readonly kind: StatementKind;
   readonly text: string;
   readonly words: readonly TaggedWord[];
-  /** Who does it, most important first; empty where the system itself does, or nobody is named. */
+  /** The actors, most important first; empty if the system itself acts, or nobody is named. */
   readonly actors: readonly NounPhrase[];
   /** True where the sentence says that the system does it, and not that somebody can. */
   readonly bySystem: boolean;

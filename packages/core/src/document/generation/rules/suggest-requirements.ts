@@ -9,10 +9,9 @@ export interface SuggestedRequirement {
 
 /** What is asked of most systems; without figures, as only those who pay for the system know them. */
 const templates: Readonly<Partial<Record<QualityClass, string>>> = {
-  "performance-efficiency":
-    "{System} shall answer within the time that its users agree to, also when it is busiest.",
+  "performance-efficiency": "{System} shall answer within the time agreed with its users, also at peak load.",
   compatibility: "{System} shall exchange data with other systems by documented, versioned interfaces.",
-  "interaction-capability": "{System} shall be usable with a keyboard and with assistive technology alone.",
+  "interaction-capability": "{System} shall be usable with only a keyboard and with assistive technology.",
   reliability:
     "{System} shall be available in the agreed hours, and shall lose no confirmed input when a part of it fails.",
   security: "{System} shall let only those who are signed in and allowed to do so see or change data.",

@@ -13,7 +13,7 @@ export interface Failure {
  */
 export interface VerbClass {
   readonly key: VerbClassKey;
-  /** What it is of create, view, update and delete; null where it is none of them. */
+  /** What it is of create, view, update and delete; null if it is none of them. */
   readonly crud: "create" | "view" | "update" | "delete" | null;
   readonly steps: readonly string[];
   readonly exceptions: readonly Failure[];

@@ -67,7 +67,7 @@ describe.each(themeNames.filter((name) => !palette(name).dark))("in %s on a dark
 });
 
 describe("the colours of pictures", () => {
-  it("become the page's, each under one name, and stay what they were outside of one", () => {
+  it("become the page's, each under one name, and stay what they were outside one", () => {
     const book = createColourBook();
 
     const pictures = ['<rect fill="#FFFFFF" stroke="black"/>', '<path style="stroke:white;fill:none"/>'].map(

@@ -3,7 +3,7 @@ import { recolouring, type SvgVisitor } from "../../diagrams/index.ts";
 
 /** Collects the colours of a document's pictures, so that each can change with the page's. */
 export interface ColourBook {
-  /** Lets a picture take its colours from the page; outside of one they are what they were. */
+  /** Lets a picture take its colours from the page; outside one they are what they were. */
   readonly visitor: SvgVisitor;
   /** The custom properties of all colours met so far, for a light or a dark page. */
   properties(scheme: "light" | "dark"): string;

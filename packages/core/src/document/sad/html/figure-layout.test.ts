@@ -189,7 +189,7 @@ function spans(
   return Array.from(byStart, ([from, to]) => ({ from, to })).toSorted((a, b) => a.from - b.from);
 }
 
-/** What neighbours leave between them, and what is missing or too much at the ends; nothing where all is covered. */
+/** What neighbours leave between them, and what is missing or too much at the ends; nothing if all is covered. */
 function gapsIn(parts: readonly { readonly from: number; readonly to: number }[], length: number): string[] {
   const ends = [0, ...parts.map(({ to }) => to)];
   return [

@@ -6,7 +6,7 @@ import { traceRanges } from "../trace-ranges.ts";
 
 const chip = idPattern(...idPrefixes);
 
-/** A link inside of the document; one to a requirement or use case by its id is a chip. */
+/** A link inside the document; one to a requirement or use case by its id is a chip. */
 export function referenceElement(
   target: string,
   shown: string | undefined,

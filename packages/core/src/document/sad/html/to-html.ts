@@ -15,7 +15,7 @@ import type { WriterContext } from "./writer-context.ts";
 export interface HtmlOptions {
   /** The page's script, and its hash as a content security policy names it; a page to be printed has none. */
   readonly script?: { readonly text: string; readonly hash: string };
-  /** The page is served by a preview, which tells it when to load itself anew. */
+  /** The page is served by a preview, which tells it when to reload. */
   readonly liveReload?: boolean;
   /** `@font-face` rules with the fonts in them, for the characters of the document. */
   readonly fontRules: string;

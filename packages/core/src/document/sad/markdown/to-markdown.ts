@@ -140,7 +140,7 @@ async function blockNodes(block: Block, depth: number, writer: Writer): Promise<
   }
 }
 
-/** A strong word as it is written inside of strong words. */
+/** A strong word as it is written inside strong words. */
 function unmarked(inline: Inline): Inline {
   return inline.kind === "strong" ? { ...inline, kind: "text" } : inline;
 }

@@ -8,7 +8,7 @@ export const introduction: Unit = ({ layout, present, rendered }) => {
   const blocks: Block[] = [
     paragraph(
       strong("Purpose. "),
-      `This document describes the architecture of ${name} at ${organization}: what the system must do and for whom, how it is cut into parts, how the parts work together, and where they run.`,
+      `This document describes the architecture of ${name} at ${organization}: what the system must do and for whom, how it is divided into parts, how the parts work together, and where they run.`,
     ),
   ];
   if (brief !== undefined) blocks.push(paragraph(strong("The system. "), brief));
@@ -18,7 +18,7 @@ export const introduction: Unit = ({ layout, present, rendered }) => {
     paragraph(
       strong("How to read it. "),
       text(
-        `The document follows the layout “${layouts[layout].title}”. Every requirement has an id (FR functional, NFR quality, US user story, BR business rule) and every use case has one (UC); an id is a link to where it is stated, and chips below a figure or in a table lead to what it comes from.`,
+        `The document follows the layout “${layouts[layout].title}”. Every requirement has an id (FR functional, NFR quality, US user story, BR business rule) and every use case has one (UC); an id links to the place where it is stated, and the chips below a figure or in a table link to the requirements it comes from.`,
       ),
       ...(present.has("traceability")
         ? [text(" The matrix in "), reference("unit-traceability"), text(" shows all traces at once.")]

@@ -55,7 +55,7 @@ function findingTable({ ids, rendered }: UnitContext): Block[] {
     id: "table-open-points",
     caption: "Open points found by the checks",
     columns: [
-      { title: "What is open", share: 5 },
+      { title: "Open point", share: 5 },
       { title: "Where", share: 3 },
       { title: "Rule", share: 2 },
     ],

@@ -37,7 +37,7 @@ it("keeps code that is no diagram", async () => {
   expect(await proseOf("```yaml\nreplicas: 2\n```\n")).toEqual(["```yaml\nreplicas: 2\n```"]);
 });
 
-it("links ids that exist, but not inside of a link", async () => {
+it("links ids that exist, but not inside a link", async () => {
   expect(await proseOf("FR-1, FR-99 and [FR-2](https://example.org).\n")).toEqual([
     "[FR-1](#FR-1), FR-99 and [FR-2](https://example.org).",
   ]);

@@ -100,7 +100,7 @@ function writeOutFootnotesIn(node: Root | RootContent, notes: readonly FootnoteD
   }) as typeof node.children;
 }
 
-/** Comments and resolved definitions are for who writes the page. */
+/** Comments and resolved definitions are for the author of the page. */
 function isShown(node: RootContent): boolean {
   if (node.type === "definition" || node.type === "footnoteDefinition") return false;
   return !(node.type === "html" && /^<!--[\s\S]*?-->$/.test(node.value));
@@ -119,7 +119,7 @@ function linkIdsIn(tree: Root, known: ReadonlySet<string>): void {
   );
 }
 
-/** Images come into the document; one that is not at hand leaves its description. */
+/** Images come into the document; one that is not available leaves its description. */
 function embedImagesIn(node: Root | RootContent, images: ReadonlyMap<string, string>): void {
   if (!("children" in node)) return;
   node.children.forEach((child, index) => {

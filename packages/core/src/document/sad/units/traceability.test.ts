@@ -37,7 +37,7 @@ paths:
   ]);
 });
 
-it("says in which figure many elements are, in place of their names", async () => {
+it("says in which figure many elements are, instead of their names", async () => {
   const classes = ["Author", "Branch", "Copy", "Fine", "Shelf", "Title"].map((name) => `class ${name}`);
   const { table } = await matrixOf({
     "diagrams/class.puml": `' @requirements US-1\n@startuml\n${classes.join("\n")}\n@enduml\n`,

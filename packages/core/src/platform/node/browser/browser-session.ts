@@ -4,7 +4,7 @@ import { type BrowserOptions, createBrowserLauncher } from "./launch-browser.ts"
 
 /**
  * One browser for everything that needs one; it starts at the first page and has no network. One that did not start, or
- * has ended by itself, is started anew at the next page.
+ * has ended by itself, is restarted for the next page.
  */
 export interface BrowserSession {
   /** @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED, BROWSER_ENDED, PACKAGE_MISSING, INTERRUPTED once it is closed */
@@ -113,7 +113,7 @@ async function newPage({ browser, gone, questions }: RunningBrowser): Promise<Op
   const page = await browser.newPage();
   const { promise: crashed, resolve } = Promise.withResolvers<void>();
   page.once("error", () => resolve());
-  // A page waits for nothing that a busy machine could be late with; who uses it says for how long.
+  // A page waits for nothing that a busy machine could be late with; its user sets the time limit.
   page.setDefaultTimeout(0);
   await isolate(page);
   await page.evaluate("0");

@@ -31,12 +31,12 @@ const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 };
 
-/** Where a browser is looked for. */
+/** The places in which a browser is searched for. */
 export interface BrowserSearch {
   /** Path of the browser to use. */
   readonly named?: string | undefined;
   readonly environment: NodeJS.ProcessEnv;
-  /** Gives the search up, also while the packaged browser is being unpacked. */
+  /** Aborts the search, also while the packaged browser is being unpacked. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -52,21 +52,21 @@ describe("the browser", () => {
     expect(await launched(willing)).toEqual({ flags: [false, false], told: [] });
   });
 
-  it("runs without its sandbox where it cannot have it, which is said once, with the reason", async () => {
+  it("runs without its sandbox where it cannot have it, and reports it once, with the reason", async () => {
     expect(await launched(refusing)).toEqual({ flags: [true, true], told: ["No usable sandbox!"] });
   });
 
-  it("runs without its sandbox where that is configured, which is said once", async () => {
+  it("runs without its sandbox where that is configured, and reports it once", async () => {
     expect(await launched(willing, { sandbox: "off" })).toEqual({
       flags: [true, true],
-      told: ["it is configured so"],
+      told: ["it is configured that way"],
     });
   });
 
   it("does not start without its sandbox where that is required", async () => {
     await expect(launched(refusing, { sandbox: "require" })).rejects.toMatchObject({
       code: "BROWSER_FAILED",
-      message: expect.stringContaining("its sandbox cannot be had: No usable sandbox!"),
+      message: expect.stringContaining("its sandbox is not available: No usable sandbox!"),
     });
   });
 

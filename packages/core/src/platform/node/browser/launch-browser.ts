@@ -12,15 +12,15 @@ export const sandboxModes = ["auto", "require", "off"] as const;
 
 export type SandboxMode = (typeof sandboxModes)[number];
 
-/** Which browser is started, and how. */
+/** The browser to start, and its settings. */
 export interface BrowserOptions {
-  /** Path of the browser; when nothing is said one is looked for. */
+  /** Path of the browser; by default one is searched for. */
   readonly named?: string | undefined;
-  /** What the browser may see of the environment, and where one is looked for; that of this process when nothing is said. */
+  /** The browser's environment, in which it is also searched for; by default that of this process. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
-  /** `auto` when nothing is said. */
+  /** By default `auto`. */
   readonly sandbox?: SandboxMode | undefined;
-  /** Told at the first start without the sandbox, with the reason. */
+  /** Called at the first start without the sandbox, with the reason. */
   readonly unsandboxed?: ((reason: string) => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ const flags: readonly string[] = [
   "--host-resolver-rules=MAP * ~NOTFOUND",
 ];
 
-/** How long a start may take, in milliseconds; on a busy machine it takes its time. */
+/** How long a start may take, in milliseconds; a busy machine takes longer. */
 const startDeadline = 5 * 60_000;
 
 /** How long a browser may take to say why it does not start, in milliseconds. */
@@ -65,12 +65,12 @@ export function createBrowserLauncher({
   }
 
   return async (purpose, signal) => {
-    // That it is not there is no failure of the browser, which the rest tells apart.
+    // A missing package is not a failure of the browser; the code below tells those apart.
     await loadPackage("puppeteer-core", purpose, () => import("puppeteer-core"));
     const program = await findBrowser(purpose, { named, environment: given, signal });
     const start = { program, signal, environment: { ...given, ...program.environment } };
     if (!isSandboxed) {
-      tell("it is configured so");
+      tell("it is configured that way");
       return launch(start, false);
     }
     try {
@@ -85,7 +85,7 @@ export function createBrowserLauncher({
         return launch(start, true).catch((again: unknown) => {
           throw failed(program, words.at(-1) ?? firstLineOf(again), again);
         });
-      if (sandbox === "require") throw failed(program, `its sandbox cannot be had: ${reason}`, cause);
+      if (sandbox === "require") throw failed(program, `its sandbox is not available: ${reason}`, cause);
       isSandboxed = false;
       tell(reason);
       return launch(start, false);
@@ -114,7 +114,7 @@ async function launch(
       pipe: true,
       timeout: startDeadline,
       ...(signal === undefined ? {} : { signal }),
-      // Who asks the browser for something has limits of their own, which do not count the clock alone.
+      // Callers of the browser have their own limits, which do not count wall-clock time alone.
       protocolTimeout: 0,
       // The command line decides what an interrupt closes, and in which order.
       handleSIGINT: false,

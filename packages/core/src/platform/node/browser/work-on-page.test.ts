@@ -55,7 +55,7 @@ describe("work on a page", () => {
 
     await expect(endless).rejects.toMatchObject({
       code: "WORK_TOO_LONG",
-      message: expect.stringMatching(/^A test: given up after \d+ s of processor time$/),
+      message: expect.stringMatching(/^A test: stopped after \d+ s of processor time$/),
     });
   });
 

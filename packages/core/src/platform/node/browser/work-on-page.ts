@@ -4,7 +4,7 @@ import { nodeClock } from "../node-clock.ts";
 import { type Overrun, watchWork, type WorkLimits } from "../watch-work.ts";
 import type { BrowserSession, OpenedPage } from "./browser-session.ts";
 
-/** What became of work on a page; `ended` is a page, or a browser, that ended in the middle of it. */
+/** The outcome of work on a page; `ended` means that the page or the browser ended in the middle of it. */
 export type PageOutcome<Value> =
   { readonly kind: "done"; readonly value: Value } | Overrun | { readonly kind: "ended" };
 

@@ -1,7 +1,7 @@
 /** Why a document cannot be read, in a sentence or two that say what to do. */
 export class DocumentError extends Error {
   override readonly name = "DocumentError";
-  /** Whether it is too much to be read, or nothing that can be. */
+  /** Whether the document is too large, or not readable at all. */
   readonly kind: "too-large" | "unreadable";
 
   constructor(kind: DocumentError["kind"], message: string) {

@@ -1,6 +1,6 @@
 import { DocumentError } from "./document-error.ts";
 
-/** What requirements are taken from. */
+/** The kinds of documents that requirements are read from. */
 export type DocumentKind = "pdf" | "docx" | "table" | "text";
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
@@ -18,12 +18,12 @@ export function documentKindOf(name: string, bytes: Uint8Array): DocumentKind {
   if (startsWith(bytes, compound))
     throw new DocumentError(
       "unreadable",
-      "The file is an old or a protected document of Office. Save it as DOCX without a password, or as PDF.",
+      "The file is an old or protected Office document. Save it as DOCX without a password, or as PDF.",
     );
   if (!isText(bytes))
     throw new DocumentError(
       "unreadable",
-      "The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of them.",
+      "The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of these.",
     );
   return /\.(?:csv|tsv)$/i.test(name) ? "table" : "text";
 }

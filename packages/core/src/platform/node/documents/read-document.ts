@@ -7,7 +7,7 @@ import { documentKindOf } from "./document-kind.ts";
 
 const maxCharacters = 1_000_000;
 
-/** A document, and what it states. */
+/** A document with the requirements that it states. */
 export interface ReadDocument {
   /** Its text, as Markdown where it has structure; none of a table. */
   readonly text: string | undefined;
@@ -55,7 +55,7 @@ async function textOf(kind: "text" | "pdf" | "docx", bytes: Uint8Array): Promise
   }
 }
 
-/** A text without signs that nothing can store or show. */
+/** A text without characters that cannot be stored or shown. */
 function plainText(text: string): string {
   if (text.length <= maxCharacters) return text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, " ");
   const thousands = (characters: number): string => String(Math.ceil(characters / 1000));

@@ -34,7 +34,7 @@ export async function readDocx(bytes: Uint8Array): Promise<string> {
   } catch {
     throw new DocumentError(
       "unreadable",
-      "The DOCX is damaged. Open it in a word processor and save it anew.",
+      "The DOCX is damaged. Open it in a word processor and save it again.",
     );
   }
   return lines.join("\n");

@@ -36,14 +36,17 @@ async function open(bytes: Uint8Array): Promise<Document> {
     if (cause instanceof Error && cause.name === "PasswordException")
       throw new DocumentError(
         "unreadable",
-        "The PDF is protected by a password. Save it without, and try again.",
+        "The PDF is protected by a password. Save it without one, and try again.",
       );
     throw damaged();
   }
 }
 
 function damaged(): DocumentError {
-  return new DocumentError("unreadable", "The PDF is damaged. Print it to PDF anew, and take that.");
+  return new DocumentError(
+    "unreadable",
+    "The PDF is damaged. Print the document to PDF again, and use that file.",
+  );
 }
 
 /** The lines of a page; an empty one where the next line stands further off than lines of a paragraph do. */

@@ -19,13 +19,13 @@ export function unpackDocx(bytes: Uint8Array): Uint8Array {
   )
     throw new DocumentError(
       "unreadable",
-      "The file is an archive, but no DOCX. Save the document as DOCX, PDF or text.",
+      "The file is an archive, but not a DOCX. Save the document as DOCX, PDF or text.",
     );
   for (const text of Object.values(entries)) {
     if (Buffer.from(text).includes("<!DOCTYPE"))
       throw new DocumentError(
         "unreadable",
-        "The DOCX declares a document type, which no word processor does. Save it anew.",
+        "The DOCX declares a document type, which no word processor does. Save it again.",
       );
   }
   return zipSync(entries, { level: 0 });
@@ -49,7 +49,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     if (cause instanceof DocumentError) throw cause;
     throw new DocumentError(
       "unreadable",
-      "The DOCX is damaged. Open it in a word processor and save it anew.",
+      "The DOCX is damaged. Open it in a word processor and save it again.",
     );
   }
 }

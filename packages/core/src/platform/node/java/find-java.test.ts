@@ -35,7 +35,7 @@ describe("Java", () => {
 
     await expect(findJavaPlantuml(at("own/plantuml.jar"), environment)).rejects.toMatchObject({
       code: "JAVA_NOT_FOUND",
-      message: "Diagrams cannot be drawn by Java: there is no Java",
+      message: "Diagrams cannot be rendered with Java: there is no Java",
     });
   });
 });
@@ -67,7 +67,7 @@ describe("plantuml.jar", () => {
       const environment = { PATH: PATH(), PLANTUML_JAR: named };
 
       await expect(findJavaPlantuml("auto", environment)).rejects.toMatchObject({
-        message: `Diagrams cannot be drawn by Java: there is no plantuml.jar: PLANTUML_JAR is '${named}', which is no absolute path`,
+        message: `Diagrams cannot be rendered with Java: there is no plantuml.jar: PLANTUML_JAR is '${named}', which is not an absolute path`,
       });
     },
   );
@@ -78,7 +78,7 @@ describe("plantuml.jar", () => {
     await expect(
       findJavaPlantuml(gone, { PATH: PATH(), PLANTUML_JAR: at("own/plantuml.jar") }),
     ).rejects.toMatchObject({
-      message: `Diagrams cannot be drawn by Java: there is no file ${gone}`,
+      message: `Diagrams cannot be rendered with Java: there is no file ${gone}`,
     });
   });
 });

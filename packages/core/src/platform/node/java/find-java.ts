@@ -10,7 +10,7 @@ export interface JavaPlantuml {
   readonly version: string;
 }
 
-/** Where package managers put the jar. */
+/** The places where package managers install the jar. */
 const usualJars = [
   "/usr/share/plantuml/plantuml.jar",
   "/usr/share/java/plantuml.jar",
@@ -43,7 +43,7 @@ async function findJar({
 }: Readonly<Record<string, string | undefined>>): Promise<string> {
   if (named !== undefined && named !== "") {
     if (isAbsolute(named)) return existingJar(named);
-    return notFound(`plantuml.jar: PLANTUML_JAR is '${named}', which is no absolute path`);
+    return notFound(`plantuml.jar: PLANTUML_JAR is '${named}', which is not an absolute path`);
   }
   for (const path of usualJars) if (await isFile(path)) return path;
   return notFound("plantuml.jar");

@@ -201,7 +201,7 @@ describe("a jar", () => {
 
     await expect(drawAll([good, good], { program })).rejects.toMatchObject({
       code: "JAVA_FAILED",
-      message: `${standIn.jar} cannot draw: it ended with code 1`,
+      message: `${standIn.jar} cannot render: it ended with code 1`,
     });
   });
 

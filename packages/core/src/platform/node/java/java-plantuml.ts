@@ -10,14 +10,14 @@ import { startPlantumlJvm } from "./plantuml-jvm.ts";
 import { stateNow } from "./state-now.ts";
 
 export interface JavaPlantumlOptions {
-  /** Draws what cannot be put into one text: includes that only the preprocessor can follow. */
+  /** Renders texts that cannot be inlined: their includes can be followed only by the preprocessor. */
   readonly builtIn: DiagramEngine;
   readonly program: JavaPlantuml;
   /** What Java sees some parts of. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** How much processor time one diagram may take, in milliseconds. */
   readonly processorLimit?: number;
-  /** How much the machine's heap may grow, in megabytes. */
+  /** The maximum heap of the JVM, in megabytes. */
   readonly memoryLimit?: number;
 }
 

@@ -9,7 +9,7 @@ function read(answer: string, of = text) {
   return readPipeAnswer({ bytes: new TextEncoder().encode(answer), firstLine: 1 }, of);
 }
 
-/** How many diagrams PlantUML's pipe takes a text for, and in which format; nothing when it waits for more. */
+/** How many diagrams PlantUML's pipe takes a text for, and in which format; nothing if it waits for more. */
 function diagramsIn(input: string): { readonly formats: string[]; readonly isWaiting: boolean } {
   const formats: string[] = [];
   let format = "";
@@ -99,14 +99,14 @@ describe("an answer of the pipe", () => {
     [
       "a crash",
       "<svg><text>An error has occurred : java.lang.Error: deep</text><text>PlantUML (1.2026.8) has crashed.</text></svg>",
-      { kind: "limit", message: "the engine gave up: deep" },
+      { kind: "limit", message: "the engine failed: deep" },
     ],
     [
       "an unknown kind",
       "<svg><text>Diagram not supported by this release of PlantUML</text></svg>",
-      { kind: "syntax", message: "this release of plantuml.jar does not draw @startuml", line: 1 },
+      { kind: "syntax", message: "this release of plantuml.jar does not support @startuml", line: 1 },
     ],
-    ["nothing", "", { kind: "limit", message: "PlantUML answered with nothing that is a picture" }],
+    ["nothing", "", { kind: "limit", message: "PlantUML did not return a picture" }],
   ])("can be %s", (_, answer, fault) => {
     expect(read(answer)).toEqual({ ok: false, fault });
   });
@@ -121,7 +121,7 @@ describe("an answer of the pipe", () => {
 
   it.each([
     ["@startuml\n\n@enduml", "the diagram is empty"],
-    ["@startnwdiag\nnwdiag {}\n@endnwdiag", "this release of plantuml.jar does not draw @startnwdiag"],
+    ["@startnwdiag\nnwdiag {}\n@endnwdiag", "this release of plantuml.jar does not support @startnwdiag"],
   ])("that there is nothing in %j", (of, message) => {
     expect(read("protocolVersion=1\nstatus=NO_DATA\n<svg><text>Welcome</text></svg>", of)).toMatchObject({
       fault: { message },

@@ -38,7 +38,7 @@ export function pipeText(text: string): string {
 /** Asked first: a diagram with a wrong second line. By its answer the first line's number is known; releases differ in it. */
 export const trial = "@startuml\n==?>\n@enduml";
 
-/** What a release calls the first line, from its answer to the trial; nothing where that is no answer of PlantUML's. */
+/** What a release calls the first line, from its answer to the trial; nothing if that is no answer of PlantUML's. */
 export function readTrial(bytes: Uint8Array): number | undefined {
   const line = lineNumber.exec(wordsOf(bytes) ?? "")?.[1];
   return line === undefined ? undefined : Number(line) - 1;
@@ -52,7 +52,7 @@ export function readPipeAnswer({ bytes, firstLine }: PipeAnswer, text: string): 
   if (pixels !== undefined) return { ok: true, svg: pixels, warnings: [] };
   const svg = new TextDecoder().decode(bytes);
   if (!/<svg\b/.test(svg.slice(0, 2_000))) {
-    return failed({ kind: "limit", message: "PlantUML answered with nothing that is a picture" });
+    return failed({ kind: "limit", message: "PlantUML did not return a picture" });
   }
   const fault = readErrorPicture(svg, text);
   if (!fault) return { ok: true, svg, warnings: [] };
@@ -65,7 +65,7 @@ function failed(fault: RenderFault): RenderResult {
 
 const lineNumber = /^lineNumber=(\d+)/m;
 
-/** The words, which come in place of a picture of an error. */
+/** The words, which come instead of a picture of an error. */
 function wordsOf(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes.subarray(0, 100_000));
   return text.startsWith("protocolVersion=1") ? text : undefined;
@@ -97,5 +97,5 @@ function isEmpty(text: string): boolean {
 
 function unknownKind(text: string): RenderFault {
   const kind = startLine.exec(text)?.[1] ?? "uml";
-  return { kind: "syntax", message: `this release of plantuml.jar does not draw @start${kind}`, line: 1 };
+  return { kind: "syntax", message: `this release of plantuml.jar does not support @start${kind}`, line: 1 };
 }

@@ -1,6 +1,6 @@
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A PNG as an SVG of its size, or nothing for what is no PNG. */
+/** A PNG as an SVG of its size, or undefined if it is not a PNG. */
 export function pixelsAsSvg(bytes: Uint8Array): string | undefined {
   if (bytes.length < 24 || signature.some((byte, index) => bytes[index] !== byte)) return undefined;
   // Behind the signature stand length and name of the first part, then width and height.

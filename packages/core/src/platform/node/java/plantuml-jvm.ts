@@ -10,7 +10,7 @@ import { guardProcess } from "./guard-process.ts";
 import { type PipeAnswer, pipeText, readTrial, trial } from "./pipe-format.ts";
 import { processorTimeOf } from "./processor-time.ts";
 
-/** What a Java machine is started with. */
+/** The options of a JVM. */
 export interface PlantumlJvmOptions {
   readonly program: JavaPlantuml;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -18,10 +18,10 @@ export interface PlantumlJvmOptions {
   readonly memory: number;
 }
 
-/** More than any picture has, in bytes. */
+/** Larger than any picture, in bytes. */
 const maxAnswer = 64 * 1024 * 1024;
 
-/** What a Java machine ends with that found no memory. */
+/** The exit code of a JVM that ran out of memory. */
 const outOfMemory = 3;
 
 /**
@@ -62,7 +62,7 @@ export function startPlantumlJvm(
     if (hasEnded) return;
     if (firstLine !== undefined) return report({ answer: { bytes, firstLine } });
     firstLine = readTrial(bytes);
-    if (firstLine === undefined) return giveUp(`${jar} is no PlantUML that can be asked`);
+    if (firstLine === undefined) return giveUp(`${jar} is not a usable plantuml.jar`);
     report("ready");
   }
 
@@ -144,7 +144,7 @@ function machineFlags(memory: number): string[] {
   ];
 }
 
-/** Pictures as SVG, words in place of pictures of errors, and a mark that no diagram can know behind each. */
+/** Pictures as SVG, words instead of pictures of errors, and a mark that no diagram can know behind each. */
 function pipeOptions(mark: string): string[] {
   return ["-tsvg", "-charset", "UTF-8", "-pipe", "-pipedelimitor", mark, "-pipenostderr", "-stdrpt:1"];
 }
@@ -170,7 +170,7 @@ interface AnswerReader {
   readonly tooLong: () => void;
 }
 
-/** Parts what the machine writes at the marks. */
+/** Splits the JVM's output at the marks. */
 function readAnswers({ stdout }: ChildProcess, { hear, mark, tooLong }: AnswerReader): void {
   let parts: Buffer[] = [];
   let length = 0;

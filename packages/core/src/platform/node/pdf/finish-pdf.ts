@@ -67,7 +67,7 @@ function setDate(pdf: PDFDocument, date: string | undefined): void {
   }
 }
 
-/** The cover has a name in place of a number; every other page is labelled with the number that is printed on it. */
+/** The cover has a name instead of a number; every other page is labelled with the number that is printed on it. */
 function labelPages(pdf: PDFDocument): void {
   const { context } = pdf;
   const cover = context.obj({ P: PDFString.of("Cover") });

@@ -61,7 +61,7 @@ describe("a folder of standard libraries", () => {
     });
   });
 
-  test("gives nothing for a name that is none of its folders", async () => {
+  test("returns nothing for a name that is none of its folders", async () => {
     await write({ "c4/C4.puml": "!define X", "secret.puml": "!define SECRET" });
     const library = await openFolderLibrary(join(folder, "c4"));
 

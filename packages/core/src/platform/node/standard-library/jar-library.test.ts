@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe("the standard library inside of a plantuml.jar", () => {
+describe("the standard library inside a plantuml.jar", () => {
   test("has a name for each library that the jar holds", async () => {
     const jar = await writeJar({
       "stdlib/c4/info.spm": text("VERSION=2.11"),
@@ -69,7 +69,7 @@ describe("the standard library inside of a plantuml.jar", () => {
     });
   });
 
-  test("is said to be unreadable by the archive's own words where it is no archive", async () => {
+  test("is reported to be unreadable by the archive's own words where it is no archive", async () => {
     const path = join(folder, "plantuml.jar");
     await writeFile(path, "not an archive");
 

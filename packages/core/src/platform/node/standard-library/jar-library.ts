@@ -12,7 +12,7 @@ import { readSprites, readSvgs, readTexts, withImages, withSprites, withSvgs } f
 const decompress = promisify(brotliDecompress);
 const maxPartBytes = 256 * 1024 * 1024;
 
-/** The standard library inside of the official `plantuml.jar`. */
+/** The standard library inside the official `plantuml.jar`. */
 export async function openJarLibrary(path: string): Promise<OpenStandardLibrary> {
   const parts = await listParts(path);
   const { size, mtimeMs } = await stat(path);

@@ -51,13 +51,13 @@ describe("the standard libraries at hand", () => {
   });
 
   test.each(["empty", "gone", "plantuml.jar", "secret.puml"])(
-    "are not in %s, which is said with what to name instead",
+    "are not in %s, which is reported with what to name instead",
     async (name) => {
       const path = join(folder, name);
 
       await expect(openStandardLibrary(path)).rejects.toMatchObject({
         code: "STANDARD_LIBRARY_UNREADABLE",
-        message: `${path} is no PlantUML standard library`,
+        message: `${path} is not a PlantUML standard library`,
         hint: expect.stringContaining("plantuml.jar"),
       });
     },
@@ -149,7 +149,7 @@ describe("a diagram is refused", () => {
     });
   });
 
-  test("where the library of a well-known address is not at hand", async () => {
+  test("where the library of a well-known address is not available", async () => {
     const { message, suggest } = await faultOf(
       "!include https://raw.githubusercontent.com/davidholsgrove/gcp-icons-for-plantuml/master/dist/GCPCommon.puml",
     );
@@ -161,8 +161,8 @@ describe("a diagram is refused", () => {
   test.each([
     ["<azure/../../secret>", "cannot include <azure/../../secret>"],
     ["<azure/../../../secret.puml>", "cannot include <azure/../../../secret>"],
-    ["<../secret>", "the standard library '..' is not at hand"],
-    ["<../own/azure/AzureCommon>", "the standard library '..' is not at hand"],
+    ["<../secret>", "the standard library '..' is not available"],
+    ["<../own/azure/AzureCommon>", "the standard library '..' is not available"],
   ])("where %s leads out of the library's folder", async (target, message) => {
     expect(await faultOf(`!include ${target}`)).toMatchObject({ message });
   });

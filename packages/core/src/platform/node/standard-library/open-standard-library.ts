@@ -7,7 +7,7 @@ import { openFolderLibrary } from "./folder-library.ts";
 
 /** Standard libraries that can be listed and read. */
 export interface OpenStandardLibrary extends StandardLibraries {
-  /** A library's files, or nothing when there is no library of that name. */
+  /** A library's files, or nothing if there is no library of that name. */
   load(name: string): Promise<LibraryBundle | undefined>;
 }
 

@@ -13,7 +13,7 @@ export interface PictureDifference {
 const sizeTolerance = 2;
 const shareTolerance = 0.005;
 
-/** @returns nothing when the pictures are the same to the eye */
+/** @returns nothing if the pictures are the same to the eye */
 export function comparePictures(golden: Uint8Array, actual: Uint8Array): PictureDifference | undefined {
   const before = PNG.sync.read(Buffer.from(golden));
   const after = PNG.sync.read(Buffer.from(actual));

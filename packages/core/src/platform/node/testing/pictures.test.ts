@@ -37,7 +37,7 @@ describe("a diagram drawn in the pinned browser is the golden picture", () => {
   });
 });
 
-/** What is to be said where a picture is not its golden one; nothing where it is. */
+/** What is to be said where a picture is not its golden one; nothing if it is. */
 async function differenceFrom(golden: string, picture: Uint8Array): Promise<string> {
   const path = join(goldenFolder, golden);
   if (process.env["UPDATE_GOLDEN"] === "1") await writeFile(path, picture);

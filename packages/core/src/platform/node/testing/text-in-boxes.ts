@@ -3,7 +3,7 @@
 
 /**
  * The texts of the page's picture that stick out of their box, each with how far; runs in the page, so that it may refer
- * to nothing outside of itself. A text's box is the smallest filled shape around its middle; a text on a line has none.
+ * to nothing outside itself. A text's box is the smallest filled shape around its middle; a text on a line has none.
  */
 export async function textsOutsideOfBoxes(tolerance: number): Promise<string[]> {
   await Promise.all(Array.from(document.fonts, (font) => font.load()));

@@ -20,14 +20,14 @@ export async function daemonSocket(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<DaemonSocket> {
   const user = process.getuid?.();
-  if (user === undefined) return { reason: "it needs a Unix system" };
+  if (user === undefined) return { reason: "it requires a Unix system" };
   const folder = daemonFolder(user, environment);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const entry = await lstat(folder);
-    // Who can write there could draw in the daemon's place.
+    // Anybody who can write there could impersonate the daemon.
     if (!entry.isDirectory() || entry.uid !== user || (entry.mode & 0o077) !== 0) {
-      return { reason: `${folder} is not a folder that is yours alone` };
+      return { reason: `${folder} is not a folder that only you can access` };
     }
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** A connection to whoever listens at a socket; none where nobody does. */
+/** A connection to whoever listens at a socket; none if nobody does. */
 export async function openSocket(path: string): Promise<Socket | undefined> {
   const socket = connect(path);
   return once(socket, "connect").then(
@@ -14,6 +14,6 @@ export async function openSocket(path: string): Promise<Socket | undefined> {
 /** Hears what is said, a line at a time. */
 export function hearLines(socket: Socket, hear: (line: string) => void): void {
   const lines = createInterface({ input: socket }).on("line", hear);
-  // Who is killed breaks the line, which both tell; it closes by itself.
+  // A killed peer breaks the connection, which both events report; it closes by itself.
   for (const end of [socket, lines]) end.on("error", () => undefined);
 }

@@ -85,7 +85,7 @@ describe("PlantUML by a daemon", () => {
     expect(await readdir(join(runtime, "archscribe"))).toHaveLength(1);
   });
 
-  it("tells faults as the built-in engine does, and goes on", async () => {
+  it("tells faults as the built-in engine does, and continues", async () => {
     const engine = command();
 
     const wrong = await engine.render({ ...request, text: "@startuml\nthis is nothing\n@enduml\n" });
@@ -138,7 +138,7 @@ describe("PlantUML by a daemon", () => {
     const result = await command({ missing }).render(request);
 
     expect(result.ok).toBe(true);
-    expect(missing).toEqual([`${folder} is not a folder that is yours alone`]);
+    expect(missing).toEqual([`${folder} is not a folder that only you can access`]);
     expect(daemons()).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export interface WarmPlantumlOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** What one diagram may take. */
   readonly limits: PlantumlLimits;
-  /** Told once, why it is drawn without a daemon. */
+  /** Called once with the reason why a diagram is rendered without a daemon. */
   readonly onMissing?: ((reason: string) => void) | undefined;
 }
 

@@ -8,9 +8,9 @@ import {
 } from "../../validation/index.ts";
 import { goTo, type Machine, type ReactionTo, stay } from "../machine.ts";
 
-/** A form as it is filled in, sent and refused. */
+/** A form with its values, its submission and its refusal. */
 export interface FormState<Fields, Result = unknown> {
-  /** `closed` only where it is a dialog; `done` only where the form does not begin anew. */
+  /** `closed` only where it is a dialog; `done` only if the form does not start over. */
   readonly phase: "closed" | "editing" | "sending" | "done";
   /** As they are typed. */
   readonly values: Fields;
@@ -27,9 +27,9 @@ export interface FormState<Fields, Result = unknown> {
   readonly result?: Result;
 }
 
-/** What a person can do with a form. */
+/** A person's actions on a form. */
 export type FormInput<Fields> =
-  /** Begins it anew, with these values already filled in. */
+  /** Starts it over, with these values already filled in. */
   | { readonly type: "opened"; readonly values?: Partial<Fields> }
   /** Fills in what is known of the person; what they have written stays. */
   | { readonly type: "suggested"; readonly values: Partial<Fields> }
@@ -38,17 +38,17 @@ export type FormInput<Fields> =
   | { readonly type: "submitted" }
   | { readonly type: "closed" };
 
-/** What can happen to a form. */
+/** The events of a form. */
 export type FormEvent<Fields, Result> =
   | FormInput<Fields>
   | { readonly type: "sent"; readonly result: Result }
   | { readonly type: "refused"; readonly error: ClientError };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type FormEffect<Output, Result> =
   { readonly type: "send"; readonly values: Output } | { readonly type: "tellSent"; readonly result: Result };
 
-/** What a form is made of. */
+/** The parts of a form. */
 export interface FormShape<Fields extends object, Output> {
   readonly initial: Fields;
   readonly schema: z.ZodMiniType<Output, Fields>;

@@ -44,7 +44,7 @@ function refusal(error: Partial<ClientError>): Answer<never> {
 const someTyping = fc.record({ name: fc.string(), email: fc.string() }, { requiredKeys: [] });
 
 describe("whatever is typed,", () => {
-  it("it is sent as the schema reads it, or not at all, and then it is said why", async () => {
+  it("it is sent as the schema reads it, or not at all, and then the reason is shown", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someTyping), async (typed) => {
         const { answer, send, sent, view } = started();

@@ -5,10 +5,10 @@ import { type FormInput, formMachine, type FormShape, type FormState } from "./f
 /** A form that runs. */
 export type Form<Fields, Result = unknown> = Store<FormState<Fields, Result>, FormInput<Fields>>;
 
-/** What a feature says of a form. */
+/** A feature's declaration of a form. */
 interface Declaration<Fields extends object, Output, Result> extends FormShape<Fields, Output> {
   readonly send: (values: Output) => Promise<Answer<Result>>;
-  /** Told of what it came to. */
+  /** Called with what it came to. */
   readonly onSent?: (result: Result) => void | Promise<void>;
 }
 

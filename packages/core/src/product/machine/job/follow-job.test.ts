@@ -50,7 +50,7 @@ describe("the line", () => {
     expect(lines.map(({ isOpen, path }) => [path, isOpen])).toEqual([["/jobs/job-1/events", false]]);
   });
 
-  it("that only breaks is opened anew after a second, and nothing is said of it", async () => {
+  it("that merely breaks is reopened after a second, without a message", async () => {
     const { clock, lines, log } = followed([answered(running)]);
 
     lines[0]?.lose();
@@ -60,7 +60,7 @@ describe("the line", () => {
     expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 
-  it("is not opened anew for a job that has ended meanwhile, whose end is told", async () => {
+  it("is not reopened for a job that has ended in the meantime, whose end is reported", async () => {
     const { clock, lines, log } = followed([answered(done)]);
 
     lines[0]?.lose();

@@ -12,7 +12,7 @@ interface Dependencies {
   readonly feed: EventFeed;
 }
 
-/** Who is told of a job that is followed. */
+/** The callbacks for a job that is followed. */
 export interface JobListener {
   /** How the job stands; the last that is told when it has ended. */
   readonly told: (job: Job) => void | Promise<void>;

@@ -1,21 +1,19 @@
 import { type Answer, answerOf, type components, type ContractClient } from "../../client/index.ts";
 
-/** A job of the server as it is now. */
+/** The current state of a job of the server. */
 export type Job = components["schemas"]["Job"];
 
 /** The calls for one job, whatever it does; none of them throws. */
-export interface JobsApi {
-  readonly getJob: (jobId: string) => Promise<Answer<Job>>;
-  /** Gives back the job as it is after that; one that has ended stays as it was. */
-  readonly cancelJob: (jobId: string) => Promise<Answer<Job>>;
-}
+export type JobsApi = ReturnType<typeof createJobsApi>;
 
 /** The calls for a job, made by a client of the contract. */
-export function createJobsApi(client: ContractClient): JobsApi {
+export function createJobsApi(client: ContractClient) {
   const named = (jobId: string) => ({ params: { path: { job_id: jobId } } });
   return {
-    getJob: (jobId) => answerOf(client.GET("/jobs/{job_id}", named(jobId))),
-    cancelJob: (jobId) => answerOf(client.POST("/jobs/{job_id}/cancel", named(jobId))),
+    getJob: (jobId: string): Promise<Answer<Job>> => answerOf(client.GET("/jobs/{job_id}", named(jobId))),
+    /** Returns the job as it is after that; one that has ended stays as it was. */
+    cancelJob: (jobId: string): Promise<Answer<Job>> =>
+      answerOf(client.POST("/jobs/{job_id}/cancel", named(jobId))),
   };
 }
 

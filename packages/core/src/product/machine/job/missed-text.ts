@@ -1,2 +1,2 @@
-/** What stands for how far a job is while the server does not answer. */
-export const missedText = "The server does not answer and is asked again; the work may go on there";
+/** The text instead of a job's progress while the server does not answer. */
+export const missedText = "The server does not answer; trying again. The work may continue there";

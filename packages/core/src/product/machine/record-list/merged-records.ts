@@ -74,7 +74,7 @@ function restored<Fields>(
     : { ...row, phase: "conflict", fields, theirs: record };
 }
 
-/** The key of the so-manieth record that was added in this visit. */
+/** The key of the n-th record added during this visit. */
 export function keyOfNew(count: number): string {
   return `new-${String(count)}`;
 }

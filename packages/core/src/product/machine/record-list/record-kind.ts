@@ -1,4 +1,4 @@
-/** What a list of one kind of record knows of its records. */
+/** What a list needs to know about its kind of records. */
 export interface RecordKind<Fields> {
   /** How one is called in a sentence, such as "requirement". */
   readonly noun: string;

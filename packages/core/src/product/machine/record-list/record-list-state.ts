@@ -10,7 +10,7 @@ export interface Stored {
 /** A record as the server has it. */
 export type StoredRecord<Fields> = Stored & { readonly fields: Fields };
 
-/** What somebody else saved; who it was, where that is certain. */
+/** The version that somebody else saved, with their name if that is certain. */
 export type OtherRecord<Fields> = StoredRecord<Fields> & { readonly lastChange?: LastChange };
 
 /** The records of a list, and the revision of their order where a person can change it. */
@@ -19,7 +19,7 @@ export interface StoredList<Fields> {
   readonly revision?: string;
 }
 
-/** What saving came to, where somebody else may have saved meanwhile. */
+/** What saving came to, where somebody else may have saved in the meantime. */
 export type SaveAnswer<Fields> =
   | { readonly kind: "saved"; readonly record: StoredRecord<Fields> }
   | { readonly kind: "overtaken"; readonly theirs: OtherRecord<Fields> }
@@ -31,7 +31,7 @@ export type RemovalAnswer<Fields> =
   | { readonly kind: "overtaken"; readonly theirs: OtherRecord<Fields> }
   | { readonly kind: "failed"; readonly error: ClientError };
 
-/** What a list asks of the server. */
+/** A list's calls of the server. */
 export interface RecordListApi<Fields> {
   list(): Promise<Answer<StoredList<Fields>>>;
   add(fields: Fields): Promise<SaveAnswer<Fields>>;
@@ -41,7 +41,7 @@ export interface RecordListApi<Fields> {
   order?(ids: readonly string[], revision: string): Promise<Answer<string>>;
 }
 
-/** How a record stands. */
+/** The state of a record. */
 export type RecordPhase =
   /** It is there for the person only, and has nothing to be saved yet. */
   | "new"
@@ -52,7 +52,7 @@ export type RecordPhase =
   | "offline"
   /** The form or the server refuses what it says. */
   | "failed"
-  /** Somebody else saved meanwhile; `theirs` is what they saved. */
+  /** Somebody else saved in the meantime; `theirs` is what they saved. */
   | "conflict"
   /** Taken away; it can still be brought back. */
   | "removing";
@@ -94,10 +94,10 @@ export interface RecordDraft<Fields> {
   readonly fields: Fields;
 }
 
-/** Some fields as they shall be; one that is undefined is taken away. */
+/** The new values of some fields; an undefined one is removed. */
 export type FieldsChange<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
-/** What can happen to a list. */
+/** The events of a list. */
 export type RecordListEvent<Fields> =
   | { readonly type: "loadRequested" }
   | {
@@ -133,7 +133,7 @@ export type RecordListEvent<Fields> =
   | { readonly type: "entered" }
   | { readonly type: "left" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type RecordListEffect<Fields> =
   | { readonly type: "load" }
   | {
@@ -149,7 +149,7 @@ export type RecordListEffect<Fields> =
       readonly ids: readonly string[];
       readonly before: { readonly ids: readonly string[]; readonly revision?: string };
     }
-  /** Sends an event after so many milliseconds, in place of an earlier one of the same key. */
+  /** Sends an event after so many milliseconds, instead of an earlier one of the same key. */
   | {
       readonly type: "wait";
       readonly what: "saveDue" | "removalDue";

@@ -117,7 +117,7 @@ describe("writing", () => {
     ]);
   });
 
-  it("saves at once when the field is left, and what was typed meanwhile after that", async () => {
+  it("saves at once when the field is left, and what was typed in the meantime after that", async () => {
     const late = Promise.withResolvers<SaveAnswer<Note>>();
     const answers = [late.promise];
     const { clock, log, rows, send } = await shown({
@@ -307,7 +307,7 @@ describe("somebody else", () => {
     };
   };
 
-  it("who saved meanwhile makes a conflict with both versions, which a person ends", async () => {
+  it("who saved in the meantime makes a conflict with both versions, which a person ends", async () => {
     const { clock, log, send, view } = await shown(overtaking(note("N-1", "theirs", "9")));
     await send({ type: "edited", key: "N-1", change: { text: "mine" } });
     await clock.advance(800);
@@ -362,7 +362,7 @@ describe("somebody else", () => {
     await clock.advance(400);
 
     expect(said).toEqual([
-      "The order was not saved: Somebody changed the list meanwhile. This is how it is now.",
+      "The order was not saved: Somebody changed the list in the meantime. This is its current state.",
     ]);
     expect(view.current.records.map(({ key }) => key)).toEqual(["N-1", "N-2"]);
   });
@@ -395,7 +395,7 @@ describe("taking away", () => {
     expect(quick.log).toEqual([["remove", { id: "N-1", revision: "1" }]]);
   });
 
-  it("brings back with its new words what somebody changed meanwhile", async () => {
+  it("brings back with its new words what somebody changed in the meantime", async () => {
     const theirs = note("N-1", "changed", "5");
     const { clock, rows, said, send } = await shown({ remove: async () => ({ kind: "overtaken", theirs }) });
 
@@ -403,7 +403,7 @@ describe("taking away", () => {
     await clock.advance(10_500);
 
     expect(rows()[0]).toEqual(["N-1", "changed", "clean"]);
-    expect(said).toEqual(["N-1 was not deleted: Somebody changed it meanwhile."]);
+    expect(said).toEqual(["N-1 was not deleted: Somebody changed it in the meantime."]);
   });
 });
 

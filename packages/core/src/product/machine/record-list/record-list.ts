@@ -156,7 +156,7 @@ export function recordListMachine<Fields extends object>(
             "removing",
           ]);
           const drafts = unsavedOf(state.records, kind.isBlank);
-          // Another window may have logged out meanwhile, and with that removed every draft.
+          // Another window may have logged out in the meantime, and with that removed every draft.
           return goTo(
             left,
             ...effects,

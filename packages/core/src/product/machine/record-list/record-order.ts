@@ -49,16 +49,16 @@ export function savedOrder<Fields>(
   state: RecordListState<Fields>,
   { ids, revision }: { readonly ids: readonly string[]; readonly revision: string },
 ): Next<Fields> {
+  const known = reordered(state.order.ids, ids);
   // What was added or removed meanwhile has made another order of it.
-  const isFresh = state.order.ids.length === ids.length;
-  const order = isFresh ? { ids, revision } : { ids: reordered(state.order.ids, ids) };
+  const order = isSame(known, ids) ? { ids, revision } : { ids: known };
   return goTo({ ...state, order, orderPhase: state.orderPhase === "saving" ? "kept" : state.orderPhase });
 }
 
-/** The order is not as it was seen: the list is read anew, and what the person chose is said to be lost. */
+/** The order has changed since it was seen: the list is read again, and the person's change is reported as lost. */
 export function lostOrder<Fields>(
   state: RecordListState<Fields>,
-  message = "Somebody changed the list meanwhile. This is how it is now.",
+  message = "Somebody changed the list in the meantime. This is its current state.",
 ): Next<Fields> {
   return goTo<RecordListState<Fields>, RecordListEffect<Fields>>(
     { ...state, orderPhase: "kept" },

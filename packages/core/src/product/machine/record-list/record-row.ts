@@ -88,7 +88,7 @@ export function savedRow<Fields>(
   return { row: { ...known, phase: "dirty" }, effects: [waitToSave(row.key, isLeft ? 0 : autosaveDelayMs)] };
 }
 
-/** A record that somebody else has saved meanwhile. */
+/** A record that somebody else has saved in the meantime. */
 export function overtakenRow<Fields>(
   row: ListRecord<Fields>,
   theirs: OtherRecord<Fields>,
@@ -103,7 +103,11 @@ export function overtakenRow<Fields>(
       effects: [
         {
           type: "notify",
-          notice: { kind: "error", title, message: `${lastChange?.by ?? "Somebody"} changed it meanwhile.` },
+          notice: {
+            kind: "error",
+            title,
+            message: `${lastChange?.by ?? "Somebody"} changed it in the meantime.`,
+          },
         },
       ],
     };

@@ -1,4 +1,4 @@
-/** True when two values say the same, in whichever order their keys stand. */
+/** True if two values are equal, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -38,7 +38,7 @@ export function storedRecord<Row extends Stored>({
   return { id, revision, fields };
 }
 
-/** Who saved what was in the way, where the server says so. */
+/** The person who saved the conflicting version, if the server says so. */
 export function lastChangeIn({ lastChange }: ClientError): { readonly lastChange?: LastChange } {
   return lastChange === undefined ? {} : { lastChange };
 }

@@ -1,9 +1,9 @@
 import type { ListRecord, RecordListState } from "./record-list-state.ts";
 
-/** How the records of a list stand, all together; the worst goes first. */
+/** The combined state of the records of a list; the worst wins. */
 export type SaveStanding = "saved" | "saving" | "offline" | "refused" | "conflict";
 
-/** What is to be said of a list as a whole. */
+/** The notes about a list as a whole. */
 export function saveStanding({
   orderPhase,
   records,

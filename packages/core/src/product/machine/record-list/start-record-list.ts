@@ -15,7 +15,7 @@ import type {
 } from "./record-list-state.ts";
 import { isSame } from "./same-fields.ts";
 
-/** What a list of records is started with. */
+/** The options of a list of records. */
 export interface RecordListDependencies<Fields> {
   readonly api: RecordListApi<Fields>;
   readonly kind: RecordKind<Fields>;

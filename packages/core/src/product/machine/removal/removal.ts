@@ -1,7 +1,7 @@
 import type { ClientError } from "../../client/index.ts";
 import { goTo, type Machine, type ReactionTo, stay } from "../machine.ts";
 
-/** What can be taken away, such as a token that is revoked. */
+/** An item that can be removed, such as a token that is revoked. */
 export interface Removable {
   readonly id: string;
 }
@@ -17,7 +17,7 @@ export interface RemovalState<Item extends Removable> {
   readonly error?: ClientError;
 }
 
-/** What a person can do. */
+/** A person's actions. */
 export type RemovalInput<Item> =
   | { readonly type: "asked"; readonly item: Item }
   | { readonly type: "declined" }
@@ -25,11 +25,11 @@ export type RemovalInput<Item> =
   /** Takes it away without asking back. */
   | { readonly type: "wanted"; readonly item: Item };
 
-/** What can happen to it. */
+/** Its events. */
 export type RemovalEvent<Item> =
   RemovalInput<Item> | { readonly type: "ended"; readonly id: string; readonly error?: ClientError };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export interface RemovalEffect<Item> {
   readonly type: "remove";
   readonly item: Item;

@@ -5,7 +5,7 @@ import { type Removable, type RemovalInput, removalMachine, type RemovalState } 
 /** A removal that runs. */
 export type Removal<Item extends Removable> = Store<RemovalState<Item>, RemovalInput<Item>>;
 
-/** What a feature says of a removal. */
+/** A feature's declaration of a removal. */
 interface Declaration<Item> {
   readonly remove: (item: Item) => Promise<Answer<unknown>>;
   readonly onRemoved: (item: Item) => void | Promise<void>;

@@ -17,12 +17,12 @@ export interface ResourceState<Value> {
 export type ResourceRequest =
   /** Asks, whatever is known already. */
   | { readonly type: "requested" }
-  /** Asks where nothing is known and nothing is on its way. */
+  /** Requests the value unless it is known or being loaded. */
   | { readonly type: "needed" }
   /** What is shown may be true no more: it is asked for in a moment, and goes on being shown as it is. */
   | { readonly type: "outdated" };
 
-/** What can happen to a resource. */
+/** The events of a resource. */
 export type ResourceEvent<Value> =
   | ResourceRequest
   | { readonly type: "due" }
@@ -30,18 +30,18 @@ export type ResourceEvent<Value> =
   | { readonly type: "refused"; readonly error: ClientError }
   | { readonly type: "changed"; readonly change: (value: Value) => Value };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type ResourceEffect = { readonly type: "load" } | { readonly type: "wait" };
 
 /** How a resource begins, and what it keeps. */
 export interface ResourceShape<Value> {
-  /** What is shown until the first value comes. */
+  /** The value shown until the first one is loaded. */
   readonly initial: Value;
   /** Takes over from what is shown what a person has chosen in it; without it the new value is shown as it came. */
   readonly keep?: (came: Value, shown: Value) => Value;
 }
 
-/** Asked for, came, did not come: the newest request counts, and a failure takes nothing away. */
+/** Requested, loaded, failed: the newest request counts, and a failure keeps the shown value. */
 export function resourceMachine<Value>({
   initial,
   keep = (came) => came,

@@ -76,7 +76,7 @@ it("what is needed is asked for once, and again only when it did not come", asyn
   expect([waiting.length, view.current.value]).toEqual([2, 7]);
 });
 
-it("several changes that make it outdated are one request, and what is shown stays as it is meanwhile", async () => {
+it("several changes that make it outdated are one request, and what is shown is not changed in the meantime", async () => {
   const clock = fakeClock();
   let calls = 0;
   const { send, view } = startResource({
@@ -98,7 +98,7 @@ it("several changes that make it outdated are one request, and what is shown sta
   expect([calls, view.current]).toMatchObject([2, { phase: "loaded", value: 2 }]);
 });
 
-it("what a person changes in it is shown at once, and kept when it comes anew where the feature says so", async () => {
+it("a person's change is shown at once, and kept when it is loaded again if the feature says so", async () => {
   const { send, view } = startResource({
     initial: { list: [] as readonly string[], chosen: "" },
     load: async () => answered({ list: ["a", "b"], chosen: "a" }),

@@ -17,7 +17,7 @@ type EventOf<Events> = {
 /** A resource that runs, and what can be sent to it beside requests. */
 export type Resource<Value, Event = never> = Store<ResourceState<Value>, ResourceRequest | Event>;
 
-/** What a feature says of a resource. */
+/** A feature's declaration of a resource. */
 interface Declaration<Value, Events> extends ResourceShape<Value> {
   readonly load: () => Promise<Answer<Value>>;
   /** What a feature does with what it shows, by the name of the event; each gives the value that is shown then. */

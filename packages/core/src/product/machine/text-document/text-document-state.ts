@@ -1,34 +1,34 @@
 import type { Answer, ClientError, LastChange } from "../../client/index.ts";
 import type { Notice } from "../notice.ts";
 
-/** A text as the server has it; without a revision where nothing is stored yet. */
+/** A text as the server has it; without a revision if nothing is stored yet. */
 export interface TextVersion {
   readonly text: string;
   readonly revision: string | null;
 }
 
-/** What somebody else saved; who it was, where that is certain. */
+/** The version that somebody else saved, with their name if that is certain. */
 export interface OtherTextVersion extends TextVersion {
   readonly lastChange?: LastChange;
 }
 
-/** Where the text of a document comes from, and where it goes. */
+/** The calls that load and save the text of a document. */
 export interface TextDocumentApi {
   readonly load: () => Promise<Answer<TextVersion>>;
   /** Saves over the revision that is named; a failure `CONFLICT` says that the server has another one by now. */
   readonly save: (version: TextVersion) => Promise<Answer<TextVersion>>;
 }
 
-/** One text that is saved by itself while a person writes it. */
+/** A text that is saved automatically while a person writes it. */
 export interface TextDocumentState {
   /**
    * `clean`: all is saved · `dirty`: it will be saved in a moment · `offline`: saving is tried again by itself ·
-   * `failed`: the server refuses this text · `conflict`: somebody else saved meanwhile, and `theirs` is what they saved ·
+   * `failed`: the server refuses this text · `conflict`: somebody else saved in the meantime, and `theirs` is what they saved ·
    * `unavailable`: it could not be loaded.
    */
   readonly phase:
     "loading" | "unavailable" | "clean" | "dirty" | "saving" | "offline" | "failed" | "conflict";
-  /** What stands in the editor. */
+  /** The text in the editor. */
   readonly text: string;
   /** What the server is known to have. */
   readonly base: TextVersion;
@@ -54,7 +54,7 @@ export interface TextDraft {
   readonly revision: string | null;
 }
 
-/** What can happen to a text. */
+/** The events of a text. */
 export type TextDocumentEvent =
   /** Asks for it, or asks again; what is typed meanwhile is not lost. */
   | { readonly type: "loadRequested" }
@@ -79,20 +79,20 @@ export type TextDocumentEvent =
   | { readonly type: "saveFailed"; readonly error: ClientError }
   | { readonly type: "overtaken"; readonly theirs: OtherTextVersion }
   | { readonly type: "wentOnline" }
-  /** How the conflict ends: the text that shall be. */
+  /** The resolution of the conflict: the final text. */
   | { readonly type: "resolved"; readonly text: string }
   /** The page of the text is shown. */
   | { readonly type: "entered" }
   /** The page of the text is left. */
   | { readonly type: "left" };
 
-/** What is to be done for it in the world. */
+/** The effects to perform. */
 export type TextDocumentEffect =
   | { readonly type: "load"; readonly edition: number }
   | { readonly type: "save"; readonly version: TextVersion }
   /** Looks what the server has, after it refused to save over something else. */
   | { readonly type: "fetchTheirs"; readonly refusal: ClientError }
-  /** Calls `due` after so many milliseconds, in place of any earlier time. */
+  /** Calls `due` after so many milliseconds, instead of any earlier time. */
   | { readonly type: "wait"; readonly milliseconds: number }
   | { readonly type: "waitNoMore" }
   | { readonly type: "keepDraft"; readonly draft: TextDraft }

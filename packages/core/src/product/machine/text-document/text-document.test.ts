@@ -101,7 +101,7 @@ describe("saving", () => {
     ]);
   });
 
-  it("has one text under way at a time; what is typed meanwhile comes after it", async () => {
+  it("has one text under way at a time; what is typed in the meantime comes after it", async () => {
     const server = textServer();
     const gate = Promise.withResolvers<undefined>();
     const slow = {
@@ -337,7 +337,7 @@ describe("somebody else's text", () => {
     expect([seen(view.current), view.current.theirs?.lastChange]).toEqual([["conflict", "AB", "AX"], named]);
   });
 
-  it("is shown once more when it changed again meanwhile", async () => {
+  it("is shown once more when it changed again in the meantime", async () => {
     const { send, server, view } = await loaded();
     await send({ type: "typed", text: "AB" });
     server.writeByOther("AX");

@@ -116,9 +116,9 @@ const fail: Reaction<"saveFailed"> = {
     return goTo<TextDocumentState, TextDocumentEffect>(
       // What was refused has not arrived; what was sent before it may have.
       { ...state, phase: "failed", sent: state.sent.slice(0, -1), failure: error },
-      // Another window may have logged out meanwhile, and with that removed every draft.
+      // Another window may have logged out in the meantime, and with that removed every draft.
       keeping(state, state.text),
-      // Who is not signed in any more is told so once, for all that they wrote.
+      // A person who is no longer signed in is told so once, for everything that they wrote.
       ...(error.code === "UNAUTHORIZED" ? [] : [{ type: "notify" as const, notice }]),
     );
   },

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../model/index.ts";
 import type { Notify } from "../notice.ts";
 
-/** Something that was done and can be taken back. */
+/** An action that can be undone. */
 export interface Undoable {
   /** What was done, such as `Requirement deleted`. */
   readonly title: string;
@@ -14,14 +14,14 @@ export interface Undoable {
 export interface Undo {
   /** Says what was done, with a button that takes it back. */
   readonly offer: (done: Undoable) => void;
-  /** Takes back what was offered last, once and while it is fresh; true where there was something. */
+  /** Takes back what was offered last, once and while it is fresh; true if there was something. */
   readonly last: () => boolean;
 }
 
 /** Long enough to read what happened and to think about it. */
 const undoDurationMs = 10_000;
 
-/** Starts with nothing to take back. */
+/** Starts with nothing to undo. */
 export function startUndo({ clock, notify }: { readonly clock: Clock; readonly notify: Notify }): Undo {
   let offered: { readonly undo: Undoable["undo"]; readonly dismiss: () => void } | undefined;
   return {

@@ -19,7 +19,7 @@ export function askedPart(design: DesignModel): DesignModel {
   if (!interaction) throw new Error("a design without an interaction is too small");
   return {
     ...emptyDesign(design.system),
-    // Who takes part in neither of them would be a fault.
+    // An actor that takes part in neither of them would be a fault.
     actors: design.actors.filter(({ id }) => id !== "librarian"),
     useCases,
     useCaseRelations: [{ kind: "extend", from: "UC-2", to: "UC-1" }],

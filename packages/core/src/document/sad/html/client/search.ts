@@ -58,7 +58,7 @@ export function startSearch(): void {
   });
 }
 
-/** Who types a whole id or word of a title means that place, and not one whose title only contains it. */
+/** A query that is a whole id or word of a title means that place, not one whose title merely contains it. */
 function namedFirst<Hit extends { readonly item: Entry }>(hits: readonly Hit[], query: string): Hit[] {
   const isNamed = ({ item }: Hit): boolean =>
     ` ${item.title} `.toLowerCase().replaceAll(/\s/g, " ").includes(` ${query.toLowerCase()} `);

@@ -4,11 +4,11 @@ import type { EntryWorld } from "../world/create-world.ts";
 const triedKey = "loadedAnewAt";
 
 /**
- * Loads the application anew, at the address where it stands, when a page does not come although the server answers:
+ * Reloads the application, at the current address, if a page does not load although the server answers:
  * then the browser remembers that it did not come, or a new version of the application has taken it away. Once at an
  * address, so that a fault does not make it go round.
  */
-export async function loadAnewWhenThere(
+export async function reloadWhenThere(
   { client, session }: Pick<EntryWorld, "client" | "session">,
   pathname: string,
 ): Promise<void> {

@@ -1,0 +1,91 @@
+/** Mutation tests (`npm run mutate`): which changes of a source do the tests beside it not notice? */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { changedLines, wholeFile } from "./changed-lines.ts";
+import { runStryker, type Score } from "./run-stryker.ts";
+import { planShortRun } from "./short-run.ts";
+import { isMutated, type Target, targets } from "./targets.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** How long a short run takes at most, about. */
+const shortRunSeconds = 110;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: "boolean" } },
+});
+try {
+  if (values.changed) await mutateChanged();
+  else await mutateChosen(positionals);
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+
+async function mutateChosen(chosen: readonly string[]): Promise<void> {
+  const unknown = chosen.filter((one) => !targets.some((target) => isNamed(target, one)));
+  if (unknown.length > 0) {
+    const names = targets.map(({ name }) => name).join(", ");
+    return fail(`Not a target, nor a source of one: ${unknown.join(", ")}. The targets are ${names}.`);
+  }
+  for (const target of targets) {
+    const own = chosen.filter((one) => isNamed(target, one));
+    if (chosen.length > 0 && own.length === 0) continue;
+    const isWhole = chosen.length === 0 || own.includes(target.name);
+    const score = await runStryker(root, target, isWhole ? undefined : { files: own });
+    say(target, score);
+    if (isWhole && percentOf(score) < target.floor) fail(`${target.name} is below its floor.`);
+  }
+}
+
+async function mutateChanged(): Promise<void> {
+  const changes = changedLines(root);
+  if (!changes.isKnown) return tell(`Nothing is mutated: ${changes.reason}.`);
+  const runs = planShortRun(targets, changes.ranges, {
+    seconds: shortRunSeconds,
+    wholeFile: (file) => (existsSync(join(root, file)) ? wholeFile(root, file) : undefined),
+  });
+  if (runs.length === 0)
+    return tell(`Nothing is mutated: nothing of the targets has changed since ${changes.base.slice(0, 10)}.`);
+  for (const { leftOut, ranges, target } of runs) {
+    if (ranges.length > 0) {
+      const score = await runStryker(root, target, { lines: ranges });
+      say(target, score);
+      // Of a few mutants one that lives is a large share.
+      const allowed = Math.ceil(score.mutants * (1 - target.floor / 100));
+      if (score.mutants - score.killed > allowed) fail(`${target.name} is below its floor in what changed.`);
+    }
+    if (leftOut > 0)
+      tell(
+        `${target.name}: ${String(leftOut)} more changed lines do not fit in a short run; npm run mutate -- ${target.name} takes them all.`,
+      );
+  }
+}
+
+function isNamed(target: Target, one: string): boolean {
+  return one === target.name || isMutated(target, one);
+}
+
+function say({ floor, name }: Target, score: Score): void {
+  const { killed, mutants } = score;
+  const percent = percentOf(score).toFixed(1);
+  tell(
+    mutants === 0
+      ? `${name}: there is nothing to be mutated.`
+      : `${name}: ${String(killed)} of ${String(mutants)} mutants killed, ${percent} % (floor ${String(floor)} %).`,
+  );
+}
+
+function percentOf({ killed, mutants }: Score): number {
+  return mutants === 0 ? 100 : (100 * killed) / mutants;
+}
+
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(text: string): void {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import type { LineRange } from "./changed-lines.ts";
+import { isMutated, type Target } from "./targets.ts";
+
+/** What a short run does with one target. */
+export interface ShortRun {
+  readonly target: Target;
+  readonly ranges: readonly LineRange[];
+  /** How many changed lines are left to a whole run. */
+  readonly leftOut: number;
+}
+
+/**
+ * The changed lines of the targets, as many as fit in some seconds. A test that has changed stands for the source beside it:
+ * that one may be noticed no more.
+ */
+export function planShortRun(
+  targets: readonly Target[],
+  changed: readonly LineRange[],
+  {
+    seconds,
+    wholeFile,
+  }: { readonly seconds: number; readonly wholeFile: (file: string) => LineRange | undefined },
+): ShortRun[] {
+  let left = seconds;
+  return targets.flatMap((target) => {
+    const ranges = rangesIn(target, changed, wholeFile);
+    if (ranges.length === 0) return [];
+    left -= target.seconds.toStart;
+    let fitting = Math.max(0, Math.floor(left / target.seconds.aLine));
+    let leftOut = 0;
+    const taken = ranges.flatMap((range) => {
+      const lines = range.last - range.first + 1;
+      const chosen = Math.min(lines, fitting);
+      fitting -= chosen;
+      leftOut += lines - chosen;
+      left -= chosen * target.seconds.aLine;
+      return chosen === 0 ? [] : [{ ...range, last: range.first + chosen - 1 }];
+    });
+    return [{ target, ranges: taken, leftOut }];
+  });
+}
+
+function rangesIn(
+  target: Target,
+  changed: readonly LineRange[],
+  wholeFile: (file: string) => LineRange | undefined,
+): LineRange[] {
+  const own = changed.filter(({ file }) => isMutated(target, file));
+  const known = new Set(own.map(({ file }) => file));
+  const tests = new Set(changed.map(({ file }) => file).filter((file) => file.endsWith(".test.ts")));
+  const tested = [...tests]
+    .map((file) => file.replace(/\.test\.ts$/, ".ts"))
+    .filter((file) => isMutated(target, file) && !known.has(file));
+  return [...own, ...tested.flatMap((file) => wholeFile(file) ?? [])];
+}

@@ -1,0 +1,57 @@
+import type { FileTree } from "../../../model/index.ts";
+import type { Constants } from "./expand-constants.ts";
+import type { IncludeLine } from "./include-line.ts";
+import type { IncludeFault } from "./locate-include.ts";
+import type { OriginLine } from "./origin-line.ts";
+
+export interface ResolveContext {
+  /** Path of the file that contains the block, relative to the tree. */
+  readonly file: string;
+  readonly tree: FileTree;
+  /** Names of the available standard libraries, in lower case. */
+  readonly libraries: readonly string[];
+  /** Names that the engine has asked for and that nobody could tell from the text alone. */
+  readonly asked?: readonly string[];
+}
+
+/** How many lines a diagram may have with everything that it includes, and how many includes may be followed for it. */
+export const maxComposedLines = 100_000;
+export const maxIncludes = 5_000;
+
+/** A line that includes something. */
+export interface Site extends IncludeLine {
+  readonly origin: OriginLine;
+}
+
+/** What is known while the includes of one block are followed. */
+export interface IncludeRun {
+  readonly context: ResolveContext;
+  readonly constants: Constants;
+  readonly faults: IncludeFault[];
+  readonly libraries: Set<string>;
+  readonly lines: OriginLine[];
+  readonly included: Map<string, readonly OriginLine[]>;
+  readonly sites: Site[];
+  /** Names of the texts of files, by the path of the file and the part of it. */
+  readonly files: Map<string, string>;
+  /** Names that can be looked for only when all texts are at hand. */
+  readonly waiting: string[];
+  lineCount: number;
+}
+
+/** True once there is more than a diagram may have. */
+export function isExceeded({ lineCount, sites }: IncludeRun): boolean {
+  return lineCount > maxComposedLines || sites.length > maxIncludes;
+}
+
+/** A line that fails where the engine comes to it; `includeFaultOf` finds its fault again. */
+export function assertion(run: IncludeRun, fault: IncludeFault): string {
+  const index = run.faults.push(fault) - 1;
+  return `!assert 1 == 2 : "archscribe-include-${index}"`;
+}
+
+/** The fault behind the message of a failed assertion, if it is one of ours. */
+export function includeFaultOf(message: string, faults: readonly IncludeFault[]): IncludeFault | undefined {
+  const index = /archscribe-include-(\d+)/.exec(message)?.[1];
+  return index === undefined ? undefined : faults[Number(index)];
+}

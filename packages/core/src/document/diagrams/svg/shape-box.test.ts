@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { contains, shapeBox, transformBox, unite } from "./shape-box.ts";
+import { parseTransform } from "./svg-transform.ts";
+
+type Attributes = Readonly<Record<string, string>>;
+
+const boxOf = (name: string, attributes: Attributes) =>
+  shapeBox({ name, attributes: new Map(Object.entries(attributes)) });
+const box = (...[x, y, width, height]: readonly [number, number, number, number]) => ({
+  x,
+  y,
+  width,
+  height,
+});
+
+describe("the box around", () => {
+  it.each<readonly [string, Attributes, ReturnType<typeof box>]>([
+    ["rect", { x: "1", y: "2", width: "30", height: "40" }, box(1, 2, 30, 40)],
+    ["rect", { width: "30px", height: "40" }, box(0, 0, 30, 40)],
+    ["image", { x: "-1", y: "-2", width: "30", height: "40" }, box(-1, -2, 30, 40)],
+    ["circle", { cx: "10", cy: "20", r: "3" }, box(7, 17, 6, 6)],
+    ["ellipse", { cx: "10", cy: "20", rx: "3", ry: "5" }, box(7, 15, 6, 10)],
+    ["polygon", { points: "5,1 20,1.5 12.5,-8" }, box(5, -8, 15, 9.5)],
+    ["polygon", { points: "1e1 .5 -2.5+4" }, box(-2.5, 0.5, 12.5, 3.5)],
+    ["path", { d: "M10,20 L30,5 Z" }, box(10, 5, 20, 15)],
+    ["path", { d: "M0 0C0 -10 40 -10 40 0S 50 10 60 0" }, box(0, -10, 60, 20)],
+    ["path", { d: "M0 0 Q 10 30 20 0 T 40 0" }, box(0, 0, 40, 30)],
+  ])("a %s with %j", (name, attributes, expected) => {
+    expect(boxOf(name, attributes)).toEqual(expected);
+  });
+
+  it("an arc is that of its ends: how it bulges is not worked out", () => {
+    expect(boxOf("path", { d: "M10,20 A 5 5 0 0 1 30,25" })).toEqual(box(10, 20, 20, 5));
+  });
+
+  it("a path takes no heed of horizontal and vertical lines, which name no point", () => {
+    expect(boxOf("path", { d: "M10,20 H 900 V 900 L 30,40" })).toEqual(box(10, 20, 20, 20));
+  });
+
+  it.each<readonly [string, Attributes]>([
+    ["path", { d: "M10,20 l5,5" }],
+    ["path", { d: "" }],
+    ["path", {}],
+    ["polygon", {}],
+    ["polygon", { points: "5" }],
+    ["line", { x1: "1", y1: "1", x2: "2", y2: "2" }],
+    ["text", { x: "1", y: "1" }],
+  ])("a %s with %j is not known", (name, attributes) => {
+    expect(boxOf(name, attributes)).toBeUndefined();
+  });
+});
+
+it.each([
+  ["translate(10, 20)", box(11, 22, 3, 4)],
+  ["scale(-2)", box(-8, -12, 6, 8)],
+  ["rotate(90)", box(-6, 1, 4, 3)],
+])("a box that was moved by %s is the upright one around it", (transform, expected) => {
+  const { height, width, x, y } = transformBox(box(1, 2, 3, 4), parseTransform(transform));
+
+  expect([x, y, width, height].map(Math.round)).toEqual(Object.values(expected));
+});
+
+it("two boxes are both inside the one around them", () => {
+  const whole = box(0, 0, 30, 40);
+
+  expect(unite(box(0, 10, 5, 5), box(20, 0, 10, 40))).toEqual(whole);
+  expect(unite(box(20, 0, 10, 40), box(0, 10, 5, 5))).toEqual(whole);
+  expect(unite(undefined, whole)).toEqual(whole);
+});
+
+it.each([
+  [1, 2, true],
+  [4, 6, true],
+  [0.9, 3, false],
+  [4.1, 3, false],
+  [2, 1.9, false],
+  [2, 6.1, false],
+])("the point %d,%d is inside the box from 1,2 to 4,6: %s", (x, y, isInside) => {
+  expect(contains(box(1, 2, 3, 4), { x, y })).toBe(isInside);
+});

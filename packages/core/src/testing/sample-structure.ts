@@ -1,0 +1,145 @@
+import type { DesignModel } from "../model/index.ts";
+
+/** What the lending library is made of, and where its parts run. */
+export const sampleStructure = {
+  blocks: [
+    { id: "member", name: "Member", kind: "actor", responsibility: null, sources: ["FR-1"] },
+    {
+      id: "lending",
+      name: "Lending",
+      kind: "block",
+      responsibility: "Lends books and takes them back.",
+      sources: ["FR-1"],
+    },
+    { id: "catalogue", name: "Catalogue", kind: "store", responsibility: "Knows every book.", sources: [] },
+    { id: "mail_provider", name: "Mail provider", kind: "external", responsibility: null, sources: ["FR-2"] },
+  ],
+  blockLinks: [
+    { from: "member", to: "lending", label: "borrows" },
+    { from: "lending", to: "catalogue", label: "looks up" },
+    { from: "lending", to: "mail_provider", label: null },
+  ],
+  components: [
+    {
+      id: "web_app",
+      name: "Web app",
+      kind: "client",
+      responsibility: "Shows the library to members.",
+      provides: [],
+      requires: ["lending_api"],
+      entities: [],
+      sources: ["FR-1"],
+    },
+    {
+      id: "lending_service",
+      name: "Lending service",
+      kind: "service",
+      responsibility: "Keeps loans and reservations.",
+      provides: ["lending_api"],
+      requires: [],
+      entities: ["loan", "reservation"],
+      sources: ["FR-1", "FR-2"],
+    },
+    {
+      id: "lending_database",
+      name: "Lending database",
+      kind: "database",
+      responsibility: "Holds what the lending service knows.",
+      provides: [],
+      requires: [],
+      entities: [],
+      sources: [],
+    },
+    {
+      id: "mail_provider",
+      name: "Mail provider",
+      kind: "external",
+      responsibility: "Sends messages.",
+      provides: [],
+      requires: [],
+      entities: [],
+      sources: ["FR-2"],
+    },
+  ],
+  componentLinks: [
+    { from: "lending_service", to: "lending_database", label: "reads and writes" },
+    { from: "lending_service", to: "mail_provider", label: "sends by" },
+  ],
+  interfaces: [
+    {
+      id: "lending_api",
+      name: "Lending API",
+      operations: [
+        { name: "lend", parameters: [{ name: "book", type: "Book" }], returns: "Loan" },
+        { name: "reserve", parameters: [{ name: "book", type: "Book" }], returns: null },
+      ],
+      sources: ["FR-1"],
+    },
+  ],
+  classes: [
+    {
+      id: "loan",
+      name: "Loan",
+      stereotype: "entity",
+      attributes: [{ name: "dueDate", type: "Date" }],
+      operations: [{ name: "extend", parameters: [{ name: "days", type: "int" }], returns: "Date" }],
+      sources: ["FR-1"],
+    },
+    {
+      id: "lending_controller",
+      name: "LendingController",
+      stereotype: "control",
+      attributes: [],
+      operations: [{ name: "lend", parameters: [], returns: null }],
+      sources: ["FR-1"],
+    },
+    {
+      id: "loan_state",
+      name: "LoanState",
+      stereotype: "enumeration",
+      attributes: [
+        { name: "OPEN", type: "value" },
+        { name: "RETURNED", type: "value" },
+      ],
+      operations: [],
+      sources: [],
+    },
+  ],
+  classRelations: [
+    {
+      kind: "dependency",
+      from: "lending_controller",
+      to: "loan",
+      label: "creates",
+      fromMultiplicity: null,
+      toMultiplicity: null,
+    },
+    {
+      kind: "association",
+      from: "loan",
+      to: "loan_state",
+      label: "state",
+      fromMultiplicity: "0..*",
+      toMultiplicity: "1",
+    },
+  ],
+  nodes: [
+    { id: "browser", role: "client", name: "Browser", components: ["web_app"], sources: [] },
+    { id: "entry", role: "load-balancer", name: "Entry", components: [], sources: [] },
+    { id: "application", role: "compute", name: "Application", components: ["lending_service"], sources: [] },
+    {
+      id: "database",
+      role: "relational-database",
+      name: "Lending database",
+      components: ["lending_database"],
+      sources: ["NFR-1"],
+    },
+    { id: "mail", role: "e-mail", name: "Mail", components: [], sources: ["FR-2"] },
+  ],
+  nodeLinks: [
+    { from: "browser", to: "entry", label: "HTTPS" },
+    { from: "entry", to: "application", label: null },
+    { from: "application", to: "database", label: "SQL" },
+    { from: "application", to: "mail", label: null },
+  ],
+} as const satisfies Partial<DesignModel>;

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { personalTokens } from "../store/schema.ts";
+import { signedIn } from "../testing/account-in-store.ts";
+import { password } from "../testing/sign-up.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { callerOf } from "./identify.ts";
+
+let server: TestServer;
+let secret: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const browser = await signedIn(server);
+  const { body } = await browser.post("/account/tokens", { name: "CI", scopes: ["read"], password });
+  secret = body.secret as string;
+});
+
+afterAll(() => server.close());
+
+const ask = (authorization: string) =>
+  server.browser().get("/dashboard/get_all_projects/", {
+    query: { email: "ada@example.com" },
+    headers: { authorization },
+  });
+
+async function lastUse(): Promise<Date | null | undefined> {
+  const [row] = await server.world.database.select().from(personalTokens);
+  return row?.lastUsedAt;
+}
+
+it("before a request is identified it comes from nobody", () => {
+  expect(callerOf({} as FastifyRequest)).toEqual({
+    session: undefined,
+    account: undefined,
+    scopes: undefined,
+  });
+});
+
+it("a personal token is identified as its owner's, and when it was last used is noted once a minute", async () => {
+  const first = server.world.now();
+
+  const { status } = await ask(`Bearer ${secret}`);
+  const uses = [await lastUse()];
+  for (const milliseconds of [60_000, 1]) {
+    server.advance(milliseconds);
+    await ask(`Bearer ${secret}`);
+    uses.push(await lastUse());
+  }
+
+  expect(status).toBe(200);
+  expect(uses).toEqual([first, first, new Date(first.getTime() + 60_001)]);
+});
+
+it.each([
+  ["that is not known", "Bearer ars_unknown"],
+  ["of another kind", "Bearer unknown"],
+  ["that is shown otherwise", "Basic ars_unknown"],
+])("a token %s is refused", async (_, authorization) => {
+  const { body, status } = await ask(authorization);
+
+  expect([status, body.code]).toEqual([401, "UNAUTHORIZED"]);
+});
+
+it("a personal token that has expired is refused", async () => {
+  server.advance(400 * 24 * 3_600_000);
+
+  expect((await ask(`Bearer ${secret}`)).status).toBe(401);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { Refusal } from "../refusal.ts";
+import { neededSession } from "./needed-session.ts";
+
+it("gives the session of a request, and refuses a request without one as one without its CSRF token", () => {
+  const session = { hash: "hash", publicId: "public", account: undefined, remember: false };
+
+  expect(neededSession(session)).toBe(session);
+  expect(() => neededSession(undefined)).toThrow(
+    new Refusal("CSRF", "The page is out of date. Reload it and try again."),
+  );
+});
