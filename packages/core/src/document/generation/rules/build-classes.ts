@@ -6,11 +6,8 @@ import type {
   DesignModel,
   Entity,
 } from "../../../model/index.ts";
-import type { Parts } from "./build-components.ts";
-import { pageName } from "./build-interactions.ts";
-import { operationsOf } from "./build-interfaces.ts";
 import { camelCase, pascalCase, toLabel, uniqueNames } from "./element-names.ts";
-import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
+import type { SystemPlan } from "./system-plan.ts";
 
 /** Attribute types as a class writes them. */
 const codeTypes: Readonly<Record<AttributeType, string>> = {
@@ -31,8 +28,8 @@ const codeTypes: Readonly<Record<AttributeType, string>> = {
 
 type Classes = Pick<DesignModel, "classes" | "classRelations">;
 
-/** The classes of a robustness analysis: pages talk to services, services keep entities. */
-export function buildClasses({ entities, material, relations, useCases }: SystemPlan, parts: Parts): Classes {
+/** The classes of what is kept, with their enumerations. */
+export function buildClasses({ entities, relations }: SystemPlan): Classes {
   const take = uniqueNames();
   const classRelations: ClassRelation[] = [];
   const relate = (kind: ClassRelation["kind"], ends: Pick<ClassRelation, "from" | "to" | "label">): void => {
@@ -71,39 +68,8 @@ export function buildClasses({ entities, material, relations, useCases }: System
       });
       relate("association", { from: classOf.get(entity.id) ?? id, to: id, label: attribute.name });
     }
-  const working = useCases.filter((useCase) => useCase.parts.length === 0);
-  const services = parts.services.map((service): DesignClass => {
-    const { id, name } = take(pascalCase(service.name));
-    for (const entity of service.entities)
-      relate("dependency", { from: id, to: classOf.get(entity.id) ?? id, label: "keeps" });
-    return {
-      id,
-      name,
-      stereotype: "control",
-      attributes: [],
-      operations: operationsOf(service.useCases),
-      sources: sourcesOf(service.useCases),
-    };
-  });
-  const pages = [...Map.groupBy(working, pageName)].map(([title, some]): DesignClass => {
-    const { id, name } = take(pascalCase(title));
-    const [first] = some;
-    const service = first && services[parts.services.findIndex((one) => one === parts.serviceOf(first))];
-    if (service) relate("dependency", { from: id, to: service.id, label: "calls" });
-    return {
-      id,
-      name,
-      stereotype: "boundary",
-      attributes: [],
-      operations: operationsOf(some),
-      sources: sourcesOf(some),
-    };
-  });
-  function sourcesOf(some: readonly PlannedUseCase[]): string[] {
-    return material.inOrder(some.flatMap(({ sources }) => sources));
-  }
   return {
-    classes: [...pages, ...services, ...kept, ...enumerations],
+    classes: [...kept, ...enumerations],
     classRelations: [
       ...relations.flatMap(({ from, fromMultiplicity, kind, label, to, toMultiplicity }) => {
         const ends = { from: classOf.get(from), to: classOf.get(to) };

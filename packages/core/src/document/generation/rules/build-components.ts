@@ -4,7 +4,6 @@ import type { Material } from "./design-input.ts";
 import { inSentence, pluralOf, type TakenName, toDescription, uniqueNames } from "./element-names.ts";
 import { findModules } from "./find-modules.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
-import { verbClassByKey } from "./verb-classes.ts";
 
 export interface Service extends TakenName {
   readonly entities: readonly Entity[];
@@ -194,14 +193,4 @@ function needed(service: Service, services: readonly Service[], { relations }: S
         relations.some(({ from, to }) => own.has(from) && other.entities.some(({ id }) => id === to)),
     )
     .map(apiId);
-}
-
-/** Whether the work of a class of verbs goes by way of a companion. */
-export function companionOf(
-  { verbClass }: PlannedUseCase,
-  companions: readonly Companion[],
-): Companion | undefined {
-  if (verbClass === verbClassByKey("pay"))
-    return companions.find(({ kind, name }) => kind === "external" && /\bpay/i.test(name));
-  return verbClass === verbClassByKey("send") ? companions.find(({ role }) => role === "e-mail") : undefined;
 }

@@ -1,5 +1,4 @@
 import type { DesignOperation, Entity } from "../../../model/index.ts";
-import { fill, isSecured } from "./build-specification.ts";
 import {
   camelCase,
   elementIdOf,
@@ -7,7 +6,6 @@ import {
   pascalCase,
   pluralOf,
   toDescription,
-  toLine,
   uniqueIds,
   uniqueNames,
 } from "./element-names.ts";
@@ -39,17 +37,19 @@ export function buildOperations({ entities, material, useCases }: SystemPlan): r
     }
   }
   const takeId = uniqueIds();
+  const signsIn = useCases.some(({ verbClass }) => verbClass.key === "sign-in");
   return [...found.values()].map(({ entity, shape: { name, ...shape }, useCases: some }) => {
-    const isOpen = some.some((useCase) => !isSecured(useCase, useCase.actors[0]));
-    const actors = isOpen
-      ? []
-      : some.flatMap((useCase) => useCase.actors.filter(({ kind }) => kind === "person"));
+    const actors = some.flatMap((useCase) => useCase.actors.filter(({ kind }) => kind === "person"));
     return {
       id: takeId(name),
       ...shape,
       summary: toDescription(`${some.map((useCase) => useCase.name).join("; ")}.`),
       entity: entity.id,
-      failures: failuresOf(some, { isOpen, hasKey: shape.path.includes("{"), entity }),
+      failures: failuresOf({
+        isSecured: signsIn && actors.length > 0,
+        hasKey: shape.path.includes("{"),
+        entity,
+      }),
       actors: [...new Set(actors.map(({ id }) => id))],
       sources: material.inOrder(some.flatMap(({ sources }) => sources)),
     };
@@ -108,24 +108,23 @@ function shapesOf(
   }
 }
 
-function failuresOf(
-  useCases: readonly PlannedUseCase[],
-  { entity, hasKey, isOpen }: { readonly entity: Entity; readonly hasKey: boolean; readonly isOpen: boolean },
-): Failure[] {
-  const failures = new Map<number, string>();
-  if (!isOpen) {
-    failures.set(401, "Nobody is signed in.");
-    failures.set(403, "Who is signed in may not do this.");
-  }
-  if (hasKey) failures.set(404, `There is no such ${inSentence(entity.name)}.`);
-  for (const useCase of useCases)
-    for (const { guard, status } of useCase.verbClass.exceptions) {
-      // A list without anything in it is an answer, not a failure.
-      if (failures.has(status) || (status === 404 && !hasKey) || useCase.verbClass.key === "search") continue;
-      const text = toLine(fill(guard, useCase));
-      failures.set(status, toDescription(`${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`));
-    }
-  return [...failures]
-    .map(([status, description]) => ({ status, description }))
-    .toSorted((a, b) => a.status - b.status);
+/** What HTTP itself knows: who is not signed in where people sign in, and what is not there. */
+function failuresOf({
+  entity,
+  hasKey,
+  isSecured,
+}: {
+  readonly entity: Entity;
+  readonly hasKey: boolean;
+  readonly isSecured: boolean;
+}): Failure[] {
+  return [
+    ...(isSecured
+      ? [
+          { status: 401, description: "Nobody is signed in." },
+          { status: 403, description: "The person who is signed in may not do this." },
+        ]
+      : []),
+    ...(hasKey ? [{ status: 404, description: `There is no such ${inSentence(entity.name)}.` }] : []),
+  ];
 }

@@ -1,8 +1,7 @@
-import { type Actor, kindOfRequirement } from "../../../model/index.ts";
+import { kindOfRequirement } from "../../../model/index.ts";
 import type { UseCaseDraft } from "./build-use-cases.ts";
 import { capitalise, inSentence, thirdPerson, toLine } from "./element-names.ts";
 import type { Statement } from "./statement.ts";
-import type { VerbClass } from "./verb-class.ts";
 
 /** The lists of a use case specification. */
 export interface Specification {
@@ -20,10 +19,13 @@ const goesWrong =
  * How a use case goes, so far as the requirements say it: numbered steps, conditions that hold before it or stand in its
  * way, and rules on the same thing that can be broken. What nobody says is left open.
  */
-export function buildSpecification(
-  draft: UseCaseDraft,
-  { rules, statements }: { readonly statements: readonly Statement[]; readonly rules: readonly Statement[] },
-): Specification {
+export function buildSpecification({
+  rules,
+  statements,
+}: {
+  readonly statements: readonly Statement[];
+  readonly rules: readonly Statement[];
+}): Specification {
   const own = statements.filter(({ kind }) => kind !== "step");
   const steps = statements.filter(({ kind }) => kind === "step").map(({ text }) => toSentence(text));
   const conditions = unique(
@@ -42,15 +44,11 @@ export function buildSpecification(
   };
 }
 
-/** The goal in one sentence: the benefit of a story where it has one. */
-export function goalOf(draft: UseCaseDraft): string {
-  if (draft.bySystem) return "It is done without anybody asking for it.";
-  const benefit = toLine(
-    draft.statements.find((statement) => statement.benefit !== undefined)?.benefit ?? "",
-  );
-  if (benefit === "")
-    return fill(draft.parts.length > 0 ? "{Actor} keeps {object} up to date." : "{Actor} can {task}.", draft);
-  return toSentence(told(benefit, `the ${inSentence(draft.actors[0]?.name ?? "User")}`));
+/** The goal in one sentence: the benefit of a story where it has one, else what can be done. */
+export function goalOf({ actors: [actor], name, statements }: UseCaseDraft): string {
+  const benefit = toLine(statements.find((statement) => statement.benefit !== undefined)?.benefit ?? "");
+  if (benefit !== "") return toSentence(told(benefit, `the ${inSentence(actor?.name ?? "User")}`));
+  return toSentence(actor === undefined ? name : `${actor.name} can ${inSentence(name)}`);
 }
 
 /** "I find my book" as somebody else tells it. */
@@ -67,32 +65,6 @@ function told(text: string, role: string): string {
     .replaceAll(/\bI\b/g, role)
     .replaceAll(/\bmy\b/g, "their")
     .replaceAll(/\b(?:me|myself)\b/g, "them");
-}
-
-/** Fills the words of a use case into a text of its class. */
-export function fill(text: string, draft: UseCaseDraft): string {
-  const [actor] = draft.actors;
-  const role = `the ${inSentence(actor?.name ?? "User")}`;
-  const isPlural = draft.object === `the ${draft.things}`;
-  const words: Readonly<Record<string, string>> = {
-    actor: role,
-    object: draft.object,
-    things: draft.things,
-    task: inSentence(draft.name),
-    verb: draft.verb,
-    is: isPlural ? "are" : "is",
-  };
-  return text.replaceAll(/\{(\w)(\w*)\}/g, (whole, first: string, rest: string) => {
-    const word = words[first.toLowerCase() + rest] ?? whole;
-    return first === first.toLowerCase() ? word : capitalise(word);
-  });
-}
-
-/** Everybody signs in but those who are only passing by, and for signing in itself. */
-export function isSecured({ bySystem, verb, verbClass }: UseCaseDraft, actor: Actor | undefined): boolean {
-  if (bySystem) return false;
-  if (verbClass.key === "sign-in" || /^(?:sign up|register)$/.test(verb)) return false;
-  return actor !== undefined && !/\b(?:visitor|guest|anonymous|public|everyone|anyone)\b/i.test(actor.name);
 }
 
 /** Rules that can be broken: prohibitions and limits. */

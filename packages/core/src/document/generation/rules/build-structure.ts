@@ -20,7 +20,7 @@ export function buildStructure(plan: SystemPlan, parts: Parts): Structure {
     components: [...parts.components],
     componentLinks: [...parts.componentLinks],
     interfaces: [...buildInterfaces(parts.services, plan.material)],
-    ...buildClasses(plan, parts),
+    ...buildClasses(plan),
     ...buildTopology(plan, parts),
     operations: [...buildOperations(plan)],
     screens: [...buildScreens(plan)],

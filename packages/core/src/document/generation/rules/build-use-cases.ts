@@ -11,7 +11,7 @@ import {
   withArticle,
 } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
-import type { VerbClass } from "./verb-class.ts";
+import type { VerbClass } from "./verb-classes.ts";
 import { verbClassByKey, verbClassOf } from "./verb-classes.ts";
 import { stateVerbs, synonymOf, transferVerbs, upkeepOf } from "./verb-lists.ts";
 import { stopNouns, uncountableNouns } from "./word-lists.ts";

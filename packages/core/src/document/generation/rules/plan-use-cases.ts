@@ -52,32 +52,39 @@ export function planUseCases(planning: Planning): Plan {
       actors: own.length > 0 ? own : draft.actors,
       sources: material.inOrder([...(existing?.requirements ?? []), ...draft.sources]),
       entity: entityOf(draft, vocabulary),
+      steps: [],
+      exceptions: [],
     };
   });
   const attached = withSteps(attach(planned, planning), material);
   const rules = rulesOf(attached, planning);
+  const specified = attached.map((useCase, index): DesignUseCase => {
+    const existing = all[index]?.existing;
+    const specification = buildSpecification({
+      statements: useCase.statements,
+      rules: rules.get(useCase.id) ?? [],
+    });
+    const kept = <List extends "pre_cond" | "steps" | "exceptions" | "post_cond">(list: List): string[] =>
+      existing && existing[list].length > 0 ? existing[list] : specification[list];
+    return {
+      id: useCase.id,
+      name: useCase.name,
+      goal: toDescription(existing?.goal ?? goalOf(useCase)),
+      actors: useCase.actors.map(({ id }) => id),
+      pre_cond: kept("pre_cond"),
+      steps: kept("steps"),
+      exceptions: kept("exceptions"),
+      post_cond: kept("post_cond"),
+      sources: [...useCase.sources],
+    };
+  });
   return {
-    planned: attached,
-    specified: attached.map((useCase, index): DesignUseCase => {
-      const existing = all[index]?.existing;
-      const specification = buildSpecification(useCase, {
-        statements: useCase.statements,
-        rules: rules.get(useCase.id) ?? [],
-      });
-      const kept = <List extends "pre_cond" | "steps" | "exceptions" | "post_cond">(list: List): string[] =>
-        existing && existing[list].length > 0 ? existing[list] : specification[list];
-      return {
-        id: useCase.id,
-        name: useCase.name,
-        goal: toDescription(existing?.goal ?? goalOf(useCase)),
-        actors: useCase.actors.map(({ id }) => id),
-        pre_cond: kept("pre_cond"),
-        steps: kept("steps"),
-        exceptions: kept("exceptions"),
-        post_cond: kept("post_cond"),
-        sources: [...useCase.sources],
-      };
-    }),
+    planned: attached.map((useCase, index) => ({
+      ...useCase,
+      steps: specified[index]?.steps ?? [],
+      exceptions: specified[index]?.exceptions ?? [],
+    })),
+    specified,
   };
 }
 

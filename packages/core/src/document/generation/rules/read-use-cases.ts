@@ -12,14 +12,21 @@ export interface StatedUseCase {
   readonly lastLine: number;
 }
 
-type Field = "name" | "goal" | "actors" | "preconditions" | "trigger" | "steps" | "exceptions" | "postconditions";
+type Field =
+  "name" | "goal" | "actors" | "preconditions" | "trigger" | "steps" | "exceptions" | "postconditions";
 
 /** What templates call their parts (Cockburn, RUP, IEEE 29148). */
 const fields: readonly (readonly [Field, RegExp])[] = [
   ["name", /^(?:use[- ]?case(?: (?:name|title|id))?|uc(?:[- ]?\d+)?|name|title)$/i],
-  ["goal", /^(?:goal|goal in context|brief description|short description|description|summary|objective|purpose)$/i],
+  [
+    "goal",
+    /^(?:goal|goal in context|brief description|short description|description|summary|objective|purpose)$/i,
+  ],
   ["actors", /^(?:(?:primary|secondary|supporting|main|participating|initiating)?\s*actors?(?:\(s\))?)$/i],
-  ["preconditions", /^(?:(?:assumptions?,? (?:and )?)?pre-?\s?conditions?(?:,? (?:and|&) (?:triggers?|assumptions?))?|entry conditions?|assumptions?)$/i],
+  [
+    "preconditions",
+    /^(?:(?:assumptions?,? (?:and )?)?pre-?\s?conditions?(?:,? (?:and|&) (?:triggers?|assumptions?))?|entry conditions?|assumptions?)$/i,
+  ],
   ["trigger", /^triggers?$/i],
   [
     "steps",
@@ -29,11 +36,21 @@ const fields: readonly (readonly [Field, RegExp])[] = [
     "exceptions",
     /^(?:alternat(?:e|ive)s?(?: data)?(?: (?:scenarios?|flows?|courses?|paths?))?(?: of (?:events|actions?))?(?: \d+)?|extensions?|exceptions?(?: (?:scenarios?|flows?|conditions?|paths?))?(?: \d+)?|exceptional (?:scenarios?|flows?)|error (?:handling|conditions?))$/i,
   ],
-  ["postconditions", /^(?:post-?\s?conditions?|exit conditions?|success guarantees?|success end conditions?)$/i],
+  [
+    "postconditions",
+    /^(?:post-?\s?conditions?|exit conditions?|success guarantees?|success end conditions?)$/i,
+  ],
 ];
 
 /** A specification has at least its steps and one more of these. */
-const telling: readonly Field[] = ["actors", "preconditions", "trigger", "exceptions", "postconditions", "goal"];
+const telling: readonly Field[] = [
+  "actors",
+  "preconditions",
+  "trigger",
+  "exceptions",
+  "postconditions",
+  "goal",
+];
 
 interface OpenUseCase {
   name: string;
@@ -55,7 +72,12 @@ export function readUseCases(text: string): readonly StatedUseCase[] {
     if (labelled === undefined && line.endsWith(":")) field = undefined;
     if (labelled?.field === "name" || (labelled && opensNew(open, labelled.field))) {
       const name = labelled.field === "name" ? labelled.rest : (title?.text ?? "");
-      open = { name, line: (labelled.field === "name" ? index : (title?.line ?? index)) + 1, last: index + 1, parts: new Map() };
+      open = {
+        name,
+        line: (labelled.field === "name" ? index : (title?.line ?? index)) + 1,
+        last: index + 1,
+        parts: new Map(),
+      };
       found.push(open);
     }
     if (labelled) {
@@ -92,7 +114,9 @@ function stated({ last, line, name, parts }: OpenUseCase): StatedUseCase {
   return {
     name: name.replace(/^(?:(?:use[- ]?case|uc)[- ]?\d+|[\d.]+)\s*[:.–-]?\s*/i, "").trim(),
     goal: parts.get("goal")?.join(" "),
-    actors: (parts.get("actors") ?? []).flatMap((one) => one.split(/\s*(?:,|;|\band\b)\s*/)).filter((one) => one !== ""),
+    actors: (parts.get("actors") ?? [])
+      .flatMap((one) => one.split(/\s*(?:,|;|\band\b)\s*/))
+      .filter((one) => one !== ""),
     preconditions: list("preconditions"),
     steps: list("steps"),
     exceptions: list("exceptions"),

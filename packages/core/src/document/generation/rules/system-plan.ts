@@ -6,6 +6,9 @@ import type { Material } from "./design-input.ts";
 export interface PlannedUseCase extends UseCaseDraft {
   readonly id: string;
   readonly entity: Entity | undefined;
+  /** Its steps and exceptions, so far as they are stated. */
+  readonly steps: readonly string[];
+  readonly exceptions: readonly string[];
 }
 
 /** What the parts of a system are built from: who does what with what. */

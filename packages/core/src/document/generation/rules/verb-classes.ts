@@ -1,6 +1,31 @@
-import type { VerbClass } from "./verb-class.ts";
-import { verbClasses } from "./verb-class-table.ts";
 import { type VerbClassKey, verbsOf } from "./verb-lists.ts";
+
+/** What all verbs of a class do to their object. */
+export interface VerbClass {
+  readonly key: VerbClassKey;
+  /** What it is of create, view, update and delete; null if it is none of them. */
+  readonly crud: "create" | "view" | "update" | "delete" | null;
+  /** It only works on an object that is there. */
+  readonly needsObject: boolean;
+}
+
+/** The classes in the order in which they are asked; the last takes every other verb. */
+const verbClasses: readonly VerbClass[] = [
+  { key: "sign-in", crud: null, needsObject: false },
+  { key: "sign-out", crud: null, needsObject: false },
+  { key: "pay", crud: "create", needsObject: false },
+  { key: "search", crud: "view", needsObject: false },
+  { key: "view", crud: "view", needsObject: true },
+  { key: "delete", crud: "delete", needsObject: true },
+  { key: "decide", crud: "update", needsObject: true },
+  { key: "update", crud: "update", needsObject: true },
+  { key: "export", crud: "view", needsObject: true },
+  { key: "import", crud: "create", needsObject: false },
+  { key: "send", crud: null, needsObject: false },
+  { key: "calculate", crud: null, needsObject: true },
+  { key: "create", crud: "create", needsObject: false },
+  { key: "other", crud: null, needsObject: false },
+];
 
 const classOfVerb = new Map(
   verbClasses
