@@ -14,6 +14,7 @@ export {
   isEnglish,
   type NounPhrase,
   parseStatements,
+  readDocument,
   readRequirements,
   relateEntities,
   type Statement,

@@ -55,11 +55,17 @@ function setScene(useCase: PlannedUseCase, actors: readonly Actor[], parts: Part
   };
   const primary = useCase.actors.find(({ kind }) => kind === "person") ?? useCase.actors[0];
   const actor = add(primary?.name ?? "User", "actor");
-  const system = add(parts.serviceOf(useCase)?.name ?? "System", "control");
+  // Templates of use cases name the system itself among its actors.
+  const own = actors.find(
+    ({ id, name }) =>
+      id !== primary?.id && /\bsystem$/i.test(name) && useCase.actors.some((one) => one.id === id),
+  );
+  const system = add(own?.name ?? parts.serviceOf(useCase)?.name ?? "System", "control");
   const said = useCase.steps.join(" ").toLowerCase();
   const others = actors.filter(
     ({ id, kind, name }) =>
       id !== primary?.id &&
+      id !== own?.id &&
       (kind === "system" ? said.includes(name.toLowerCase()) : useCase.actors.some((one) => one.id === id)),
   );
   return {

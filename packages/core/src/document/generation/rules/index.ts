@@ -4,6 +4,7 @@ export { isEnglish } from "./is-english.ts";
 export { isSystem } from "./actor-words.ts";
 export { isStory } from "./parse-story.ts";
 export { parseStatements } from "./parse-statements.ts";
+export { type DocumentUseCase, type ReadDocument, readDocument } from "./read-document.ts";
 export { readRequirements } from "./read-requirements.ts";
 export { relateEntities } from "./relate-entities.ts";
 export { suggestRequirements } from "./suggest-requirements.ts";

@@ -83,12 +83,16 @@ export function readUseCases(text: string): readonly StatedUseCase[] {
     if (labelled) {
       field = labelled.field;
       if (open && field !== "name" && labelled.rest !== "") add(open, field, labelled.rest);
-    } else if (isHeading(raw)) {
+    } else if (isHeading(raw) || isUnknownPart(raw)) {
       field = undefined;
     } else if (open && field !== undefined && field !== "name") add(open, field, line);
     if (open && (labelled !== undefined || field !== undefined)) open.last = index + 1;
-    if (labelled === undefined && (field === undefined || isHeading(raw) || isNamePlace(open, line)))
-      title = { text: line.replace(/^[\d.]+\s+/, ""), line: index };
+    if (
+      labelled === undefined &&
+      isName(line) &&
+      (field === undefined || isHeading(raw) || isNamePlace(open, line))
+    )
+      title = { text: line, line: index };
   }
   return found.flatMap((one) => (isSpecification(one) ? [stated(one)] : []));
 }
@@ -136,6 +140,17 @@ function labelOf(line: string): { readonly field: Field; readonly rest: string }
   const field = fields.find(([, pattern]) => pattern.test(label.trim()))?.[0];
   const isAlone = label === line;
   return field === undefined || (isAlone && field === "name") ? undefined : { field, rest: rest.trim() };
+}
+
+/** The name of a use case is a phrase; a sentence before its fields is about it. */
+function isName(line: string): boolean {
+  return line.split(/\s+/).length <= 8 && !/[.;:]$/.test(line);
+}
+
+/** "3.1.3. Use case dependencies": a part of the template that is not read. */
+function isUnknownPart(raw: string): boolean {
+  const [, words = ""] = /^\s*\d+(?:\.\d+){1,5}\.?\s+(.+)$/.exec(raw) ?? [];
+  return words !== "" && words.split(/\s+/).length <= 4 && !/[.;,]\s*$/.test(words);
 }
 
 function isHeading(raw: string): boolean {
