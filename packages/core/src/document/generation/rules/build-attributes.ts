@@ -1,7 +1,8 @@
 import type { Attribute, AttributeType, Entity } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import { phraseName } from "./build-use-cases.ts";
-import type { Vocabulary } from "./build-entities.ts";
+import { phraseOf, type Vocabulary } from "./build-entities.ts";
+import { readListedData } from "./listed-data.ts";
 import type { Material } from "./design-input.ts";
 import { toLabel } from "./element-names.ts";
 import { isAmong } from "./is-among.ts";
@@ -59,10 +60,57 @@ export function buildAttributes(material: Material, cast: Cast, vocabulary: Voca
     const owner = ownerOf(statement, vocabulary);
     for (const phrase of joined(listedFacts(statement), statement)) add(owner, phrase, statement);
   }
+  for (const { text } of material.requirements) addListed(text, { found, material, vocabulary });
   return vocabulary.entities.map((entity) => ({
     ...entity,
     attributes: [...(found.get(entity.id)?.values() ?? [])],
   }));
+}
+
+/** What lists of the text say is known of a thing, and the states that it goes through. */
+function addListed(
+  text: string,
+  {
+    found,
+    material,
+    vocabulary,
+  }: {
+    readonly found: Map<string, Map<string, Attribute>>;
+    readonly material: Material;
+    readonly vocabulary: Vocabulary;
+  },
+): void {
+  const put = (name: string, attributes: readonly Attribute[]): void => {
+    const entity = vocabulary.entityOfTerm(material.glossary.termOf(phraseOf(name)) ?? name.toLowerCase());
+    if (!entity) return;
+    const own = found.get(entity.id) ?? new Map<string, Attribute>();
+    found.set(entity.id, own);
+    for (const attribute of attributes)
+      if (!own.has(attribute.name) && own.size < attributeCap) own.set(attribute.name, attribute);
+  };
+  const data = readListedData(text);
+  if (data?.kind === "states")
+    put(data.of, [
+      {
+        name: "status",
+        type: "enumeration",
+        required: true,
+        unique: false,
+        values: [...new Set(data.states.map(toLabel))],
+      },
+    ]);
+  if (data?.kind === "things")
+    for (const { attributes, name } of data.things)
+      put(
+        name,
+        attributes.map((one) => ({
+          name: toLabel(one),
+          type: attributeTypeOf(one.toLowerCase()),
+          required: true,
+          unique: false,
+          values: [],
+        })),
+      );
 }
 
 /** "the member's name" or "account name" in one phrase. */

@@ -1,8 +1,10 @@
+import pluralize from "pluralize";
 import type { Entity } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import type { Material } from "./design-input.ts";
 import { uniqueNames } from "./element-names.ts";
 import { isAmong } from "./is-among.ts";
+import { readListedData } from "./listed-data.ts";
 import { listedFacts } from "./listed-facts.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
@@ -31,6 +33,33 @@ interface Candidate {
   readonly statements: Set<Statement>;
 }
 
+function newCandidate(term: string): Candidate {
+  return {
+    term,
+    role: 0,
+    mentioned: false,
+    object: 0,
+    defined: false,
+    kept: 0,
+    hasFacts: false,
+    statements: new Set(),
+  };
+}
+
+/** A name as if it stood in a sentence, so that the glossary finds its term. */
+export function phraseOf(name: string): NounPhrase {
+  const words = name.split(" ");
+  const last = words.at(-1) ?? name;
+  return {
+    text: name,
+    head: pluralize.singular(last),
+    modifiers: words.slice(0, -1),
+    plural: pluralize.isPlural(last),
+    start: -1,
+    end: -1,
+  };
+}
+
 /** A brief of a few lines says most things once; a long list repeats what matters. */
 const shortList = 30;
 
@@ -39,21 +68,12 @@ const shortList = 30;
  * literature on class candidates: three for a role, two for an object, one for every statement.
  */
 export function buildEntities(material: Material, cast: Cast): Vocabulary {
-  const { glossary, inOrder, sorted, statements } = material;
+  const { glossary, inOrder, requirements, sorted, statements } = material;
   const candidates = new Map<string, Candidate>();
   const candidateOf = (phrase: NounPhrase, statement: Statement): Candidate | undefined => {
     const term = glossary.termOf(phrase);
     if (term === undefined || systemNouns.has(headOf(term))) return undefined;
-    const candidate = candidates.get(term) ?? {
-      term,
-      role: 0,
-      mentioned: false,
-      object: 0,
-      defined: false,
-      kept: 0,
-      hasFacts: false,
-      statements: new Set(),
-    };
+    const candidate = candidates.get(term) ?? newCandidate(term);
     candidates.set(term, candidate);
     candidate.statements.add(statement);
     return candidate;
@@ -86,6 +106,20 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
       if (candidate) candidate.defined = true;
     }
   }
+  const listed = requirements.flatMap(({ id, text }) => {
+    const data = readListedData(text);
+    if (data === undefined) return [];
+    const names = data.kind === "things" ? data.things.map(({ name }) => name) : [data.of];
+    return names.map((name) => ({ id, name }));
+  });
+  const sourcesOf = new Map<string, Set<string>>();
+  for (const { id, name } of listed) {
+    const term = glossary.termOf(phraseOf(name)) ?? name.toLowerCase();
+    const known = candidates.get(term) ?? newCandidate(term);
+    candidates.set(term, known);
+    known.defined = true;
+    sourcesOf.set(term, (sourcesOf.get(term) ?? new Set()).add(id));
+  }
   const isShort = new Set(telling.map(({ requirement }) => requirement)).size <= shortList;
   const externals = new Set(
     cast.candidates.filter(({ kind }) => kind === "system").map(({ name }) => name.toLowerCase()),
@@ -99,7 +133,10 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     chosen.map((candidate) => ({
       term: candidate.term,
       name: glossary.nameOf(candidate.term),
-      sources: inOrder([...candidate.statements].map(({ requirement }) => requirement)),
+      sources: inOrder([
+        ...Array.from(candidate.statements, ({ requirement }) => requirement),
+        ...(sourcesOf.get(candidate.term) ?? []),
+      ]),
     })),
   );
   for (const { name, sources, term } of drafts) byTerm.set(term, { ...take(name), attributes: [], sources });

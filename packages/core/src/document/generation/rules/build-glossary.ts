@@ -25,7 +25,7 @@ interface Compound {
  * without it; an adjective makes one only when nothing else is meant by the noun alone ("disciplinary action").
  */
 export function buildGlossary(statements: readonly Statement[]): Glossary {
-  const acronyms = readAcronyms(statements);
+  const acronyms = new Map([...readAcronyms(statements), ...readJoinedWords(statements)]);
   const written = new Map<string, string>();
   const compounds = new Map<string, Compound>();
   const adjectives = new Set<string>();
@@ -117,6 +117,24 @@ function clean(word: string): string {
     .replace(/['’]s?$/u, "")
     .replaceAll(/[^\p{L}\p{N}-]+/gu, "")
     .replaceAll(/^-+|-+$/g, "");
+}
+
+/** `SalesOrders` are sales orders where orders are spoken of; names such as `PayPal` stay. */
+function readJoinedWords(statements: readonly Statement[]): ReadonlyMap<string, readonly string[]> {
+  const heads = new Set(statements.flatMap(({ phrases }) => phrases.map(({ head }) => head)));
+  const found = new Map<string, readonly string[]>();
+  for (const { words } of statements)
+    for (const { lemma, text } of words) {
+      const parts = text.match(/[A-Z][a-z]+/g) ?? [];
+      if (parts.length < 2 || parts.join("").length < text.length - 1) continue;
+      const lower = parts.map((part) => part.toLowerCase());
+      const last = pluralize.singular(lower.at(-1) ?? "");
+      if (!heads.has(last)) continue;
+      const term = [...lower.slice(0, -1), last];
+      for (const key of [lemma, text.toLowerCase(), pluralize.singular(text.toLowerCase())])
+        found.set(key, term);
+    }
+  return found;
 }
 
 /** `Digital Learning Modules (DLM)` makes DLM the same as the words, where the letters are those of the words. */

@@ -1,5 +1,6 @@
 import type { Requirement, Tagger } from "../../../model/index.ts";
 import { classifyLine } from "./classify-line.ts";
+import { readListedData } from "./listed-data.ts";
 import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
 import { splitSentences } from "./split-sentences.ts";
@@ -28,6 +29,8 @@ export function parseStatements(requirements: readonly Requirement[], tag: Tagge
 }
 
 function linesOf({ id, text }: Requirement): Line[] {
+  // A list of what is kept says nothing that anybody does.
+  if (readListedData(text) !== undefined) return [];
   return splitSentences(text).map((sentence) => {
     const kind = classifyLine(sentence);
     const unmarked = sentence.replace(/^\s*(?:[-*•–]|\d{1,3}[.):])\s+/, "");

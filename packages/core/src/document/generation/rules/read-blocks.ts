@@ -115,7 +115,13 @@ function continues(before: string, line: string): boolean {
   return !/^[A-Z]/.test(text) || before.length >= 60;
 }
 
-/** The longest cell of a row of a table, which is where the requirement stands; none in the head of a table. */
+/** Fewer words than these are the name of something, and no sentence. */
+const leastWords = 4;
+
+/**
+ * The longest cell of a row of a table, which is where the requirement stands; none in the head of a table, nor where no
+ * cell is a sentence and none an id, as in a matrix of ticks.
+ */
 function tableText(line: string, next: string | undefined): string | undefined {
   const isRule = (row: string | undefined) => /^\s*\|[\s:|-]+\|\s*$/.test(row ?? "");
   if (isRule(line) || isRule(next)) return undefined;
@@ -126,6 +132,7 @@ function tableText(line: string, next: string | undefined): string | undefined {
     .map((cell) => cell.trim());
   const longest = cells.reduce((best, cell) => (cell.length > best.length ? cell : best), "");
   const id = cells.find((cell) => /^(?:FR|NFR|US|BR)[-_ ]?\d+$/i.test(cell));
+  if (id === undefined && longest.split(/\s+/).length < leastWords) return undefined;
   return longest === "" ? undefined : id === undefined || id === longest ? longest : `${id}: ${longest}`;
 }
 

@@ -6,6 +6,7 @@ import {
 } from "../../../model/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
+import { isDataTitle, isListedThing, listRequirement } from "./listed-data.ts";
 import { parseShall } from "./parse-shall.ts";
 import { isStory } from "./parse-story.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
@@ -67,12 +68,25 @@ export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
   let hint: SectionHint;
   let lead: string | undefined;
   const blocks = readBlocks(text);
+  const lists = dataLists(blocks);
   for (const block of blocks) {
     if (block.kind === "heading") {
       hint = enterSection(sections, block, block === blocks[0]);
       lead = undefined;
+      const list = lists.get(block);
+      if (list)
+        found.push({
+          text: listRequirement(
+            titleOf(block.text),
+            list.items.map((item) => item.text),
+          ),
+          kind: "functional",
+          section: titleOf(block.text),
+          line: block.line,
+        });
       continue;
     }
+    if (isListed(block, lists)) continue;
     if (block.kind === "paragraph") lead = leadOf(block.text);
     if (
       hint?.kind === "none" ||
@@ -86,6 +100,27 @@ export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
     }
   }
   return found;
+}
+
+interface DataList {
+  readonly items: readonly Block[];
+}
+
+/** The lists that name what is kept, or states, by their headings: each list says one thing. */
+function dataLists(blocks: readonly Block[]): ReadonlyMap<Block, DataList> {
+  const found = new Map<Block, DataList>();
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind !== "heading" || !isDataTitle(titleOf(block.text))) continue;
+    const rest = blocks.slice(index + 1);
+    const end = rest.findIndex(({ kind }) => kind !== "item");
+    const items = end < 0 ? rest : rest.slice(0, end);
+    if (items.length > 0 && items.every(({ text }) => isListedThing(text))) found.set(block, { items });
+  }
+  return found;
+}
+
+function isListed(block: Block, lists: ReadonlyMap<Block, DataList>): boolean {
+  return Array.from(lists.values()).some(({ items }) => items.includes(block));
 }
 
 interface Section {

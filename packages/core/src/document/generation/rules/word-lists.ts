@@ -26,7 +26,7 @@ export const stopNouns = words(
 
 /** Nouns of facts about something: attributes, unless they have parts of their own. */
 export const attributeNouns = words(
-  `name title description date time status state type category price cost amount quantity number id identifier code email
+  `timestamp name title description date time status state type category price cost amount quantity number id identifier code email
   e-mail address phone telephone mobile password username surname birthday birthdate age gender weight height size colour
   color location position country city street zip postcode isbn sku url website photo picture image logo summary body
   subject deadline duration priority rating score balance rate percentage tax discount currency language note remark

@@ -1,0 +1,80 @@
+import { toLine } from "./element-names.ts";
+
+/** A thing that a list of the text names as kept, with what the list says is known of it. */
+export interface ListedThing {
+  readonly name: string;
+  readonly attributes: readonly string[];
+}
+
+/** What a list of the text declares. */
+export type ListedData =
+  | { readonly kind: "things"; readonly things: readonly ListedThing[] }
+  /** The states that a thing goes through, in the order of the list. */
+  | { readonly kind: "states"; readonly of: string; readonly states: readonly string[] };
+
+const dataTitle =
+  /\b(?:(?:master|transaction(?:al)?|reference|core|main|key|business|stored|persistent) (?:data|entities|objects|records)|data (?:entities|objects|items|model|requirements|dictionary)|(?:domain|database|business) (?:entities|objects|model|tables)|entities|tables)\b/i;
+const stateTitle = /^(?<of>.+?)\s+(?:life ?-?cycle|status(?:es)?|states?|workflow states?)$/i;
+
+/** True for a title below which a list names what is kept, or the states of a thing. */
+export function isDataTitle(title: string): boolean {
+  return dataTitle.test(title) || stateTitle.test(title);
+}
+
+/** An item of such a list: a phrase, with facts in brackets or behind a colon; no sentence. */
+export function isListedThing(item: string): boolean {
+  const name = nameOf(item);
+  return (
+    name !== "" &&
+    name.split(" ").length <= 4 &&
+    !/[.!?]$/.test(item) &&
+    !/\b(?:shall|must|should|can|will|is|are)\b/i.test(item)
+  );
+}
+
+/** A list as the one requirement that it is: `Master data: Member (name, e-mail); Book.` */
+export function listRequirement(title: string, items: readonly string[]): string {
+  return `${toLine(title)}: ${items.map((item) => toLine(item).replace(/;/g, ",")).join("; ")}.`;
+}
+
+/** Reads what `listRequirement` has written; nothing of another text. */
+export function readListedData(text: string): ListedData | undefined {
+  const [, title = "", list = ""] = /^([^:;]{2,80}): (.+?)\.?$/s.exec(text) ?? [];
+  const items = list.split("; ");
+  if (!isDataTitle(title) || !items.every(isListedThing)) return undefined;
+  const of = stateTitle.exec(title)?.groups?.["of"];
+  if (of !== undefined && !dataTitle.test(title)) return { kind: "states", of: separated(of), states: items };
+  return {
+    kind: "things",
+    things: items.map((item) => ({ name: separated(nameOf(item)), attributes: factsOf(item) })),
+  };
+}
+
+function nameOf(item: string): string {
+  return item
+    .replace(/\s*[(:–—].*$/s, "")
+    .replace(/\s+-\s.*$/s, "")
+    .trim();
+}
+
+/** "User (with fields: name, e-mail)" has two facts. */
+function factsOf(item: string): string[] {
+  const inside = /\(([^)]*)\)|:\s*(.+)$/s.exec(item);
+  const list = (inside?.[1] ?? inside?.[2] ?? "").replace(/^.*:\s*/s, "");
+  if (list === "") return [];
+  return list
+    .split(/\s*(?:,|\band\b)\s*/)
+    .map(separated)
+    .filter((name) => name !== "" && name.split(" ").length <= 3);
+}
+
+/** `SalesOrderItem` as `sales order item`. */
+export function separated(name: string): string {
+  return name
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
+    .replaceAll("_", " ")
+    .split(" ")
+    .map((word) => (/^[A-Z]{2,}s?$/.test(word) ? word : word.toLowerCase()))
+    .join(" ")
+    .trim();
+}
