@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "esbuild";
 
 /** The file of a build that holds the licences of what it took in. */
@@ -53,20 +54,15 @@ export function packageFolderOf(file: string): string | undefined {
 function foldersWithDependencies(names: readonly string[], from: string): Set<string> {
   const folders = new Set<string>();
   const visit = (name: string, asking: string): void => {
-    const folder = findPackage(name, asking);
-    if (folder === undefined) throw new Error(`${asking} needs ${name}, which is not installed`);
+    const manifest = findPackageJSON(name, pathToFileURL(join(asking, "package.json")));
+    if (manifest === undefined) throw new Error(`${asking} needs ${name}, which is not installed`);
+    const folder = dirname(manifest);
     if (folders.has(folder)) return;
     folders.add(folder);
     for (const other of Object.keys(manifestOf(folder).dependencies ?? {})) visit(other, folder);
   };
   for (const name of names) visit(name, from);
   return folders;
-}
-
-function findPackage(name: string, from: string): string | undefined {
-  const folder = join(from, "node_modules", name);
-  if (existsSync(join(folder, "package.json"))) return folder;
-  return dirname(from) === from ? undefined : findPackage(name, dirname(from));
 }
 
 /** `LICENSE`, `license.md`, `LICENSE-MPL`, `MIT-License.txt`, `NOTICE` and the like. */

@@ -9,25 +9,28 @@ export interface Target {
   readonly seconds: { readonly toStart: number; readonly aLine: number };
 }
 
+/** Tests of core that open nothing but memory. */
+const inMemory = { toStart: 15, aLine: 1 } as const;
+
 /** What `npm run mutate` looks at. */
 export const targets: readonly Target[] = [
   {
     name: "subscription",
     folder: "packages/core/src/product/subscription",
     floor: 90,
-    seconds: { toStart: 15, aLine: 1 },
+    seconds: inMemory,
   },
   {
     name: "validation",
     folder: "packages/core/src/product/validation",
     floor: 88,
-    seconds: { toStart: 15, aLine: 1 },
+    seconds: inMemory,
   },
   {
     name: "machine",
     folder: "packages/core/src/product/machine",
     floor: 85,
-    seconds: { toStart: 15, aLine: 1 },
+    seconds: inMemory,
   },
   {
     name: "policies",
@@ -39,7 +42,7 @@ export const targets: readonly Target[] = [
     name: "svg",
     folder: "packages/core/src/document/diagrams/svg",
     floor: 85,
-    seconds: { toStart: 15, aLine: 1 },
+    seconds: inMemory,
   },
   {
     name: "checks",

@@ -134,11 +134,8 @@ function driverOf({ configuration, database, store }: World, app: FastifyInstanc
 function embeddedDriver(database: World["database"]): Driver {
   const { $client: client } = database as unknown as { readonly $client: EmbeddedClient };
   return {
-    query: async (text, values) => (await client.query(text, [...values])).rows as Rows,
-    transaction: (work) =>
-      client.transaction((inner) =>
-        work(async (text, values) => (await inner.query(text, [...values])).rows as Rows),
-      ),
+    query: queryOf(client),
+    transaction: (work) => client.transaction((inner) => work(queryOf(inner))),
   };
 }
 
@@ -150,14 +147,12 @@ function postgresDriver(
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: DATABASE_POOL });
   app.addHook("onClose", () => pool.end());
   return {
-    query: async (text, values) => (await pool.query(text, [...values])).rows as Rows,
+    query: queryOf(pool),
     transaction: async (work) => {
       const client = await pool.connect();
       try {
         await client.query("begin");
-        const result = await work(
-          async (text, values) => (await client.query(text, [...values])).rows as Rows,
-        );
+        const result = await work(queryOf(client));
         await client.query("commit");
         return result;
       } catch (cause) {
@@ -168,4 +163,8 @@ function postgresDriver(
       }
     },
   };
+}
+
+function queryOf(client: Client): Query {
+  return async (text, values) => (await client.query(text, [...values])).rows as Rows;
 }

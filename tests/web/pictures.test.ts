@@ -213,7 +213,7 @@ describe("what a diagram's text cannot do", () => {
         "@enduml",
       ),
     );
-    await page.getByText("is not at hand").first().waitFor();
+    await page.getByText("is not available").first().waitFor();
     await write(page, lines("@startuml", `class "<script>alert(1)</script>" as A`, "class Safe", "@enduml"));
     await elementsWith(page, "Safe");
 

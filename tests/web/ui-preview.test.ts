@@ -77,6 +77,21 @@ describe("the screens of a project", () => {
     await expect.poll(() => htmlOf("2-book")).toBe("<h1>One book</h1>");
   });
 
+  it("are never blank, however often they are opened", async () => {
+    const { page } = await workspace.open("/model/ui-preview", { visitor: ada, project });
+    const open = async (entry: RegExp, title: string): Promise<void> => {
+      await screens(page).getByRole("button", { name: entry }).click();
+      await frame(page, title).getByRole("heading").first().waitFor();
+    };
+
+    for (let round = 0; round < 20; round += 1) {
+      await open(/^Search results/, "Search results");
+      await open(/^Checkout/, "Checkout");
+    }
+
+    expect(await page.locator("iframe").count()).toBe(1);
+  });
+
   it("keep what is typed without a network, and save it once there is one", async () => {
     const { page } = await workspace.open("/model/ui-preview", { visitor: ada, project });
     await screens(page)

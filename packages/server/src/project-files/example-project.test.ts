@@ -24,7 +24,7 @@ it("gives a new account an example that has no findings", async () => {
   expect(findings.body).toEqual({ findings: [] });
 });
 
-it("lets a person change and delete the example as any project", async () => {
+it("lets a person change and delete the example like other projects of theirs", async () => {
   const { browser, projects } = await projectsOfNewAccount("on");
   const [{ project_id }] = projects;
   const write = [{ path: "pages/orchestration.md", text: "Ten services.", revision: "1" }];

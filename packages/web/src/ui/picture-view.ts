@@ -5,7 +5,8 @@ export interface PictureView {
   readonly y: number;
 }
 
-interface Size {
+/** How large something is, in pixels. */
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

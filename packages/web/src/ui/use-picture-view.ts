@@ -10,12 +10,7 @@ import {
   useState,
 } from "react";
 import { isPressed, type ShortcutName } from "@archscribe/core/product";
-import { fitView, type PictureView, smallestZoom } from "./picture-view.ts";
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { fitView, type PictureView, type Size, smallestZoom } from "./picture-view.ts";
 
 /** What a person can do with the view of a picture. */
 export interface PictureViewControls {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { type ContainedThread, startContainedThread, type ThreadEnd } from "./contained-thread.ts";
+import { lives } from "./testing/lives.ts";
 
 const running = new Set<ContainedThread>();
 afterEach(async () => {
@@ -31,14 +32,6 @@ function start(deed: string, env: NodeJS.ProcessEnv = {}) {
   });
   running.add(thread);
   return { thread, messages, ends, said: said.promise, ended: ended.promise };
-}
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 describe("a contained thread", () => {

@@ -19,8 +19,8 @@ export interface PlantumlPoolOptions extends PlantumlLimits {
   /** The maximum number of workers; by default the number of cores, at most 4. */
   readonly size?: number;
   /**
-   * How many diagrams there must be for each worker before another one is started. When nothing is said as many as one
-   * worker draws in the processor time that a second one takes to start and to warm up: 100 by docs/benchmarks.md.
+   * How many diagrams there must be for each worker before another one is started; 75 by default: up to about so many, one
+   * worker takes as long as two and a quarter less processor time (docs/benchmarks.md).
    */
   readonly diagramsPerWorker?: number;
   /** Folder or jar of the user's own standard library. */
@@ -29,7 +29,7 @@ export interface PlantumlPoolOptions extends PlantumlLimits {
 
 const defaultProcessorLimit = 15_000;
 const defaultMemoryLimit = 1_500;
-const defaultDiagramsPerWorker = 100;
+const defaultDiagramsPerWorker = 75;
 
 /** PlantUML in contained threads. A diagram that exceeds its limits costs its worker; the other diagrams go on. */
 export function createPlantumlPool({

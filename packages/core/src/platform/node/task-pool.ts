@@ -8,7 +8,7 @@ import {
 } from "./contained-thread.ts";
 import { nodeClock } from "./node-clock.ts";
 import type { TaskOrder, TaskReport } from "./task-messages.ts";
-import { type Overrun, watchWork, type WorkLimits, type WorkWatch } from "./watch-work.ts";
+import { type LongWork, type Overrun, watchWork, type WorkLimits, type WorkWatch } from "./watch-work.ts";
 
 /** The listener that receives a thread's messages and its end. */
 export type ThreadListener = Pick<ContainedThreadOptions, "onMessage" | "onEnd">;
@@ -91,7 +91,6 @@ interface Member<Question, Answer, News> {
   readonly ended: Promise<void>;
   isReady: boolean;
   watch: WorkWatch | undefined;
-  callOffRelief: (() => void) | undefined;
   task: Task<Question, Answer, News> | undefined;
 }
 
@@ -117,12 +116,16 @@ export function createTaskPool<Question, Answer, News = never>({
   let isClosed = false;
 
   function dispatch(): void {
-    const all = [...members];
-    for (const member of all) if (member.isReady && member.task === undefined) assign(member, queue.shift());
-    const undone = queue.length + all.filter(({ task }) => task !== undefined).length;
-    growTo(Math.ceil(undone / tasksPerThread));
+    for (const member of members)
+      if (member.isReady && member.task === undefined) assign(member, queue.shift());
+    growTo(Math.ceil(countUndone() / tasksPerThread));
     const isBusy = queue.length > 0;
     for (const { task, thread } of members) thread.keepsAlive(isBusy || task !== undefined);
+  }
+
+  /** The tasks that wait or are being done. */
+  function countUndone(): number {
+    return queue.length + [...members].filter(({ task }) => task !== undefined).length;
   }
 
   function growTo(wanted: number): void {
@@ -133,8 +136,7 @@ export function createTaskPool<Question, Answer, News = never>({
     if (task === undefined) return;
     member.task = task;
     member.thread.post({ question: task.question } satisfies TaskOrder<Question>);
-    watch(member, limits);
-    if (tasksPerThread > 1) member.callOffRelief = clock.after(longTaskMs, relieve);
+    watch(member, limits, { after: longTaskMs, tell: relieve });
   }
 
   function relieve(): void {
@@ -142,9 +144,9 @@ export function createTaskPool<Question, Answer, News = never>({
     if (queue.length > 0 && !isStarting) growTo(members.size + 1);
   }
 
-  function watch(member: OwnMember, within: WorkLimits): void {
+  function watch(member: OwnMember, within: WorkLimits, long?: LongWork): void {
     const { processorTime } = member.thread;
-    const watching = watchWork({ limits: within, processorTime, clock });
+    const watching = watchWork({ limits: within, long, processorTime, clock });
     member.watch = watching;
     void watching.over.then((overrun) => lose(member, overrun));
   }
@@ -163,7 +165,6 @@ export function createTaskPool<Question, Answer, News = never>({
       ended,
       isReady: false,
       watch: undefined,
-      callOffRelief: undefined,
       task: undefined,
     };
     members.add(member);
@@ -186,7 +187,7 @@ export function createTaskPool<Question, Answer, News = never>({
 
   async function answer(member: OwnMember, outcome: TaskOutcome<Answer>): Promise<void> {
     const { task } = member;
-    endWatch(member);
+    member.watch?.end();
     if (freshThreads) {
       // Its place is free when nothing is left of it, but it gets no other task.
       member.isReady = false;
@@ -202,7 +203,7 @@ export function createTaskPool<Question, Answer, News = never>({
   function lose(member: OwnMember, loss: TaskLoss): void {
     if (!members.delete(member)) return;
     const { isReady, task } = member;
-    endWatch(member);
+    member.watch?.end();
     member.task = undefined;
     void member.thread.terminate();
     if (!isReady && task === undefined) noteFailedStart(loss);
@@ -248,8 +249,7 @@ export function createTaskPool<Question, Answer, News = never>({
             resolve(outcome);
           },
         };
-        const done = [...members].filter((one) => one.task !== undefined).length;
-        if (done + queue.length >= size + maxWaiting) return resolve({ kind: "crowded" });
+        if (countUndone() >= size + maxWaiting) return resolve({ kind: "crowded" });
         signal?.addEventListener("abort", stop);
         queue.push(task);
         dispatch();
@@ -270,17 +270,9 @@ function startThread(threads: ScriptThreads | OtherThreads, listener: ThreadList
   return startContainedThread(script, { ...options, ...listener });
 }
 
-function endWatch({
-  callOffRelief,
-  watch,
-}: Pick<Member<unknown, unknown, unknown>, "callOffRelief" | "watch">): void {
-  watch?.end();
-  callOffRelief?.();
-}
-
 async function stop<Question, Answer, News>(member: Member<Question, Answer, News>): Promise<void> {
-  const { ended, isReady, task, thread } = member;
-  endWatch(member);
+  const { ended, isReady, task, thread, watch } = member;
+  watch?.end();
   if (isReady && task === undefined) {
     thread.keepsAlive(true);
     thread.post("close" satisfies TaskOrder<Question>);

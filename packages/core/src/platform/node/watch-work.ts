@@ -23,8 +23,15 @@ export interface WorkWatch {
   end(): void;
 }
 
+/** What is told of a work that is not done `after` some time, in milliseconds; that is no limit. */
+export interface LongWork {
+  readonly after: number;
+  readonly tell: () => void;
+}
+
 interface WatchedWork {
   readonly limits: WorkLimits;
+  readonly long?: LongWork | undefined;
   /** What the work has had of the processors so far, in milliseconds; may never come from one that gets no time. */
   readonly processorTime: () => Promise<number>;
   readonly clock: Clock;
@@ -35,7 +42,7 @@ const leastWallClock = 5 * 60_000;
 const longestPause = 500;
 
 /** Looks after a work that begins now. */
-export function watchWork({ clock, limits, processorTime }: WatchedWork): WorkWatch {
+export function watchWork({ clock, limits, long, processorTime }: WatchedWork): WorkWatch {
   const wallClock = limits.wallClock ?? Math.max(limits.processor * 10, leastWallClock);
   const pause = Math.min(limits.processor / 4, longestPause);
   const { promise: over, resolve } = Promise.withResolvers<Overrun>();
@@ -43,6 +50,7 @@ export function watchWork({ clock, limits, processorTime }: WatchedWork): WorkWa
   let spent = 0;
   let callOffLook = clock.after(pause, () => void look());
   let callOffEnd = clock.after(wallClock, starve);
+  const callOffLong = long && clock.after(long.after, long.tell);
 
   async function look(): Promise<void> {
     // The next look waits for this one, so that a process that gets no time is not asked again and again.
@@ -65,6 +73,7 @@ export function watchWork({ clock, limits, processorTime }: WatchedWork): WorkWa
     hasEnded = true;
     callOffLook();
     callOffEnd();
+    callOffLong?.();
   }
 
   return {

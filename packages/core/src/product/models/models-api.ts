@@ -1,4 +1,11 @@
-import { type Answer, answerOf, type components, type ContractClient, mapAnswer } from "../client/index.ts";
+import {
+  type Answer,
+  answerOf,
+  type components,
+  type ContractClient,
+  mapAnswer,
+  projectFindings,
+} from "../client/index.ts";
 import { outlineDiagrams } from "../../document/project-folder/index.ts";
 import type { TextVersion } from "../machine/text-document/text-document-state.ts";
 import { type DiagramFamily, familyOf } from "./diagram-family.ts";
@@ -71,8 +78,7 @@ export function createModelsApi(client: ContractClient, projectId: number) {
         await answerOf(client.GET("/sad/get_interface_diagrams/", { params })),
         ({ interface_diagrams: all }) => all,
       ),
-    findings: async () =>
-      mapAnswer(await answerOf(client.GET("/sad/findings/", { params })), ({ findings }) => findings),
+    findings: () => projectFindings(client, projectId),
     /** The texts of all files of `diagrams/` by their paths, for those that include others. */
     diagramFiles: async (): Promise<Answer<Readonly<Record<string, string>>>> =>
       mapAnswer(await answerOf(client.GET("/sad/files/", { params })), ({ files }) =>

@@ -1,4 +1,11 @@
-import { type Answer, answerOf, type components, type ContractClient, mapAnswer } from "../client/index.ts";
+import {
+  type Answer,
+  answerOf,
+  type components,
+  type ContractClient,
+  mapAnswer,
+  projectFindings,
+} from "../client/index.ts";
 import type { DiagramKey, LayoutName } from "../../model/index.ts";
 import { createJobsApi } from "../machine/job/jobs-api.ts";
 
@@ -51,11 +58,7 @@ export function createPublishingApi(client: ContractClient, projectId: number) {
         await answerOf(client.GET("/sad/published/", { params: { query } })),
         ({ documents, project_revision: revision }) => ({ documents, revision }),
       ),
-    getFindings: async () =>
-      mapAnswer(
-        await answerOf(client.GET("/sad/findings/", { params: { query } })),
-        ({ findings }) => findings,
-      ),
+    getFindings: () => projectFindings(client, projectId),
     /** The id of the job; the same for the same key. */
     publish: async ({ diagrams, formats, layout, paper }: PrintOrder, key: string) => {
       const body = {

@@ -1,4 +1,11 @@
-import { type Answer, answerOf, type components, type ContractClient, mapAnswer } from "../client/index.ts";
+import {
+  type Answer,
+  answerOf,
+  type components,
+  type ContractClient,
+  mapAnswer,
+  projectFindings,
+} from "../client/index.ts";
 import type { RequirementKind } from "../../model/index.ts";
 import type { RecordListApi } from "../machine/record-list/record-list-state.ts";
 import { removalAnswerOf, saveAnswerOf, storedRecord } from "../machine/record-list/save-answer.ts";
@@ -32,8 +39,7 @@ export function createRequirementsApi(client: ContractClient, projectId: number)
   return {
     /** The requirements of one kind. */
     listOf: (kind: RequirementKind) => listOf(client, projectId, kind),
-    getFindings: async () =>
-      mapAnswer(await answerOf(client.GET("/sad/findings/", params)), ({ findings }) => findings),
+    getFindings: () => projectFindings(client, projectId),
     getTrace: async () =>
       mapAnswer(await answerOf(client.GET("/sad/traceability/", params)), ({ rows }) => rows),
     /** Reads a document; what is chosen of it is written, and nothing if nobody has chosen yet. */

@@ -17,7 +17,7 @@ export const loginForm = z.object({
   ),
 });
 
-/** The modal reading of a sign-in (VA9, VA10): any password may be tried, however long. */
+/** The modal reading of a sign-in (VA9, VA10): it accepts a password of any length. */
 export const signInModal = z.object({
   email: requiredEmail("Please input your email!"),
   password: requiredPassword("Please input your password!"),

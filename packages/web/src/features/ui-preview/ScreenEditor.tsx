@@ -9,7 +9,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { CodeRegular } from "@fluentui/react-icons";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
@@ -62,7 +62,6 @@ export function ScreenEditor({ onSeen, preview, projectId }: Properties) {
   const state = useTextDocument(text);
   const tab = useView(useWorld().product.layout).phase;
   const isAlone = tab === "untabbed" && !isCodeShown;
-  const shown = useDeferredValue(state.text);
   const reload = (): void => void text.send({ type: "loadRequested" });
   const isBehind = state.phase === "clean" && state.base.revision !== preview.revision;
 
@@ -80,7 +79,7 @@ export function ScreenEditor({ onSeen, preview, projectId }: Properties) {
         <SkeletonItem size={128} />
       </Skeleton>
     );
-  const stage = <ScreenStage html={shown} title={preview.title} device={device} isAlone={isAlone} />;
+  const stage = <ScreenStage html={state.text} title={preview.title} device={device} isAlone={isAlone} />;
   return (
     <div className={styles.root}>
       <div className={styles.bar}>

@@ -1,6 +1,6 @@
 import { type PreviewDevice, previewDevices, previewDocument } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 
@@ -35,14 +35,17 @@ export function ScreenFrame({ device, html, isStill = false, scale, title }: Pro
   const styles = useStyles();
   const { phase } = useView(useWorld().product.appearance);
   const { height, width } = previewDevices[device];
-  const { page } = useMemo(() => previewDocument(html, phase), [html, phase]);
+  const settled = useDeferredValue(html);
+  const { page } = useMemo(() => previewDocument(settled, phase), [settled, phase]);
+  const { load, loaded } = useOneLoad(page);
   return (
     <div className={styles.root} style={{ width: width * scale, height: height * scale }}>
       <iframe
         className={mergeClasses(styles.frame, isStill && styles.still)}
         title={`Preview of ${title}`}
         sandbox=""
-        srcDoc={page}
+        srcDoc={load}
+        onLoad={loaded}
         referrerPolicy="no-referrer"
         loading="lazy"
         tabIndex={isStill ? -1 : 0}
@@ -52,4 +55,14 @@ export function ScreenFrame({ device, html, isStill = false, scale, title }: Pro
       />
     </div>
   );
+}
+
+/**
+ * What the frame loads: `page`, but never before it has loaded what it was given before. Chromium drops a page that
+ * comes while another one is being loaded, and would go on to show the older one.
+ */
+function useOneLoad(page: string): { readonly load: string; readonly loaded: () => void } {
+  const [given, give] = useState({ page, isLoaded: false });
+  if (given.isLoaded && given.page !== page) give({ page, isLoaded: false });
+  return { load: given.page, loaded: () => give((before) => ({ ...before, isLoaded: true })) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
+import { lives } from "../testing/lives.ts";
 
 let session: BrowserSession;
 
@@ -11,14 +12,6 @@ beforeEach(() => {
 });
 
 afterEach(() => session.close());
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 it("opens pages of one browser", async () => {
   const [first, second] = [await session.openPage("a test"), await session.openPage("a test")];

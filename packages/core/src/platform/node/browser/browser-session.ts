@@ -34,7 +34,9 @@ interface RunningBrowser {
 export function createBrowserSession(options: BrowserOptions = {}): BrowserSession {
   const launch = createBrowserLauncher(options);
   let starting: Promise<RunningBrowser> | undefined;
-  const closing = new AbortController();
+  let closed = false;
+  /** Gives up the start of a browser, while there is one. */
+  let giveUpStart = (): void => undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   function openPage(purpose: string): Promise<OpenedPage> {
@@ -54,7 +56,7 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
     // For a page that it just opens Puppeteer would wait on, long after the browser is gone.
     const opened = newPage(running);
     const ended = running.gone.then(() => {
-      throw new ArchscribeError(closing.signal.aborted ? "INTERRUPTED" : "BROWSER_ENDED", { purpose });
+      throw new ArchscribeError(closed ? "INTERRUPTED" : "BROWSER_ENDED", { purpose });
     });
     try {
       return await Promise.race([opened, ended]);
@@ -69,17 +71,16 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
   }
 
   function throwIfClosed(): void {
-    if (closing.signal.aborted) throw new ArchscribeError("INTERRUPTED", {});
+    if (closed) throw new ArchscribeError("INTERRUPTED", {});
   }
 
   function startAgain(purpose: string): Promise<RunningBrowser> {
     const attempt = new AbortController();
-    const giveUp = (): void => attempt.abort();
-    // One that runs is closed in order; only a start is given up.
-    closing.signal.addEventListener("abort", giveUp);
+    giveUpStart = () => attempt.abort();
     const started = launch(purpose, attempt.signal)
       .then(run)
-      .finally(() => closing.signal.removeEventListener("abort", giveUp));
+      // A browser that runs is closed in order.
+      .finally(() => (giveUpStart = () => undefined));
     const forget = (): void => {
       if (starting === started) starting = undefined;
     };
@@ -88,7 +89,8 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
   }
 
   async function close(): Promise<void> {
-    closing.abort();
+    closed = true;
+    giveUpStart();
     const running = await starting?.catch(() => undefined);
     starting = undefined;
     if (!running) return;

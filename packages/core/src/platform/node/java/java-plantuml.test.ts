@@ -7,6 +7,7 @@ import type { DiagramEngine, RenderResult } from "../../../model/index.ts";
 import type { JavaPlantuml } from "./find-java.ts";
 import { createJavaPlantuml, type JavaPlantumlOptions } from "./java-plantuml.ts";
 import { officialPlantuml, standInPlantuml } from "./testing/java-programs.ts";
+import { lives } from "../testing/lives.ts";
 
 const standIn = standInPlantuml();
 const official = await officialPlantuml();
@@ -271,11 +272,3 @@ test("a machine is gone when the process that started it is killed, also in an e
 
   await vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 20_000 });
 });
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -48,8 +48,10 @@ server.once("error", () => {
     // Another daemon was quicker, or one was killed and has left its socket.
     if (await openSocket(path)) process.exit();
     await rm(path, { force: true });
-    server.listen(path, sayReady);
+    server.listen(path);
   })();
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, end);
-server.listen(path, sayReady);
+// Once, whichever attempt succeeds: the command hears no more than that, and writing to it again would end this process.
+server.once("listening", sayReady);
+server.listen(path);
