@@ -1,10 +1,11 @@
 import {
   addRequirements,
+  addUseCases,
   designByRules,
-  readDocument,
+  readRequirements,
   requirementsToDesign,
 } from "@archscribe/core/document/generation";
-import type { DesignModel, Requirement, Tagger, UseCase } from "@archscribe/core/model";
+import type { DesignModel, Requirement, Tagger } from "@archscribe/core/model";
 
 /** What the product makes of a text. */
 export interface DesignedText {
@@ -16,22 +17,11 @@ export interface DesignedText {
 
 /** Designs a text by rules, as `init --from` and `generate` do. */
 export function designText(text: string, tag: Tagger): DesignedText {
-  const read = readDocument(text, tag);
-  const { added, requirements } = addRequirements(read.requirements, { requirements: [], texts: new Map() });
-  const lines = new Map(read.requirements.map(({ line, text: said }) => [said, line]));
-  const idOf = new Map(added.map(({ id, text: said }) => [said, id]));
+  const found = readRequirements(text, tag);
+  const { added, requirements } = addRequirements(found, { requirements: [], texts: new Map() });
+  const lines = new Map(found.map(({ line, text: said }) => [said, line]));
   const system = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? "System";
-  const useCases = read.useCases.map((one, index): UseCase => ({
-    id: `UC-${String(index + 1)}`,
-    name: one.name,
-    ...(one.goal === undefined ? {} : { goal: one.goal }),
-    actors: [...one.actors],
-    requirements: [idOf.get(one.requirement.replaceAll(/\s+/g, " ")) ?? ""].filter((id) => id !== ""),
-    pre_cond: [...one.preconditions],
-    steps: [...one.steps],
-    exceptions: [...one.exceptions],
-    post_cond: [...one.postconditions],
-  }));
+  const useCases = addUseCases(found, { requirements, texts: new Map(), useCases: [] });
   const input = { system, requirements, useCases };
   return {
     requirements,

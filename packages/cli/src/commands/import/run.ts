@@ -1,9 +1,14 @@
 import { basename, join } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { addRequirements, type AddedRequirements, type AddedTo } from "@archscribe/core/document/generation";
+import {
+  addRequirements,
+  type AddedRequirements,
+  type AddedTo,
+  addUseCases,
+} from "@archscribe/core/document/generation";
 import { changeFolder, loadWinkTagger } from "@archscribe/core/platform/node";
-import { idsInText } from "@archscribe/core/model";
-import { changedRequirements } from "@archscribe/core/document/project-folder";
+import { idsInText, type UseCase } from "@archscribe/core/model";
+import { changedRequirements, emitUseCaseFiles } from "@archscribe/core/document/project-folder";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { plural } from "../../output/present-findings.ts";
 import { readTexts } from "../../read-texts.ts";
@@ -28,10 +33,16 @@ export async function runImport(
   const imported = await Promise.all(files.map((file) => readImportFile(file, { tag, world })));
   const texts = await readTexts(opened.tree);
   const outcome = addAll(imported, { requirements: opened.project.requirements, texts });
-  const written = filesOf(opened, { imported, requirements: outcome.requirements, texts }, options);
+  const useCases = useCasesOf(imported, {
+    requirements: outcome.requirements,
+    texts,
+    useCases: opened.project.useCases,
+  });
+  const stated = { imported, requirements: outcome.requirements, texts, useCases };
+  const written = filesOf(opened, stated, options);
   if (options.dryRun !== true) await changeFolder(opened.folder, { written, removed: [] }, world.signal);
   const paths = [...written.keys()].map((path) => join(opened.folder, path));
-  report(outcome, { imported, options, written: paths }, world);
+  report(outcome, { imported, options, useCases, written: paths }, world);
   sayWhatIsNamed(outcome, texts, world);
   return 0;
 }
@@ -53,13 +64,29 @@ function addAll(
   return result;
 }
 
+function useCasesOf(
+  imported: readonly ImportedFile[],
+  stated: Parameters<typeof addUseCases>[1],
+): readonly UseCase[] {
+  const found = imported.flatMap((file) => (file.kind === "requirements" ? file.found : []));
+  return addUseCases(found, stated);
+}
+
+interface Imported extends AddedTo {
+  readonly imported: readonly ImportedFile[];
+  readonly useCases: readonly UseCase[];
+}
+
 function filesOf(
   opened: OpenProject,
-  { imported, requirements, texts }: AddedTo & { readonly imported: readonly ImportedFile[] },
+  { imported, requirements, texts, useCases }: Imported,
   { force }: ImportOptions,
 ): ReadonlyMap<string, string> {
   const { project } = opened;
-  const changed = changedRequirements(opened, requirements, texts);
+  const changed = new Map([
+    ...changedRequirements(opened, requirements, texts),
+    ...emitUseCaseFiles(useCases),
+  ]);
   const api = imported.find((file) => file.kind === "api");
   if (!api) return changed;
   const path = project.api?.file ?? "api/openapi.yaml";
@@ -74,25 +101,30 @@ function report(
   {
     imported,
     options,
+    useCases,
     written,
   }: {
     readonly imported: readonly ImportedFile[];
     readonly options: ImportOptions;
+    readonly useCases: readonly UseCase[];
     readonly written: readonly string[];
   },
   { output }: World,
 ): void {
   if (output.json) {
-    output.data(JSON.stringify({ added, known, written }, undefined, 2));
+    output.data(JSON.stringify({ added, known, useCases, written }, undefined, 2));
     return;
   }
   for (const { id, quality, text } of added) {
     output.data(`${id.padEnd(7)} ${text}${quality === undefined ? "" : output.colour.dim(`  (${quality})`)}`);
   }
+  for (const { id, name } of useCases) output.data(`${id.padEnd(7)} ${name}`);
   const api = imported.some(({ kind }) => kind === "api");
   if (api) output.say("The API description was imported.");
   if (known.length > 0) output.say(`${plural(known.length, "requirement")} already there.`);
   const verb = options.dryRun === true ? "would be added" : "added";
+  if (useCases.length > 0)
+    output.say(`${plural(useCases.length, "use case")} ${verb}, with the steps that the text states.`);
   output.say(
     `${plural(added.length, "requirement")} ${verb}. Check their kinds: they were told apart by form and wording.`,
   );

@@ -1,10 +1,11 @@
 import { basename } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { addRequirements } from "@archscribe/core/document/generation";
-import type { Requirement } from "@archscribe/core/model";
+import { addRequirements, addUseCases } from "@archscribe/core/document/generation";
+import type { Requirement, UseCase } from "@archscribe/core/model";
 import { loadWinkTagger } from "@archscribe/core/platform/node";
 import {
   emitRequirementFiles,
+  emitUseCaseFiles,
   starterProject,
   type StarterOptions,
 } from "@archscribe/core/document/project-folder";
@@ -19,10 +20,12 @@ export interface ProjectSource {
   /** Its first paragraph; empty of a table. */
   readonly brief: string;
   readonly requirements: readonly Requirement[];
+  /** Those that it specifies with their steps. */
+  readonly useCases: readonly UseCase[];
 }
 
 /**
- * Reads name, brief and requirements from a document: text, Markdown, CSV, DOCX or PDF.
+ * Reads name, brief, requirements and use cases from a document: text, Markdown, CSV, DOCX or PDF.
  *
  * @throws ArchscribeError FILE_NOT_FOUND, IMPORT_UNREADABLE, NOTHING_TO_GENERATE when it states no requirement
  */
@@ -38,13 +41,22 @@ export async function readSource(name: string, world: World): Promise<ProjectSou
   if (requirements.length === 0) throw new ArchscribeError("NOTHING_TO_GENERATE", { path: name });
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim());
   const [brief = text.trim()] = paragraphs.filter((part) => part !== "" && !/^(?:#|[-*+\d])/.test(part));
-  return { title: /^#\s+(.+)$/m.exec(text)?.[1]?.trim(), brief: brief.replaceAll(/\s+/g, " "), requirements };
+  return {
+    title: /^#\s+(.+)$/m.exec(text)?.[1]?.trim(),
+    brief: brief.replaceAll(/\s+/g, " "),
+    requirements,
+    useCases: addUseCases(found, { requirements, texts: new Map(), useCases: [] }),
+  };
 }
 
 /** The files of a project that begins with a text. */
 export function sourceProject(
-  { brief, requirements }: ProjectSource,
+  { brief, requirements, useCases }: ProjectSource,
   options: StarterOptions,
 ): Map<string, string> {
-  return new Map([...starterProject({ ...options, brief }), ...emitRequirementFiles(requirements)]);
+  return new Map([
+    ...starterProject({ ...options, brief }),
+    ...emitRequirementFiles(requirements),
+    ...emitUseCaseFiles(useCases),
+  ]);
 }

@@ -7,7 +7,7 @@ import { manifestFile, starterProject, type StarterOptions } from "@archscribe/c
 import { ask } from "../../ask.ts";
 import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
-import { readSource, sourceProject } from "./read-source.ts";
+import { type ProjectSource, readSource, sourceProject } from "./read-source.ts";
 
 export interface InitOptions {
   readonly name?: string;
@@ -43,9 +43,14 @@ export async function runInit(folder: string, options: InitOptions, world: World
   if (output.json)
     output.data(JSON.stringify({ folder: absolute, files: files.map(({ path }) => path) }, undefined, 2));
   else output.data(`Started ${answers.name} in ${folder}.`);
-  if (source) output.say(`${plural(source.requirements.length, "requirement")} read from ${options.from}.`);
+  if (source) output.say(`${readOf(source)} read from ${options.from}.`);
   output.say(`Next: archscribe ${source ? "generate" : "publish"} ${folder}`);
   return 0;
+}
+
+function readOf({ requirements, useCases }: ProjectSource): string {
+  const stated = plural(requirements.length, "requirement");
+  return useCases.length === 0 ? stated : `${stated} and ${plural(useCases.length, "use case")}`;
 }
 
 function withoutYes({ from: _, yes: __, ...rest }: InitOptions): Omit<InitOptions, "from" | "yes"> {

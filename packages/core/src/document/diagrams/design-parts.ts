@@ -35,7 +35,10 @@ export function splitUseCases({ actors, useCaseRelations, useCases }: DesignMode
     ownerOf: (id) => starters.get(id),
     limit: mostUseCases,
   });
-  if (parts.length === 1) return parts.map((part) => ({ ...part, actors }));
+  if (parts.length === 1) {
+    const taking = useCases.flatMap((useCase) => useCase.actors);
+    return parts.map((part) => ({ ...part, actors: withParents(taking, actors) }));
+  }
   return parts.map((part) => {
     const own = useCases.filter(({ id }) => part.nodes.includes(id));
     const taking = own.flatMap((useCase) => useCase.actors);

@@ -8,6 +8,7 @@ import {
   type RequirementKind,
 } from "../../model/index.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
+import { sameText } from "./same-text.ts";
 
 export interface AddedRequirements<Found extends FoundRequirement = FoundRequirement> {
   /** What the project had, then what came new. */
@@ -78,11 +79,4 @@ function ownId(
 ): string | undefined {
   if (id === undefined || !isRequirementId(id) || taken.has(id)) return undefined;
   return kindOfRequirement(id) === kind ? id : undefined;
-}
-
-function sameText(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[\s.,;:]+/g, " ")
-    .trim();
 }

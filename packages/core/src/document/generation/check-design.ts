@@ -79,7 +79,8 @@ function actorsAndUseCases(model: DesignModel): DesignFault[] {
   ]);
   return [
     ...model.actors
-      .filter(({ id }) => !active.has(id))
+      // A system of others works with ours, whoever asks for it.
+      .filter(({ id, kind }) => kind === "person" && !active.has(id))
       .map(({ id, name }): DesignFault => ({
         ruleId: "actor-without-use-case",
         severity: "error",
@@ -88,10 +89,11 @@ function actorsAndUseCases(model: DesignModel): DesignFault[] {
       })),
     ...model.useCases
       .filter(({ actors }) => actors.length === 0)
+      // Texts often say what can be done and not by whom: a question for people, no contradiction.
       .map(({ id, name }): DesignFault => ({
         ruleId: "use-case-without-actor",
-        severity: "error",
-        message: `nobody starts '${name}'`,
+        severity: "warning",
+        message: `nobody is said to start '${name}'`,
         element: id,
       })),
   ];

@@ -1,4 +1,5 @@
 import type { Priority, QualityClass, RequirementKind } from "../../model/index.ts";
+import type { StatedUseCase } from "./rules/index.ts";
 
 /** A requirement as somebody's text states it, before it has its place in a project. */
 export interface FoundRequirement {
@@ -15,6 +16,8 @@ export interface FoundRequirement {
   readonly cue?: string;
   /** Title of the part of the text that it stands in. */
   readonly section?: string;
+  /** The use case that the text specifies for it. */
+  readonly useCase?: StatedUseCase;
   /** Line of the text, counted from 1. */
   readonly line: number;
 }

@@ -1,6 +1,7 @@
 import type { ApiDescription, DesignModel, Requirement, Tagger, UseCase } from "../../model/index.ts";
 import { addApi } from "./add-api.ts";
 import { addRequirements } from "./add-requirements.ts";
+import { addUseCases } from "./add-use-cases.ts";
 import {
   buildDesign,
   completeDesign,
@@ -43,7 +44,7 @@ export function requirementsToDesign(
 
 /** The design of a system by the rules engine: the same input gives the same design. */
 export function designByRules(
-  { api, system, useCases }: GenerationInput,
+  { api, brief, requirements: own, system, texts = new Map(), useCases = [] }: GenerationInput,
   requirements: readonly Requirement[],
   tag: Tagger,
 ): DesignModel {
@@ -52,7 +53,20 @@ export function designByRules(
     system,
     requirements: binding,
     statements: parseStatements(binding, tag),
-    useCases,
+    useCases: [
+      ...useCases,
+      ...useCasesOfBrief({ brief, requirements: own, texts, useCases }, requirements, tag),
+    ],
   });
   return api ? completeDesign(addApi(design, api), binding) : design;
+}
+
+/** The use cases that a brief specifies, where it is what the requirements are read from. */
+function useCasesOfBrief(
+  { brief, requirements: own, texts = new Map(), useCases = [] }: Omit<GenerationInput, "system">,
+  requirements: readonly Requirement[],
+  tag: Tagger,
+): readonly UseCase[] {
+  if (own.length > 0 || brief === undefined) return [];
+  return addUseCases(readRequirements(brief, tag), { requirements, texts, useCases });
 }

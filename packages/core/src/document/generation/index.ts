@@ -2,6 +2,7 @@ export { addRequirements, type AddedRequirements, type AddedTo } from "./add-req
 export { checkDesign } from "./check-design.ts";
 export type { FoundRequirement } from "./found-requirement.ts";
 export { designByRules, type GenerationInput, requirementsToDesign } from "./generate-by-rules.ts";
+export { addUseCases } from "./add-use-cases.ts";
 export { proposeText } from "./propose-text.ts";
 export { type TextPurpose, textPurposes } from "./text-purpose.ts";
 export { requireEnglish, requireRequirements } from "./refuse-to-design.ts";
@@ -14,7 +15,6 @@ export {
   isEnglish,
   type NounPhrase,
   parseStatements,
-  readDocument,
   readRequirements,
   relateEntities,
   type Statement,

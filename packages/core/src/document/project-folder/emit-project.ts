@@ -47,10 +47,7 @@ export function emitProject(
   written.set(manifestFile, emitYaml(existing.get(manifestFile), manifestValue(project.manifest)));
   for (const [path, text] of emitRequirementFiles(project.requirements, existing, places))
     written.set(path, text);
-  for (const useCase of project.useCases) {
-    const path = places.get(useCase.id)?.file ?? `use-cases/${useCase.id}.yaml`;
-    written.set(path, emitUseCase(useCase, existing.get(path)));
-  }
+  for (const [path, text] of emitUseCaseFiles(project.useCases, existing, places)) written.set(path, text);
   for (const [path, diagrams] of byFile(project.diagrams)) {
     written.set(path, emitDiagramFile(path, diagrams, existing.get(path)));
   }
@@ -93,6 +90,20 @@ function plain(value: unknown): Json {
 
 function manifestValue(manifest: Manifest): Json {
   return withoutDefaults(manifest, { language: "en", layout: "Layout2", theme: "Modern Minimal" });
+}
+
+/** The files of use cases, as `emitProject` gives them. */
+export function emitUseCaseFiles(
+  useCases: readonly UseCase[],
+  existing: ReadonlyMap<string, string> = new Map(),
+  places: ProjectPlaces = new Map(),
+): Map<string, string> {
+  return new Map(
+    useCases.map((useCase) => {
+      const path = places.get(useCase.id)?.file ?? `use-cases/${useCase.id}.yaml`;
+      return [path, emitUseCase(useCase, existing.get(path))];
+    }),
+  );
 }
 
 /** The file of a use case; what it says already stays as it is written. */

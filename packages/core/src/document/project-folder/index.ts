@@ -14,6 +14,7 @@ export {
   emitPreview,
   emitProject,
   emitRequirementFiles,
+  emitUseCaseFiles,
   emitUseCase,
   type ProjectFiles,
   requirementFiles,

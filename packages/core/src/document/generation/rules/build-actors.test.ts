@@ -23,10 +23,8 @@ describe("actors", () => {
     ]);
   });
 
-  it("do not include the system itself", () => {
-    expect(actorsOf(statement("FR-1", "the [system] <store> the [item]")).map(({ name }) => name)).toEqual([
-      "User",
-    ]);
+  it("do not include the system itself, and nobody stands in for it", () => {
+    expect(actorsOf(statement("FR-1", "the [system] <store> the [item]"))).toEqual([]);
   });
 
   it("are special cases of the role that their last word names", () => {

@@ -1,6 +1,6 @@
 import type { Block, DesignModel, Link } from "../../../model/index.ts";
 import type { Parts } from "./build-components.ts";
-import { pluralOf, thirdPerson, toLabel, uniqueNames } from "./element-names.ts";
+import { thirdPerson, toLabel, uniqueNames } from "./element-names.ts";
 import type { SystemPlan } from "./system-plan.ts";
 
 type Blocks = Pick<DesignModel, "blocks" | "blockLinks">;
@@ -21,7 +21,7 @@ export function buildBlocks({ actors }: SystemPlan, parts: Parts): Blocks {
   for (const { id, main } of parts.services) {
     const component = parts.components.find((one) => one.id === id);
     add(id, {
-      name: blockName(main),
+      name: main,
       kind: "block",
       responsibility: component?.responsibility ?? null,
       sources: [...(component?.sources ?? [])],
@@ -52,11 +52,6 @@ export function buildBlocks({ actors }: SystemPlan, parts: Parts): Blocks {
     blocks: linked(blocks, links),
     blockLinks: links,
   };
-}
-
-/** A block is named for what it keeps, in the plural; "Application" stays what it is. */
-function blockName(main: string): string {
-  return main === "Application" ? main : pluralOf(main);
 }
 
 function link(

@@ -21,39 +21,57 @@ const borrowing = [
   statement("US-2", "[librarian] <register> a [member]"),
 ] as const;
 
+const inSections = (sections: Readonly<Record<string, string>>, ...statements: readonly Statement[]) =>
+  buildDesign({
+    system: "Library",
+    requirements: Object.entries(sections).map(([id, section]) => ({ id, text: "Text", section })),
+    statements,
+  });
+
 describe("components", () => {
-  it("are a service for what belongs together, one for people, a client, an entry and a database", () => {
+  it("are the system as one, and a database that is implied, where no part of it is named", () => {
     const { componentLinks, components } = designOf({}, ...borrowing);
 
     expect(
-      components.map(({ entities, kind, name, requires }) => ({ kind, name, requires, entities })),
+      components.map(({ entities, kind, name, sources }) => ({ kind, name, entities, sources })),
     ).toEqual([
-      { kind: "client", name: "Web app", requires: [], entities: [] },
-      {
-        kind: "gateway",
-        name: "API gateway",
-        requires: ["book_service_api", "account_service_api"],
-        entities: [],
-      },
-      { kind: "service", name: "Book service", requires: ["account_service_api"], entities: ["book"] },
-      { kind: "service", name: "Account service", requires: [], entities: ["member"] },
-      { kind: "database", name: "Library database", requires: [], entities: [] },
+      { kind: "service", name: "Library", entities: ["book", "member"], sources: ["US-1", "US-2"] },
+      { kind: "database", name: "Database", entities: [], sources: [] },
     ]);
-    expect(componentLinks).toEqual([
-      { from: "web_app", to: "api_gateway", label: "HTTPS" },
-      { from: "book_service", to: "library_database", label: "reads and writes" },
-      { from: "account_service", to: "library_database", label: "reads and writes" },
+    expect(componentLinks).toEqual([{ from: "library", to: "database", label: "reads and writes" }]);
+  });
+
+  it("are the parts that the requirements name", () => {
+    const { components } = designOf(
+      {},
+      statement("FR-1", "the [lending module] <store> the [loan]"),
+      statement("FR-2", "the [billing module] <send> an [invoice] to the [member]"),
+    );
+
+    expect(components.filter(({ kind }) => kind === "service").map(({ name }) => name)).toEqual([
+      "Lending module",
+      "Billing module",
     ]);
   });
 
+  it("are the parts of the document that ask for functions, from three on", () => {
+    const more = [...borrowing, statement("US-3", "[member] <pay> a [fee]")];
+    const names = (third: string): readonly string[] =>
+      inSections({ "US-1": "Lending", "US-2": "Member Records", "US-3": third }, ...more)
+        .components.filter(({ kind }) => kind === "service")
+        .map(({ name }) => name);
+
+    expect(names("Fees")).toEqual(["Lending", "Member records", "Fees"]);
+    expect(names("Lending")).toEqual(["Library"]);
+  });
+
   it.each([
-    ["Members upload photos.", "File store"],
-    ["Members search the catalogue.", "Search index"],
     ["Members are reminded by e-mail.", "Mail provider"],
-    ["Members pay fees.", "Payment provider"],
-    ["Members get news in real time.", "Message queue"],
+    ["Members pay by credit card.", "Payment provider"],
+    ["Jobs wait in a message queue.", "Message broker"],
     ["Members use a mobile app.", "Mobile app"],
-  ])("have what a word of a requirement asks for: %s", (text, name) => {
+    ["It is a web application.", "Web app"],
+  ])("have what a requirement asks for: %s", (text, name) => {
     const before = designOf({ "US-1": "Text" }, ...borrowing).components.map((component) => component.name);
 
     const { components } = designOf({ "US-1": text }, ...borrowing);
@@ -63,6 +81,16 @@ describe("components", () => {
       [name, true],
     ]);
   });
+
+  it.each(["Members upload photos.", "Members search the catalogue.", "Members get news in real time."])(
+    "have nothing that is only one way to do it: %s",
+    (text) => {
+      expect(designOf({ "US-1": text }, ...borrowing).components.map(({ name }) => name)).toEqual([
+        "Library",
+        "Database",
+      ]);
+    },
+  );
 
   it("do not have a payment provider beside the one that the requirements name", () => {
     const { components } = designOf(
@@ -79,8 +107,7 @@ describe("components", () => {
     const { interfaces } = designOf({}, ...borrowing);
 
     expect(interfaces.map(({ name, operations }) => [name, ...operations.map((one) => one.name)])).toEqual([
-      ["Book API", "borrowBook"],
-      ["Account API", "registerMember"],
+      ["Library API", "borrowBook", "registerMember"],
     ]);
   });
 });
@@ -94,17 +121,10 @@ describe("the topology", () => {
     );
   });
 
-  it("has what a class of quality asks for, with the requirement as its source", () => {
+  it("has nothing that nobody asks for, whatever quality is required", () => {
     const { nodes } = designOf({ "NFR-1": "No loan is lost." }, ...borrowing);
 
-    const asked = nodes.filter(({ sources }) => sources.includes("NFR-1"));
-    expect(asked.map(({ role }) => role)).toEqual(["backup", "monitoring"]);
-  });
-
-  it("asks who somebody is, where people sign in", () => {
-    const { nodes } = designOf({}, statement("US-1", "[member] <sign in>"));
-
-    expect(nodes.filter(({ role }) => role === "identity").map(({ sources }) => sources)).toEqual([["US-1"]]);
+    expect(nodes.map(({ role }) => role)).toEqual(["compute", "relational-database"]);
   });
 });
 
@@ -115,34 +135,30 @@ describe("blocks", () => {
     expect(blocks.map(({ kind, name }) => [kind, name])).toEqual([
       ["actor", "Member"],
       ["actor", "Librarian"],
-      ["block", "Books"],
-      ["block", "Accounts"],
-      ["store", "Library database"],
+      ["block", "Library"],
+      ["store", "Database"],
     ]);
     expect(blockLinks.slice(0, 2)).toEqual([
-      { from: "member", to: "books", label: "borrows" },
-      { from: "librarian", to: "accounts", label: "registers" },
+      { from: "member", to: "library", label: "borrows" },
+      { from: "librarian", to: "library", label: "registers" },
     ]);
   });
 });
 
 describe("classes", () => {
-  it("are pages, services, entities and enumerations", () => {
-    const { classes } = designOf({}, ...borrowing);
+  it("are what is kept, and its enumerations", () => {
+    const added = statement("US-3", "[librarian] <add> a [copy] with [status] and [title]");
 
-    expect(
-      classes.map(({ name, operations, stereotype }) => [
-        stereotype,
-        name,
-        ...operations.map((one) => one.name),
-      ]),
-    ).toEqual([
-      ["boundary", "BookPage", "borrowBook"],
-      ["boundary", "MemberPage", "registerMember"],
-      ["control", "BookService", "borrowBook"],
-      ["control", "AccountService", "registerMember"],
+    const { classes } = designOf({}, ...borrowing, {
+      ...added,
+      text: "add a copy with status (free or lent) and title",
+    });
+
+    expect(classes.map(({ name, stereotype }) => [stereotype, name])).toEqual([
       ["entity", "Book"],
       ["entity", "Member"],
+      ["entity", "Copy"],
+      ["enumeration", "CopyStatus"],
     ]);
   });
 });

@@ -68,7 +68,7 @@ describe("attributes", () => {
       ["title", "publication date", "price"],
     ],
     ["[librarian] <change> the [price] of a [book]", ["price"]],
-    ["[librarian] <add> a [book] with [shelf]", ["name"]],
+    ["[librarian] <add> a [book] with [shelf]", []],
   ])("are read from: %s", (notation, names) => {
     const book = entitiesOf(
       statement("US-1", "[member] <borrow> a [book]"),

@@ -20,54 +20,19 @@ function told(step: Message | Fragment): readonly string[] {
   return [`${step.from} ${step.kind === "call" ? "→" : "⇠"} ${step.to}: ${step.text}`];
 }
 
+const step = (notation: string, text: string): Statement => ({
+  ...statement("US-1", notation, { kind: "step" }),
+  text,
+});
+
 describe("interactions", () => {
-  it("go from the actor by page and service to the database, and tell what can go wrong", () => {
-    expect(interactionOf(statement("US-1", "[member] <borrow> a [book]"))).toEqual({
-      participants: ["member", "book_page", "book_service", "library_database"],
-      steps: [
-        "member → book_page: borrow a book",
-        "book_page → book_service: borrowBook(book)",
-        "[all is well]",
-        "book_service → library_database: store the book",
-        "book_service ⇠ book_page: confirmation",
-        "[something is missing or wrong]",
-        "book_service ⇠ book_page: reason",
-        "[it contradicts what is stored]",
-        "book_service ⇠ book_page: reason",
-        "book_page ⇠ member: result",
-      ],
-    });
-  });
+  it("are not there for a use case of which no steps are stated", () => {
+    const { participants } = interactionOf(statement("US-1", "[member] <borrow> a [book]"));
 
-  it("have the payment provider in them where somebody pays", () => {
-    const { participants } = interactionOf(statement("US-1", "[member] <pay> a [fee]"));
-
-    expect(participants).toEqual([
-      "member",
-      "fee_page",
-      "fee_service",
-      "library_database",
-      "payment_provider",
-    ]);
-  });
-
-  it("begin with the service where the system acts by itself", () => {
-    const { steps } = interactionOf(statement("FR-1", "the <send> a [reminder] to the [member]"));
-
-    expect(steps).toEqual([
-      "reminder_service → library_database: read what is due",
-      "library_database ⇠ reminder_service: what is due",
-      "reminder_service → mail_provider: send a reminder to the member",
-      "mail_provider → member: message",
-    ]);
+    expect(participants).toBeUndefined();
   });
 
   it("follow the steps that a requirement numbers", () => {
-    const step = (notation: string, text: string): Statement => ({
-      ...statement("US-1", notation, { kind: "step" }),
-      text,
-    });
-
     const { steps } = interactionOf(
       statement("US-1", "[member] <borrow> a [book]"),
       step("[member] <scan> the [book]", "The member scans the book."),
@@ -76,11 +41,25 @@ describe("interactions", () => {
     );
 
     expect(steps).toEqual([
-      "member → book_page: the member scans the book",
-      "book_page → book_service: borrowBook",
-      "book_service → library_database: the system stores the loan",
-      "book_service ⇠ book_page: the system shows the date",
-      "book_page ⇠ member: the system shows the date",
+      "member → library: the member scans the book",
+      "library → library: the system stores the loan",
+      "library ⇠ member: the system shows the date",
+    ]);
+  });
+
+  it("ask the system outside that a step names", () => {
+    const { participants, steps } = interactionOf(
+      statement("US-1", "[member] <pay> a [fee] by the [payment gateway]"),
+      step("[member] <enter> the [card]", "The member enters the card."),
+      step("the <ask> the [payment gateway]", "The system asks the payment gateway for the money."),
+      step("the [payment gateway] <confirm> the [payment]", "The payment gateway confirms the payment."),
+    );
+
+    expect(participants).toEqual(["member", "library", "payment_gateway"]);
+    expect(steps).toEqual([
+      "member → library: the member enters the card",
+      "library → payment_gateway: the system asks the payment gateway for the money",
+      "payment_gateway ⇠ library: the payment gateway confirms the payment",
     ]);
   });
 });

@@ -4,7 +4,7 @@ export { isEnglish } from "./is-english.ts";
 export { isSystem } from "./actor-words.ts";
 export { isStory } from "./parse-story.ts";
 export { parseStatements } from "./parse-statements.ts";
-export { type DocumentUseCase, type ReadDocument, readDocument } from "./read-document.ts";
+export type { StatedUseCase } from "./read-use-cases.ts";
 export { readRequirements } from "./read-requirements.ts";
 export { relateEntities } from "./relate-entities.ts";
 export { suggestRequirements } from "./suggest-requirements.ts";

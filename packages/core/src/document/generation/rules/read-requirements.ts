@@ -17,6 +17,7 @@ import {
   readSectionHint,
   type SectionHint,
 } from "./section-hint.ts";
+import { type ReadUseCase, readUseCases, type StatedUseCase } from "./read-use-cases.ts";
 import { sentenceMaxLength, splitSentences } from "./split-sentences.ts";
 
 /** A requirement as a text states it, before it has an id. */
@@ -31,6 +32,8 @@ export interface ReadRequirement {
   readonly constraint?: boolean;
   /** Title of the part of the text that it stands in, as far as that says more than which kind of needs follow. */
   readonly section?: string;
+  /** The use case that the text specifies for it. */
+  readonly useCase?: StatedUseCase;
   /** Where it begins in the text, from 1. */
   readonly line: number;
 }
@@ -60,9 +63,34 @@ const past = /^[^,]*\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|
 /**
  * Finds the requirements in plain text or Markdown: list items, stories, and the sentences of prose that state a
  * need. Titles such as "Business rules" decide the kind of what stands below them, also below titles of their own that
- * say nothing of it, unless a sentence has the form of another kind.
+ * say nothing of it, unless a sentence has the form of another kind. A use case that the text specifies is one, by its goal
+ * or its name.
  */
 export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
+  const useCases = readUseCases(text);
+  const specified = useCases.map(({ firstLine, lastLine: _, ...useCase }): ReadRequirement => ({
+    text: (useCase.goal ?? useCase.name).trim(),
+    kind: "functional",
+    section: useCase.name,
+    useCase,
+    line: firstLine,
+  }));
+  return [...readProse(withoutLines(text, useCases), tag), ...specified].toSorted(
+    (one, other) => one.line - other.line,
+  );
+}
+
+/** The text with empty lines in place of those of use cases, so that every other line keeps its number. */
+function withoutLines(text: string, useCases: readonly ReadUseCase[]): string {
+  const isOf = (line: number) => (useCase: ReadUseCase) =>
+    line >= useCase.firstLine && line <= useCase.lastLine;
+  return text
+    .split(/\r\n?|\n/)
+    .map((line, index) => (useCases.some(isOf(index + 1)) ? "" : line))
+    .join("\n");
+}
+
+function readProse(text: string, tag: Tagger): ReadRequirement[] {
   const found: ReadRequirement[] = [];
   const sections: Section[] = [];
   let hint: SectionHint;

@@ -7,6 +7,10 @@ export interface StatedUseCase {
   readonly steps: readonly string[];
   readonly exceptions: readonly string[];
   readonly postconditions: readonly string[];
+}
+
+/** A use case with its place in the text. */
+export interface ReadUseCase extends StatedUseCase {
   /** The lines of the text that specify it, from 1; the last is included. */
   readonly firstLine: number;
   readonly lastLine: number;
@@ -60,7 +64,7 @@ interface OpenUseCase {
 }
 
 /** Finds the use cases that a text specifies with actors, conditions and steps, in its order. */
-export function readUseCases(text: string): readonly StatedUseCase[] {
+export function readUseCases(text: string): readonly ReadUseCase[] {
   const found: OpenUseCase[] = [];
   let open: OpenUseCase | undefined;
   let field: Field | undefined;
@@ -113,7 +117,7 @@ function isSpecification({ name, parts }: OpenUseCase): boolean {
   return name !== "" && parts.has("steps") && telling.some((field) => parts.has(field));
 }
 
-function stated({ last, line, name, parts }: OpenUseCase): StatedUseCase {
+function stated({ last, line, name, parts }: OpenUseCase): ReadUseCase {
   const list = (field: Field): string[] => (parts.get(field) ?? []).map(sentence);
   return {
     name: name.replace(/^(?:(?:use[- ]?case|uc)[- ]?\d+|[\d.]+)\s*[:.–-]?\s*/i, "").trim(),

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { readUseCases } from "./read-use-cases.ts";
+
+const labelled = `# Library
+
+## 3.1 Borrow a book
+
+Primary actor: Member
+Preconditions:
+- The member has a card.
+Main flow:
+1. The member scans the book
+2. The system shows the due date.
+Extensions:
+2a. The book is reserved: the system refuses.
+Postconditions:
+- The book is lent.
+
+## 3.2 Return a book
+
+Actors: Member, Librarian
+Goal: The book can be lent again.
+Main success scenario:
+1. The member hands the book in.
+`;
+
+describe("use cases in a text", () => {
+  it("are read with what their template names", () => {
+    expect(readUseCases(labelled)).toEqual([
+      {
+        name: "Borrow a book",
+        goal: undefined,
+        actors: ["Member"],
+        preconditions: ["The member has a card."],
+        steps: ["The member scans the book.", "The system shows the due date."],
+        exceptions: ["The book is reserved: the system refuses."],
+        postconditions: ["The book is lent."],
+        firstLine: 3,
+        lastLine: 14,
+      },
+      {
+        name: "Return a book",
+        goal: "The book can be lent again.",
+        actors: ["Member", "Librarian"],
+        preconditions: [],
+        steps: ["The member hands the book in."],
+        exceptions: [],
+        postconditions: [],
+        firstLine: 16,
+        lastLine: 21,
+      },
+    ]);
+  });
+
+  it("are read from a table of two columns", () => {
+    const table = [
+      "| Use case | Renew a loan |",
+      "| --- | --- |",
+      "| Actor | Member |",
+      "| Basic flow | The member asks for more time. |",
+    ].join("\n");
+
+    expect(readUseCases(table).map(({ actors, name, steps }) => ({ actors, name, steps }))).toEqual([
+      { name: "Renew a loan", actors: ["Member"], steps: ["The member asks for more time."] },
+    ]);
+  });
+
+  it("are none without steps, and none of steps alone", () => {
+    expect(readUseCases("## Borrow a book\n\nActor: Member\n\nGoal: Read it.")).toEqual([]);
+    expect(readUseCases("## Set up\n\nSteps:\n1. Install it.\n2. Start it.")).toEqual([]);
+  });
+});
