@@ -2,6 +2,7 @@ import { actorMismatch } from "./actor-mismatch.ts";
 import { brokenReference } from "./broken-reference.ts";
 import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
 import { entityMismatch } from "./entity-mismatch.ts";
+import { excludedElement } from "./excluded-element.ts";
 import { missingMeasure } from "./missing-measure.ts";
 import { orphanRequirement } from "./orphan-requirement.ts";
 import type { Rule } from "./rule.ts";
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
   actorMismatch,
   entityMismatch,
   untracedElement,
+  excludedElement,
   weakWord,
   missingMeasure,
 ];

@@ -1,4 +1,11 @@
-import type { ApiDescription, DesignModel, Requirement, Tagger, UseCase } from "../../model/index.ts";
+import {
+  type ApiDescription,
+  type DesignModel,
+  isBinding,
+  type Requirement,
+  type Tagger,
+  type UseCase,
+} from "../../model/index.ts";
 import { addApi } from "./add-api.ts";
 import { addRequirements } from "./add-requirements.ts";
 import { addUseCases } from "./add-use-cases.ts";
@@ -48,7 +55,7 @@ export function designByRules(
   requirements: readonly Requirement[],
   tag: Tagger,
 ): DesignModel {
-  const binding = requirements.filter(({ suggested }) => suggested !== true);
+  const binding = requirements.filter(isBinding);
   const design = buildDesign({
     system,
     requirements: binding,

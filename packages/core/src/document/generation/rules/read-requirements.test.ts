@@ -5,9 +5,12 @@ import { readRequirements } from "./read-requirements.ts";
 
 const tag = await loadWinkTagger();
 
-/** Each requirement on a line of its own: where it stands, its kind, what it says. */
+/** Each requirement on a line of its own: where it stands, its kind, what it says, and whether that is excluded. */
 function read(text: string): string[] {
-  return readRequirements(text, tag).map(({ line, kind, text: said }) => `${String(line)} ${kind}: ${said}`);
+  return readRequirements(text, tag).map(
+    ({ line, kind, priority, text: said }) =>
+      `${String(line)} ${kind}: ${said}${priority === undefined ? "" : ` (${priority})`}`,
+  );
 }
 
 test("a brief gives the sentences that state a need", () => {
@@ -48,7 +51,28 @@ test("titles decide what stands below them", () => {
     "5 business-rule: Parcels weigh 30 kg or less",
     "7 non-functional: A scan takes less than 1 second",
     "8 non-functional: Tidy log files",
+    "10 functional: The system shall sell stamps (wont)",
   ]);
+});
+
+test.each([
+  "The parcel service does not handle customs.",
+  "Customs are out of scope.",
+  "Payment by invoice will not be supported in this release.",
+  "No mobile app.",
+])("what is not built is a requirement that is not to be met: %s", (text) => {
+  const [found] = readRequirements(`# Parcel service\n\n- Couriers deliver parcels.\n- ${text}`, tag).slice(
+    -1,
+  );
+
+  expect([found?.text, found?.priority]).toEqual([text, "wont"]);
+});
+
+test.each([
+  "A courier must not carry more than 30 kg.",
+  "No parcel may stay in the depot for more than a week.",
+])("a rule for what there is excludes nothing: %s", (text) => {
+  expect(readRequirements(`- ${text}`, tag).map(({ priority }) => priority)).toEqual([undefined]);
 });
 
 test("a title holds also below titles that say nothing of it, up to the next one as high", () => {

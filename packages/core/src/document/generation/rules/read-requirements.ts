@@ -6,6 +6,7 @@ import {
 } from "../../../model/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
+import { isExclusion } from "./exclusion.ts";
 import { isDataTitle, isListedThing, listRequirement } from "./listed-data.ts";
 import { parseShall } from "./parse-shall.ts";
 import { isStory } from "./parse-story.ts";
@@ -30,6 +31,8 @@ export interface ReadRequirement {
   readonly cue?: string;
   /** True for what limits how the system may be built. */
   readonly constraint?: boolean;
+  /** Only of what the text says is not built, or not in this version. */
+  readonly priority?: "wont";
   /** Title of the part of the text that it stands in, as far as that says more than which kind of needs follow. */
   readonly section?: string;
   /** The use case that the text specifies for it. */
@@ -211,12 +214,18 @@ function readOne(
   const named = label.exec(written);
   const text = written.slice(named?.[0].length ?? 0).trim();
   const own = kindOfLabel[named?.groups?.["kind"]?.toUpperCase() ?? ""];
+  if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
+    return { text, ...kindOf(text, undefined), priority: "wont" };
   if (text.split(/\s+/).length < 2 || text.endsWith("?")) return undefined;
   // A whole sentence as an item of a list is meant to be one, whatever it says.
   const isSentence = /[.!]$/.test(text) && text.split(/\s+/).length > 3 && !aboutDocument.test(text);
   const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));
   if (!isMeant && !statesNeed(text, tag)) return undefined;
   return { text, ...kindOf(text, own === undefined ? hint : { kind: own }) };
+}
+
+function isSentenceLike(text: string): boolean {
+  return !aboutDocument.test(text) && text.split(/\s+/).length > 3;
 }
 
 /** True for a story, for what must or may be done, and for what somebody does. */

@@ -6,7 +6,9 @@ export type SectionHint =
   | { readonly kind: RequirementKind; readonly quality?: QualityClass; readonly constraint?: boolean }
   /** Needs of whatever kind: each line says by itself which. */
   | { readonly kind: "any" }
-  /** Text that states no needs: a glossary, what is out of scope. */
+  /** What is not built, or not yet. */
+  | { readonly kind: "excluded" }
+  /** Text that states no needs: a glossary, a history of changes. */
   | { readonly kind: "none" }
   | undefined;
 
@@ -27,8 +29,9 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
 
 /** Reads the title of a section; undefined if it says nothing. */
 export function readSectionHint(title: string): SectionHint {
+  if (namesExclusions(title)) return { kind: "excluded" };
   if (
-    /out of scope|not in scope|glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$/i.test(
+    /glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$/i.test(
       title,
     )
   )
@@ -56,6 +59,13 @@ export function readSectionHint(title: string): SectionHint {
   return undefined;
 }
 
+const sectionOfExclusions =
+  /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t have|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?)$/i;
+
+function namesExclusions(title: string): boolean {
+  return sectionOfExclusions.test(title);
+}
+
 const sectionWords =
   /^(?:(?:non-?functional|functional|quality|qualities|performance|efficiency|capacity|security|privacy|reliability|availability|usability|accessibility|maintainability|supportability|portability|scalability|flexibility|compatibility|interoperability|safety|constraints?|restrictions?|business|rules|requirements?|attributes?|goals?|nfrs?|glossary|definitions?|of|and|the|other|&)[\s,/]*)+$/i;
 
@@ -64,6 +74,7 @@ const sectionWords =
  * the title of a document names a system, whatever the words in its name: "Safety inspections" has functions too.
  */
 export function handedDown(hint: SectionHint, title: string, isTitleOfDocument: boolean): SectionHint {
+  if (hint?.kind === "excluded") return hint;
   if (hint?.kind !== "non-functional" && hint?.kind !== "business-rule" && hint?.kind !== "none")
     return undefined;
   return isTitleOfDocument && !sectionWords.test(title) ? undefined : hint;

@@ -7,7 +7,8 @@ import { suggestion, traceCell } from "./requirements.ts";
 /** Non-functional requirements by quality class (ISO/IEC 25010), as scenarios; one without a measure is marked. */
 export const qualityRequirements: Unit = (context) => {
   const requirements = context.rendered.project.requirements.filter(
-    ({ constraint, id }) => kindOfRequirement(id) === "non-functional" && constraint !== true,
+    ({ constraint, id, priority }) =>
+      kindOfRequirement(id) === "non-functional" && constraint !== true && priority !== "wont",
   );
   if (requirements.length === 0) return undefined;
   const sections = qualityClasses.flatMap(({ key, title }): UnitSection[] => {

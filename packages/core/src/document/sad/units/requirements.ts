@@ -8,18 +8,30 @@ import type { Unit, UnitContext } from "../unit.ts";
 export function requirementTable(kind: RequirementKind, caption: string): Unit {
   return (context) => {
     const requirements = context.rendered.project.requirements.filter(
-      (requirement) => kindOfRequirement(requirement.id) === kind && requirement.constraint !== true,
+      ({ constraint, id, priority }) =>
+        kindOfRequirement(id) === kind && constraint !== true && priority !== "wont",
     );
     if (requirements.length === 0) return undefined;
     return { blocks: [tableOf({ id: `table-${kind}`, caption }, requirements, context)] };
   };
 }
 
-/** The requirements that leave no choice, of whatever kind. */
+/** The requirements that leave no choice, of whatever kind, and what is not built. */
 export const constraints: Unit = (context) => {
-  const requirements = context.rendered.project.requirements.filter(({ constraint }) => constraint === true);
-  if (requirements.length === 0) return undefined;
-  return { blocks: [tableOf({ id: "table-constraints", caption: "Constraints" }, requirements, context)] };
+  const { requirements } = context.rendered.project;
+  const limiting = requirements.filter(
+    ({ constraint, priority }) => constraint === true && priority !== "wont",
+  );
+  const excluded = requirements.filter(({ priority }) => priority === "wont");
+  const blocks = [
+    ...(limiting.length === 0
+      ? []
+      : [tableOf({ id: "table-constraints", caption: "Constraints" }, limiting, context)]),
+    ...(excluded.length === 0
+      ? []
+      : [tableOf({ id: "table-out-of-scope", caption: "Out of scope" }, excluded, context)]),
+  ];
+  return blocks.length === 0 ? undefined : { blocks };
 };
 
 function tableOf(

@@ -1,0 +1,22 @@
+const outOfScope =
+  /\b(?:(?:is|are|remains?|stays?) (?:explicitly )?(?:out of|outside|beyond|not (?:in|within|part of)) (?:the |its |our )?(?:scope|(?:first|current|initial|this|next) (?:release|version|phase)|(?:the|this) (?:system|product|project))|(?:is|are|will be) (?:explicitly )?excluded from|not (?:be )?(?:supported|included|offered|available|planned|implemented|part of it)? ?in (?:this|the first|the current|the initial) (?:release|version|phase))\b/i;
+const ability =
+  "support|handle|process|provide|include|offer|cover|manage|deal with|take care of|replace|integrate|implement";
+const doesNot = new RegExp(
+  String.raw`^(?:the |this |our )?(?:[\w-]+ ){0,3}?(?:does|do|will|shall|must|should|need|is)(?: not|n['’]t)(?: to| going to)? (?:${ability})\b`,
+  "i",
+);
+const noThing =
+  /^no (?!more|less|fewer|later|one\b|\w+ (?:can|may|must|shall|should|will|is|are|has|have|does)\b)/i;
+
+/**
+ * True for a sentence that says what the system is not: "Payments are out of scope", "The shop does not handle returns", "No
+ * mobile app." A prohibition is none: "A member must not have more than five loans" is a rule for what there is.
+ */
+export function isExclusion(text: string): boolean {
+  return (
+    outOfScope.test(text) ||
+    doesNot.test(text) ||
+    (noThing.test(text) && !/\b(?:until|unless|if|when|without)\b/i.test(text))
+  );
+}
