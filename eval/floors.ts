@@ -6,9 +6,13 @@ import type { Row } from "./suite.ts";
  */
 const floors: Readonly<Record<string, number>> = {
   "all: actors, F1": 0.93,
-  "all: useCases, F1": 0.76,
-  "all: entities, F1": 0.71,
+  "all: useCases, F1": 0.8,
+  "all: entities, F1": 0.68,
   "all: relations, F1": 0.5,
+  "all documents: actors right": 0.88,
+  "all documents: use cases right": 0.67,
+  "all documents: entities right": 0.42,
+  "all documents: relations right": 0.64,
   "persona, normalised, macro F1": 0.97,
   "primary action, normalised, macro F1": 0.9,
   "primary entity, normalised, macro F1": 0.76,
@@ -16,7 +20,7 @@ const floors: Readonly<Record<string, number>> = {
   "promise-projects-1-5.csv: class, weighted F1": 0.85,
   "classes, F1": 0.53,
   "associations, classes given, F1": 0.54,
-  "participants, head noun, F1": 0.55,
+  "participants, head noun, F1": 0.5,
 };
 
 /** The rows that are below their floors, each as a sentence. */

@@ -14,7 +14,7 @@ export interface WrittenElement {
   readonly key: string;
   /** Names under which a hand-made model may have it: of a relation those of its ends, of an operation its purpose. */
   readonly names: readonly string[];
-  /** Who has a use case; empty for other elements. */
+  /** The actors of a use case; empty for other elements. */
   readonly actors: readonly string[];
   /** What a person who judges it has to see besides. */
   readonly detail: string;

@@ -2773,6 +2773,8 @@ export interface components {
       priority?: components["schemas"]["Priority"];
       project_id: components["schemas"]["ProjectId"];
       refines?: components["schemas"]["RequirementIds"];
+      /** @description Title of the part of a document that it stands in. */
+      section?: components["schemas"]["Line"];
       source?: components["schemas"]["Line"];
       /** @description A proposal that nobody has confirmed. */
       suggested?: boolean;
@@ -2791,6 +2793,8 @@ export interface components {
       quality: components["schemas"]["Quality"];
       refines?: components["schemas"]["RequirementIds"];
       scenario?: components["schemas"]["Scenario"];
+      /** @description Title of the part of a document that it stands in. */
+      section?: components["schemas"]["Line"];
       source?: components["schemas"]["Line"];
       /** @description A proposal that nobody has confirmed. */
       suggested?: boolean;
@@ -2801,6 +2805,8 @@ export interface components {
       priority?: components["schemas"]["Priority"];
       project_id: components["schemas"]["ProjectId"];
       refines?: components["schemas"]["RequirementIds"];
+      /** @description Title of the part of a document that it stands in. */
+      section?: components["schemas"]["Line"];
       source?: components["schemas"]["Line"];
       /** @description A proposal that nobody has confirmed. */
       suggested?: boolean;
@@ -3025,6 +3031,8 @@ export interface components {
         response: string;
         stimulus: string;
       };
+      /** @description Title of the part of a document that it stands in. */
+      section?: string;
       /** @description Where it comes from. */
       source?: string;
       /** @description A proposal that nobody has confirmed. */
@@ -3054,6 +3062,8 @@ export interface components {
       refines?: components["schemas"]["RequirementIds"];
       revision: components["schemas"]["Revision"];
       scenario?: components["schemas"]["Scenario"];
+      /** @description Title of the part of a document that it stands in. */
+      section?: components["schemas"]["Line"];
       source?: components["schemas"]["Line"];
       /** @description A proposal that nobody has confirmed. */
       suggested?: boolean;

@@ -4,7 +4,7 @@ import { splitCondition } from "./conditions.ts";
 import { inSentence, toLabel, toLine, uniqueNames } from "./element-names.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
-/** Who is on the scene of a use case, by participant id. */
+/** The participants of a use case. */
 interface Scene {
   readonly participants: readonly Participant[];
   readonly actor: string;
@@ -81,7 +81,7 @@ function setScene(useCase: PlannedUseCase, actors: readonly Actor[], parts: Part
   };
 }
 
-/** A step as one message: from who takes it, to whom it is for. */
+/** A step as one message, between the participant that takes it and the one that it is for. */
 function toMessage(step: string, { actor, others, system }: Scene): Message {
   const text = toLabel(inSentence(toLine(step).replace(/[.\s]+$/, ""))) || "…";
   const lower = step.toLowerCase();

@@ -19,13 +19,13 @@ export function buildInterfaces(
 }
 
 /** The operations of code for use cases; one that is made of others has none of its own. */
-export function operationsOf(useCases: readonly PlannedUseCase[]): Operation[] {
+function operationsOf(useCases: readonly PlannedUseCase[]): Operation[] {
   const take = uniqueIds();
   return useCases.filter(({ parts }) => parts.length === 0).map((useCase) => toOperation(useCase, take));
 }
 
 /** The name under which code knows a use case: `borrowBook`. */
-export function operationName({ entity, verb, verbClass }: PlannedUseCase): string {
+function operationName({ entity, verb, verbClass }: PlannedUseCase): string {
   const things =
     verbClass.crud === "view" && verbClass.key === "search" && entity ? pluralOf(entity.name) : entity?.name;
   return camelCase(`${verb} ${things ?? ""}`);

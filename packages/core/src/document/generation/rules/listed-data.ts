@@ -69,7 +69,7 @@ function factsOf(item: string): string[] {
 }
 
 /** `SalesOrderItem` as `sales order item`. */
-export function separated(name: string): string {
+function separated(name: string): string {
   return name
     .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
     .replaceAll("_", " ")

@@ -61,11 +61,4 @@ export const uncountableNouns = words(
   money cash homework behaviour behavior performance availability access traffic weather usage metadata history staff`,
 );
 
-/** Nouns of what happens at a time. */
-export const eventNouns = words(
-  `order booking reservation loan payment appointment visit message event session meeting invoice delivery shipment lease
-  notification review rental return refund transaction game round registration enrolment enrollment exam lesson prescription
-  absence submission claim request report subscription comment complaint donation auction bid trip flight treatment`,
-);
-
 export const roleWithoutMeaning = words("user person people actor role");
