@@ -8,6 +8,14 @@ const requirements = {
   "requirements/functional.yaml": [
     "- id: FR-1\n  text: A member can borrow a book.\n",
     "- id: FR-2\n  text: The librarian registers a member with name and e-mail address.\n",
+    "- id: FR-3\n  text: A member can pay a fee by the payment gateway.\n",
+  ].join(""),
+};
+/** How it goes is stated, so that there is something to draw. */
+const stated = {
+  "use-cases/UC-2.yaml": [
+    "id: UC-2\nname: Register a member\nactors: [Librarian]\nrequirements: [FR-2]\nsteps:\n",
+    "  - The librarian enters name and e-mail address.\n  - The system stores the member.\n",
   ].join(""),
 };
 
@@ -119,9 +127,17 @@ describe("each call generates its part and nothing else:", () => {
   it.each([
     [
       "/agent/use_case_model/",
-      ["new diagrams/usecase.puml", "new use-cases/UC-1.yaml", "new use-cases/UC-2.yaml"],
+      [
+        "new diagrams/usecase.puml",
+        "new use-cases/UC-1.yaml",
+        "new use-cases/UC-2.yaml",
+        "new use-cases/UC-3.yaml",
+      ],
     ],
-    ["/sad/generate_use_cases/", ["new use-cases/UC-1.yaml", "new use-cases/UC-2.yaml"]],
+    [
+      "/sad/generate_use_cases/",
+      ["new use-cases/UC-1.yaml", "new use-cases/UC-2.yaml", "new use-cases/UC-3.yaml"],
+    ],
     ["/agent/conceptual_data/", ["new diagrams/conceptual.puml"]],
     ["/agent/logical_data/", ["new diagrams/logical.puml"]],
     ["/agent/physical_data/", ["new database/schema.sql", "new diagrams/physical.puml"]],
@@ -157,12 +173,13 @@ describe("each call generates its part and nothing else:", () => {
   it.each(["/agent/interaction_text/", "/sad/generate_interaction/"])(
     "%s, for one use case",
     async (path) => {
-      const project_id = await projectInStore(server, browser.accountId, requirements);
+      const files = { ...requirements, ...stated };
+      const project_id = await projectInStore(server, browser.accountId, files);
 
       const { paths } = await generate(path, { project_id, use_case: "UC-2" });
 
-      const texts = Object.values(await textsInStore(server, project_id, ["diagrams/interaction/"]));
-      expect(paths).toEqual([expect.stringMatching(/^new diagrams\/interaction\/.+\.puml$/)]);
+      const texts = Object.values(await textsInStore(server, project_id, ["diagrams/"]));
+      expect(paths).toEqual([expect.stringMatching(/^new diagrams\/interaction.*\.puml$/)]);
       expect(texts).toEqual([expect.stringContaining("UC-2")]);
     },
   );
