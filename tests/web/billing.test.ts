@@ -164,6 +164,8 @@ describe("the page of payout", () => {
     const { page } = await open("/payout", await subscriber());
 
     await page.getByRole("button", { name: "Cancel subscription" }).click();
+    // A dialog hears a key once it has the keyboard.
+    await page.locator("[role=alertdialog]:focus-within").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Cancel subscription" }).click();

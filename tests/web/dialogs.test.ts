@@ -27,7 +27,8 @@ async function left(page: Page, opener: string, item?: string): Promise<void> {
     await page.keyboard.press("Enter");
   }
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  await dialog.waitFor();
+  // It hears a key once it has the keyboard.
+  await page.locator(":is([role=dialog], [role=alertdialog]):focus-within").waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
 }

@@ -135,7 +135,8 @@ describe("creating a project", () => {
     const { page } = await opened("/", await person("escape"));
 
     await page.getByRole("button", { name: "Create Project", exact: true }).press("Enter");
-    await page.getByRole("dialog", { name: "Create New Project" }).waitFor();
+    // A dialog hears a key once it has the keyboard.
+    await page.locator("[role=dialog]:focus-within").waitFor();
     await page.keyboard.press("Escape");
 
     await page.getByRole("dialog", { name: "Create New Project" }).waitFor({ state: "hidden" });

@@ -247,7 +247,9 @@ it("who does not sign in again comes to the landing page, which can be used", as
   await page.getByRole("button", { name: "Save name" }).waitFor();
   await page.getByLabel("Your name").fill("Ada");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Sign In" }).waitFor();
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  // The dialog hears a key once it has the keyboard.
+  await dialog.getByRole("textbox", { name: "Email" }).and(page.locator(":focus")).waitFor();
 
   await page.keyboard.press("Escape");
 
