@@ -59,6 +59,7 @@ describe("a dialog that Escape closes gives the keyboard back", () => {
 
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await page.locator("[role=dialog]:focus-within").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
 
