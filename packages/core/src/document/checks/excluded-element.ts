@@ -52,15 +52,13 @@ function wordsOf(text: string): readonly string[] {
 
 /** The words of what is excluded: "handle returns" of "The shop does not handle returns of broken books". */
 function excludedThing(text: string): string {
-  const part =
-    /^(.+?)\s+(?:is|are|remains?|stays?|will)\b.*\b(?:scope|excluded|version|release|phase|supported|part)\b/i.exec(
-      text,
-    )?.[1] ??
-    /\b(?:not|no|never|n['’]t)\s+(?:to\s+)?(.+)$/i.exec(text)?.[1] ??
-    text;
-  return (
-    part.split(
-      /\s(?:by|for|from|of|to|in|into|with|within|at|on|between|through|via|during|until|as)\s|[.,;:(]/i,
-    )[0] ?? part
-  );
+  const line = text.replaceAll(/\s+/g, " ");
+  const part = outOfScope.exec(line)?.[1] ?? negated.exec(line)?.[1] ?? line;
+  return part.split(endOfThing)[0] ?? part;
 }
+
+const outOfScope =
+  /(.+?) (?:is|are|remains?|stays?|will)\b.*\b(?:scope|excluded|version|release|phase|supported|part)\b/i;
+const negated = /(?:\b(?:not|no|never)|n['’]t) (.+)/i;
+const endOfThing =
+  /\s(?:by|for|from|of|to|in|into|with|within|at|on|between|through|via|during|until|as)\s|[.,;:(]/i;
