@@ -33,7 +33,8 @@ export async function runImport(
   const imported = await Promise.all(files.map((file) => readImportFile(file, { tag, world })));
   const texts = await readTexts(opened.tree);
   const outcome = addAll(imported, { requirements: opened.project.requirements, texts });
-  const useCases = useCasesOf(imported, {
+  const found = imported.flatMap((file) => (file.kind === "requirements" ? file.found : []));
+  const useCases = addUseCases(found, {
     requirements: outcome.requirements,
     texts,
     useCases: opened.project.useCases,
@@ -62,14 +63,6 @@ function addAll(
     result = { requirements, added: [...result.added, ...added], known: [...result.known, ...known] };
   }
   return result;
-}
-
-function useCasesOf(
-  imported: readonly ImportedFile[],
-  stated: Parameters<typeof addUseCases>[1],
-): readonly UseCase[] {
-  const found = imported.flatMap((file) => (file.kind === "requirements" ? file.found : []));
-  return addUseCases(found, stated);
 }
 
 interface Imported extends AddedTo {

@@ -38,7 +38,22 @@ describe("use cases that a text specifies", () => {
 
   it.each([
     ["a use case", { ...empty, useCases: [{ id: "UC-7", name: "Return a book" }] }],
-    ["a file", { ...empty, texts: new Map([["use-cases/UC-7.yaml", "id: UC-2"]]) }],
+    [
+      "a file",
+      {
+        ...empty,
+        texts: new Map([["use-cases/UC-7.yaml", "id: UC-2"]]),
+        useCases: [{ id: "UC-6", name: "Return a book" }],
+      },
+    ],
+    [
+      "a text",
+      {
+        ...empty,
+        texts: new Map([["pages/orchestration.md", "As in UC-7."]]),
+        useCases: [{ id: "UC-6", name: "Return a book" }],
+      },
+    ],
   ])("take no id of %s of the project", (_, project) => {
     expect(addUseCases([found("Borrow a book")], project).map(({ id }) => id)).toEqual(["UC-8"]);
   });

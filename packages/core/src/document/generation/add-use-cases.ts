@@ -1,4 +1,4 @@
-import type { Requirement, UseCase } from "../../model/index.ts";
+import { giveIds, type Requirement, type UseCase } from "../../model/index.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
 import { sameText } from "./same-text.ts";
 
@@ -20,20 +20,18 @@ export function addUseCases(
   { requirements, texts, useCases }: AddedTo,
 ): readonly UseCase[] {
   const names = new Set(useCases.map(({ name }) => sameText(name)));
-  // A file whose name tells of another use case than its text is somebody's too.
-  const numbers = [...useCases.map(({ id }) => id), ...texts.keys()].map((name) =>
-    Number(/(?:^|\/)UC-(\d+)(?:\.ya?ml)?$/.exec(name)?.[1] ?? 0),
+  const giver = giveIds(
+    useCases.map(({ id }) => id),
+    texts,
   );
   const idOf = new Map(requirements.map(({ id, text }) => [sameText(text), id]));
-  let last = Math.max(0, ...numbers);
   return found.flatMap(({ text, useCase }): UseCase[] => {
     if (useCase === undefined || names.has(sameText(useCase.name))) return [];
     names.add(sameText(useCase.name));
-    last += 1;
     const answers = idOf.get(sameText(text));
     return [
       {
-        id: `UC-${String(last)}`,
+        id: giver.next("UC"),
         name: useCase.name,
         ...(useCase.goal === undefined ? {} : { goal: useCase.goal }),
         actors: [...useCase.actors],

@@ -14,6 +14,7 @@ import {
   completeDesign,
   parseStatements,
   readRequirements,
+  readSpecifiedRequirements,
   suggestRequirements,
 } from "./rules/index.ts";
 
@@ -51,29 +52,26 @@ export function requirementsToDesign(
 
 /** The design of a system by the rules engine: the same input gives the same design. */
 export function designByRules(
-  { api, brief, requirements: own, system, texts = new Map(), useCases = [] }: GenerationInput,
+  input: GenerationInput,
   requirements: readonly Requirement[],
   tag: Tagger,
 ): DesignModel {
+  const { api, system, useCases = [] } = input;
   const binding = requirements.filter(isBinding);
   const design = buildDesign({
     system,
     requirements: binding,
     statements: parseStatements(binding, tag),
-    useCases: [
-      ...useCases,
-      ...useCasesOfBrief({ brief, requirements: own, texts, useCases }, requirements, tag),
-    ],
+    useCases: [...useCases, ...useCasesOfBrief(input, requirements)],
   });
   return api ? completeDesign(addApi(design, api), binding) : design;
 }
 
 /** The use cases that a brief specifies, where it is what the requirements are read from. */
 function useCasesOfBrief(
-  { brief, requirements: own, texts = new Map(), useCases = [] }: Omit<GenerationInput, "system">,
+  { brief, requirements: own, texts = new Map(), useCases = [] }: GenerationInput,
   requirements: readonly Requirement[],
-  tag: Tagger,
 ): readonly UseCase[] {
   if (own.length > 0 || brief === undefined) return [];
-  return addUseCases(readRequirements(brief, tag), { requirements, texts, useCases });
+  return addUseCases(readSpecifiedRequirements(brief), { requirements, texts, useCases });
 }

@@ -71,16 +71,24 @@ const past = /^[^,]*\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|
  */
 export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
   const useCases = readUseCases(text);
-  const specified = useCases.map(({ firstLine, lastLine: _, ...useCase }): ReadRequirement => ({
+  return [...readProse(withoutLines(text, useCases), tag), ...useCases.map(toRequirement)].toSorted(
+    (one, other) => one.line - other.line,
+  );
+}
+
+/** Those of the requirements in a text for which it specifies a use case. */
+export function readSpecifiedRequirements(text: string): ReadRequirement[] {
+  return readUseCases(text).map(toRequirement);
+}
+
+function toRequirement({ firstLine, lastLine: _, ...useCase }: ReadUseCase): ReadRequirement {
+  return {
     text: (useCase.goal ?? useCase.name).trim(),
     kind: "functional",
     section: useCase.name,
     useCase,
     line: firstLine,
-  }));
-  return [...readProse(withoutLines(text, useCases), tag), ...specified].toSorted(
-    (one, other) => one.line - other.line,
-  );
+  };
 }
 
 /** The text with empty lines in place of those of use cases, so that every other line keeps its number. */
@@ -218,7 +226,7 @@ function readOne(
     return { text, ...kindOf(text, undefined), priority: "wont" };
   if (text.split(/\s+/).length < 2 || text.endsWith("?")) return undefined;
   // A whole sentence as an item of a list is meant to be one, whatever it says.
-  const isSentence = /[.!]$/.test(text) && text.split(/\s+/).length > 3 && !aboutDocument.test(text);
+  const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));
   if (!isMeant && !statesNeed(text, tag)) return undefined;
   return { text, ...kindOf(text, own === undefined ? hint : { kind: own }) };

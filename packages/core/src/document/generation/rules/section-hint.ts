@@ -29,7 +29,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
 
 /** Reads the title of a section; undefined if it says nothing. */
 export function readSectionHint(title: string): SectionHint {
-  if (namesExclusions(title)) return { kind: "excluded" };
+  if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
     /glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$/i.test(
       title,
@@ -61,10 +61,6 @@ export function readSectionHint(title: string): SectionHint {
 
 const sectionOfExclusions =
   /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t have|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?)$/i;
-
-function namesExclusions(title: string): boolean {
-  return sectionOfExclusions.test(title);
-}
 
 const sectionWords =
   /^(?:(?:non-?functional|functional|quality|qualities|performance|efficiency|capacity|security|privacy|reliability|availability|usability|accessibility|maintainability|supportability|portability|scalability|flexibility|compatibility|interoperability|safety|constraints?|restrictions?|business|rules|requirements?|attributes?|goals?|nfrs?|glossary|definitions?|of|and|the|other|&)[\s,/]*)+$/i;

@@ -1,15 +1,12 @@
-import { kindOfRequirement, qualityClasses, type Requirement } from "../../../model/index.ts";
+import { qualityClasses, type Requirement } from "../../../model/index.ts";
 import { type Cell, cell, type Inline, reference, strong, type Table, text } from "../document.ts";
 import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
-import { suggestion, traceCell } from "./requirements.ts";
+import { requirementsOf, suggestion, traceCell } from "./requirements.ts";
 
 /** Non-functional requirements by quality class (ISO/IEC 25010), as scenarios; one without a measure is marked. */
 export const qualityRequirements: Unit = (context) => {
-  const requirements = context.rendered.project.requirements.filter(
-    ({ constraint, id, priority }) =>
-      kindOfRequirement(id) === "non-functional" && constraint !== true && priority !== "wont",
-  );
+  const requirements = requirementsOf("non-functional", context);
   if (requirements.length === 0) return undefined;
   const sections = qualityClasses.flatMap(({ key, title }): UnitSection[] => {
     const own = requirements.filter(({ quality }) => quality === key);

@@ -7,13 +7,18 @@ import type { Unit, UnitContext } from "../unit.ts";
 /** A table of the requirements of one kind. */
 export function requirementTable(kind: RequirementKind, caption: string): Unit {
   return (context) => {
-    const requirements = context.rendered.project.requirements.filter(
-      ({ constraint, id, priority }) =>
-        kindOfRequirement(id) === kind && constraint !== true && priority !== "wont",
-    );
+    const requirements = requirementsOf(kind, context);
     if (requirements.length === 0) return undefined;
     return { blocks: [tableOf({ id: `table-${kind}`, caption }, requirements, context)] };
   };
+}
+
+/** The requirements of a kind, but for constraints and for what is not built, which have tables of their own. */
+export function requirementsOf(kind: RequirementKind, { rendered }: UnitContext): readonly Requirement[] {
+  return rendered.project.requirements.filter(
+    ({ constraint, id, priority }) =>
+      kindOfRequirement(id) === kind && constraint !== true && priority !== "wont",
+  );
 }
 
 /** The requirements that leave no choice, of whatever kind, and what is not built. */
