@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { changedLines, wholeFile } from "./changed-lines.ts";
+import { isSignificantlyBelow } from "./is-below-floor.ts";
 import { runStryker, type Score } from "./run-stryker.ts";
 import { planShortRun } from "./short-run.ts";
 import { isMutated, type Target, targets } from "./targets.ts";
@@ -52,9 +53,8 @@ async function mutateChanged(): Promise<void> {
     if (ranges.length > 0) {
       const score = await runStryker(root, target, { lines: ranges });
       say(target, score);
-      // Of a few mutants one that lives is a large share.
-      const allowed = Math.ceil(score.mutants * (1 - target.floor / 100));
-      if (score.mutants - score.killed > allowed) fail(`${target.name} is below its floor in what changed.`);
+      if (isSignificantlyBelow(target.floor, score))
+        fail(`${target.name} is below its floor in what changed.`);
     }
     if (leftOut > 0)
       tell(

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changedLines } from "../../mutation/changed-lines.ts";
+import { isSignificantlyBelow } from "../../mutation/is-below-floor.ts";
 import { planShortRun } from "../../mutation/short-run.ts";
 import { isMutated, type Target, targets } from "../../mutation/targets.ts";
 import { filesLike, repositoryPaths } from "./source-tree.ts";
@@ -181,5 +182,26 @@ describe("a short run", () => {
       { target: one, ranges: [lines("src/one/a.ts", 1, 4), lines("src/one/b.ts", 11, 16)], leftOut: 4 },
       { target: other, ranges: [], leftOut: 3 },
     ]);
+  });
+});
+
+describe("a floor of 85 %, in a sample of mutants,", () => {
+  it.each([
+    { mutants: 0, survivors: 0 },
+    { mutants: 1, survivors: 1 },
+    { mutants: 16, survivors: 5 },
+    { mutants: 100, survivors: 21 },
+    { mutants: 1000, survivors: 168 },
+  ])("holds where chance explains what survived: $survivors of $mutants", ({ mutants, survivors }) => {
+    expect(isSignificantlyBelow(85, { mutants, killed: mutants - survivors })).toBe(false);
+  });
+
+  it.each([
+    { mutants: 2, survivors: 2 },
+    { mutants: 16, survivors: 6 },
+    { mutants: 100, survivors: 22 },
+    { mutants: 1000, survivors: 170 },
+  ])("does not hold where it does not: $survivors of $mutants", ({ mutants, survivors }) => {
+    expect(isSignificantlyBelow(85, { mutants, killed: mutants - survivors })).toBe(true);
   });
 });

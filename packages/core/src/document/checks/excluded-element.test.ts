@@ -17,6 +17,7 @@ describe("what a requirement excludes", () => {
     ["The library doesn't handle payments.", "payment_service"],
     ["The library doesn’t handle  payments, fees or fines.", "Payment API"],
     ["No payments of fees.", "PaymentService"],
+    ["Payments\nare out of scope.", "Payment"],
     ["Payments are never handled.", "Handled"],
     ["Payments are out of scope.", "Payments"],
     ["Card payment is excluded from this project.", "Card payment"],
@@ -35,12 +36,29 @@ describe("what a requirement excludes", () => {
     ["The library does not handle payments.", "Library"],
     ["The library does not handle payments.", "Payment plan"],
     ["The library does not handle payments by members.", "Member"],
+    ["The library doesn't handle payments.", "Library"],
     ["Payments are out of scope.", "Scope"],
     ["Payment by card", "Card"],
     ["Notation of music", "Ation"],
     ["The library does not handle payments.", "Service"],
   ])("is no other element: %s — %s", async (text, component) => {
     expect(await remarks(text, component)).toEqual([]);
+  });
+
+  it.each([
+    ["diagrams/system_conceptual.puml", "rectangle Payment"],
+    ["diagrams/logical.puml", "entity Payment"],
+    ["diagrams/class.puml", "class Payment"],
+    ["diagrams/interface.puml", "interface Payment"],
+    ["diagrams/onPrem.puml", "node Payment"],
+  ])("is found in %s: %s", async (file, drawn) => {
+    const found = await remarksBy("excluded-element", {
+      "requirements/business-rules.yaml":
+        "- id: BR-1\n  text: Payments are out of scope.\n  priority: wont\n",
+      [file]: `@startuml\n${drawn}\n@enduml\n`,
+    });
+
+    expect(found.filter((one) => one.startsWith(file))).toEqual([`${file}: Payment`]);
   });
 
   it("is also what is traced to it, whatever its name", async () => {

@@ -42,12 +42,8 @@ function isAbout({ kind, name }: DesignElement, excluded: ReadonlySet<string>): 
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text
-    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])|_/g, " ")
-    .replaceAll(words, " ")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .map(canonicalName);
+  const apart = text.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|_/g, " ").replaceAll(words, "");
+  return (apart.match(/[\p{L}\p{N}]+/gu) ?? []).map(canonicalName);
 }
 
 /** The words of what is excluded: "handle returns" of "The shop does not handle returns of broken books". */
@@ -58,7 +54,7 @@ function excludedThing(text: string): string {
 }
 
 const outOfScope =
-  /(.+?) (?:is|are|remains?|stays?|will)\b.*\b(?:scope|excluded|version|release|phase|supported|part)\b/i;
+  /(.+?) (?:is|are|will|remain|stay)s?\b.*\b(?:scope|excluded|version|release|phase|supported|part)\b/i;
 const negated = /(?:\b(?:not|no|never)|n['’]t) (.+)/i;
 const endOfThing =
   /\s(?:by|for|from|of|to|in|into|with|within|at|on|between|through|via|during|until|as)\s|[.,;:(]/i;
