@@ -142,4 +142,5 @@ export const sampleStructure = {
     { from: "application", to: "database", label: "SQL" },
     { from: "application", to: "mail", label: null },
   ],
+  platforms: [],
 } as const satisfies Partial<DesignModel>;

@@ -22,6 +22,8 @@ import { type GenerationResult, presentChanges, storeDesign } from "./store-desi
 export interface GenerationRequest {
   readonly account: Account;
   readonly body: Omit<BodyOf<"generateProject">, "parts">;
+  /** Parts that are left out, whatever is asked for. */
+  readonly except?: readonly GeneratedPart[];
 }
 
 /**
@@ -30,7 +32,7 @@ export interface GenerationRequest {
  * @throws Refusal VALIDATION, PLAN, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function answerGeneration(
-  { account, body }: GenerationRequest,
+  { account, body, except = [] }: GenerationRequest,
   parts: readonly GeneratedPart[] | undefined,
   world: World,
 ) {
@@ -38,6 +40,8 @@ export async function answerGeneration(
   const { engine = "rules", force = false, idempotency_key, notation = "plantuml", use_case } = body;
   const choice: DesignChoice = {
     ...(parts === undefined ? {} : { parts }),
+    ...(except.length === 0 ? {} : { except }),
+    ...(body.all_deployments === true ? { allDeployments: true } : {}),
     ...(use_case === undefined ? {} : { useCase: use_case }),
     notation,
     force,

@@ -9,6 +9,10 @@ export type ProjectTexts = ReadonlyMap<string, string>;
 export interface DesignChoice {
   /** By default everything. */
   readonly parts?: readonly GeneratedPart[];
+  /** Parts that are left out of everything. */
+  readonly except?: readonly GeneratedPart[];
+  /** Deployments on all platforms, and not only on those that requirements or decisions name. */
+  readonly allDeployments?: boolean;
   /** Only the diagrams of this use case. */
   readonly useCase?: string;
   readonly notation: Notation;

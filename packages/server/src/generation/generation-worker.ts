@@ -77,12 +77,11 @@ function planOf(
   design: ProjectDesign,
   { choice, texts }: { readonly choice: DesignChoice; readonly texts: ProjectTexts },
 ): DesignPlan {
-  const { force, notation, parts, useCase } = choice;
+  const { parts, useCase, ...rest } = choice;
   const plan = planDesign(placed, design, {
     existing: texts,
     fingerprint: fingerprintText,
-    force,
-    notation,
+    ...rest,
     only: parts,
     useCase,
   });

@@ -62,7 +62,7 @@ async function runDesign(
     prices,
     funds,
     fallback: () => expected,
-    complete: (partial) => completeDesign(partial, requirements),
+    complete: (partial) => completeDesign({ ...partial, platforms: expected.platforms }, requirements),
     check: checkDesign,
     now,
     nonce: randomUUID(),

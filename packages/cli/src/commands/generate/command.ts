@@ -19,6 +19,12 @@ export function generateCommand(world: () => World): Command {
       ).argParser(listOf([...diagramKeys, ...generatedParts])),
     )
     .addOption(
+      new Option(
+        "--all",
+        "deployments on all four platforms, not only on those that requirements or decisions name",
+      ).conflicts("only"),
+    )
+    .addOption(
       new Option("--engine <engine>", "rules, which need no network, or a language model")
         .choices(["rules", "llm"])
         .default("rules"),
@@ -46,6 +52,7 @@ Examples:
   $ archscribe generate                                the whole design, by rules, offline
   $ archscribe generate shop --diff                    what would change
   $ archscribe generate shop --only usecase,interaction --notation mermaid
+  $ archscribe generate shop --only AWS                also the deployment on AWS
   $ archscribe generate shop --engine llm --model openai:gpt-5-mini --budget 0.50`,
     )
     .action(async (folder: string, options: GenerateOptions) => {

@@ -4,6 +4,7 @@ import {
   checkDesign,
   completeDesign,
   designByRules,
+  readPlatforms,
   requireEnglish,
   requireRequirements,
 } from "@archscribe/core/document/generation";
@@ -56,6 +57,7 @@ export async function designProject(
     requireEnglish(requirements, opened.tree.root);
     return { requirements, model: byRules(), reports: [], calls: [] };
   }
+  const platforms = readPlatforms(requirements, input.decisions);
   const { isLocal, model } = await openModel(options, world);
   const { generateDesign, priceTable } = await import("@archscribe/core/document/generation/llm");
   const {
@@ -70,7 +72,7 @@ export async function designProject(
     prices: priceTable,
     budgetMicroDollars: options.budget === undefined ? undefined : Math.round(options.budget * 1_000_000),
     fallback: byRules,
-    complete: (partial) => completeDesign(partial, requirements),
+    complete: (partial) => completeDesign({ ...partial, platforms }, requirements),
     check: checkDesign,
     now: () => new Date(),
     nonce: randomUUID(),

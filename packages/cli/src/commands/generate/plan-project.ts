@@ -15,7 +15,7 @@ export interface PlannedProject {
 export async function planProject(
   opened: OpenProject,
   design: ProjectDesign,
-  { force, notation, only }: GenerateOptions,
+  { all, force, notation, only }: GenerateOptions,
 ): Promise<PlannedProject> {
   // Read again: a language model takes minutes, in which a person may have saved something.
   const existing = await readTexts(opened.tree);
@@ -25,6 +25,7 @@ export async function planProject(
     force: force === true,
     notation,
     only,
+    allDeployments: all,
   });
   return { plan, existing };
 }

@@ -32,6 +32,14 @@ it("designs a project on the server, and says what has come of it", async () => 
   });
 });
 
+it("writes the deployments on all platforms when asked to", async () => {
+  await generate("--all");
+
+  expect(Object.keys(await project.texts())).toEqual(
+    expect.arrayContaining(["AWS", "Azure", "GCP", "onPrem"].map((key) => `diagrams/${key}.puml`)),
+  );
+});
+
 it("prints JSON", async () => {
   const { stdout } = await generate("--only", "usecase", "--json");
 

@@ -57,6 +57,45 @@ describe("generate", () => {
   });
 });
 
+describe("the deployments", () => {
+  const deployments = (stdout: string): string[] =>
+    stdout.split("\n").filter((path) => /^diagrams\/(?:onPrem|AWS|GCP|Azure)\./.test(path));
+
+  it.each([
+    ["are one without a platform where nothing names any", [], ["diagrams/onPrem.puml"]],
+    ["are those that are asked for", ["--only", "AWS,GCP"], ["diagrams/AWS.puml", "diagrams/GCP.puml"]],
+    [
+      "are all four with --all",
+      ["--all"],
+      ["diagrams/AWS.puml", "diagrams/Azure.puml", "diagrams/GCP.puml", "diagrams/onPrem.puml"],
+    ],
+  ])("%s", async (_, args, expected) => {
+    const folder = await folderWith(project);
+
+    const { stdout } = await archscribe(["generate", ...args], { folder });
+
+    expect(deployments(stdout)).toEqual(expected);
+  });
+
+  it("are on the platform that a decision names", async () => {
+    const decision = "---\nstatus: accepted\n---\n\n# Production on Azure\n";
+    const folder = await folderWith({ ...project, "decisions/0001-azure.md": decision });
+
+    const { stdout } = await archscribe(["generate"], { folder });
+
+    expect(deployments(stdout)).toEqual(["diagrams/Azure.puml"]);
+  });
+
+  it("are either all or those that are named", async () => {
+    const folder = await folderWith(project);
+
+    const { code, stderr } = await archscribe(["generate", "--all", "--only", "AWS"], { folder });
+
+    expect(code).toBe(2);
+    expect(stderr).toContain("'--all' cannot be used with option '--only <parts>'");
+  });
+});
+
 describe("what is a person's own", () => {
   it("is not changed, and is named", async () => {
     const folder = await folderWith(project);

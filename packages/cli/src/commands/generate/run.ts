@@ -11,6 +11,8 @@ import { presentCallPlan, presentDiff, presentOutcome } from "./present-plan.ts"
 
 export interface GenerateOptions {
   readonly only?: readonly GeneratedPart[];
+  /** Deployments on all platforms. */
+  readonly all?: boolean;
   readonly engine: "rules" | "llm";
   readonly model?: string;
   readonly modelUrl?: string;

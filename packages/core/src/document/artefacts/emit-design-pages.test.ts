@@ -49,6 +49,16 @@ describe("the design pages", () => {
     expect(pages[0]?.requirements).toEqual(["FR-1", "FR-2", "FR-3", "BR-1"]);
   });
 
+  it.each([
+    [["neutral"], undefined],
+    [["AWS"], "| Node | AWS |"],
+    [["onPrem", "GCP"], "| Node | On premises | Google Cloud |"],
+  ] as const)("name the services of the platforms that it is deployed on, of %j", (deployments, head) => {
+    const page = emitDesignPages(sampleDesign, asked, deployments).find(({ key }) => key === "orchestration");
+
+    expect(page?.markdown.match(/^\| Node \|(?:[^|\n]+\|)+(?= Requirements)/m)?.[0]).toBe(head);
+  });
+
   it("are none where the model says nothing", () => {
     expect(emitDesignPages(silent, [])).toEqual([]);
   });

@@ -1,7 +1,14 @@
 import type { PhrasingContent, Root, RootContent, TableRow } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
-import { type DesignModel, type DesignPageKey, designPages, type Requirement } from "../../model/index.ts";
+import {
+  type DeploymentForm,
+  type DesignModel,
+  type DesignPageKey,
+  designPages,
+  neededDeployments,
+  type Requirement,
+} from "../../model/index.ts";
 import { cicdPipeline } from "./pages/cicd-pipeline.ts";
 import { communicationAndSecurity } from "./pages/communication-and-security.ts";
 import { containerization } from "./pages/containerization.ts";
@@ -34,9 +41,13 @@ const makers: Readonly<Record<DesignPageKey, DesignPageMaker>> = {
  * The design pages as the model alone can tell them. What it does not say stands as an open question at the end of a
  * page; a page of which the model says nothing is left out.
  */
-export function emitDesignPages(model: DesignModel, requirements: readonly Requirement[]): EmittedPage[] {
+export function emitDesignPages(
+  model: DesignModel,
+  requirements: readonly Requirement[],
+  deployments: readonly DeploymentForm[] = neededDeployments(model),
+): EmittedPage[] {
   return designPages.flatMap(({ key, title }) => {
-    const draft = makers[key]({ model, requirements });
+    const draft = makers[key]({ model, requirements, deployments });
     const sections = draft.sections.filter(({ rows }) => rows.length > 0);
     if (sections.length === 0) return [];
     const named = new Set(sections.flatMap(({ rows }) => rows.flatMap(({ sources = [] }) => sources)));

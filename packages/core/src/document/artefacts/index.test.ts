@@ -19,7 +19,7 @@ it.each<readonly [string, string]>([
   ["library.openapi.yaml", emitOpenapi(sampleDesign, { title: "Lending library API", version: "1.0" })],
   ["library.drawio", emitDrawio(sampleDesign).xml],
   ["library.drawio.svg", emitDrawio(sampleDesign).svg],
-  ...emitDesignPages(sampleDesign, requirements).map(
+  ...emitDesignPages(sampleDesign, requirements, ["AWS", "GCP"]).map(
     ({ key, markdown }) => [`library-${key}.md`, markdown] as const,
   ),
   ...sampleDesign.screens.map(

@@ -1,11 +1,11 @@
 import type { DiagramKey } from "../../model/index.ts";
 
 /** A sentence on what a diagram of a kind shows, for diagrams that are written from the design model. */
-export function aboutDiagram(key: DiagramKey, system: string): string {
+export function aboutDiagram(key: DiagramKey | "neutral", system: string): string {
   return sentences[key].replaceAll("{system}", () => system);
 }
 
-const sentences: Readonly<Record<DiagramKey, string>> = {
+const sentences: Readonly<Record<DiagramKey | "neutral", string>> = {
   usecase: "Who uses {system}, and for what.",
   interaction: "How the parts of {system} work together.",
   system_conceptual: "The building blocks of {system}, and the external systems they work with.",
@@ -15,6 +15,7 @@ const sentences: Readonly<Record<DiagramKey, string>> = {
   physical: "The tables of {system} in PostgreSQL.",
   component: "The components of {system}, and what each of them depends on.",
   class: "The classes of {system} with their attributes and operations.",
+  neutral: "What runs on which node of {system}. No requirement and no decision names a platform.",
   onPrem: "Where {system} runs in its own data centre.",
   AWS: "Where {system} runs on Amazon Web Services.",
   GCP: "Where {system} runs on Google Cloud.",

@@ -100,13 +100,13 @@ export function componentsOn({ components, role }: DeployedNode, model: DesignMo
   return model.components.filter(({ id, kind }) => components.includes(id) && kind !== "external");
 }
 
-/** The traces of nodes by the words that they are drawn with: the service, then what it is for. */
+/** The traces of nodes by the words that they are drawn with: the service if there is one, then what it is for. */
 export function deploymentTraces(
   nodes: readonly DeployedNode[],
   plain: (label: string) => string,
 ): EmittedTrace[] {
   const named = nodes.map(({ name, service, sources }) => ({
-    name: `${plain(service)} ${plain(name)}`,
+    name: [...(service === undefined ? [] : [service]), name].map(plain).join(" "),
     sources,
   }));
   return tracesOf(named, (name) => name);

@@ -1,6 +1,7 @@
 import {
+  type DeploymentForm,
+  deploymentKey,
   type DeploymentTarget,
-  deploymentTargets,
   type DesignModel,
   type DiagramKey,
   diagramKeys,
@@ -18,19 +19,28 @@ export interface NotationEmitters {
   /** A label on one line, without a meaning for the notation. */
   readonly plain: (label: string) => string;
   readonly kinds: Readonly<Record<DrawnKey, (model: DesignModel) => Drawing[]>>;
-  readonly deployment: (model: DesignModel, target: DeploymentTarget) => Drawing[];
+  readonly deployment: (model: DesignModel, form: DeploymentForm) => Drawing[];
   readonly sequence: (interaction: Interaction) => string;
 }
 
-/** All diagrams of a design, in the order of the 13 kinds. A kind of which the model says nothing is left out. */
-export function emitDiagrams(model: DesignModel, emitters: NotationEmitters): EmittedDiagram[] {
+/**
+ * All diagrams of a design, in the order of the 13 kinds. A kind of which the model says nothing is left out.
+ *
+ * @param deployments the deployments that are wanted, at most one for each key
+ */
+export function emitDiagrams(
+  model: DesignModel,
+  emitters: NotationEmitters,
+  deployments: readonly DeploymentForm[],
+): EmittedDiagram[] {
   return diagramKeys.flatMap((key) => {
     if (key === "interaction") return emitInteractions(model, emitters);
-    const target = deploymentTargets.find((one) => one === key);
-    const drawn =
-      target === undefined ? emitters.kinds[key as DrawnKey](model) : emitters.deployment(model, target);
+    if (isTarget(key)) {
+      const form = deployments.find((one) => deploymentKey(one) === key);
+      return form === undefined ? [] : emitDeployment(model, emitters, form);
+    }
     const { title } = diagramKind(key);
-    return drawn.map(({ part, text, traces }, index) => ({
+    return emitters.kinds[key](model).map(({ part, text, traces }, index) => ({
       key,
       name: part === undefined ? key : `${index + 1}-${fileStem(part)}`,
       title: part === undefined ? title : `${title}: ${emitters.plain(part)}`,
@@ -40,6 +50,31 @@ export function emitDiagrams(model: DesignModel, emitters: NotationEmitters): Em
       text,
     }));
   });
+}
+
+function isTarget(key: DiagramKey): key is DeploymentTarget {
+  return diagramKind(key).group === "deployment";
+}
+
+/** The title of a deployment that names no platform; one under the key `onPrem` with another title is on premises. */
+export const neutralDeploymentTitle = "Deployment";
+
+function emitDeployment(
+  model: DesignModel,
+  { deployment, plain }: NotationEmitters,
+  form: DeploymentForm,
+): EmittedDiagram[] {
+  const key = deploymentKey(form);
+  const named = model.platforms.find(({ target }) => target === form);
+  return deployment(model, form).map(({ text, traces }) => ({
+    key,
+    name: key,
+    title: form === "neutral" ? neutralDeploymentTitle : diagramKind(key).title,
+    about: aboutDiagram(form, plain(model.system)),
+    requirements: named?.sources ?? [],
+    traces,
+    text,
+  }));
 }
 
 function emitInteractions(

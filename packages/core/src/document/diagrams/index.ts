@@ -6,6 +6,7 @@ export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.t
 export { fileStem } from "./file-stem.ts";
 export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from "./measure-text.ts";
 export { emitMermaidConfig, emitMermaidDiagrams, isZenuml, readMermaidError } from "./mermaid/index.ts";
+export { neutralDeploymentTitle } from "./emit-diagrams.ts";
 export type { EmittedDiagram } from "./emitted-diagram.ts";
 export {
   emitPlantumlDiagrams,

@@ -1,5 +1,6 @@
 import {
   type ApiDescription,
+  type Decision,
   type DesignModel,
   isBinding,
   type Requirement,
@@ -13,6 +14,7 @@ import {
   buildDesign,
   completeDesign,
   parseStatements,
+  readPlatforms,
   readRequirements,
   readSpecifiedRequirements,
   suggestRequirements,
@@ -28,6 +30,8 @@ export interface GenerationInput {
   readonly useCases?: readonly UseCase[];
   /** Its schemas are entities too. */
   readonly api?: ApiDescription | undefined;
+  /** What people have decided, such as where the system runs. */
+  readonly decisions?: readonly Decision[];
   /** What people have written in the project, by path: an id that it names is not given to something else. */
   readonly texts?: ReadonlyMap<string, string>;
 }
@@ -56,13 +60,14 @@ export function designByRules(
   requirements: readonly Requirement[],
   tag: Tagger,
 ): DesignModel {
-  const { api, system, useCases = [] } = input;
+  const { api, decisions, system, useCases = [] } = input;
   const binding = requirements.filter(isBinding);
   const design = buildDesign({
     system,
     requirements: binding,
     statements: parseStatements(binding, tag),
     useCases: [...useCases, ...useCasesOfBrief(input, requirements)],
+    platforms: readPlatforms(binding, decisions),
   });
   return api ? completeDesign(addApi(design, api), binding) : design;
 }

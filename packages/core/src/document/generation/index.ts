@@ -15,6 +15,7 @@ export {
   isEnglish,
   type NounPhrase,
   parseStatements,
+  readPlatforms,
   readRequirements,
   relateEntities,
   type Statement,

@@ -1,11 +1,13 @@
 import { emitDdl, emitDesignPages, emitDrawio, emitOpenapi, emitScreen } from "../artefacts/index.ts";
 import { type EmittedDiagram, emitMermaidDiagrams, emitPlantumlDiagrams } from "../diagrams/index.ts";
 import {
+  type DeploymentForm,
   type DesignModel,
   type DesignUseCase,
   type DiagramKey,
   diagramKeys,
   type Manifest,
+  neededDeployments,
   type Notation,
   portableName,
   type Requirement,
@@ -27,22 +29,24 @@ export interface DesignFileOptions {
   readonly manifest: Manifest;
   readonly requirements: readonly Requirement[];
   readonly notation: Notation;
+  /** The deployments that are written; those that the design calls for when left out. */
+  readonly deployments?: readonly DeploymentForm[];
 }
 
 /** The files of a project folder that a design stands for, each where a person would have put it. */
 export function emitDesignFiles(model: DesignModel, options: DesignFileOptions): GeneratedFile[] {
-  const { manifest, notation, requirements } = options;
-  const diagrams = notation === "plantuml" ? emitPlantumlDiagrams(model) : emitMermaidDiagrams(model);
+  const { deployments = neededDeployments(model), manifest, notation, requirements } = options;
+  const emitDiagrams = notation === "plantuml" ? emitPlantumlDiagrams : emitMermaidDiagrams;
   const drawio = emitDrawio(model);
   return [
     ...model.useCases.map((useCase) => useCaseFile(useCase, model)),
-    ...diagrams.map((diagram) => diagramFile(diagram, notation)),
+    ...emitDiagrams(model, deployments).map((diagram) => diagramFile(diagram, notation)),
     ...(model.operations.length === 0 ? [] : [apiFile(model, manifest)]),
     ...model.screens.map((screen) => ({
       path: `ui-previews/${fileName(screen.id)}.html`,
       text: emitScreen(screen, model),
     })),
-    ...emitDesignPages(model, requirements).map(({ key, markdown, requirements: answered }) => ({
+    ...emitDesignPages(model, requirements, deployments).map(({ key, markdown, requirements: answered }) => ({
       path: `pages/${key}.md`,
       text: pageText(markdown, answered),
     })),

@@ -1,4 +1,4 @@
-import type { DesignModel, Notation, Requirement } from "../../model/index.ts";
+import { type DesignModel, deploymentTargets, type Notation, type Requirement } from "../../model/index.ts";
 import { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
 import { emitDesignFiles, type GeneratedPart, partOf } from "./emit-design.ts";
 import {
@@ -8,7 +8,8 @@ import {
   textsOfPeople,
 } from "./generation-record.ts";
 import { keepUseCaseIds } from "./keep-use-case-ids.ts";
-import { type FileChange, planGeneration } from "./plan-generation.ts";
+import { type FileChange, type GeneratedFile, planGeneration } from "./plan-generation.ts";
+import { wantedDeployments } from "./wanted-deployments.ts";
 
 /** What of a design goes into a folder, and how. */
 export interface DesignPlanOptions {
@@ -20,6 +21,10 @@ export interface DesignPlanOptions {
   readonly force: boolean;
   /** Everything when left out, and then also the requirements that the brief states and that are suggested. */
   readonly only?: readonly GeneratedPart[] | undefined;
+  /** Parts that are left out, whatever else is written. */
+  readonly except?: readonly GeneratedPart[] | undefined;
+  /** Deployments on all platforms, and not only on those that the design calls for. */
+  readonly allDeployments?: boolean | undefined;
   /** Only the diagrams of this use case. */
   readonly useCase?: string | undefined;
 }
@@ -40,33 +45,48 @@ export interface DesignPlan {
 export function planDesign(
   placed: PlacedProject,
   design: { readonly model: DesignModel; readonly requirements: readonly Requirement[] },
-  { existing, fingerprint, force, notation, only, useCase }: DesignPlanOptions,
+  options: DesignPlanOptions,
 ): DesignPlan {
+  const { existing, fingerprint, force, notation, only } = options;
   const { manifest, useCases } = placed.project;
   const { requirements } = design;
   const model = keepUseCaseIds(design.model, { useCases, texts: textsOfPeople(existing, fingerprint) });
-  const files = emitDesignFiles(model, { manifest, requirements, notation });
-  const ofUseCase = new Set(files.flatMap((file) => (file.useCase === useCase ? [file.path] : [])));
-  const { changes, record } = planGeneration(files, {
+  const record = readGenerationRecord(existing);
+  const asked = deploymentTargets.filter((target) => options.allDeployments || only?.includes(target));
+  const deployments = wantedDeployments(model, { asked, existing, record });
+  const files = emitDesignFiles(model, { manifest, requirements, notation, deployments });
+  const { changes, record: next } = planGeneration(files, {
     existing,
-    record: readGenerationRecord(existing),
+    record,
     fingerprint,
     force,
-    selected: (path) =>
-      (only === undefined || only.some((part) => part === partOf(path))) &&
-      (useCase === undefined || ofUseCase.has(path)),
+    selected: selectedBy(options, files),
   });
   const stated =
     only === undefined ? changedRequirements(placed, requirements, existing) : new Map<string, string>();
   const written = new Map(stated);
   for (const change of changes)
     if (change.kind === "new" || change.kind === "changed") written.set(change.path, change.text);
-  written.set(generationRecordFile, emitGenerationRecord(record));
+  written.set(generationRecordFile, emitGenerationRecord(next));
   return {
     changes,
     requirements: stated,
     written,
     useCases: model.useCases.map(({ id }) => id),
     removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
+  };
+}
+
+/** Tells which paths are among what is to be written. */
+function selectedBy(
+  { except = [], only, useCase }: DesignPlanOptions,
+  files: readonly GeneratedFile[],
+): (path: string) => boolean {
+  const ofUseCase = new Set(files.flatMap((file) => (file.useCase === useCase ? [file.path] : [])));
+  return (path) => {
+    const part = partOf(path);
+    if (useCase !== undefined && !ofUseCase.has(path)) return false;
+    if (part !== undefined && except.includes(part)) return false;
+    return only === undefined || (part !== undefined && only.includes(part));
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiDescription, Requirement, UseCase } from "../../model/index.ts";
+import type { ApiDescription, Decision, Requirement, UseCase } from "../../model/index.ts";
 import type { PlacedProject } from "./changed-requirements.ts";
 import { textsOfPeople } from "./generation-record.ts";
 
@@ -9,6 +9,7 @@ export interface StatedByPeople {
   readonly brief: string | undefined;
   readonly useCases: readonly UseCase[];
   readonly api: ApiDescription | undefined;
+  readonly decisions: readonly Decision[];
   /** Every file that a person has written, by path. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -29,6 +30,7 @@ export function statedByPeople(
     brief,
     useCases: project.useCases.filter(({ id }) => isOwn(places.get(id)?.file)),
     api: isOwn(project.api?.file) ? project.api : undefined,
+    decisions: project.decisions,
     texts,
   };
 }

@@ -53,8 +53,8 @@ describe("an empty unit", () => {
     expect(open?.blocks.map(textOf)).toEqual([
       "Not covered. The project says nothing yet about: Business rules, System conceptual design, " +
         "Component model, Class model, Interfaces, " +
-        "API reference, Logical data model, Physical data model, UI previews, On-premises deployment, " +
-        "AWS deployment, GCP deployment, Azure deployment, Functional architecture, Integration architecture, Microservice design, Service interface, " +
+        "API reference, Logical data model, Physical data model, UI previews, Deployment, " +
+        "Functional architecture, Integration architecture, Microservice design, Service interface, " +
         "Communication and security, Containerization, Orchestration, CI/CD pipeline, Decisions.",
     ]);
   });

@@ -128,11 +128,10 @@ function chapterSection({ title, units: keys }: LayoutChapter, content: UnitCont
 }
 
 function unitSection(key: ContentUnitKey, content: UnitContents): Section {
-  const { blocks = [], sections = [] } = content.get(key) ?? {};
-  const title = contentUnits.find((unit) => unit.key === key)?.title ?? key;
+  const { blocks = [], sections = [], title } = content.get(key) ?? {};
   return {
     id: `unit-${key}`,
-    title,
+    title: title ?? contentUnits.find((unit) => unit.key === key)?.title ?? key,
     blocks,
     sections: sections.map((section) => ({ ...section, sections: [] })),
   };

@@ -23,6 +23,8 @@ export interface UnitSection {
 
 /** What a unit contributes to the document. */
 export interface UnitContent {
+  /** In place of the unit's own title. */
+  readonly title?: string;
   readonly blocks: readonly Block[];
   readonly sections?: readonly UnitSection[];
 }

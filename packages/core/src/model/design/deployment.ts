@@ -1,27 +1,39 @@
 import type { DesignModel } from "./design.ts";
+import type { DeploymentTarget } from "./platform.ts";
 import type { Link, NodeRole, TopologyNode } from "./structure.ts";
 
-/** Where a system can run; the names are those of the diagram keys. */
-export const deploymentTargets = ["onPrem", "AWS", "GCP", "Azure"] as const;
+/**
+ * How a deployment is drawn: with the services of a target, or `neutral`, which names no product. A neutral one stands
+ * under the key `onPrem`, in place of a deployment on premises.
+ */
+export type DeploymentForm = DeploymentTarget | "neutral";
 
-export type DeploymentTarget = (typeof deploymentTargets)[number];
+/** The key under which a deployment is kept and published. */
+export function deploymentKey(form: DeploymentForm): DeploymentTarget {
+  return form === "neutral" ? "onPrem" : form;
+}
 
-/** A node of the topology as one target has it. */
+/** The deployments that a design calls for: on each platform that is named, or else one that names none. */
+export function neededDeployments({ platforms }: DesignModel): readonly DeploymentForm[] {
+  return platforms.length === 0 ? ["neutral"] : platforms.map(({ target }) => target);
+}
+
+/** A node of the topology as one deployment has it. */
 export interface DeployedNode extends TopologyNode {
-  /** The product or service that takes the role, such as "Amazon RDS for PostgreSQL". */
-  readonly service: string;
+  /** The product or service that takes the role, such as "Amazon RDS for PostgreSQL"; nothing where none is chosen. */
+  readonly service: string | undefined;
 }
 
 export interface Deployment {
-  readonly target: DeploymentTarget;
   /** Outside of the target's own frame: clients and what others run. */
   readonly outside: readonly DeployedNode[];
   readonly inside: readonly DeployedNode[];
   readonly links: readonly Link[];
+  /** What frames the nodes inside: where they run, or the system itself. */
+  readonly frame: string;
 }
 
-/** What frames the nodes of a target in a diagram. */
-export const targetFrames: Readonly<Record<DeploymentTarget, string>> = {
+const targetFrames: Readonly<Record<DeploymentTarget, string>> = {
   onPrem: "Data centre",
   AWS: "AWS region",
   GCP: "Google Cloud region",
@@ -110,13 +122,24 @@ const services: Readonly<Record<NodeRole, Services>> = {
 const outsideRoles: readonly NodeRole[] = ["client", "external"];
 
 /** The one topology of a design as a target would run it. */
-export function toDeployment({ nodeLinks, nodes }: DesignModel, target: DeploymentTarget): Deployment {
-  const deployed = nodes.map((node) => ({ ...node, service: services[node.role][target] }));
+export function toDeployment(
+  { components, nodeLinks, nodes, system }: DesignModel,
+  form: DeploymentForm,
+): Deployment {
+  const deployed = nodes.map((node) => ({
+    ...node,
+    service: form === "neutral" ? undefined : services[node.role][form],
+  }));
   const known = new Set(nodes.map(({ id }) => id));
+  const external = new Set(components.filter(({ kind }) => kind === "external").map(({ id }) => id));
+  // A platform has a service for what others run, such as a mail service; without one it stays with those others.
+  const isOutside = (node: TopologyNode): boolean =>
+    outsideRoles.includes(node.role) ||
+    (form === "neutral" && node.components.length > 0 && node.components.every((id) => external.has(id)));
   return {
-    target,
-    outside: deployed.filter(({ role }) => outsideRoles.includes(role)),
-    inside: deployed.filter(({ role }) => !outsideRoles.includes(role)),
+    outside: deployed.filter(isOutside),
+    inside: deployed.filter((node) => !isOutside(node)),
     links: nodeLinks.filter(({ from, to }) => known.has(from) && known.has(to)),
+    frame: form === "neutral" ? system : targetFrames[form],
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actorSchema, designUseCaseSchema, interactionSchema, useCaseRelationSchema } from "./behaviour.ts";
 import { entityRelationSchema, entitySchema } from "./information.ts";
+import { platformSchema } from "./platform.ts";
 import {
   blockSchema,
   classRelationSchema,
@@ -36,6 +37,7 @@ export const designModelSchema = z.strictObject({
   classRelations: z.array(classRelationSchema),
   nodes: z.array(topologyNodeSchema),
   nodeLinks: z.array(linkSchema),
+  platforms: z.array(platformSchema).describe("Where it runs, as far as anybody says so; each once"),
   operations: z.array(designOperationSchema),
   screens: z.array(screenSchema),
 });

@@ -73,8 +73,9 @@ export {
 export {
   type DeployedNode,
   type Deployment,
-  type DeploymentTarget,
-  deploymentTargets,
-  targetFrames,
+  type DeploymentForm,
+  deploymentKey,
+  neededDeployments,
   toDeployment,
 } from "./deployment.ts";
+export { type DeploymentTarget, deploymentTargets, type Platform } from "./platform.ts";

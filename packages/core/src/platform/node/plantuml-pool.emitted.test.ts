@@ -31,7 +31,7 @@ function wordsOf(label: string): string[] {
 
 /** Tables and columns have names of their own, in snake case. */
 function withoutTables(model: DesignModel): EmittedDiagram[] {
-  return emitPlantumlDiagrams(model).filter(({ key }) => key !== "physical");
+  return emitPlantumlDiagrams(model, ["neutral", "AWS"]).filter(({ key }) => key !== "physical");
 }
 
 /** The design with a text in every place that is no name but free text too. */

@@ -2260,6 +2260,11 @@ export interface components {
       status_url: string;
     };
     Actors: components["schemas"]["Name"][];
+    /**
+     * @description Also the deployments on platforms that nothing names.
+     * @default false
+     */
+    AllDeployments: boolean;
     /** @description The new text, in the notation of the diagram. */
     ApplicationModelUpdate: {
       description_mermaid?: components["schemas"]["Text"];
@@ -4683,13 +4688,14 @@ export interface operations {
          *     }
          */
         "application/json": {
+          all_deployments?: components["schemas"]["AllDeployments"];
           dry_run?: components["schemas"]["DryRun"];
           engine?: components["schemas"]["Engine"];
           force?: components["schemas"]["Force"];
           idempotency_key?: components["schemas"]["IdempotencyKey"];
           model?: components["schemas"]["Model"];
           notation?: components["schemas"]["Notation"];
-          /** @description All of them by default. */
+          /** @description All of them by default; of the deployments, those on platforms that requirements or decisions name, or a neutral one. */
           parts?: components["schemas"]["Part"][];
           project_id: components["schemas"]["ProjectId"];
           use_case?: components["schemas"]["UseCaseId"];

@@ -19,13 +19,12 @@ interface Standing {
       readonly errors: number;
     }[];
   }[];
-  readonly madeKinds: number;
   readonly errors: number;
 }
 
 /** The step that brings a project nearest to its document: what is wrong first, then what is missing, in the order in which it is made. */
 export function nextStepOf(standing: Standing): NextStep {
-  const { errors, groups, madeKinds, project } = standing;
+  const { errors, groups, project } = standing;
   if (errors > 0) return fixErrors(standing);
   if (project === undefined || project.requirements.length === 0) {
     return {
@@ -43,13 +42,16 @@ export function nextStepOf(standing: Standing): NextStep {
       path: routes.useCaseSpecifications.path,
     };
   }
-  const missing = diagramKinds.length - madeKinds;
-  if (missing > 0) {
+  const missing = missingKinds(project);
+  if (missing.length > 0) {
     const part = groups
       .flatMap(({ parts }) => parts)
-      .find(({ count, title }) => count === 0 && diagramKinds.some((kind) => kind.title === title));
+      .find(({ title }) => missing.some((kind) => kind.title === title));
     return {
-      title: `${String(missing)} of ${String(diagramKinds.length)} kinds of diagram are still to be made`,
+      title:
+        missing.length === 1
+          ? "A kind of diagram is still to be made"
+          : `${String(missing.length)} kinds of diagram are still to be made`,
       about: "Generate them, or write them by hand. The document holds those that you choose.",
       label: part === undefined ? "Go to the diagrams" : `Go to ${part.title}`,
       path: part?.path ?? routes.useCaseDiagram.path,
@@ -57,10 +59,23 @@ export function nextStepOf(standing: Standing): NextStep {
   }
   return {
     title: "Publish the architecture document",
-    about: "All kinds of diagram are there. Choose which of them go into the document.",
+    about: "The diagrams are there. Choose which of them go into the document.",
     label: "Go to the document",
     path: routes.publish.path,
   };
+}
+
+/** The kinds that a whole design has: one deployment is enough, and without steps there is no interaction to draw. */
+function missingKinds({ diagrams, useCases }: Project): (typeof diagramKinds)[number][] {
+  const made = new Set(diagrams.map(({ key }) => key));
+  const isDeployed = diagramKinds.some(({ group, key }) => group === "deployment" && made.has(key));
+  const hasSteps = useCases.some(({ steps }) => steps.length > 0);
+  const [anyDeployment] = diagramKinds.filter(({ group }) => group === "deployment");
+  return diagramKinds.filter((kind) => {
+    if (made.has(kind.key)) return false;
+    if (kind.group === "deployment") return kind === anyDeployment && !isDeployed;
+    return kind.key !== "interaction" || hasSteps;
+  });
 }
 
 function fixErrors({ errors, groups }: Standing): NextStep {

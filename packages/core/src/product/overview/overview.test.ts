@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Finding } from "../../model/errors/index.ts";
 import { memoryTree, sampleFiles } from "../../testing/index.ts";
 import { readProject } from "../../document/project-folder/index.ts";
-import type { Project } from "../../model/index.ts";
+import { type DiagramKey, diagramKinds, type Project } from "../../model/index.ts";
 import { findRoute } from "../routes/find-route.ts";
 import { overviewOf } from "./overview.ts";
 import { overviewParts } from "./overview-parts.ts";
@@ -103,11 +103,41 @@ describe("the next step", () => {
     const only = { ...project, diagrams: project.diagrams.filter(({ key }) => key === "usecase") };
 
     expect(overviewOf({ project: only, findings: [] }).nextStep).toEqual({
-      title: "12 of 13 kinds of diagram are still to be made",
+      title: "9 kinds of diagram are still to be made",
       about: "Generate them, or write them by hand. The document holds those that you choose.",
       label: "Go to Interaction diagram",
       path: "/model/interaction",
     });
+  });
+
+  it.each<[string, readonly DiagramKey[], string]>([
+    ["one deployment is enough", ["AWS"], "Publish the architecture document"],
+    ["there is no deployment", [], "A kind of diagram is still to be made"],
+  ])("where all else is drawn and %s", async (_, deployments, title) => {
+    const project = await sample();
+    const [first] = project.diagrams;
+    if (first === undefined) throw new Error("the sample project has a diagram");
+    const keys = diagramKinds.filter(({ group }) => group !== "deployment").map(({ key }) => key);
+    const diagrams = [...keys, ...deployments].map((key) => ({ ...first, key }));
+
+    expect(overviewOf({ project: { ...project, diagrams }, findings: [] }).nextStep.title).toBe(title);
+  });
+
+  it("is not to draw interactions of use cases that have no steps", async () => {
+    const project = await sample();
+    const [first] = project.diagrams;
+    if (first === undefined) throw new Error("the sample project has a diagram");
+    const diagrams = diagramKinds
+      .filter(({ key }) => key !== "interaction")
+      .map(({ key }) => ({ ...first, key }));
+    const useCases = project.useCases.map((useCase) => ({ ...useCase, steps: [] }));
+
+    expect(overviewOf({ project: { ...project, diagrams }, findings: [] }).nextStep.title).toBe(
+      "A kind of diagram is still to be made",
+    );
+    expect(overviewOf({ project: { ...project, diagrams, useCases }, findings: [] }).nextStep.title).toBe(
+      "Publish the architecture document",
+    );
   });
 
   it("is to fix an error before anything else", async () => {

@@ -101,6 +101,23 @@ describe("the rules", () => {
     expect(await textsInStore(server, project_id, ["diagrams/usecase.puml"])).toEqual({});
   });
 
+  it.each([
+    ["one deployment, without a platform where none is named", {}, ["onPrem"]],
+    [
+      "the deployments on all platforms when asked to",
+      { all_deployments: true },
+      ["AWS", "Azure", "GCP", "onPrem"],
+    ],
+  ])("write %s", async (_, asked, keys) => {
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+
+    const { paths } = await generate("/agent/generate_project/", { project_id, ...asked });
+
+    expect(paths.filter((path) => /diagrams\/(?:onPrem|AWS|GCP|Azure)\./.test(path))).toEqual(
+      keys.map((key) => `new diagrams/${key}.puml`),
+    );
+  });
+
   it("draw in the notation that is asked for", async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
 
@@ -307,6 +324,18 @@ describe("the plan for diagrams as code", () => {
     expect(
       changedPaths(whole.body).filter((path) => / (?:api|ui-previews|diagrams\/interface)/.test(path)),
     ).toEqual([]);
+  });
+
+  it("leaves the rest of a whole design as it is for everybody", async () => {
+    const { ben, project_id, selling } = await subscribed();
+
+    const paths = changedPaths((await ben.post("/agent/generate_project/", { project_id })).body);
+    await selling.close();
+
+    expect(paths).toContain("new requirements/quality.yaml");
+    expect(paths.filter((path) => /diagrams\/(?:onPrem|AWS|GCP|Azure)\./.test(path))).toEqual([
+      "new diagrams/onPrem.puml",
+    ]);
   });
 });
 

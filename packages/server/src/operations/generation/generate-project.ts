@@ -1,7 +1,9 @@
 import type { Operation } from "../../contract/operation.ts";
 import { answerGeneration } from "../../generation/answer-generation.ts";
-import { openParts } from "../../generation/open-parts.ts";
+import { closedParts } from "../../generation/closed-parts.ts";
 
 /** Generates the whole design of a project, or chosen parts of it. */
-export const generateProject: Operation<"generateProject"> = async (call, world) =>
-  answerGeneration(call, await openParts(call.body.parts, call.account, world), world);
+export const generateProject: Operation<"generateProject"> = async ({ account, body }, world) => {
+  const except = await closedParts(body.parts, account, world);
+  return answerGeneration({ account, body, except }, body.parts, world);
+};

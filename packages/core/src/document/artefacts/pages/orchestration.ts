@@ -1,7 +1,14 @@
-import { deploymentTargets, toDeployment } from "../../../model/index.ts";
+import { type DeploymentForm, toDeployment } from "../../../model/index.ts";
 import { ask, askedFor, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
 
-/** What runs on which node, and what each platform has for it. */
+const platforms: Readonly<Record<Exclude<DeploymentForm, "neutral">, string>> = {
+  onPrem: "On premises",
+  AWS: "AWS",
+  GCP: "Google Cloud",
+  Azure: "Azure",
+};
+
+/** What runs on which node, and what each platform that it is deployed on has for it. */
 export const orchestration: DesignPageMaker = (context) => {
   const { components, nodeLinks, nodes } = context.model;
   const compute = nodes.filter(({ role }) => role === "compute");
@@ -10,7 +17,8 @@ export const orchestration: DesignPageMaker = (context) => {
       nodes,
       nodeLinks.filter(({ from }) => from === id).map(({ to }) => to),
     );
-  const deployments = deploymentTargets.map((target) => toDeployment(context.model, target));
+  const targets = context.deployments.filter((form) => form !== "neutral");
+  const deployments = targets.map((target) => toDeployment(context.model, target));
   return {
     intro: "What runs on which node. How many of each run, and when that changes, is still to be decided.",
     sections: [
@@ -23,7 +31,7 @@ export const orchestration: DesignPageMaker = (context) => {
       },
       {
         title: "Nodes and what each platform has for them",
-        columns: ["Node", "On premises", "AWS", "Google Cloud", "Azure"],
+        columns: ["Node", ...targets.map((target) => platforms[target])],
         rows: (deployments[0]?.inside ?? []).map((node) => ({
           cells: [
             nameOf(node),

@@ -1,10 +1,12 @@
-import type { DesignModel, Requirement } from "../../../model/index.ts";
+import type { DeploymentForm, DesignModel, Requirement } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 
 /** What a design page is made from. */
 export interface PageContext {
   readonly model: DesignModel;
   readonly requirements: readonly Requirement[];
+  /** The deployments that are drawn. */
+  readonly deployments: readonly DeploymentForm[];
 }
 
 /** A design page before it is Markdown. A section without rows says nothing and is left out. */

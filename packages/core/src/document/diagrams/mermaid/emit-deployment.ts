@@ -1,29 +1,28 @@
 import {
   type Component,
   type DeployedNode,
-  type DeploymentTarget,
+  type DeploymentForm,
   type DesignModel,
   type NodeRole,
-  targetFrames,
   toDeployment,
 } from "../../../model/index.ts";
 import { componentsOn, deploymentTraces } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { drawComponent, drawLink } from "./emit-flow.ts";
-import { mermaidAlias, mermaidLines, mermaidText } from "./emit-name.ts";
+import { mermaidAlias, mermaidLines, mermaidName, mermaidText } from "./emit-name.ts";
 import { markInferred, mermaidDiagram, subgraph } from "./emit-text.ts";
 
 const stores: readonly NodeRole[] = ["relational-database", "object-store", "cache", "search", "backup"];
 
-/** A deployment: the target's services in its frame, with the components that run on them. */
-export function emitMermaidDeployment(model: DesignModel, target: DeploymentTarget): Drawing[] {
-  const { inside, links, outside } = toDeployment(model, target);
+/** A deployment: nodes in the frame of their place, with the components that run on them. */
+export function emitMermaidDeployment(model: DesignModel, form: DeploymentForm): Drawing[] {
+  const { frame, inside, links, outside } = toDeployment(model, form);
   const nodes = [...outside, ...inside];
   if (nodes.length === 0) return [];
   const draw = (node: DeployedNode): string[] => drawNode(node, componentsOn(node, model));
   const text = mermaidDiagram("flowchart LR", [
     ...outside.flatMap(draw),
-    ...subgraph("target", `"${targetFrames[target]}"`, inside.flatMap(draw)),
+    ...subgraph("target", mermaidName(frame, 60), inside.flatMap(draw)),
     ...links.map(drawLink),
     ...markInferred(nodes),
   ]);
@@ -32,7 +31,7 @@ export function emitMermaidDeployment(model: DesignModel, target: DeploymentTarg
 
 function drawNode(node: DeployedNode, components: readonly Component[]): string[] {
   const alias = mermaidAlias(node.id);
-  const label = mermaidLines(node.service, node.name);
+  const label = mermaidLines(...(node.service === undefined ? [] : [node.service]), node.name);
   // A component may have the id of a node; ids have no capital letters.
   if (components.length > 0)
     return subgraph(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DesignModel } from "../../../model/index.ts";
+import { deploymentTargets, type DesignModel } from "../../../model/index.ts";
 import { sampleDesign } from "../../../testing/index.ts";
 import { emitMermaidDiagrams } from "./index.ts";
 
@@ -31,8 +31,17 @@ function designOf(count: number): DesignModel {
 const linesOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 describe("the sample design in Mermaid", () => {
-  it.each(emitMermaidDiagrams(sampleDesign))("$name is the golden file", async ({ name, text }) => {
-    await expect(`${text}\n`).toMatchFileSnapshot(`golden/${name}.mmd`);
+  it.each(emitMermaidDiagrams(sampleDesign, deploymentTargets))(
+    "$name is the golden file",
+    async ({ name, text }) => {
+      await expect(`${text}\n`).toMatchFileSnapshot(`golden/${name}.mmd`);
+    },
+  );
+
+  it("a deployment without a platform is the golden file", async () => {
+    const neutral = emitMermaidDiagrams(sampleDesign, ["neutral"]).find(({ key }) => key === "onPrem");
+
+    await expect(`${neutral?.text ?? ""}\n`).toMatchFileSnapshot("golden/deployment.mmd");
   });
 
   it("is the same text every time, without a look of its own", () => {

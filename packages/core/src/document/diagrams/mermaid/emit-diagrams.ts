@@ -1,4 +1,4 @@
-import type { DesignModel } from "../../../model/index.ts";
+import { type DeploymentForm, type DesignModel, neededDeployments } from "../../../model/index.ts";
 import { emitDiagrams, type NotationEmitters } from "../emit-diagrams.ts";
 import type { EmittedDiagram } from "../emitted-diagram.ts";
 import { emitMermaidClasses, emitMermaidInterfaces } from "./emit-class.ts";
@@ -25,7 +25,10 @@ const emitters: NotationEmitters = {
   sequence: emitMermaidSequence,
 };
 
-/** All diagrams of a design in Mermaid. */
-export function emitMermaidDiagrams(model: DesignModel): EmittedDiagram[] {
-  return emitDiagrams(model, emitters);
+/** All diagrams of a design in Mermaid; of deployments those that it calls for, or the given ones. */
+export function emitMermaidDiagrams(
+  model: DesignModel,
+  deployments: readonly DeploymentForm[] = neededDeployments(model),
+): EmittedDiagram[] {
+  return emitDiagrams(model, emitters, deployments);
 }

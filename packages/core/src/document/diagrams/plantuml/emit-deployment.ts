@@ -1,10 +1,9 @@
 import {
   type Component,
   type DeployedNode,
-  type DeploymentTarget,
+  type DeploymentForm,
   type DesignModel,
   type NodeRole,
-  targetFrames,
   toDeployment,
 } from "../../../model/index.ts";
 import { indented } from "../drawn-label.ts";
@@ -12,7 +11,7 @@ import { componentsOn, deploymentTraces } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { drawLink } from "./emit-block.ts";
 import { drawComponent } from "./emit-component.ts";
-import { aliasOf, plainText, wrappedText } from "./emit-name.ts";
+import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
 import { plantumlText, stereotypes } from "./emit-text.ts";
 
 /** Everything that is not a plain node. */
@@ -26,23 +25,24 @@ const shapes: Readonly<Partial<Record<NodeRole, string>>> = {
   queue: "queue",
 };
 
-/** A deployment: the target's services in its frame, with the components that run on them. */
-export function emitPlantumlDeployment(model: DesignModel, target: DeploymentTarget): Drawing[] {
-  const { inside, links, outside } = toDeployment(model, target);
+/** A deployment: nodes in the frame of their place, with the components that run on them. */
+export function emitPlantumlDeployment(model: DesignModel, form: DeploymentForm): Drawing[] {
+  const { frame, inside, links, outside } = toDeployment(model, form);
   if (inside.length + outside.length === 0) return [];
   const draw = (node: DeployedNode): string[] => drawNode(node, componentsOn(node, model));
   const text = plantumlText([
     ...outside.flatMap(draw),
     ...(inside.length === 0
       ? []
-      : [`frame "${targetFrames[target]}" as TARGET {`, ...indented(inside.flatMap(draw)), "}"]),
+      : [`frame ${quotedName(frame, 60)} as TARGET {`, ...indented(inside.flatMap(draw)), "}"]),
     ...links.map(drawLink),
   ]);
   return [{ text, traces: deploymentTraces([...outside, ...inside], plainText) }];
 }
 
 function drawNode(node: DeployedNode, components: readonly Component[]): string[] {
-  const label = String.raw`${wrappedText(node.service)}\n${wrappedText(node.name)}`;
+  const lines = node.service === undefined ? [node.name] : [node.service, node.name];
+  const label = lines.map((line) => wrappedText(line)).join(String.raw`\n`);
   const head = `${shapes[node.role] ?? "node"} "${label}" as ${aliasOf(node.id)}${stereotypes(node)}`;
   if (components.length === 0) return [head];
   // A component may have the id of a node; ids have no capital letters.

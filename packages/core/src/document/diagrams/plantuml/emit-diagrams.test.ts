@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { DesignModel, DiagramContent } from "../../../model/index.ts";
+import { deploymentTargets, type DesignModel, type DiagramContent } from "../../../model/index.ts";
 import { sampleDesign } from "../../../testing/index.ts";
 import type { EmittedDiagram } from "../emitted-diagram.ts";
 import { readDiagramContent } from "../read-diagram-content.ts";
@@ -9,10 +9,12 @@ import { emitPlantumlDiagrams } from "./emit-diagrams.ts";
 const golden = new URL("golden/", import.meta.url);
 
 describe("the diagrams of a design in PlantUML", () => {
-  const emitted = emitPlantumlDiagrams(sampleDesign);
+  const emitted = emitPlantumlDiagrams(sampleDesign, deploymentTargets);
+  const neutral = emitPlantumlDiagrams(sampleDesign, ["neutral"]).filter(({ name }) => name === "onPrem");
 
   it("are those of the golden files", () => {
-    const files = new Map(emitted.map(({ name, text }) => [`${name}.puml`, `${text}\n`]));
+    const all = [...emitted, ...neutral.map((diagram) => ({ ...diagram, name: "deployment" }))];
+    const files = new Map(all.map(({ name, text }) => [`${name}.puml`, `${text}\n`]));
     if (process.env["UPDATE_GOLDEN"] === "1") {
       for (const [name, text] of files) writeFileSync(new URL(name, golden), text);
     }

@@ -1,4 +1,4 @@
-import type { DesignModel } from "../../../model/index.ts";
+import { type DeploymentForm, type DesignModel, neededDeployments } from "../../../model/index.ts";
 import { emitDiagrams, type NotationEmitters } from "../emit-diagrams.ts";
 import type { EmittedDiagram } from "../emitted-diagram.ts";
 import { emitPlantumlBlocks } from "./emit-block.ts";
@@ -27,7 +27,10 @@ const emitters: NotationEmitters = {
   sequence: emitPlantumlSequence,
 };
 
-/** All diagrams of a design in PlantUML. */
-export function emitPlantumlDiagrams(model: DesignModel): EmittedDiagram[] {
-  return emitDiagrams(model, emitters);
+/** All diagrams of a design in PlantUML; of deployments those that it calls for, or the given ones. */
+export function emitPlantumlDiagrams(
+  model: DesignModel,
+  deployments: readonly DeploymentForm[] = neededDeployments(model),
+): EmittedDiagram[] {
+  return emitDiagrams(model, emitters, deployments);
 }

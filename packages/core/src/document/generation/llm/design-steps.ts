@@ -50,6 +50,7 @@ export function emptyDesign(system: string): DesignModel {
     classRelations: [],
     nodes: [],
     nodeLinks: [],
+    platforms: [],
     operations: [],
     screens: [],
   };

@@ -42,6 +42,7 @@ export function buildDesign(input: DesignInput): DesignModel {
     entities: [...plan.entities],
     entityRelations: [...plan.relations],
     ...buildStructure(plan, parts),
+    platforms: [...(material.platforms ?? [])],
   };
 }
 

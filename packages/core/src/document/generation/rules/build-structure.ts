@@ -10,7 +10,14 @@ import type { SystemPlan } from "./system-plan.ts";
 
 type Structure = Omit<
   DesignModel,
-  "actors" | "entities" | "entityRelations" | "interactions" | "system" | "useCaseRelations" | "useCases"
+  | "actors"
+  | "entities"
+  | "entityRelations"
+  | "interactions"
+  | "platforms"
+  | "system"
+  | "useCaseRelations"
+  | "useCases"
 >;
 
 /** What follows from a plan and its components: blocks, interfaces, classes, nodes, operations and screens. */

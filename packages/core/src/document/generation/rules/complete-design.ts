@@ -6,10 +6,17 @@ import { readMaterial } from "./design-input.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 import { verbClassOf } from "./verb-classes.ts";
 
-/** What a design says of itself before its parts are derived: who does what with what. */
+/** What a design says of itself before its parts are derived: who does what with what, and where it runs. */
 export type DesignCore = Pick<
   DesignModel,
-  "actors" | "entities" | "entityRelations" | "interactions" | "system" | "useCaseRelations" | "useCases"
+  | "actors"
+  | "entities"
+  | "entityRelations"
+  | "interactions"
+  | "platforms"
+  | "system"
+  | "useCaseRelations"
+  | "useCases"
 >;
 
 /**

@@ -1,4 +1,4 @@
-import type { Requirement, UseCase } from "../../../model/index.ts";
+import type { Platform, Requirement, UseCase } from "../../../model/index.ts";
 import { buildGlossary, type Glossary } from "./build-glossary.ts";
 import type { Statement } from "./statement.ts";
 
@@ -9,6 +9,8 @@ export interface DesignInput {
   readonly statements: readonly Statement[];
   /** Use cases that the project has: they stay, and only their gaps are filled. */
   readonly useCases?: readonly UseCase[] | undefined;
+  /** The platforms that are named; none when left out. */
+  readonly platforms?: readonly Platform[] | undefined;
 }
 
 /** The input, read once for all parts of the design. */

@@ -5,6 +5,7 @@ export { isSystem } from "./actor-words.ts";
 export { isStory } from "./parse-story.ts";
 export { parseStatements } from "./parse-statements.ts";
 export type { StatedUseCase } from "./read-use-cases.ts";
+export { readPlatforms } from "./read-platforms.ts";
 export { readRequirements, readSpecifiedRequirements } from "./read-requirements.ts";
 export { relateEntities } from "./relate-entities.ts";
 export { suggestRequirements } from "./suggest-requirements.ts";

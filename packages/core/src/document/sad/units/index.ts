@@ -1,10 +1,12 @@
-import type { ContentUnitKey, ElementShape } from "../../../model/index.ts";
+import { neutralDeploymentTitle } from "../../diagrams/index.ts";
+import type { ContentUnitKey, DeploymentTarget, ElementShape } from "../../../model/index.ts";
 import type { Unit } from "../unit.ts";
 import { apiReference } from "./api-reference.ts";
 import { dataModel } from "./data-model.ts";
 import { decisions } from "./decisions.ts";
 import { designPage } from "./design-page.ts";
 import { diagramUnit } from "./diagrams.ts";
+import { diagramsOf } from "./figure.ts";
 import { glossary } from "./glossary.ts";
 import { introduction } from "./introduction.ts";
 import { openPoints } from "./open-points.ts";
@@ -26,13 +28,20 @@ const parts: readonly ElementShape[] = [
 ];
 const places: readonly ElementShape[] = ["node", "artifact", "database", "queue", "component"];
 
-function deployment(key: "onPrem" | "AWS" | "GCP" | "Azure", name: string): Unit {
-  return structureUnit(key, {
-    id: `table-nodes-${key.toLowerCase()}`,
-    caption: `Nodes of the ${name} deployment`,
-    nameTitle: "Node",
-    shapes: places,
-  });
+function deployment(key: DeploymentTarget, name: string): Unit {
+  const unit = (ofWhat: string): Unit =>
+    structureUnit(key, {
+      id: `table-nodes-${key.toLowerCase()}`,
+      caption: `Nodes of the ${ofWhat}`,
+      nameTitle: "Node",
+      shapes: places,
+    });
+  return (context) => {
+    const isNeutral = diagramsOf(key, context).every(({ title }) => title === neutralDeploymentTitle);
+    if (!isNeutral) return unit(`${name} deployment`)(context);
+    const content = unit("deployment")(context);
+    return content && { ...content, title: neutralDeploymentTitle };
+  };
 }
 
 /**

@@ -17,6 +17,14 @@ it("does not name a unit that is there", async () => {
   expect(missing).toEqual(paragraph(strong("Not covered. "), notCovered.replace(" Orchestration,", "")));
 });
 
+it.each(["onPrem", "AWS"])("names no deployment where there is one, here %s", async (key) => {
+  const [missing] = await openPointsOf({
+    [`diagrams/${key}.puml`]: "' @requirements FR-1\n@startuml\nnode A\n@enduml\n",
+  });
+
+  expect(missing).toEqual(paragraph(strong("Not covered. "), notCovered.replace(" Deployment,", "")));
+});
+
 it.each([
   ["only its title", "# Orchestration\n"],
   ["a title and a comment", "# Orchestration\n\n<!-- How are copies started? -->\n"],
@@ -52,8 +60,8 @@ it("lists the risks with what is done about them, and marks those about which no
 
 const notCovered =
   "The project says nothing yet about: Business rules, System conceptual design, Component model, Class model, " +
-  "Interfaces, API reference, Logical data model, Physical data model, UI previews, On-premises deployment, " +
-  "AWS deployment, GCP deployment, Azure deployment, Functional architecture, Integration architecture, " +
+  "Interfaces, API reference, Logical data model, Physical data model, UI previews, Deployment, " +
+  "Functional architecture, Integration architecture, " +
   "Microservice design, Service interface, Communication and security, Containerization, Orchestration, " +
   "CI/CD pipeline, Decisions.";
 

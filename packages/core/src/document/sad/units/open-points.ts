@@ -81,10 +81,23 @@ const derived: readonly ContentUnitKey[] = [
   "constraints",
 ];
 
+/** One of them says where the system runs. */
+const deployments: readonly ContentUnitKey[] = [
+  "deployment-on-prem",
+  "deployment-aws",
+  "deployment-gcp",
+  "deployment-azure",
+];
+
 function missingUnits({ present }: UnitContext): Block[] {
+  const [anyDeployment] = deployments;
   const missing = contentUnits
     .filter(({ key }) => !present.has(key) && !derived.includes(key))
-    .map(({ title }) => title);
+    .filter(
+      ({ key }) =>
+        !deployments.includes(key) || (key === anyDeployment && !deployments.some((one) => present.has(one))),
+    )
+    .map(({ key, title }) => (key === anyDeployment ? "Deployment" : title));
   if (missing.length === 0) return [];
   return [
     paragraph(strong("Not covered. "), text(`The project says nothing yet about: ${missing.join(", ")}.`)),

@@ -1,5 +1,4 @@
-import { diagramKeys } from "@archscribe/core/model";
-import { type GeneratedPart, generatedParts } from "@archscribe/core/document/project-folder";
+import type { GeneratedPart } from "@archscribe/core/document/project-folder";
 import { disabledSidebarEntries, type GatedSidebarEntry } from "@archscribe/core/product/subscription";
 import type { Account } from "../accounts/session.ts";
 import { checkPlanHas, readEntitlement } from "../billing/entitlement.ts";
@@ -12,20 +11,18 @@ const gatedParts: Readonly<Record<GatedSidebarEntry, readonly GeneratedPart[]>> 
 };
 
 /**
- * The parts that an account may have generated: those that are asked for, or of a whole design those that its plan has.
+ * The parts of a whole design that the plan of an account lacks; none of chosen parts, which it has.
  *
- * @throws Refusal PLAN when a part is asked for that the plan lacks
+ * @throws Refusal PLAN when a part is chosen that the plan lacks
  */
-export async function openParts(
+export async function closedParts(
   parts: readonly GeneratedPart[] | undefined,
   account: Account,
   world: World,
-): Promise<readonly GeneratedPart[] | undefined> {
-  if (!world.billing.isOn) return parts;
+): Promise<readonly GeneratedPart[]> {
+  if (!world.billing.isOn) return [];
   const lacking = disabledSidebarEntries(await readEntitlement(world, account));
-  if (lacking.length === 0) return parts;
   for (const entry of lacking)
     if (parts?.some((part) => gatedParts[entry].includes(part))) await checkPlanHas(world, account, entry);
-  const closed = lacking.flatMap((entry) => gatedParts[entry]);
-  return parts ?? [...diagramKeys, ...generatedParts].filter((part) => !closed.includes(part));
+  return parts === undefined ? lacking.flatMap((entry) => gatedParts[entry]) : [];
 }

@@ -1,0 +1,103 @@
+import {
+  type Decision,
+  type DeploymentTarget,
+  deploymentTargets,
+  isBinding,
+  type Platform,
+  type Requirement,
+} from "../../../model/index.ts";
+import { splitSentences } from "./split-sentences.ts";
+
+/** Services that are used from anywhere, whatever platform the system itself runs on. */
+const elsewhere = String.raw`(?! (?:AD|Active|B2C|Blob|Boards|Bedrock|Cognito|DevOps|Entra|Key|Maps|Messaging|OpenAI|Pipelines?|Pub|Repos|Rekognition|S3|Service Bus|SES|SNS|Speech|SQS|Storage|Translat\w+|Vision)\b)`;
+
+const names: Readonly<Record<DeploymentTarget, string>> = {
+  onPrem: String.raw`(?:own|internal|in-house|corporate|private) (?:servers?|server rooms?|data ?cent(?:er|re)s?|hardware)\b`,
+  AWS: String.raw`(?:AWS|Amazon Web Services|Amazon(?:'s)? cloud|Amazon E[CK][2S]|EC2|Fargate)\b${elsewhere}`,
+  GCP: String.raw`(?:GCP|Google Cloud(?: Platform)?|Google(?:'s)? cloud|GKE|Google Kubernetes Engine)\b${elsewhere}`,
+  Azure: String.raw`(?:Azure|AKS)\b${elsewhere}`,
+};
+
+/** Says where by itself, without "on" or "in" before it. */
+const onPremises = String.raw`(?:on[- ]prem(?:ises?)?\b(?! (?:of|that|where|which)\b)|in-house\b)`;
+
+interface PlatformCues {
+  /** A sentence that says that the system runs there. */
+  readonly sentence: RegExp;
+  /** A title of a decision for it: "Production on AWS", "Azure as our provider". */
+  readonly title: RegExp;
+  /** What it must not stand behind: "not on AWS", "rather than AWS". */
+  readonly denied: RegExp;
+}
+
+const cues: Readonly<Record<DeploymentTarget, PlatformCues>> = {
+  onPrem: cuesOf(names.onPrem, onPremises),
+  AWS: cuesOf(names.AWS),
+  GCP: cuesOf(names.GCP),
+  Azure: cuesOf(names.Azure),
+};
+
+function cuesOf(name: string, adverb?: string): PlatformCues {
+  const said = adverb === undefined ? name : `(?:${name}|${adverb})`;
+  const placed = String.raw`(?:on|in|into|onto|to|at|within|by) [^;:]{0,40}?${name}`;
+  return {
+    sentence: new RegExp(
+      [
+        String.raw`(?<!\b(?:that|which|who) (?:\w{1,20} )?)\b(?:host|deploy|run|operat|instal|provision|migrat)\w*\b[^;:]{0,80}?\b(?:${placed}${adverb === undefined ? "" : `|${adverb}`})`,
+        String.raw`\b${said}(?: cloud)? (?:hosting|environment|infrastructure|region|tenant)\b`,
+        String.raw`\b(?:hosting|deployment|infrastructure|platform|provider|chosen option)(?: \w{1,20})?(?:\s?[:=]| is| are) [^.;]{0,40}?\b${said}`,
+      ].join("|"),
+      "i",
+    ),
+    title: new RegExp(
+      String.raw`^${said}|\b(?:on|to|in|into|use|using|choose|adopt|with|hosting:|platform:)(?: \w{1,20})? ${said}`,
+      "i",
+    ),
+    denied: new RegExp(
+      String.raw`(?:\b(?:not|never|cannot|without|independent(?:ly)?|rather than|instead of|other than)\b|n['’]t\b)[^;:]{0,80}?\b${said}`,
+      "i",
+    ),
+  };
+}
+
+/**
+ * The platforms that binding requirements and accepted decisions name as the place where the system runs, with the
+ * requirements that say so. A platform that is only a service of others, or denied, is not among them.
+ */
+export function readPlatforms(
+  requirements: readonly Requirement[],
+  decisions: readonly Decision[] = [],
+): Platform[] {
+  const binding = requirements.filter(isBinding);
+  const accepted = decisions.filter(({ status }) => /^accepted\b/i.test(status));
+  const known = new Set(binding.map(({ id }) => id));
+  return deploymentTargets.flatMap((target) => {
+    const stating = binding.filter(({ text }) => splitSentences(text).some((one) => says(one, target)));
+    const deciding = accepted.filter((decision) => decidesFor(decision).includes(target));
+    if (stating.length === 0 && deciding.length === 0) return [];
+    const ids = [...stating.map(({ id }) => id), ...deciding.flatMap((decision) => decision.requirements)];
+    return { target, sources: [...new Set(ids)].filter((id) => known.has(id)) };
+  });
+}
+
+function says(sentence: string, target: DeploymentTarget): boolean {
+  return cues[target].sentence.test(sentence) && !cues[target].denied.test(sentence);
+}
+
+/** By its title; where that names none, by the part that states the outcome. Options that were turned down do not count. */
+function decidesFor({ markdown, title }: Decision): readonly DeploymentTarget[] {
+  const titled = deploymentTargets.filter(
+    (target) => cues[target].title.test(title) && !cues[target].denied.test(title),
+  );
+  if (titled.length > 0) return titled;
+  const outcome = splitSentences(outcomeOf(markdown));
+  return deploymentTargets.filter((target) => outcome.some((sentence) => says(sentence, target)));
+}
+
+function outcomeOf(markdown: string): string {
+  const sections = markdown.split(/^#+ +/m);
+  return sections
+    .filter((section) => /^(?:decision|outcome|chosen)/i.test(section))
+    .map((section) => section.replace(/^.*$/m, ""))
+    .join("\n\n");
+}

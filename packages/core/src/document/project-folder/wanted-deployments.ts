@@ -1,0 +1,50 @@
+import {
+  type DeploymentForm,
+  deploymentKey,
+  type DeploymentTarget,
+  deploymentTargets,
+  type DesignModel,
+  neededDeployments,
+} from "../../model/index.ts";
+import { neutralDeploymentTitle } from "../diagrams/index.ts";
+import { readDiagramHeader } from "./diagram-header.ts";
+import type { GenerationRecord } from "./plan-generation.ts";
+
+/** What decides which deployments a folder gets. */
+export interface DeploymentWishes {
+  /** The targets that somebody asks for. */
+  readonly asked: readonly DeploymentTarget[];
+  /** The folder's texts by path. */
+  readonly existing: ReadonlyMap<string, string>;
+  readonly record: GenerationRecord;
+}
+
+/**
+ * The deployments that generating writes: those that the design calls for and those that are asked for. A target that was
+ * asked for once, of which the folder still has the generated file, is written again. At most one stands under each key.
+ */
+export function wantedDeployments(
+  model: DesignModel,
+  { asked, existing, record }: DeploymentWishes,
+): readonly DeploymentForm[] {
+  const kept = deploymentTargets.filter((target) =>
+    pathsOf(target).some((path) => record.has(path) && !isNeutral(path, existing.get(path))),
+  );
+  const forms = new Set<DeploymentForm>([...neededDeployments(model), ...asked, ...kept]);
+  if (forms.has("onPrem")) forms.delete("neutral");
+  return [...forms].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function placeOf(form: DeploymentForm): number {
+  return deploymentTargets.indexOf(deploymentKey(form));
+}
+
+function pathsOf(target: DeploymentTarget): readonly string[] {
+  return [`diagrams/${target}.puml`, `diagrams/${target}.mmd`];
+}
+
+/** True for what nobody asked for: a deployment that names no platform, and one that is deleted. */
+function isNeutral(path: string, text: string | undefined): boolean {
+  if (text === undefined) return true;
+  return readDiagramHeader({ path, text }, text, 1).header.title === neutralDeploymentTitle;
+}
