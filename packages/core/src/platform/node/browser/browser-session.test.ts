@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
+import { findBrowser } from "./find-browser.ts";
 import { lives } from "../testing/lives.ts";
 
 let session: BrowserSession;
@@ -78,6 +79,32 @@ it("ends a browser that is still starting when it is closed, however long the st
 
   await expect(opening).rejects.toMatchObject({ code: "INTERRUPTED" });
   await vi.waitUntil(() => !lives(Number(started)), { timeout: 60_000 });
+});
+
+it("ends a browser that has hung before its first page was there", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "archscribe-session-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { environment, path } = await findBrowser("a test", { environment: process.env });
+  const named = join(folder, "browser");
+  const renderer = join(folder, "renderer");
+  // No process of a page ever comes up, as where the disk is full.
+  await writeFile(renderer, `#!/bin/sh\necho $$ > '${folder}/started'\nexec sleep 600\n`, { mode: 0o755 });
+  await writeFile(
+    named,
+    `#!/bin/sh\nexec '${path}' "$@" --no-sandbox --no-zygote --renderer-cmd-prefix='${renderer}'\n`,
+    { mode: 0o755 },
+  );
+  const hung = createBrowserSession({ named, environment: { ...process.env, ...environment } });
+  const opening = hung.openPage("a test");
+  opening.catch(() => undefined);
+  const started = await vi.waitUntil(() => readFile(join(folder, "started"), "utf8").catch(() => ""), {
+    timeout: 60_000,
+  });
+  onTestFinished(() => void (lives(Number(started)) && process.kill(Number(started), "SIGKILL")));
+
+  await hung.close();
+
+  await expect(opening).rejects.toMatchObject({ code: "INTERRUPTED" });
 });
 
 it("measures each page by itself, also in an endless loop", async () => {

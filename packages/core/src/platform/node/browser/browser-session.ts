@@ -78,7 +78,7 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
     const attempt = new AbortController();
     giveUpStart = () => attempt.abort();
     const started = launch(purpose, attempt.signal)
-      .then(run)
+      .then((browser) => run(browser, attempt.signal))
       // A browser that runs is closed in order.
       .finally(() => (giveUpStart = () => undefined));
     const forget = (): void => {
@@ -102,12 +102,21 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
   return { openPage, close };
 }
 
-async function run(browser: Browser): Promise<RunningBrowser> {
+/** A browser that can be asked for pages; one that does not get that far is killed when the start is given up. */
+async function run(browser: Browser, signal: AbortSignal): Promise<RunningBrowser> {
   const gone = new Promise<void>((resolve) => void browser.once("disconnected", () => resolve()));
-  const questions = await browser.target().createCDPSession();
-  // The page that a browser opens by itself has its process now, and not when the first page is looked for.
-  for (const page of await browser.pages()) await page.evaluate("0");
-  return { browser, gone, questions };
+  // What a browser is asked that has hung is answered only by its end.
+  const kill = (): void => void browser.process()?.kill("SIGKILL");
+  signal.addEventListener("abort", kill);
+  if (signal.aborted) kill();
+  try {
+    const questions = await browser.target().createCDPSession();
+    // The page that a browser opens by itself has its process now, and not when the first page is looked for.
+    for (const page of await browser.pages()) await page.evaluate("0");
+    return { browser, gone, questions };
+  } finally {
+    signal.removeEventListener("abort", kill);
+  }
 }
 
 async function newPage({ browser, gone, questions }: RunningBrowser): Promise<OpenedPage> {
