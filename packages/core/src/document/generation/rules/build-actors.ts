@@ -67,7 +67,7 @@ export function buildActors({ glossary, inOrder, sorted, statements, system, use
 function isRole(phrase: NounPhrase): boolean {
   return (
     isExternalSystem(phrase.text) ||
-    (/\p{L}/u.test(phrase.head) && phrase.head !== "actor" && !systemNouns.has(phrase.head))
+    (/\p{L}/u.test(phrase.head) && !/^(?:actor|role)$/.test(phrase.head) && !systemNouns.has(phrase.head))
   );
 }
 

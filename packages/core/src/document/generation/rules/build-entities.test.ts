@@ -23,6 +23,39 @@ describe("entities", () => {
   });
 
   it.each([
+    ["three", "Data entities: Member (name); LoanRecord (due date); Shelf.", ["Loan", "Member", "Shelf"]],
+    ["two", "Data entities: Member (name); Shelf.", ["Member", "Shelf", "Book"]],
+  ])("are what a list of data names, and beside %s of it what one sentence keeps only", (_, list, names) => {
+    const { entities } = buildDesign({
+      system: "Library",
+      requirements: [
+        { id: "FR-1", text: list },
+        { id: "FR-2", text: "Text" },
+      ],
+      statements: [statement("FR-2", "[librarian] <add> a [book]")],
+    });
+
+    expect(entities.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  it("are beside a list of data what two sentences keep", () => {
+    const { entities } = buildDesign({
+      system: "Library",
+      requirements: [
+        { id: "FR-1", text: "Data entities: Member; Loan; Shelf." },
+        { id: "FR-2", text: "Text" },
+        { id: "FR-3", text: "Text" },
+      ],
+      statements: [
+        statement("FR-2", "[librarian] <add> a [book]"),
+        statement("FR-3", "[librarian] <remove> a [book]"),
+      ],
+    });
+
+    expect(entities.map(({ name }) => name).toSorted()).toEqual(["Book", "Loan", "Member", "Shelf"]);
+  });
+
+  it.each([
     ["nouns of screens", "[member] <open> the [page]"],
     ["the system", "[member] <open> the [website]"],
     ["facts", "[member] <change> the [address]"],

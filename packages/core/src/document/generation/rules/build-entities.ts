@@ -30,6 +30,8 @@ interface Candidate {
   kept: number;
   /** A list of facts about it stands in a statement. */
   hasFacts: boolean;
+  /** A list of data names it. */
+  isListed: boolean;
   readonly statements: Set<Statement>;
 }
 
@@ -42,6 +44,7 @@ function newCandidate(term: string): Candidate {
     defined: false,
     kept: 0,
     hasFacts: false,
+    isListed: false,
     statements: new Set(),
   };
 }
@@ -62,6 +65,9 @@ export function phraseOf(name: string): NounPhrase {
 
 /** A brief of a few lines says most things once; a long list repeats what matters. */
 const shortList = 30;
+
+/** As many listed things are the data of the system, and no example. */
+const leastDeclared = 3;
 
 /**
  * What is worth keeping: roles, what actions are done to, and what is spoken of often. The score is that of the
@@ -118,14 +124,17 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     const known = candidates.get(term) ?? newCandidate(term);
     candidates.set(term, known);
     known.defined = true;
+    known.isListed = true;
     sourcesOf.set(term, (sourcesOf.get(term) ?? new Set()).add(id));
   }
+  const isDeclared = [...candidates.values()].filter(({ isListed }) => isListed).length >= leastDeclared;
   const isShort = new Set(telling.map(({ requirement }) => requirement)).size <= shortList;
   const externals = new Set(
     cast.candidates.filter(({ kind }) => kind === "system").map(({ name }) => name.toLowerCase()),
   );
   const chosen = [...candidates.values()].filter(
-    (candidate) => isKept(candidate, isShort) && !externals.has(candidate.term),
+    (candidate) =>
+      isKept(candidate, isShort) && (!isDeclared || isSureOf(candidate)) && !externals.has(candidate.term),
   );
   const take = uniqueNames();
   const byTerm = new Map<string, Entity>();
@@ -170,6 +179,11 @@ function isKept(
   if (role > 0) return isShort ? mentioned : kept > 0 && mentioned;
   if (kept > 0) return true;
   return isShort ? object > 0 && statements.size > 1 : object > 1 && statements.size > 2;
+}
+
+/** Where the text lists what is kept, one sentence is too little for something beside the list. */
+function isSureOf({ hasFacts, isListed, kept }: Candidate): boolean {
+  return isListed || hasFacts || kept > 1;
 }
 
 /** "An order consists of tickets", "a copy belongs to a branch": the statement is about things, not about doing. */

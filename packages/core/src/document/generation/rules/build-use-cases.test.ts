@@ -13,6 +13,7 @@ describe("use cases", () => {
   it.each([
     ["[member] <borrow> a [book]", "Borrow a book"],
     ["[member] <see> [+loan]", "See loans"],
+    ["[member] <record> [income]", "Record income"],
     ["[member] <update> my [profile]", "Update the profile"],
     ["[teacher] <assign> a [module] to a [class]", "Assign a module to a class"],
     ["[member] <register> with a [name]", "Register"],
@@ -33,6 +34,22 @@ describe("use cases", () => {
 
     expect(useCases.map(({ actors, name, sources }) => ({ name, actors, sources }))).toEqual([
       { name: "Add a book", actors: ["librarian", "assistant"], sources: ["US-1", "US-2"] },
+    ]);
+  });
+
+  it("are done neither by somebody that they are done to, nor by whoever gets something", () => {
+    const { useCases } = designOf(
+      statement("US-1", "[member] <view> [+loan]"),
+      statement("FR-1", "<add> [+member]"),
+      statement("FR-2", "<issue> [+book] to [+member]"),
+      statement("FR-3", "<renew> [+card] by [+member]"),
+    );
+
+    expect(useCases.map(({ actors, name }) => [name, ...actors])).toEqual([
+      ["View loans", "member"],
+      ["Add members"],
+      ["Issue books"],
+      ["Renew cards", "member"],
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
   toLine,
   withArticle,
 } from "./element-names.ts";
+import { isNominal } from "./read-nominals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import type { VerbClass } from "./verb-classes.ts";
 import { verbClassByKey, verbClassOf } from "./verb-classes.ts";
@@ -65,7 +66,9 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
     for (const phrase of statement.actors) addActor(known, cast.actorOf(phrase));
     for (const phrase of statement.objects) {
       const actor = cast.actorOf(phrase);
-      if (actor?.kind === "system" || statement.actors.length === 0) addActor(known, actor);
+      const takesPart =
+        statement.actors.length === 0 && (draft.verbClass.key === "send" || isForWhom(phrase, statement));
+      if (actor?.kind === "system" || takesPart) addActor(known, actor);
     }
   }
   for (const folded of fold([...drafts.values()], material)) drafts.set(folded.key, folded);
@@ -77,6 +80,12 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
       sources: material.inOrder(draft.sources),
     })),
   );
+}
+
+/** "By clerks", "for members": a person that something is done to, or given to, does not do it. */
+function isForWhom({ start }: NounPhrase, { words }: Statement): boolean {
+  const before = words.slice(Math.max(0, start - 2), start).filter(({ tag }) => tag !== "DET");
+  return /^(?:by|for)$/i.test(before.at(-1)?.text ?? "");
 }
 
 function isFunctional({ requirement }: Statement): boolean {
@@ -94,7 +103,8 @@ function makesUseCase(statement: Statement): boolean {
   // In a sentence of prose a verb without an object is hardly ever something to do.
   if (kind !== "prose" || stateVerbs.has(action.verb)) return false;
   if (objects.length === 0) return actors.length > 0 && verbClassOf(action.verb).key.startsWith("sign-");
-  return actors.length > 0 || statement.words[0]?.lemma === action.verb;
+  const [first] = statement.words;
+  return actors.length > 0 || first?.lemma === action.verb || isNominal(first?.text ?? "");
 }
 
 /** "take back" of "take back a copy": the particle makes another verb of it, but not in "up to five books". */
@@ -161,7 +171,8 @@ function articled(phrase: NounPhrase, { words }: Statement): string {
   const name = phraseName(phrase);
   const before = words[phrase.start - 1]?.text.toLowerCase() ?? "";
   if (/^(?:my|our|his|her|their|its|the|your)$/.test(before)) return `the ${name}`;
-  return phrase.plural || uncountableNouns.has(phrase.head) || name === "" ? name : withArticle(name);
+  // Where the text has no article, none is put into its words.
+  return /^an?$/.test(before) && !uncountableNouns.has(phrase.head) ? withArticle(name) : name;
 }
 
 /** "to a class" of "assign a module to a class". */

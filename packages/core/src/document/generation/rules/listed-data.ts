@@ -46,7 +46,11 @@ export function readListedData(text: string): ListedData | undefined {
   if (of !== undefined && !dataTitle.test(title)) return { kind: "states", of: separated(of), states: items };
   return {
     kind: "things",
-    things: items.map((item) => ({ name: separated(nameOf(item)), attributes: factsOf(item) })),
+    things: items.map((item) => ({
+      // The record of a member is what is kept of a member.
+      name: separated(nameOf(item)).replace(/(?<=\S) (?:record|entity|table|model)$/, ""),
+      attributes: factsOf(item),
+    })),
   };
 }
 

@@ -24,6 +24,75 @@ test.each([
     [{ who: ["senders"], does: "cancel", to: ["orders"] }],
   ],
   [
+    "nouns name what is allowed",
+    "The system shall allow creation and editing of invoice details by clerks.",
+    [
+      { who: ["clerks"], does: "create", to: ["invoice details"] },
+      { who: ["clerks"], does: "edit", to: ["invoice details"] },
+    ],
+  ],
+  [
+    "what is allowed may stand without of",
+    "The system shall allow recording travel expenses.",
+    [{ who: [], does: "record", to: ["travel expenses"] }],
+  ],
+  [
+    "a facility is no thing that is provided",
+    "The system shall provide a facility for the registration of complaints.",
+    [{ who: [], does: "register", to: ["complaints"] }],
+  ],
+  [
+    "what shall be supported is done",
+    "Registration of complaints shall be supported.",
+    [{ who: [], does: "register", to: ["complaints"] }],
+  ],
+  [
+    "a means that is provided is for doing",
+    "A facility to print labels must be provided.",
+    [{ who: [], does: "print", to: ["labels"] }],
+  ],
+  [
+    "a line may name actions alone",
+    "Creation and cancellation of bookings",
+    [
+      { who: [], does: "create", to: ["bookings"] },
+      { who: [], does: "cancel", to: ["bookings"] },
+    ],
+  ],
+  [
+    "a booking system is a thing",
+    "The system shall provide a booking system.",
+    [{ who: [], does: "provide", to: ["booking system"] }],
+  ],
+  [
+    "an infinitive behind a relative pronoun is of that clause",
+    "The shop shall allow all payment methods that buyers can choose to pay for orders.",
+    [{ who: [], does: "allow", to: ["payment methods", "buyers", "orders"] }],
+  ],
+  [
+    "what is used is used for something",
+    "Readers can use the search to find a book.",
+    [{ who: ["Readers"], does: "find", to: ["book"] }],
+  ],
+  [
+    "somebody who should allow to do it is allowed to",
+    "Editors should allow to change articles.",
+    [{ who: ["Editors"], does: "change", to: ["articles"] }],
+  ],
+  [
+    "first is no verb",
+    "Readers have to first register with the library.",
+    [{ who: ["Readers"], does: "register", to: ["library"] }],
+  ],
+  [
+    "verbs in a row that are nouns as well",
+    "A guest can book and reserve rooms.",
+    [
+      { who: ["guest"], does: "book", to: ["rooms"] },
+      { who: ["guest"], does: "reserve", to: ["rooms"] },
+    ],
+  ],
+  [
     "when is not what",
     "The system shall send a reminder two days before a loan ends.",
     [{ who: [], does: "send", to: ["reminder"] }],

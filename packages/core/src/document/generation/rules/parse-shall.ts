@@ -1,19 +1,13 @@
 import type { Tagger } from "../../../model/index.ts";
 import { isActorLike, isSystem } from "./actor-words.ts";
+import type { Clause, Reading } from "./clause.ts";
 import { splitCondition } from "./conditions.ts";
 import { nounPhrases, phraseAt } from "./noun-phrases.ts";
 import type { ParsedStatement } from "./parse-story.ts";
 import { type Deed, readDeeds } from "./read-actions.ts";
+import { nextTo, readAllowed, readNamed, readProvided } from "./read-grants.ts";
 import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
-
-/** What a sentence says is done, and by whom. */
-interface Reading {
-  readonly actors: readonly NounPhrase[];
-  /** Nobody but the system itself does it. */
-  readonly bySystem: boolean;
-  readonly deeds: readonly Deed[];
-}
 
 const modals = new Set([
   "shall",
@@ -26,16 +20,6 @@ const modals = new Set([
   "would",
   "cannot",
   "might",
-]);
-const allowing = new Set(["allow", "enable", "let", "permit", "help", "ask", "require", "prompt", "support"]);
-const ability = new Set([
-  "ability",
-  "option",
-  "possibility",
-  "means",
-  "facility",
-  "opportunity",
-  "functionality",
 ]);
 
 /**
@@ -87,21 +71,14 @@ function clausesOf(clause: Clause): Clause[] {
   return [clause];
 }
 
-interface Clause {
-  readonly sentence: Sentence;
-  readonly phrases: readonly NounPhrase[];
-  readonly known: ReadonlySet<string>;
-  readonly from: number;
-  readonly to: number;
-}
-
 function readClause(clause: Clause): Reading {
   const { sentence, from, to } = clause;
   const verb = predicateAt(sentence, from, to);
-  if (verb === undefined) return { actors: [], bySystem: false, deeds: [] };
+  if (verb === undefined) return readNamed(clause, from, "") ?? { actors: [], bySystem: false, deeds: [] };
   const subjects = clause.phrases.filter(({ start, end }) => start >= from && end <= verb);
   const start = afterModal(sentence, verb);
-  if (isPassive(sentence, start, to)) return readPassive(clause, subjects, start);
+  if (isPassive(sentence, start, to))
+    return readProvided(clause, start) ?? readPassive(clause, subjects, start);
   if (subjects.length === 0 || subjects.some(isSystem) || isGrant(clause, subjects, start)) {
     const allowed = readAllowed(clause, start);
     if (allowed) return allowed;
@@ -109,7 +86,14 @@ function readClause(clause: Clause): Reading {
   }
   const actors = actorsAmong(subjects, clause);
   // "Outbound requests shall reference an order": a thing does nothing, it is made so.
-  return { actors, bySystem: actors.length === 0, deeds: readDeeds(sentence, start, { to }) };
+  return { actors, bySystem: actors.length === 0, deeds: readPurposes(sentence, start, to) };
+}
+
+/** What is done, which in "use the search to find a book" is what the search is used for. */
+function readPurposes(sentence: Sentence, start: number, to: number): readonly Deed[] {
+  const deeds = readDeeds(sentence, start, { to });
+  const purpose = deeds[0]?.action.verb === "use" ? nextTo(sentence, start + 1, to) : undefined;
+  return purpose === undefined ? deeds : readDeeds(sentence, purpose, { to });
 }
 
 /** "The shop lets a customer search": what is no person and lets somebody do something is the system by its own name. */
@@ -204,49 +188,6 @@ function readPassive(clause: Clause, subjects: readonly NounPhrase[], start: num
     lowerAt(sentence, predicateAt(sentence, clause.from, to) ?? start),
   );
   return { actors, bySystem: actors.length === 0 && !isChoice, deeds: [{ action, objects }] };
-}
-
-/** "allow a member to renew loans", "provide members with the ability to renew loans", "offer an option to print". */
-function readAllowed({ sentence, phrases, to }: Clause, start: number): Reading | undefined {
-  const verb = sentence.words[start]?.lemma ?? "";
-  const after = phrases.filter(({ start: begin, end }) => begin > start && end <= to);
-  const [first, second] = after;
-  if (first === undefined) return undefined;
-  const isPossible =
-    /^(?:possible|able)$/.test(lowerAt(sentence, start + 1)) && lowerAt(sentence, start + 2) === "for";
-  if ((allowing.has(verb) || isPossible) && isActingHere(sentence, first)) {
-    const infinitive =
-      nextTo(sentence, first.end, to) ?? (verb === "let" || verb === "help" ? first.end : undefined);
-    return infinitive === undefined
-      ? undefined
-      : {
-          actors: actorsUpTo(after, infinitive),
-          bySystem: false,
-          deeds: readDeeds(sentence, infinitive, { to }),
-        };
-  }
-  const power = ability.has(first.head) ? first : second && ability.has(second.head) ? second : undefined;
-  const infinitive = power && nextTo(sentence, power.end, to);
-  if (power === undefined || infinitive === undefined) return undefined;
-  const actors = after.filter((phrase) => phrase !== power && phrase.end <= infinitive && !isSystem(phrase));
-  return { actors, bySystem: false, deeds: readDeeds(sentence, infinitive, { to }) };
-}
-
-function isActingHere(sentence: Sentence, phrase: NounPhrase): boolean {
-  return tagAt(sentence, phrase.end) !== "ADP" || lowerAt(sentence, phrase.end) === "to";
-}
-
-function actorsUpTo(phrases: readonly NounPhrase[], end: number): NounPhrase[] {
-  return phrases.filter((phrase) => phrase.end <= end && !isSystem(phrase));
-}
-
-/** The "to" of an infinitive, close enough to belong here. */
-function nextTo(sentence: Sentence, from: number, to: number): number | undefined {
-  for (let at = from; at < Math.min(to, from + 8); at++) {
-    if (lowerAt(sentence, at) === "to" && /^(?:VERB|AUX|ADV)$/.test(tagAt(sentence, at + 1))) return at;
-    if (/^[.;:]$/.test(lowerAt(sentence, at))) return undefined;
-  }
-  return undefined;
 }
 
 function trimmed(sentence: Sentence, from: number, to: number): number {

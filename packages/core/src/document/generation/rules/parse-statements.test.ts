@@ -50,3 +50,27 @@ test("the same requirements give the same statements", () => {
 
   expect(parseStatements(requirements, tag)).toEqual(statements);
 });
+
+test.each([
+  ["Librarians", "Create a shelf", "librarian"],
+  ["Librarian functions", "Creates shelves", "librarian"],
+  ["As a LIBRARIAN 📚", "Create a shelf", "librarian"],
+  ["Beekeeper", "Create a shelf", "beekeeper"],
+])("what stands below a role, and names nobody, that role does: %s — %s", (section, text, actor) => {
+  const known = { id: "FR-2", text: "Beekeepers can view their hives." };
+  const [statement] = parseStatements([{ id: "FR-1", text, section }, known], tag);
+
+  expect(statement?.actors.map(({ head }) => head)).toEqual([actor]);
+});
+
+test.each([
+  ["Shelves", "Create a shelf"],
+  ["Members", "Create members"],
+  ["Members", "Create member cards"],
+  ["Members", "The system shall print a card."],
+  ["Rules for librarians of all branches", "Create a shelf"],
+])("what stands below something else nobody does: %s — %s", (section, text) => {
+  const [statement] = parseStatements([{ id: "FR-1", text, section }], tag);
+
+  expect(statement?.actors).toEqual([]);
+});

@@ -1,15 +1,22 @@
 import type { Requirement, Tagger } from "../../../model/index.ts";
+import { actorsByDeeds } from "./actors-by-deeds.ts";
+import { isActorLike } from "./actor-words.ts";
 import { classifyLine } from "./classify-line.ts";
 import { readListedData } from "./listed-data.ts";
+import { isAcronym } from "./element-names.ts";
+import { phraseAt } from "./noun-phrases.ts";
+import { readSentence } from "./sentence.ts";
 import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
 import { splitSentences } from "./split-sentences.ts";
-import type { Statement, StatementKind } from "./statement.ts";
+import type { NounPhrase, Statement, StatementKind } from "./statement.ts";
 
 interface Line {
   readonly requirement: string;
   readonly kind: StatementKind;
   readonly text: string;
+  /** Title of the part of the text that it stands in. */
+  readonly section: string | undefined;
 }
 
 /**
@@ -21,22 +28,62 @@ export function parseStatements(requirements: readonly Requirement[], tag: Tagge
   const stories = new Map(
     lines.filter(({ kind }) => kind === "story").map((line) => [line, parseStory(line.text, tag)]),
   );
-  const known = new Set(Array.from(stories.values(), actorHeads).flat());
+  const others = lines.filter((line) => !stories.has(line)).map(({ text }) => text);
+  const known = new Set([...Array.from(stories.values(), actorHeads).flat(), ...actorsByDeeds(others, tag)]);
   return lines.flatMap((line) => {
     const parsed = stories.get(line) ?? parseShall(line.text, tag, known);
-    return parsed.map((one) => ({ requirement: line.requirement, kind: line.kind, ...one }));
+    const role = roleIn(line.section, tag, known);
+    return parsed.map((one) => ({
+      requirement: line.requirement,
+      kind: line.kind,
+      ...one,
+      ...(role !== undefined && isDoneBy(role, one) ? { actors: [role], bySystem: false } : {}),
+    }));
   });
 }
 
-function linesOf({ id, text }: Requirement): Line[] {
+const aboutRole =
+  /^(?:for|as an?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|portal|stories|use cases|side|area)$/gi;
+
+/** The role that a title is: what stands under "Librarian", or "Librarian functions", librarians do. */
+function roleIn(
+  section: string | undefined,
+  tag: Tagger,
+  known: ReadonlySet<string>,
+): NounPhrase | undefined {
+  const title = section
+    ?.replaceAll(/[^\p{L}\p{N}\s'-]/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replaceAll(aboutRole, "");
+  if (title === undefined || title === "" || title.split(" ").length > 3) return undefined;
+  const isLoud = title === title.toUpperCase();
+  const words = title.split(" ").map((word) => (isAcronym(word) && !isLoud ? word : word.toLowerCase()));
+  const sentence = readSentence(`The ${words.join(" ")}`, tag);
+  const phrase = phraseAt(sentence, 0);
+  const isWhole = phrase?.end === sentence.words.length && isActorLike(phrase, known);
+  return isWhole ? { ...phrase, start: -1, end: -1 } : undefined;
+}
+
+/** "Create events", and "Creates events" as well, say what is done and not by whom; under "Members" members are edited. */
+function isDoneBy(
+  { head }: NounPhrase,
+  { action, actors, objects, words }: Omit<Statement, "kind" | "requirement">,
+): boolean {
+  const isOpen = actors.length === 0 && action !== undefined && words[0]?.lemma === action.verb.split(" ")[0];
+  return isOpen && !objects.some((object) => object.head === head || object.modifiers.includes(head));
+}
+
+function linesOf({ id, section, text }: Requirement): Line[] {
   // A list of what is kept says nothing that anybody does.
   if (readListedData(text) !== undefined) return [];
   return splitSentences(text).map((sentence) => {
     const kind = classifyLine(sentence);
     const unmarked = sentence.replace(/^\s*(?:[-*•–]|\d{1,3}[.):])\s+/, "");
-    if (kind === "heading") return { requirement: id, kind: "prose", text: unmarked };
+    if (kind === "heading") return { requirement: id, kind: "prose", text: unmarked, section };
     return {
       requirement: id,
+      section,
       kind: kind === "shall" && id.startsWith("BR-") ? "rule" : kind,
       text: unmarked,
     };

@@ -103,7 +103,7 @@ function directObjects(sentence: Sentence, { action, end }: VerbGroup, to: numbe
   const first = at < to ? phraseAt(sentence, at) : undefined;
   if (first === undefined || first.start >= to) return [];
   const second = twoObjects.has(action.verb) ? secondObject(sentence, first.end, to) : undefined;
-  return second ? [...withJoined(sentence, second, to), first] : withJoined(sentence, first, to);
+  return second ? [...joinedPhrases(sentence, second, to), first] : joinedPhrases(sentence, first, to);
 }
 
 /** "send customers an invoice": what is sent begins with an article of its own. */
@@ -113,7 +113,7 @@ function secondObject(sentence: Sentence, at: number, to: number): NounPhrase | 
 }
 
 /** "a name, an address and a password": each is an object. */
-function withJoined(sentence: Sentence, first: NounPhrase, to: number): NounPhrase[] {
+export function joinedPhrases(sentence: Sentence, first: NounPhrase, to: number): NounPhrase[] {
   const joined = [first];
   let at = first.end;
   while (at < to && isJoint(sentence, at)) {

@@ -1,8 +1,11 @@
+import { beginTable, cellsOf, isRow, isRule, recordOf, type Table } from "./read-table.ts";
+
 /** A piece of a text that stands for itself. */
 export interface Block {
   /** Of a heading: 1 for the highest. */
   readonly level?: number;
-  readonly kind: "heading" | "item" | "paragraph";
+  /** A record is a thing with its facts, from a table of data: `Member (name, e-mail)`. */
+  readonly kind: "heading" | "item" | "paragraph" | "record";
   /** Without marks of lists, emphasis and links. */
   readonly text: string;
   /** Line of its beginning, from 1. */
@@ -11,6 +14,7 @@ export interface Block {
 
 const item = /^\s*(?:[-*+•‣–]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/i;
 const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
+const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
 const numberedTitle = /^\d+(?:\.\d+)*\.?\s+[A-Z][^.!?]{2,70}$/;
 
 /** Cuts plain text or Markdown into headings, list items and paragraphs; code and front matter are left out. */
@@ -18,9 +22,15 @@ export function readBlocks(text: string): Block[] {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   const blocks: Block[] = [];
   let open: { kind: "item" | "paragraph"; line: number; parts: string[] } | undefined;
+  let table: Table | undefined;
   const close = () => {
     if (open) blocks.push({ kind: open.kind, text: plain(open.parts.join(" ")), line: open.line });
     open = undefined;
+    if (table?.rows.kind === "facts") {
+      const name = blocks.findLast(({ kind }) => kind === "heading")?.text.replace(numbering, "") ?? "";
+      if (name !== "") blocks.push({ kind: "record", text: recordOf(name, table.facts), line: table.line });
+    }
+    table = undefined;
   };
   let at = frontMatterEnd(lines);
   for (let fence: string | undefined; at < lines.length; at++) {
@@ -42,10 +52,14 @@ export function readBlocks(text: string): Block[] {
           level: levelOf(line, lines[at + 1]),
           line: at + 1,
         });
-    } else if (/^\s*\|.*\|\s*$/.test(line)) {
-      close();
-      const cell = tableText(line, lines[at + 1]);
-      if (cell !== undefined) blocks.push({ kind: "item", text: plain(cell), line: at + 1 });
+    } else if (isRow(line)) {
+      if (isRule(lines[at + 1])) {
+        close();
+        table = beginTable(line, at + 1);
+      } else if (!isRule(line)) {
+        const block = blockOfRow(line, table);
+        if (block !== undefined) blocks.push({ ...block, text: plain(block.text), line: at + 1 });
+      }
     } else if (item.test(line)) {
       close();
       open = { kind: "item", line: at + 1, parts: [line.replace(item, "").replace(/^\[[ x]\]\s+/i, "")] };
@@ -118,18 +132,26 @@ function continues(before: string, line: string): boolean {
 /** Fewer words than these are the name of something, and no sentence. */
 const leastWords = 4;
 
+/** What a row of a table says; a fact goes to its table. */
+function blockOfRow(row: string, table: Table | undefined): Pick<Block, "kind" | "text"> | undefined {
+  const cells = cellsOf(row);
+  if (table?.rows.kind === "facts") {
+    table.facts.push(cells[table.rows.name] ?? "");
+    return undefined;
+  }
+  if (table?.rows.kind === "things") {
+    const text = recordOf(cells[table.rows.name] ?? "", (cells[table.rows.facts] ?? "").split(","));
+    return { kind: "record", text };
+  }
+  const text = textOfRow(cells);
+  return text === undefined ? undefined : { kind: "item", text };
+}
+
 /**
- * The longest cell of a row of a table, which is where the requirement stands; none in the head of a table, nor where no
- * cell is a sentence and none an id, as in a matrix of ticks.
+ * The longest cell of a row of a table, which is where the requirement stands; none where no cell is a sentence and none
+ * an id, as in a matrix of ticks.
  */
-function tableText(line: string, next: string | undefined): string | undefined {
-  const isRule = (row: string | undefined) => /^\s*\|[\s:|-]+\|\s*$/.test(row ?? "");
-  if (isRule(line) || isRule(next)) return undefined;
-  const cells = line
-    .trim()
-    .slice(1, -1)
-    .split("|")
-    .map((cell) => cell.trim());
+function textOfRow(cells: readonly string[]): string | undefined {
   const longest = cells.reduce((best, cell) => (cell.length > best.length ? cell : best), "");
   const id = cells.find((cell) => /^(?:FR|NFR|US|BR)[-_ ]?\d+$/i.test(cell));
   if (id === undefined && longest.split(/\s+/).length < leastWords) return undefined;

@@ -233,3 +233,72 @@ test.each([
 ])("of %j only a label is left out", (line, said) => {
   expect(readRequirements(`- ${line}`, tag).map(({ text }) => text)).toEqual([said]);
 });
+
+test("a label in brackets, or of several parts, is no part of what is said", () => {
+  const found = read(
+    [
+      "## Loans",
+      "- [FR-7] The system shall print a label.",
+      "- (NFR-2): Labels are printed in a second.",
+      "- FR-LOAN-3: Members can borrow a book.",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "2 functional: The system shall print a label.",
+    "3 non-functional: Labels are printed in a second.",
+    "4 functional: Members can borrow a book.",
+  ]);
+});
+
+test("a label of a title is no part of the section", () => {
+  const [found] = readRequirements("### FR-LOAN-1: Borrow a book\n- Members can borrow a book.", tag);
+
+  expect(found?.section).toBe("Borrow a book");
+});
+
+test.each(["Intended audience", "Document conventions", "Requirements traceability"])(
+  "what stands below '%s' asks nothing of the system",
+  (title) => {
+    expect(read(`# Parcels\n## ${title}\n- Project managers plan the releases.\n`)).toEqual([]);
+  },
+);
+
+test.each(["Assumptions and dependencies", "2.4 Operating environment", "Hardware requirements"])(
+  "what stands below '%s' is a constraint",
+  (title) => {
+    const [found] = readRequirements(`# Parcels\n## ${title}\n- Every hub has a scale.\n`, tag);
+
+    expect(found).toMatchObject({ kind: "non-functional", constraint: true });
+  },
+);
+
+test.each([
+  "See section 3 for the list of hubs.",
+  "Figure 3: Couriers deliver parcels.",
+  "Refer to the manual of the hub.",
+])("what points elsewhere asks nothing: %s", (text) => {
+  expect(read(`# Parcels\n## Functional requirements\n- ${text}\n`)).toEqual([]);
+});
+
+test("a data dictionary gives one requirement for each thing that it lists", () => {
+  const found = read(
+    [
+      "# Parcels",
+      "## Data dictionary",
+      "| Entity | Fields |",
+      "|---|---|",
+      "| ParcelRecord | weight, senderName |",
+      "## Hubs",
+      "### Hub",
+      "| Field | Type |",
+      "|---|---|",
+      "| city | text |",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "5 functional: Data dictionary: ParcelRecord (weight, senderName).",
+    "8 functional: Data entities: Hub (city).",
+  ]);
+});

@@ -11,13 +11,9 @@ import { isDataTitle, isListedThing, listRequirement } from "./listed-data.ts";
 import { parseShall } from "./parse-shall.ts";
 import { isStory } from "./parse-story.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
-import {
-  handedDown,
-  isKindOfNeeds,
-  qualityUnder,
-  readSectionHint,
-  type SectionHint,
-} from "./section-hint.ts";
+import { bracketed, label } from "./requirement-label.ts";
+import { enterSection, type Section, titleOf } from "./section.ts";
+import { qualityUnder, type SectionHint } from "./section-hint.ts";
 import { type ReadUseCase, readUseCases, type StatedUseCase } from "./read-use-cases.ts";
 import { sentenceMaxLength, splitSentences } from "./split-sentences.ts";
 
@@ -41,13 +37,6 @@ export interface ReadRequirement {
   readonly line: number;
 }
 
-const number = String.raw`\d+(?:[.-]\d+)*`;
-const mark = String.raw`\s*[:.)–—-]`;
-/** Such as `FR 7`, `R3.` and `REQ 12:`; what begins with a word and a number, as "In 95 of 100 searches" does, has none. */
-const label = new RegExp(
-  String.raw`^(?:(?<kind>FR|NFR|US|BR)[-_ ]?${number}(?:${mark}\s*|\s+)|[A-Z]{1,6}(?:[-_]?${number}(?:${mark}\s*|\s+)| ${number}${mark}\s+))(?=\S)`,
-  "i",
-);
 const kindOfLabel: Readonly<Record<string, RequirementKind>> = {
   FR: "functional",
   NFR: "non-functional",
@@ -61,6 +50,8 @@ const systemFirst =
 /** What a text says of itself and of the work, rather than of what is built. */
 const aboutDocument =
   /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
+/** "See section 3", "Figure 3: the use cases": what points elsewhere. */
+const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-]/i;
 const past = /^[^,]*\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/i;
 
 /**
@@ -125,6 +116,11 @@ function readProse(text: string, tag: Tagger): ReadRequirement[] {
         });
       continue;
     }
+    if (block.kind === "record") {
+      if (hint?.kind !== "none" && isListedThing(block.text))
+        found.push({ ...recordRequirement(block.text, sections), line: block.line });
+      continue;
+    }
     if (isListed(block, lists)) continue;
     if (block.kind === "paragraph") lead = leadOf(block.text);
     if (
@@ -139,6 +135,13 @@ function readProse(text: string, tag: Tagger): ReadRequirement[] {
     }
   }
   return found;
+}
+
+/** A row of a data dictionary, under the title of its chapter where that tells of data. */
+function recordRequirement(text: string, sections: readonly Section[]): Omit<ReadRequirement, "line"> {
+  const title = sections.findLast((section) => section.title !== undefined)?.title;
+  const chapter = title !== undefined && isDataTitle(title) ? title : "Data entities";
+  return { text: listRequirement(chapter, [text]), kind: "functional", section: chapter };
 }
 
 interface DataList {
@@ -160,37 +163,6 @@ function dataLists(blocks: readonly Block[]): ReadonlyMap<Block, DataList> {
 
 function isListed(block: Block, lists: ReadonlyMap<Block, DataList>): boolean {
   return Array.from(lists.values()).some(({ items }) => items.includes(block));
-}
-
-interface Section {
-  readonly level: number;
-  /** What it is about; nothing of one that names the document, or a kind of needs. */
-  readonly title: string | undefined;
-  /** What it says about sections below it that do not say it themselves. */
-  readonly below: SectionHint;
-}
-
-/** What holds below a heading: what it says itself, or else what the one above it says. */
-function enterSection(sections: Section[], { level = 1, text }: Block, isFirst: boolean): SectionHint {
-  while ((sections.at(-1)?.level ?? 0) >= level) sections.pop();
-  const above = sections.at(-1);
-  const own = readSectionHint(text);
-  const isTitleOfDocument = above === undefined && level === 1 && isFirst;
-  sections.push({
-    level,
-    title: isTitleOfDocument || isKindOfNeeds(text) ? undefined : titleOf(text),
-    below: own === undefined ? above?.below : handedDown(own, text, isTitleOfDocument),
-  });
-  return own ?? above?.below;
-}
-
-/** "3.2 Loans of copies (must have)" is about loans of copies. */
-function titleOf(heading: string): string {
-  return heading
-    .replace(/^[\d.]+\s+/, "")
-    .replace(/\s*\([^)]*\)\s*$/, "")
-    .replace(/:$/, "")
-    .trim();
 }
 
 /** "Customers can:" leads a list: each item goes on with it. */
@@ -219,12 +191,13 @@ function readOne(
   written: string,
   { hint, isItem, tag }: Dependencies,
 ): Omit<ReadRequirement, "line"> | undefined {
-  const named = label.exec(written);
-  const text = written.slice(named?.[0].length ?? 0).trim();
+  const line = written.replace(bracketed, "$<label>: ");
+  const named = label.exec(line);
+  const text = line.slice(named?.[0].length ?? 0).trim();
   const own = kindOfLabel[named?.groups?.["kind"]?.toUpperCase() ?? ""];
   if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
     return { text, ...kindOf(text, undefined), priority: "wont" };
-  if (text.split(/\s+/).length < 2 || text.endsWith("?")) return undefined;
+  if (text.split(/\s+/).length < 2 || text.endsWith("?") || pointer.test(line)) return undefined;
   // A whole sentence as an item of a list is meant to be one, whatever it says.
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));

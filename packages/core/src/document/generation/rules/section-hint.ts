@@ -31,7 +31,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
 export function readSectionHint(title: string): SectionHint {
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
-    /glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$/i.test(
+    /glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$|\b(?:audience|reading suggestions|document conventions|traceability)\b/i.test(
       title,
     )
   )
@@ -41,6 +41,12 @@ export function readSectionHint(title: string): SectionHint {
     return { kind: "business-rule" };
   if (
     /^(?:(?:design|technical|legal|project|system|external|general|other)(?:,? and \w+)? )?(?:constraints?|restrictions?|limitations)(?: and assumptions)?$/i.test(
+      title,
+    )
+  )
+    return { kind: "non-functional", constraint: true };
+  if (
+    /^(?:[\d.]+\s+)?(?:(?:operating|target|technical|runtime) environment|(?:minimum )?hardware(?:(?: and|,| &) software)? requirements?|assumptions?|dependencies|assumptions?(?: and| &) (?:dependencies|constraints))$/i.test(
       title,
     )
   )

@@ -1,4 +1,5 @@
 import type { TaggedWord, Tagger } from "../../../model/index.ts";
+import { retagVerbs } from "./retag.ts";
 
 /** A text with its words, and where each stands in it. */
 export interface Sentence {
@@ -10,7 +11,7 @@ export interface Sentence {
 
 /** Tags a text and finds its words in it. */
 export function readSentence(text: string, tag: Tagger): Sentence {
-  const words = tag(text);
+  const words = retagVerbs(tag(text));
   let from = 0;
   const offsets = words.map((word) => {
     const found = text.indexOf(word.text, from);

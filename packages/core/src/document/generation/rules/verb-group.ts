@@ -84,6 +84,8 @@ export function skipAbility(sentence: Sentence, from: number): number {
       words,
     ) ??
     /^(?:be )?able\b/.exec(words) ??
+    // "Clerks should allow to monitor …" means that they are allowed to.
+    /^(?:allow|permit|enable) to\b/.exec(words) ??
     /^(?:have|be given) (?:the |an? )?(?:ability|option|possibility|opportunity|chance|right|means) to\b/.exec(
       words,
     ) ??
@@ -99,7 +101,8 @@ function particleAt(sentence: Sentence, verb: string, at: number): string | unde
 }
 
 export function isAdverb(sentence: Sentence, at: number): boolean {
-  return tagAt(sentence, at) === "ADV" && !clauseStarts.has(lowerAt(sentence, at));
+  const isFirst = lowerAt(sentence, at) === "first" && tagAt(sentence, at + 1) === "VERB";
+  return isFirst || (tagAt(sentence, at) === "ADV" && !clauseStarts.has(lowerAt(sentence, at)));
 }
 
 function joinsAdverbs(sentence: Sentence, at: number): boolean {

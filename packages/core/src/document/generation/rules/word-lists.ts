@@ -7,7 +7,7 @@ export const systemNouns = words(
 
 /** Nouns of screens, of talk about requirements, and of measure: never an entity or an attribute by themselves. */
 export const stopNouns = words(
-  `page screen list data information info detail button menu view display tab form field window dialog link click
+  `page screen list data datum information info detail button menu view display tab form field window dialog link click
   dashboard overview feature functionality function option setting way thing time day hour minute second week month year
   moment number amount total percentage kind sort part case example lot set bit end start need ability access
   possibility opportunity chance purpose reason goal result process step action activity task-flow mode basis place

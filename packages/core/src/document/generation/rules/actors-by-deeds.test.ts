@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { actorsByDeeds } from "./actors-by-deeds.ts";
+
+const tag = await loadWinkTagger();
+
+it.each([
+  "A superadmin can view all accounts.",
+  "Beekeepers shall be able to see their hives.",
+  "A scout may not choose a route.",
+])("somebody who does what only people do is an actor: %s", (text) => {
+  expect(actorsByDeeds([text], tag)).toHaveLength(1);
+});
+
+it.each([
+  "The dashboard shows all accounts.",
+  "A hive can hold ten frames.",
+  "The system can view nothing.",
+  "View all accounts.",
+  "A member can view all accounts.",
+])("nobody else, and nobody who is known, is one: %s", (text) => {
+  expect(actorsByDeeds([text], tag)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { phraseAt, skipQuantifiers } from "./noun-phrases.ts";
+import { type Deed, joinedPhrases } from "./read-actions.ts";
+import { lowerAt, type Sentence, tagAt, textOf } from "./sentence.ts";
+import type { NounPhrase } from "./statement.ts";
+import { isJoint } from "./verb-group.ts";
+import { verbsOf } from "./verb-lists.ts";
+
+const knownVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
+
+/** Nouns of actions that are no "-ing", with their verbs. */
+const verbOfNoun: ReadonlyMap<string, string> = new Map(
+  `addition add, allocation allocate, analysis analyse, approval approve, assignment assign, booking book,
+   calculation calculate, cancellation cancel, capture capture, closure close, collection collect, comparison compare,
+   configuration configure, confirmation confirm, creation create, deletion delete, entry enter, evaluation evaluate,
+   export export, generation generate, import import, input enter, insertion insert, inspection inspect,
+   maintenance maintain, management manage, modification modify, payment pay, printing print, publication publish,
+   registration register, rejection reject, removal remove, renewal renew, replacement replace, reservation reserve,
+   retrieval retrieve, review review, scheduling schedule, search search, selection select, submission submit,
+   transfer transfer, update update, upload upload, verification verify, withdrawal withdraw`
+    .split(/,\s+/)
+    .map((pair) => pair.split(" ") as [string, string]),
+);
+
+/** Actions that a sentence names by nouns, and the phrase that it names as doing them. */
+export interface Nominal {
+  readonly deeds: readonly Deed[];
+  readonly agent: NounPhrase | undefined;
+}
+
+/** True for a word that names an action: "creation", "editing". */
+export function isNominal(word: string): boolean {
+  return verbNamedBy(word.toLowerCase()) !== undefined;
+}
+
+/**
+ * What "creation and editing of invoices by clerks" says is done, where such words stand at `from`; undefined where
+ * they do not. "Recording expenses" is an action where something is allowed, while a "booking system" is a thing.
+ */
+export function readNominals(
+  sentence: Sentence,
+  from: number,
+  { to, isAllowed }: { readonly to: number; readonly isAllowed: boolean },
+): Nominal | undefined {
+  const found: { readonly verb: string; readonly place: number }[] = [];
+  let at = skipQuantifiers(sentence, from);
+  for (;;) {
+    const verb = verbAt(sentence, at);
+    if (verb === undefined || at >= to) return undefined;
+    found.push({ verb, place: at });
+    at += 1;
+    const next = skipJoints(sentence, at);
+    if (next === at || verbAt(sentence, next) === undefined) break;
+    at = skipQuantifiers(sentence, next);
+  }
+  const preposition = lowerAt(sentence, at);
+  const isOf = preposition === "of" || preposition === "for";
+  if (!isOf && !(isAllowed && found.every(({ place }) => lowerAt(sentence, place).endsWith("ing"))))
+    return undefined;
+  const first = phraseAt(sentence, isOf ? at + 1 : at);
+  if (first === undefined || first.start >= to) return undefined;
+  const objects = joinedPhrases(sentence, first, to);
+  const end = objects.at(-1)?.end ?? first.end;
+  return {
+    deeds: found.map(({ place, verb }) => ({
+      action: { text: textOf(sentence, place, place + 1), verb },
+      objects,
+    })),
+    agent: lowerAt(sentence, end) === "by" ? phraseAt(sentence, end + 1) : undefined,
+  };
+}
+
+function verbAt(sentence: Sentence, at: number): string | undefined {
+  return /^(?:NOUN|PROPN|VERB)$/.test(tagAt(sentence, at)) ? verbNamedBy(lowerAt(sentence, at)) : undefined;
+}
+
+function verbNamedBy(word: string): string | undefined {
+  if (verbOfNoun.has(word) || !word.endsWith("ing")) return verbOfNoun.get(word);
+  const stem = word.slice(0, -"ing".length);
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].find((verb) => knownVerbs.has(verb));
+}
+
+function skipJoints(sentence: Sentence, from: number): number {
+  let at = from;
+  while (isJoint(sentence, at)) at++;
+  return at === from ? at : skipQuantifiers(sentence, at);
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { readBlocks } from "./read-blocks.ts";
+
+const records = (...lines: readonly string[]): string[] =>
+  readBlocks(lines.join("\n")).flatMap(({ kind, line, text }) =>
+    kind === "record" ? [`${String(line)} ${text}`] : [],
+  );
+
+it("a table of things with their facts gives a record for each row", () => {
+  expect(
+    records(
+      "| Entity | Key fields |",
+      "|---|---|",
+      "| **Member** | `id`, `name (unique)`, e-mail. |",
+      "| Loan | |",
+    ),
+  ).toEqual(["3 Member (id, name, e-mail)", "4 Loan"]);
+});
+
+it("a table of facts belongs to the heading above it", () => {
+  expect(
+    records(
+      "## 5.1 Member",
+      "",
+      "| Field | Type |",
+      "|---|---|",
+      "| id | number |",
+      "| name | text |",
+      "",
+      "### Table: Loan",
+      "| Column name | Data type |",
+      "|---|---|",
+      "| due date | date |",
+    ),
+  ).toEqual(["3 Member (id, name)", "9 Loan (due date)"]);
+});
+
+it.each([
+  ["of the document", ["# Manual", "| Field | Value |", "|---|---|", "| Version | 1.0 |"]],
+  ["of roles", ["# Roles", "| Role | Field of work |", "|---|---|", "| Clerk | Loans |"]],
+  ["without a head", ["# Member", "| Field | Type |", "| id | number |"]],
+  ["of facts of nothing", ["| Field | Type |", "|---|---|", "| id | number |"]],
+])("a table %s gives none", (_, lines) => {
+  expect(records(...lines)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** What the rows of a table are, by its head. */
+type Rows =
+  /** Each row is a thing that is kept, with its facts in a cell: `| Entity | Fields |`. */
+  | { readonly kind: "things"; readonly name: number; readonly facts: number }
+  /** Each row is a fact about the thing that the heading names: `| Field | Type |`, but not `| Field | Value |`. */
+  | { readonly kind: "facts"; readonly name: number }
+  | { readonly kind: "other" };
+
+/** A table while its lines are read. */
+export interface Table {
+  readonly rows: Rows;
+  /** Names of facts, of a table of facts. */
+  readonly facts: string[];
+  readonly line: number;
+}
+
+const things =
+  /^(?:(?:data )?(?:entity|entities|table|object|record|collection)s?|data (?:item|element)s?)(?: names?)?$/i;
+const facts = /^(?:key |main |important )?(?:fields?|attributes?|columns?|properties|property)(?: names?)?$/i;
+
+/** Begins a table at its head. */
+export function beginTable(head: string, line: number): Table {
+  const cells = cellsOf(head);
+  const thing = cells.findIndex((cell) => things.test(cell));
+  const fact = cells.findIndex((cell) => facts.test(cell));
+  if (thing >= 0 && fact >= 0) return { rows: { kind: "things", name: thing, facts: fact }, facts: [], line };
+  const isTyped = cells.some((cell) =>
+    /^(?:(?:data )?types?|format|constraints?|key|required|nullable)$/i.test(cell),
+  );
+  return { rows: fact === 0 && isTyped ? { kind: "facts", name: fact } : { kind: "other" }, facts: [], line };
+}
+
+/** True for the line of dashes below the head of a table. */
+export function isRule(line: string | undefined): boolean {
+  return /^\s*\|[\s:|-]+\|\s*$/.test(line ?? "");
+}
+
+/** True for a line of a table. */
+export function isRow(line: string): boolean {
+  return /^\s*\|.*\|\s*$/.test(line);
+}
+
+export function cellsOf(row: string): string[] {
+  return row
+    .trim()
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.replaceAll(/[*`]/g, "").trim());
+}
+
+/** A thing with its facts as lists of data have it: `Member (name, e-mail)`. */
+export function recordOf(name: string, named: readonly string[]): string {
+  const listed = named
+    .map((fact) => fact.replaceAll(/\([^)]*\)|[.;]/g, "").trim())
+    .filter((fact) => fact !== "")
+    .join(", ");
+  return listed === "" ? name : `${name} (${listed})`;
+}

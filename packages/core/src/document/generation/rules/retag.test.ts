@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { retagVerbs } from "./retag.ts";
+
+const tag = await loadWinkTagger();
+
+const verbsOf = (text: string): string[] =>
+  retagVerbs(tag(text)).flatMap((word) => (word.tag === "VERB" ? [word.text] : []));
+
+it.each([
+  ["The guest can book and reserve parking slots.", ["book", "reserve"]],
+  ["The clerk can add, remove, issue and return the book.", ["add", "remove", "issue", "return"]],
+])("finds the verbs in a row: %s", (text, verbs) => {
+  expect(verbsOf(text)).toEqual(verbs);
+});
+
+it.each([
+  ["The clerk can see the record and the report.", ["see"]],
+  ["The clerk can send the book and review of it.", ["send"]],
+  ["Accepting and review of applications", ["Accepting"]],
+])("leaves nouns where no verb stands before them alone: %s", (text, verbs) => {
+  expect(verbsOf(text)).toEqual(verbs);
+});
+
+it("leaves the words as they are written", () => {
+  const words = tag("A guest can book and reserve rooms.");
+
+  expect(retagVerbs(words).map(({ text }) => text)).toEqual(words.map(({ text }) => text));
+});
