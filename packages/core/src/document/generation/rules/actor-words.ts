@@ -29,19 +29,20 @@ const persons = new Set(
 
 /** Systems outside the one that is built. */
 const externals =
-  /\b(?:gateway|provider|api|third[- ]party|external (?:system|service)|scheduler|sensor|device)\b/i;
+  /\b(?:third[- ]party|external (?:system|service))\b|\b(?:gateway|provider|api|scheduler|sensor|device)$/i;
 
 /** True for the system that the requirements are about, or for a part of it. */
 export function isSystem({ head, modifiers }: NounPhrase): boolean {
   return systems.has(head) && !modifiers.some((word) => /^(?:external|third-party|other|legacy)$/.test(word));
 }
 
+/** True if a phrase names a system outside, or a device. */
+function isOutside({ head, modifiers }: NounPhrase): boolean {
+  return externals.test([...modifiers, head].join(" "));
+}
+
 /** True if a phrase names a person, a group of them, or a system outside. */
 export function isActorLike(phrase: NounPhrase, known: ReadonlySet<string>): boolean {
   if (isSystem(phrase)) return false;
-  return (
-    persons.has(phrase.head) ||
-    known.has(phrase.head) ||
-    externals.test([...phrase.modifiers, phrase.head].join(" "))
-  );
+  return persons.has(phrase.head) || known.has(phrase.head) || isOutside(phrase);
 }

@@ -27,7 +27,8 @@ export function buildActors({ glossary, inOrder, sorted, statements, system, use
   for (const statement of statements) {
     for (const phrase of statement.actors) {
       if (!isRole(phrase)) continue;
-      const kind = isExternalSystem(phrase.text) ? "system" : "person";
+      const kind =
+        isExternalSystem(phrase.text) || /^(?:api|scheduler)$/.test(phrase.head) ? "system" : "person";
       add({ key: keyOf(phrase), name: roleName(phrase), kind }, [statement.requirement]);
     }
     for (const phrase of recipientsOf(statement))

@@ -38,6 +38,18 @@ describe("entities", () => {
     expect(entities.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
+  it("of a long text are what it keeps, and what stories speak of more than twice", () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      statement(`FR-${String(index + 1)}`, `[librarian] <inspect> the [building${String(index)}]`),
+    );
+    const spoken = ["US-1", "US-2", "US-3"].map((id) => statement(id, "[member] <view> the [poster]"));
+    const watched = ["FR-41", "FR-42", "FR-43"].map((id) => statement(id, "[member] <view> the [window]"));
+
+    expect(
+      namesOf(...many, ...spoken, ...watched, statement("FR-44", "[member] <reserve> a [book]")),
+    ).toEqual(["Poster", "Book"]);
+  });
+
   it("are beside a list of data what two sentences keep", () => {
     const { entities } = buildDesign({
       system: "Library",

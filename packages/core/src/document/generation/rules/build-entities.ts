@@ -24,6 +24,8 @@ interface Candidate {
   /** Somebody else does something with or for it. */
   mentioned: boolean;
   object: number;
+  /** In how many stories something is done to it: a story tells of one thing that matters to somebody. */
+  inStories: number;
   /** A statement says what it is, or what it has. */
   defined: boolean;
   /** How often somebody, or the system, makes, changes or removes it: what is kept is kept up. */
@@ -41,6 +43,7 @@ function newCandidate(term: string): Candidate {
     role: 0,
     mentioned: false,
     object: 0,
+    inStories: 0,
     defined: false,
     kept: 0,
     hasFacts: false,
@@ -101,11 +104,13 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     for (const [place, phrase] of statement.objects.entries()) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
       if (candidate && place < 2) candidate.object += 1;
+      if (candidate && place < 2 && statement.kind === "story") candidate.inStories += 1;
       if (candidate && place === 0 && isKeeping(statement)) candidate.kept += 1;
       if (candidate && place === 0 && facts.length > 0) candidate.hasFacts = true;
     }
   }
-  for (const statement of telling.filter(isDefinition)) {
+  const isShort = new Set(telling.map(({ requirement }) => requirement)).size <= shortList;
+  for (const statement of telling.filter((one) => isDefinition(one, isShort))) {
     const facts = listedFacts(statement);
     for (const phrase of statement.phrases) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
@@ -128,7 +133,6 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     sourcesOf.set(term, (sourcesOf.get(term) ?? new Set()).add(id));
   }
   const isDeclared = [...candidates.values()].filter(({ isListed }) => isListed).length >= leastDeclared;
-  const isShort = new Set(telling.map(({ requirement }) => requirement)).size <= shortList;
   const externals = new Set(
     cast.candidates.filter(({ kind }) => kind === "system").map(({ name }) => name.toLowerCase()),
   );
@@ -168,9 +172,10 @@ function isKeeping({ action, negated }: Statement): boolean {
 }
 
 function isKept(
-  { defined, hasFacts, kept, mentioned, object, role, statements, term }: Candidate,
+  { defined, hasFacts, inStories, isListed, kept, mentioned, object, role, statements, term }: Candidate,
   isShort: boolean,
 ): boolean {
+  if (isListed) return true;
   if (roleWithoutMeaning.has(term)) return false;
   // A fact about something is its attribute, unless it is dealt with as a thing of its own.
   if (attributeNouns.has(headOf(term))) return kept > 0 && hasFacts;
@@ -178,7 +183,8 @@ function isKept(
   // Somebody who only acts is an actor; one of whom records are kept is an entity as well.
   if (role > 0) return isShort ? mentioned : kept > 0 && mentioned;
   if (kept > 0) return true;
-  return isShort ? object > 0 && statements.size > 1 : object > 1 && statements.size > 2;
+  // What a long text only speaks of, and never keeps, it speaks of for another reason.
+  return isShort ? object > 0 && statements.size > 1 : inStories > 1 && statements.size > 2;
 }
 
 /** Where the text lists what is kept, one sentence is too little for something beside the list. */
@@ -186,13 +192,14 @@ function isSureOf({ hasFacts, isListed, kept }: Candidate): boolean {
   return isListed || hasFacts || kept > 1;
 }
 
-/** "An order consists of tickets", "a copy belongs to a branch": the statement is about things, not about doing. */
-function isDefinition({ action, actors, kind }: Statement): boolean {
-  return (
-    kind !== "story" &&
-    actors.length === 0 &&
-    /^(?:consist|contain|comprise|belong|be)$/.test(action?.verb ?? "")
-  );
+/**
+ * "An order consists of tickets", "a copy belongs to a branch": the statement is about things, not about doing. What "is"
+ * something else says so in a brief of a few lines; in a long text it may be anything.
+ */
+function isDefinition({ action, actors, kind }: Statement, isShort: boolean): boolean {
+  if (kind === "story" || actors.length > 0) return false;
+  const verb = action?.verb ?? "";
+  return /^(?:consist|contain|comprise|belong)$/.test(verb) || (isShort && verb === "be");
 }
 
 function headOf(term: string): string {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
 import { buildDesign } from "./build-design.ts";
+import { parseStatements } from "./parse-statements.ts";
 import type { Statement } from "./statement.ts";
 import { statement } from "./testing/write-statements.ts";
+
+const tag = await loadWinkTagger();
 
 const designOf = (...statements: readonly Statement[]) => {
   const ids = [...new Set(statements.map(({ requirement }) => requirement))];
@@ -35,6 +39,33 @@ describe("use cases", () => {
     expect(useCases.map(({ actors, name, sources }) => ({ name, actors, sources }))).toEqual([
       { name: "Add a book", actors: ["librarian", "assistant"], sources: ["US-1", "US-2"] },
     ]);
+  });
+
+  it.each([
+    ["FR-1", "[member] <search>", []],
+    ["FR-1", "[member] <launch>", []],
+    ["FR-1", "[member] <require> a [card]", []],
+    ["FR-1", "[member] <click> the [button]", []],
+    ["FR-1", "[member] <pay>", ["Pay"]],
+    ["FR-1", "[member] <register>", ["Register"]],
+    ["US-1", "[member] <search>", ["Search"]],
+  ])("are goals, with an object but for a few verbs: %s %s", (id, notation, names) => {
+    expect(designOf(statement(id, notation)).useCases.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ["Cancellation of orders", ["Cancel orders"]],
+    ["Cancel an order", ["Cancel an order"]],
+    ["Cancelling orders", ["Cancel orders"]],
+    ["Order import", []],
+    ["Cancelling an order removes it from the list", []],
+  ])("of a line without a subject are what it opens with: %s", (text, names) => {
+    const requirements = [{ id: "FR-1", text }];
+    const statements = parseStatements(requirements, tag);
+
+    expect(
+      buildDesign({ system: "Shop", requirements, statements }).useCases.map(({ name }) => name),
+    ).toEqual(names);
   });
 
   it("are done neither by somebody that they are done to, nor by whoever gets something", () => {

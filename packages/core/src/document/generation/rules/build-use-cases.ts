@@ -99,12 +99,35 @@ function makesUseCase(statement: Statement): boolean {
   // What the system does by itself is a function of it, and nobody's goal.
   if (bySystem) return false;
   if (kind === "story") return !stateVerbs.has(action.verb) || objects.length > 0;
-  if (kind === "shall") return !stateVerbs.has(action.verb);
-  // In a sentence of prose a verb without an object is hardly ever something to do.
-  if (kind !== "prose" || stateVerbs.has(action.verb)) return false;
-  if (objects.length === 0) return actors.length > 0 && verbClassOf(action.verb).key.startsWith("sign-");
-  const [first] = statement.words;
-  return actors.length > 0 || first?.lemma === action.verb || isNominal(first?.text ?? "");
+  if (stateVerbs.has(action.verb)) return false;
+  // A goal has an object; a few verbs say it themselves.
+  if (objects.length === 0 && !(actors.length > 0 && isGoalAlone(action.verb))) return false;
+  if (kind === "shall") return true;
+  if (kind !== "prose") return false;
+  return actors.length > 0 || opensWithAction(statement);
+}
+
+/** "Sign in", "pay", "register". */
+function isGoalAlone(verb: string): boolean {
+  return (
+    /^(?:sign-|pay)/.test(verbClassOf(verb).key) ||
+    /^(?:register|sign up|subscribe|enrol|enroll|unsubscribe)$/.test(verb)
+  );
+}
+
+/**
+ * "Cancel an order", "cancellation of orders"; but "order import" is a noun with another, and in "cancelling an order
+ * frees its tickets" the order is not what anybody asks to be done.
+ */
+function opensWithAction({ action, objects, words }: Statement): boolean {
+  const [first] = words;
+  const [object] = objects;
+  const isCompound = object?.start === 1 && !object.plural && isNominal(object.head);
+  const isSubject =
+    /ing$/i.test(first?.text ?? "") &&
+    words.slice(1).some(({ tag, text }) => tag === "VERB" && /s$/.test(text));
+  if (isCompound || isSubject) return false;
+  return first?.lemma === action?.verb || isNominal(first?.text ?? "");
 }
 
 /** "take back" of "take back a copy": the particle makes another verb of it, but not in "up to five books". */

@@ -183,11 +183,8 @@ function readPassive(clause: Clause, subjects: readonly NounPhrase[], start: num
   const objects = [...subjects, ...after.filter((phrase) => !agents.includes(phrase))];
   const action = { text: textOf(sentence, start, at + 1), verb: sentence.words[at]?.lemma ?? "" };
   const actors = agents.filter((phrase) => !isSystem(phrase));
-  // "Invoices can be exported" by whoever wants to; what shall be stored the system stores.
-  const isChoice = /^(?:can|may|could|might)$/.test(
-    lowerAt(sentence, predicateAt(sentence, clause.from, to) ?? start),
-  );
-  return { actors, bySystem: actors.length === 0 && !isChoice, deeds: [{ action, objects }] };
+  // "Invoices can be exported" tells of nobody who has that goal.
+  return { actors, bySystem: actors.length === 0, deeds: [{ action, objects }] };
 }
 
 function trimmed(sentence: Sentence, from: number, to: number): number {

@@ -74,3 +74,12 @@ test.each([
 
   expect(statement?.actors).toEqual([]);
 });
+
+test.each(["Invoices can be exported.", "Labels shall be printed."])(
+  "what is done, and by nobody, the system does: %s",
+  (text) => {
+    const [statement] = parseStatements([{ id: "FR-1", text }], tag);
+
+    expect(statement).toMatchObject({ actors: [], bySystem: true });
+  },
+);

@@ -281,6 +281,31 @@ test.each([
   expect(read(`# Parcels\n## Functional requirements\n- ${text}\n`)).toEqual([]);
 });
 
+test("the steps of a scenario ask nothing that is not asked elsewhere", () => {
+  const found = read(
+    [
+      "# Parcels",
+      "## Functional requirements",
+      "- Given a parcel with a label",
+      "- When the courier scans the label",
+      "- Then the parcel is on its way",
+      "",
+      "## Weighing",
+      "- When a parcel is weighed, the system shall print a label.",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual(["8 functional: When a parcel is weighed, the system shall print a label."]);
+});
+
+test("what is left to the future is excluded, and goals of a business are no requirements", () => {
+  const found = read(
+    "# Parcels\n## Future scope\n- Drones deliver parcels.\n## Product goals\n- Deliver parcels in a day.\n",
+  );
+
+  expect(found).toEqual(["3 functional: Drones deliver parcels. (wont)"]);
+});
+
 test("a data dictionary gives one requirement for each thing that it lists", () => {
   const found = read(
     [

@@ -47,6 +47,9 @@ const wish = /\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
+/** A line of a scenario behind its "Given …": it tests what is required elsewhere. */
+const scenarioStep = /^(?:given|when|then|and|but)\b/i;
+
 /** What a text says of itself and of the work, rather than of what is built. */
 const aboutDocument =
   /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
@@ -99,7 +102,12 @@ function readProse(text: string, tag: Tagger): ReadRequirement[] {
   let lead: string | undefined;
   const blocks = readBlocks(text);
   const lists = dataLists(blocks);
+  let isScenario = false;
   for (const block of blocks) {
+    isScenario =
+      block.kind === "item" &&
+      (/^given\b/i.test(block.text) || (isScenario && scenarioStep.test(block.text)));
+    if (isScenario) continue;
     if (block.kind === "heading") {
       hint = enterSection(sections, block, block === blocks[0]);
       lead = undefined;

@@ -31,7 +31,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
 export function readSectionHint(title: string): SectionHint {
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
-    /glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$|\b(?:audience|reading suggestions|document conventions|traceability)\b/i.test(
+    /glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$|\b(?:audience|reading suggestions|document conventions|traceability)\b|^(?:[\d.]+\s+)?(?:product|business|project) (?:goals?|objectives?|vision)$/i.test(
       title,
     )
   )
@@ -66,7 +66,7 @@ export function readSectionHint(title: string): SectionHint {
 }
 
 const sectionOfExclusions =
-  /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t have|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?)$/i;
+  /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t have|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?|features?|scope|plans?|vision|considerations?|improvements?)$/i;
 
 const sectionWords =
   /^(?:(?:non-?functional|functional|quality|qualities|performance|efficiency|capacity|security|privacy|reliability|availability|usability|accessibility|maintainability|supportability|portability|scalability|flexibility|compatibility|interoperability|safety|constraints?|restrictions?|business|rules|requirements?|attributes?|goals?|nfrs?|glossary|definitions?|of|and|the|other|&)[\s,/]*)+$/i;

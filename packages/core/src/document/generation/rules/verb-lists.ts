@@ -57,7 +57,7 @@ export const verbsOf: Readonly<Record<VerbClassKey, readonly string[]>> = {
 
 /** Verbs that say a state and no action: a use case has none of them. */
 export const stateVerbs: ReadonlySet<string> = new Set(
-  verbs(`click, press, tap, hover, scroll, land, use, be, need, want, like, exist, remain, support, comply, run, work, become, stay, belong, consist,
+  verbs(`click, press, tap, hover, scroll, land, use, be, need, require, want, like, exist, remain, support, comply, run, work, become, stay, belong, consist,
   contain, ensure, guarantee, respond, perform, function, operate, happen, apply to, must, shall,
   mean`),
 );
