@@ -125,7 +125,7 @@ function opensWithAction({ action, objects, words }: Statement): boolean {
   const isCompound = object?.start === 1 && !object.plural && isNominal(object.head);
   const isSubject =
     /ing$/i.test(first?.text ?? "") &&
-    words.slice(1).some(({ tag, text }) => tag === "VERB" && /s$/.test(text));
+    words.slice(1).some(({ tag, text }) => tag === "VERB" && text.endsWith("s"));
   if (isCompound || isSubject) return false;
   return first?.lemma === action?.verb || isNominal(first?.text ?? "");
 }
