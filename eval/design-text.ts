@@ -1,8 +1,10 @@
 import {
   addRequirements,
   addUseCases,
+  coverRequirements,
   designByRules,
   readRequirements,
+  type RequirementCoverage,
   requirementsToDesign,
 } from "@archscribe/core/document/generation";
 import type { DesignModel, Requirement, Tagger } from "@archscribe/core/model";
@@ -11,6 +13,8 @@ import type { DesignModel, Requirement, Tagger } from "@archscribe/core/model";
 export interface DesignedText {
   readonly requirements: readonly Requirement[];
   readonly design: DesignModel;
+  /** What comes from each requirement, or why nothing does. */
+  readonly coverage: readonly RequirementCoverage[];
   /** The line of the text that a requirement begins on, by its id. */
   readonly lineOf: ReadonlyMap<string, number>;
 }
@@ -23,9 +27,11 @@ export function designText(text: string, tag: Tagger): DesignedText {
   const system = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? "System";
   const useCases = addUseCases(found, { requirements, texts: new Map(), useCases: [] });
   const input = { system, requirements, useCases };
+  const design = designByRules(input, requirementsToDesign(input, tag), tag);
   return {
     requirements,
-    design: designByRules(input, requirementsToDesign(input, tag), tag),
+    design,
+    coverage: coverRequirements(design, requirements, tag),
     lineOf: new Map(
       added.flatMap(({ id, text: said }) => {
         const line = lines.get(said);

@@ -35,7 +35,15 @@ interface Forbidden {
   readonly names: readonly string[];
 }
 
+/** What a statement of the document is. */
+export interface GoldRequirement {
+  readonly line: number;
+  readonly text: string;
+  readonly kind: "functional" | "quality" | "rule" | "story" | "constraint" | "exclusion" | "noise";
+}
+
 export interface Gold {
+  readonly requirements: readonly GoldRequirement[];
   readonly actors: readonly GoldItem[];
   readonly useCases: readonly GoldUseCase[];
   readonly entities: readonly GoldItem[];

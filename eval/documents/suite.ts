@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Row, Suite } from "../suite.ts";
 import { key } from "../score.ts";
+import { coverageRows } from "./coverage.ts";
 import { type EvaluatedDocument, type GoldItem, readDocuments } from "./document.ts";
 import { elementKinds, type ElementKind } from "./elements.ts";
 import { expectedOf, judge, type JudgedElement } from "./judge.ts";
@@ -48,6 +49,10 @@ function rowsOf(prefix: string, all: readonly Judged[]): Row[] {
     ...elementKinds.map((kind) => writtenRow(prefix, kind, all)),
     ...elementKinds.flatMap((kind) => traceRow(prefix, kind, all)),
     coverageRow(prefix, all),
+    ...coverageRows(
+      prefix,
+      all.map(({ document }) => document),
+    ),
     templatedRow(prefix, all),
   ];
 }

@@ -13,6 +13,7 @@ export {
   type LayoutName,
   layoutNames,
 } from "./content-unit.ts";
+export { type CoverageReason, coverageReasonKeys, sayReason } from "./coverage-reason.ts";
 export type { Decision } from "./decision.ts";
 export type {
   DesignElement,
@@ -144,6 +145,7 @@ export {
 export { isSameEmail } from "./same-email.ts";
 export { defaultTheme, type ThemeName, themeNames } from "./theme-name.ts";
 export type { UiPreview } from "./ui-preview.ts";
+export { type TraceRange, traceRanges } from "./trace-ranges.ts";
 export { type UseCase, useCaseIdPattern, useCaseSchema } from "./use-case.ts";
 export type {
   Clock,

@@ -68,6 +68,7 @@ export type {
   GenerationState,
   NamedElement,
 } from "./generation/generation-state.ts";
+export { type LeftOut, leftOut } from "./generation/left-out.ts";
 export { type MadePart, madeParts } from "./generation/made-parts.ts";
 export { outcomeSummary, runCost, runStatus } from "./generation/run-texts.ts";
 export { type Generation, startGeneration } from "./generation/start-generation.ts";

@@ -16,7 +16,7 @@ import { costLimitMicros } from "./account-funds.ts";
 import type { DesignChoice, ProjectTexts } from "./generation-pool.ts";
 import type { RulesOrder } from "./generate-order.ts";
 import { requireModel } from "./require-model.ts";
-import { type GenerationResult, presentChanges, storeDesign } from "./store-design.ts";
+import { type GenerationResult, presentChanges, presentSummary, storeDesign } from "./store-design.ts";
 
 /** A request to generate. */
 export interface GenerationRequest {
@@ -96,6 +96,7 @@ async function foresee(
     changes: presentChanges(plan, files),
     reports: [],
     project_revision: String(project.revision),
+    ...presentSummary(plan.summary),
   };
 }
 

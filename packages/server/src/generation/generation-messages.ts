@@ -1,5 +1,10 @@
-import type { DesignPlan } from "@archscribe/core/document/project-folder";
-import type { DesignChoice, ProjectDesign, ProjectTexts, TextNotes } from "./generation-pool.ts";
+import type {
+  DesignChoice,
+  ProjectDesign,
+  ProjectTexts,
+  SummarisedPlan,
+  TextNotes,
+} from "./generation-pool.ts";
 
 /** A request to the thread of the rules. */
 export type PoolQuestion =
@@ -15,9 +20,9 @@ export type PoolQuestion =
 
 /** Its answer to each request. */
 export interface PoolAnswers {
-  readonly "plan-by-rules": DesignPlan;
+  readonly "plan-by-rules": SummarisedPlan;
   readonly design: ProjectDesign;
-  readonly plan: DesignPlan;
+  readonly plan: SummarisedPlan;
   readonly "propose-text": string;
 }
 

@@ -1,4 +1,4 @@
-import type { TextPurpose } from "@archscribe/core/document/generation";
+import type { DesignSummary, TextPurpose } from "@archscribe/core/document/generation";
 import type { DesignModel, Notation, Requirement } from "@archscribe/core/model";
 import type { DesignPlan, GeneratedPart } from "@archscribe/core/document/project-folder";
 
@@ -27,6 +27,12 @@ export interface ProjectDesign {
   readonly model: DesignModel;
 }
 
+/** What generating does to the files of a project. */
+export interface SummarisedPlan extends Omit<DesignPlan, "model"> {
+  /** What the requirements led to; only of a whole design. */
+  readonly summary?: DesignSummary;
+}
+
 /** Notes to turn into a text of a project. */
 export interface TextNotes {
   readonly system: string;
@@ -40,11 +46,11 @@ export interface TextNotes {
  */
 export interface GenerationPool {
   /** Returns the files that the rules write into a project. */
-  planByRules(texts: ProjectTexts, choice: DesignChoice): Promise<DesignPlan>;
+  planByRules(texts: ProjectTexts, choice: DesignChoice): Promise<SummarisedPlan>;
   /** Returns the rules' design for a project in any language; nothing is written. */
   design(texts: ProjectTexts): Promise<ProjectDesign>;
   /** Returns the files that a given design writes into a project. */
-  plan(texts: ProjectTexts, design: ProjectDesign, choice: DesignChoice): Promise<DesignPlan>;
+  plan(texts: ProjectTexts, design: ProjectDesign, choice: DesignChoice): Promise<SummarisedPlan>;
   /** Returns notes rewritten as a text with their purpose. */
   proposeText(notes: TextNotes): Promise<string>;
   close(): Promise<void>;

@@ -1,13 +1,14 @@
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
+  coverRequirements,
   designByRules,
   proposeText,
   requireEnglish,
   requireRequirements,
+  summariseDesign,
 } from "@archscribe/core/document/generation";
 import { fingerprintText, loadWinkTagger, serveTasks } from "@archscribe/core/platform/node";
 import {
-  type DesignPlan,
   type PlacedProject,
   planDesign,
   readProject,
@@ -15,7 +16,7 @@ import {
 } from "@archscribe/core/document/project-folder";
 import { textTree } from "../project-files/text-tree.ts";
 import type { PoolAnswers, PoolQuestion, PoolReply } from "./generation-messages.ts";
-import type { DesignChoice, ProjectDesign, ProjectTexts } from "./generation-pool.ts";
+import type { DesignChoice, ProjectDesign, ProjectTexts, SummarisedPlan } from "./generation-pool.ts";
 
 /** What is wrong with a project, as a sentence for a person. */
 class WrongProject extends Error {
@@ -76,18 +77,19 @@ function planOf(
   placed: PlacedProject,
   design: ProjectDesign,
   { choice, texts }: { readonly choice: DesignChoice; readonly texts: ProjectTexts },
-): DesignPlan {
+): SummarisedPlan {
   const { parts, useCase, ...rest } = choice;
-  const plan = planDesign(placed, design, {
+  const { model, ...plan } = planDesign(placed, design, {
     existing: texts,
     fingerprint: fingerprintText,
     ...rest,
     only: parts,
     useCase,
   });
-  if (useCase !== undefined && !plan.useCases.includes(useCase))
+  if (useCase !== undefined && !model.useCases.some(({ id }) => id === useCase))
     throw new WrongProject(`There is no use case ${useCase}. Generate the use cases first.`);
-  return plan;
+  if (parts !== undefined || useCase !== undefined) return plan;
+  return { ...plan, summary: summariseDesign(model, coverRequirements(model, design.requirements, tag)) };
 }
 
 /** Replacement hints, because those of these errors mention the command line. */

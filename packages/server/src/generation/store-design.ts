@@ -1,9 +1,10 @@
-import { type DesignPlan, generationRecordFile } from "@archscribe/core/document/project-folder";
+import type { DesignSummary } from "@archscribe/core/document/generation";
+import { generationRecordFile } from "@archscribe/core/document/project-folder";
 import type { Outcome } from "../contract/operation.ts";
 import { type Change, changeFiles, type FileChange } from "../project-files/change-files.ts";
 import { type ProjectFiles, textsOf } from "../project-files/read-files.ts";
 import type { Database } from "../store/open-database.ts";
-import type { ProjectTexts } from "./generation-pool.ts";
+import type { ProjectTexts, SummarisedPlan } from "./generation-pool.ts";
 
 /** The generated files, as the contract shows them. */
 export type GenerationResult = Extract<Outcome<"generateProject">, { readonly status: 200 }>["body"];
@@ -11,8 +12,8 @@ export type GenerationResult = Extract<Outcome<"generateProject">, { readonly st
 /** A plan, the files that it is based on, and how to repeat it if they have changed in the meantime. */
 export interface PlannedDesign {
   readonly files: ProjectFiles;
-  readonly plan: DesignPlan;
-  readonly planAnew: (texts: ProjectTexts) => Promise<DesignPlan>;
+  readonly plan: SummarisedPlan;
+  readonly planAnew: (texts: ProjectTexts) => Promise<SummarisedPlan>;
 }
 
 /** Writes a planned design into its project, all of it or nothing. */
@@ -20,7 +21,7 @@ export async function storeDesign(
   database: Database,
   change: Change,
   { files: planned, plan, planAnew }: PlannedDesign,
-): Promise<Pick<GenerationResult, "changes" | "project_revision">> {
+): Promise<Pick<GenerationResult, "changes" | "project_revision" | "summary">> {
   let carriedOut = plan;
   let before = planned;
   const { projectRevision, revisions } = await changeFiles(database, change, async (files) => {
@@ -31,12 +32,26 @@ export async function storeDesign(
   return {
     changes: presentChanges(carriedOut, before, revisions),
     project_revision: String(projectRevision),
+    ...presentSummary(carriedOut.summary),
+  };
+}
+
+/** What the requirements led to, as the contract shows it; nothing where it is not known. */
+export function presentSummary(summary: DesignSummary | undefined): Pick<GenerationResult, "summary"> {
+  if (summary === undefined) return {};
+  const { leftOut, made, withoutActor } = summary;
+  return {
+    summary: {
+      made: [...made],
+      left_out: leftOut.map(({ reason, requirements }) => ({ reason, requirements: [...requirements] })),
+      without_actor: [...withoutActor],
+    },
   };
 }
 
 /** What a plan does to each file, as the contract shows it; without new revisions if it is not carried out. */
 export function presentChanges(
-  { changes, requirements }: Pick<DesignPlan, "changes" | "requirements">,
+  { changes, requirements }: Pick<SummarisedPlan, "changes" | "requirements">,
   before: ProjectFiles,
   revisions: ReadonlyMap<string, number | null | undefined> = new Map(),
 ): GenerationResult["changes"] {
@@ -57,7 +72,7 @@ export function presentChanges(
   return [...stated, ...rest];
 }
 
-function fileChanges({ removed, written }: DesignPlan): FileChange[] {
+function fileChanges({ removed, written }: Pick<SummarisedPlan, "removed" | "written">): FileChange[] {
   // If nothing is generated, there is nothing to record.
   const isEmpty = removed.length === 0 && written.size === 1 && written.get(generationRecordFile) === "{}\n";
   return [

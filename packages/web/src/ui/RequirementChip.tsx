@@ -42,7 +42,7 @@ export function RequirementTrace({ className, ids, label = "Answers" }: TracePro
   const styles = useStyles();
   return ids.length === 0 ? null : (
     <div className={mergeClasses(styles.row, className)}>
-      <span className={styles.label}>{label}</span>
+      {label !== "" && <span className={styles.label}>{label}</span>}
       {ids.map((id) => (
         <RequirementChip key={id} id={id} />
       ))}

@@ -1,4 +1,5 @@
-import { fingerprintText } from "@archscribe/core/platform/node";
+import { coverRequirements, type RequirementCoverage } from "@archscribe/core/document/generation";
+import { fingerprintText, loadWinkTagger } from "@archscribe/core/platform/node";
 import { type DesignPlan, planDesign } from "@archscribe/core/document/project-folder";
 import type { OpenProject } from "../../open-project.ts";
 import { readTexts } from "../../read-texts.ts";
@@ -10,6 +11,8 @@ export interface PlannedProject {
   readonly plan: DesignPlan;
   /** The current texts of the folder's files by path. */
   readonly existing: ReadonlyMap<string, string>;
+  /** What comes from each requirement, or why nothing does. */
+  readonly coverage: readonly RequirementCoverage[];
 }
 
 export async function planProject(
@@ -27,5 +30,6 @@ export async function planProject(
     only,
     allDeployments: all,
   });
-  return { plan, existing };
+  const coverage = coverRequirements(plan.model, design.requirements, await loadWinkTagger());
+  return { plan, existing, coverage };
 }

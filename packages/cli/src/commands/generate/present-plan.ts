@@ -1,3 +1,4 @@
+import { summariseDesign } from "@archscribe/core/document/generation";
 import type { CallPlan } from "@archscribe/core/document/generation/llm";
 import type { FileChange } from "@archscribe/core/document/project-folder";
 import { plural } from "../../output/present-findings.ts";
@@ -5,6 +6,7 @@ import { presentPatch } from "../../output/present-patch.ts";
 import type { World } from "../../world.ts";
 import type { ProjectDesign } from "./design-project.ts";
 import type { PlannedProject } from "./plan-project.ts";
+import { presentSummary } from "./present-summary.ts";
 
 /** What would change, as `diff -u` writes it, or as JSON with the text of each file before and after. */
 export function presentDiff({ existing, plan }: PlannedProject, { output }: World): void {
@@ -32,7 +34,8 @@ export function presentOutcome(
   { design, planned }: { readonly design: ProjectDesign; readonly planned: PlannedProject },
   { output }: World,
 ): void {
-  const { plan } = planned;
+  const { coverage, plan } = planned;
+  const summary = summariseDesign(plan.model, coverage);
   const paths = (...kinds: readonly FileChange["kind"][]): string[] =>
     plan.changes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
   const written = [...plan.requirements.keys(), ...paths("new", "changed")];
@@ -41,23 +44,18 @@ export function presentOutcome(
     const { calls, reports } = design;
     const kept = paths("detached");
     const removed = paths("obsolete");
-    output.data(JSON.stringify({ written, kept, removed, costMicroDollars, calls, reports }, undefined, 2));
+    const { leftOut, made, withoutActor } = summary;
+    const report = { written, kept, removed, made, coverage, leftOut, withoutActor };
+    output.data(JSON.stringify({ ...report, costMicroDollars, calls, reports }, undefined, 2));
     return;
   }
   for (const path of written) output.data(path);
   for (const path of paths("detached")) output.say(`kept, because it is your own: ${path}`);
   for (const path of paths("obsolete")) output.say(`removed, because the design no longer has it: ${path}`);
   for (const { message } of design.reports) output.say(message);
-  const { actors, entities, useCases } = design.model;
-  output.say(
-    `${plural(useCases.length, "use case")}, ${plural(actors.length, "actor")}, ${countOf(entities.length, "entity", "entities")}.`,
-  );
-  const suggested = design.requirements.filter((requirement) => requirement.suggested === true).length;
-  if (suggested > 0)
-    output.say(`${plural(suggested, "quality requirement")} suggested; look at requirements/quality.yaml.`);
   if (design.calls.length > 0)
     output.say(`${plural(design.calls.length, "call")}, ${dollars(costMicroDollars)}.`);
-  output.say(`Next: archscribe publish ${folder}`);
+  for (const line of presentSummary(summary, folder)) output.say(line);
 }
 
 /** What a language model would be asked. */
@@ -75,8 +73,4 @@ export function presentCallPlan(plan: CallPlan, { output }: World): void {
 
 function dollars(microDollars: number): string {
   return `${(microDollars / 1_000_000).toFixed(4)} USD`;
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -96,6 +96,70 @@ describe("the deployments", () => {
   });
 });
 
+describe("after generating", () => {
+  const told = {
+    ...project,
+    "requirements/quality.yaml": "- id: NFR-1\n  quality: security\n  text: Loans are kept for ten years.\n",
+    "requirements/business-rules.yaml":
+      "- id: BR-1\n  text: Quietly!\n- id: BR-2\n  priority: wont\n  text: The library does not sell books.\n",
+  };
+
+  it("it is said what was made, what was left out and why, and what to do next", async () => {
+    const folder = await folderWith({
+      ...told,
+      "requirements/user-stories.yaml": "- id: US-1\n  text: Loans can be renewed.\n",
+    });
+
+    const { stderr } = await archscribe(["generate"], { folder });
+
+    const [made, ...rest] = stderr.split("\n").slice(1);
+    expect(made).toMatch(/^Made: 2 actors, 3 use cases, /);
+    expect(rest.join("\n")).toBe(
+      `Requirements from which nothing comes:
+  1 was not understood: BR-1
+  6 are suggestions that nobody has confirmed: NFR-2 to NFR-7
+  1 is a quality of the system as a whole: NFR-1
+  1 says what the system does not do: BR-2
+Next: say who does what in BR-1
+      confirm, change or delete NFR-2 to NFR-7 in requirements/quality.yaml
+      say who starts UC-3
+      archscribe publish .
+`,
+    );
+  });
+
+  it("--json has every requirement with its elements or its reason", async () => {
+    const folder = await folderWith(told);
+
+    const { stdout } = await archscribe(["generate", "--json"], { folder });
+
+    const { coverage, leftOut, made, withoutActor } = JSON.parse(stdout) as Record<string, unknown>;
+    expect(coverage).toEqual(
+      expect.arrayContaining([
+        {
+          requirement: "FR-1",
+          elements: expect.arrayContaining([{ kind: "use-case", id: "UC-1", name: "Borrow a book" }]),
+        },
+        { requirement: "NFR-1", reason: "quality" },
+        { requirement: "BR-2", reason: "excluded" },
+      ]),
+    );
+    expect(leftOut).toContainEqual({ reason: "excluded", requirements: ["BR-2"] });
+    expect(made).toContainEqual({ kind: "actor", count: 2 });
+    expect(withoutActor).toEqual([]);
+  });
+
+  it("use cases are named by the ids that the project knows them by", async () => {
+    const folder = await folderWith({
+      ...project,
+      "requirements/user-stories.yaml": "- id: US-1\n  text: Loans can be renewed.\n",
+      "pages/orchestration.md": "# Orchestration\n\nUC-3 was another use case.\n",
+    });
+
+    expect((await archscribe(["generate"], { folder })).stderr).toContain("say who starts UC-4\n");
+  });
+});
+
 describe("what is a person's own", () => {
   it("is not changed, and is named", async () => {
     const folder = await folderWith(project);

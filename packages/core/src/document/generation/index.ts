@@ -1,5 +1,11 @@
 export { addRequirements, type AddedRequirements, type AddedTo } from "./add-requirements.ts";
 export { checkDesign } from "./check-design.ts";
+export {
+  type CoveringElement,
+  coverRequirements,
+  type RequirementCoverage,
+} from "./summary/cover-requirements.ts";
+export { type DesignSummary, type MadeKind, summariseDesign } from "./summary/summarise-design.ts";
 export type { FoundRequirement } from "./found-requirement.ts";
 export { designByRules, type GenerationInput, requirementsToDesign } from "./generate-by-rules.ts";
 export { addUseCases } from "./add-use-cases.ts";

@@ -37,8 +37,8 @@ export interface DesignPlan {
   /** Everything that is to be written, the record included, by path. */
   readonly written: ReadonlyMap<string, string>;
   readonly removed: readonly string[];
-  /** The ids of the design's use cases, as the project knows them. */
-  readonly useCases: readonly string[];
+  /** The design with the ids of use cases that the project knows. */
+  readonly model: DesignModel;
 }
 
 /** What a design does to the folder of its project; what a person has written or changed stays. */
@@ -72,7 +72,7 @@ export function planDesign(
     changes,
     requirements: stated,
     written,
-    useCases: model.useCases.map(({ id }) => id),
+    model,
     removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
   };
 }

@@ -2378,6 +2378,36 @@ export interface components {
       requirements?: components["schemas"]["RequirementIds"];
       revision: components["schemas"]["SeenRevision"];
     };
+    /** @description What the requirements led to; only of a whole design. */
+    DesignSummary: {
+      /** @description The requirements from which nothing comes, by reason. */
+      left_out: {
+        /** @enum {string} */
+        reason:
+          | "not-understood"
+          | "nobody-named"
+          | "nothing-kept"
+          | "rule"
+          | "no-part"
+          | "told-as-quality"
+          | "suggested"
+          | "prohibition"
+          | "quality"
+          | "constraint"
+          | "excluded"
+          | "remark";
+        requirements: components["schemas"]["RequirementId"][];
+      }[];
+      /** @description How many elements of each kind there are; kinds without any are omitted. */
+      made: {
+        count: number;
+        /** @enum {string} */
+        kind:
+          "actor" | "use-case" | "interaction" | "entity" | "relation" | "component" | "operation" | "screen";
+      }[];
+      /** @description The use cases that nobody is said to start. */
+      without_actor: components["schemas"]["UseCaseId"][];
+    };
     /** @description A diagram in one of the two notations. Its id is its path below `diagrams/` without the extension. Title, use case and requirements come from the comments at the head of its text. */
     Diagram: {
       about?: string;
@@ -2634,6 +2664,7 @@ export interface components {
       engine: components["schemas"]["Engine"];
       project_revision: components["schemas"]["Revision"];
       reports: components["schemas"]["GenerationReport"][];
+      summary?: components["schemas"]["DesignSummary"];
     };
     Health: {
       database: components["schemas"]["PartStatus"];
@@ -3568,7 +3599,31 @@ export interface components {
          *         }
          *       ],
          *       "reports": [],
-         *       "project_revision": "41"
+         *       "project_revision": "41",
+         *       "summary": {
+         *         "made": [
+         *           {
+         *             "kind": "use-case",
+         *             "count": 12
+         *           },
+         *           {
+         *             "kind": "entity",
+         *             "count": 7
+         *           }
+         *         ],
+         *         "left_out": [
+         *           {
+         *             "reason": "quality",
+         *             "requirements": [
+         *               "NFR-1",
+         *               "NFR-2"
+         *             ]
+         *           }
+         *         ],
+         *         "without_actor": [
+         *           "UC-4"
+         *         ]
+         *       }
          *     }
          */
         "application/json": components["schemas"]["GenerationResult"];

@@ -101,6 +101,20 @@ describe("the rules", () => {
     expect(await textsInStore(server, project_id, ["diagrams/usecase.puml"])).toEqual({});
   });
 
+  it("say what the requirements led to, of a whole design", async () => {
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+
+    const part = await generate("/agent/generate_project/", { project_id, parts: ["usecase"] });
+    const whole = await generate("/agent/generate_project/", { project_id });
+
+    expect(part.body.summary).toBeUndefined();
+    expect(whole.body.summary).toEqual({
+      made: expect.arrayContaining([{ kind: "use-case", count: 3 }]),
+      left_out: [{ reason: "suggested", requirements: expect.arrayContaining(["NFR-1"]) }],
+      without_actor: [],
+    });
+  });
+
   it.each([
     ["one deployment, without a platform where none is named", {}, ["onPrem"]],
     [

@@ -23,8 +23,14 @@ const useStyles = makeStyles({
 /** More than these are better looked at in their list. */
 const shownIds = 12;
 
+interface Properties {
+  readonly projectId: number;
+  /** Somebody else says which requirements are not covered. */
+  readonly isCoverageTold: boolean;
+}
+
 /** Which requirements a design does not cover, and what the person could do next; nothing while it is not known. */
-export function AfterGeneration({ projectId }: { readonly projectId: number }) {
+export function AfterGeneration({ isCoverageTold, projectId }: Properties) {
   const { navigation } = useWorld();
   const store = usePageStore(({ client }) => startProjectOverview({ client, projectId }), [projectId]);
   const { value: overview } = useView(store);
@@ -33,18 +39,7 @@ export function AfterGeneration({ projectId }: { readonly projectId: number }) {
   const { nextStep, uncovered } = overview;
   return (
     <>
-      {uncovered.length === 0 ? (
-        <Caption1>Every requirement is covered.</Caption1>
-      ) : (
-        <RequirementTrace
-          ids={uncovered.slice(0, shownIds)}
-          label={
-            uncovered.length > shownIds
-              ? `Not covered: ${String(uncovered.length)} requirements, such as`
-              : "Not covered:"
-          }
-        />
-      )}
+      {!isCoverageTold && <Coverage uncovered={uncovered} />}
       <div className={styles.next}>
         <Caption1 className={styles.about}>Next: {nextStep.title}</Caption1>
         <Button
@@ -58,5 +53,19 @@ export function AfterGeneration({ projectId }: { readonly projectId: number }) {
         </Button>
       </div>
     </>
+  );
+}
+
+function Coverage({ uncovered }: { readonly uncovered: readonly string[] }) {
+  if (uncovered.length === 0) return <Caption1>Every requirement is covered.</Caption1>;
+  return (
+    <RequirementTrace
+      ids={uncovered.slice(0, shownIds)}
+      label={
+        uncovered.length > shownIds
+          ? `Not covered: ${String(uncovered.length)} requirements, such as`
+          : "Not covered:"
+      }
+    />
   );
 }

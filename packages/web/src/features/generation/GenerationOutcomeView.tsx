@@ -9,11 +9,13 @@ import {
 import {
   foresightGroups,
   type GenerationOutcome,
+  leftOut,
   madeParts,
   outcomeSummary,
   stepTitle,
 } from "@archscribe/core/product";
 import { AfterGeneration } from "./AfterGeneration.tsx";
+import { LeftOutList } from "./LeftOutList.tsx";
 import { MadeParts } from "./MadeParts.tsx";
 
 const useStyles = makeStyles({
@@ -43,7 +45,7 @@ interface Properties {
 export function GenerationOutcomeView({ outcome, projectId }: Properties) {
   const styles = useStyles();
   if (outcome.kind === "text") return <p className={styles.text}>{outcome.text}</p>;
-  const { changes, reports } = outcome.result;
+  const { changes, reports, summary } = outcome.result;
   const { kept } = foresightGroups(changes);
 
   return (
@@ -74,7 +76,12 @@ export function GenerationOutcomeView({ outcome, projectId }: Properties) {
           </MessageBarBody>
         </MessageBar>
       )}
-      <AfterGeneration key={outcome.result.project_revision} projectId={projectId} />
+      {summary !== undefined && <LeftOutList points={leftOut(summary)} />}
+      <AfterGeneration
+        key={outcome.result.project_revision}
+        projectId={projectId}
+        isCoverageTold={summary !== undefined}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type ComponentCue, componentCues } from "./component-cues.ts";
 import type { Material } from "./design-input.ts";
 import { inSentence, pluralOf, type TakenName, toDescription, uniqueNames } from "./element-names.ts";
 import { findModules } from "./find-modules.ts";
+import { isRemark } from "./is-remark.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
 export interface Service extends TakenName {
@@ -143,8 +144,21 @@ function servicesOf(plan: SystemPlan, take: (name: string) => TakenName): readon
       sources,
     }));
   const { entities, material, useCases } = plan;
-  const functions = material.requirements.filter(({ id }) => !id.startsWith("NFR")).map(({ id }) => id);
-  return [{ ...take(material.system), main: material.system, entities, useCases, sources: functions }];
+  const sources = material.inOrder(functionsOf(plan));
+  return [{ ...take(material.system), main: material.system, entities, useCases, sources }];
+}
+
+/** The requirements that the system as one answers: what people do with it, what it keeps, and what it does by itself. */
+function functionsOf({ entities, material, useCases }: SystemPlan): ReadonlySet<string> {
+  const done = material.statements
+    .filter(({ action, negated }) => action !== undefined && !negated)
+    .map(({ requirement }) => requirement);
+  const known = new Set([...done, ...[...useCases, ...entities].flatMap(({ sources }) => sources)]);
+  return new Set(
+    material.requirements
+      .filter(({ id, text }) => known.has(id) && !id.startsWith("NFR") && !isRemark(text))
+      .map(({ id }) => id),
+  );
 }
 
 /** The requirements that ask for something: not those that say what there is not, and none of quality. */

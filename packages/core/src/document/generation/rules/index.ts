@@ -1,6 +1,7 @@
 export { buildDesign } from "./build-design.ts";
 export { classifyRequirement } from "./classify-requirement.ts";
 export { isEnglish } from "./is-english.ts";
+export { isRemark } from "./is-remark.ts";
 export { isSystem } from "./actor-words.ts";
 export { isStory } from "./parse-story.ts";
 export { parseStatements } from "./parse-statements.ts";
@@ -11,3 +12,4 @@ export { relateEntities } from "./relate-entities.ts";
 export { suggestRequirements } from "./suggest-requirements.ts";
 export { completeDesign } from "./complete-design.ts";
 export type { NounPhrase, Statement } from "./statement.ts";
+export { isKeepingVerb, isStateVerb } from "./verb-lists.ts";

@@ -110,6 +110,16 @@ export const keepingVerbs: ReadonlySet<string> = new Set(
   borrow, return, lend, rent, renew, extend, import, request, report, file, propose, raise`),
 );
 
+/** True for a verb that says a state and no action. */
+export function isStateVerb(verb: string): boolean {
+  return stateVerbs.has(verb);
+}
+
+/** True for a verb whose object is kept, or brought up to date. */
+export function isKeepingVerb(verb: string): boolean {
+  return keepingVerbs.has(verb) || upkeepOf(verb) !== undefined;
+}
+
 /** What keeping records up to date is made of; to borrow a book is to use it, not to keep its record. */
 export function upkeepOf(verb: string): string | undefined {
   return upkeep[synonymOf(verb)];

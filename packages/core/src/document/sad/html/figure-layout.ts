@@ -1,6 +1,6 @@
 import type { PictureSize } from "../../diagrams/index.ts";
 import type { Block, Figure } from "../document.ts";
-import { traceRanges } from "../trace-ranges.ts";
+import { traceRanges } from "../../../model/index.ts";
 import type { Paper } from "./print-styles.ts";
 import type { WriterContext } from "./writer-context.ts";
 

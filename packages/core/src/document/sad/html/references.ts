@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import { idPattern, idPrefixes } from "../../../model/index.ts";
+import { idPattern, idPrefixes, traceRanges } from "../../../model/index.ts";
 import type { SadDocument } from "../document.ts";
-import { traceRanges } from "../trace-ranges.ts";
 
 const chip = idPattern(...idPrefixes);
 

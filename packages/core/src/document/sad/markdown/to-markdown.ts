@@ -1,10 +1,9 @@
 import type { ListItem, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as serialise } from "mdast-util-to-markdown";
-import { portableName } from "../../../model/index.ts";
+import { portableName, traceRanges } from "../../../model/index.ts";
 import { anchor, type Block, type Figure, type Inline, type SadDocument, type Section } from "../document.ts";
 import { keptProse } from "../prose-policy.ts";
-import { traceRanges } from "../trace-ranges.ts";
 import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
 import { tableNodes } from "./table-nodes.ts";
 

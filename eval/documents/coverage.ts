@@ -1,0 +1,64 @@
+import type { CoverageReason } from "@archscribe/core/model";
+import type { Row } from "../suite.ts";
+import { key } from "../score.ts";
+import type { EvaluatedDocument, GoldRequirement } from "./document.ts";
+
+type GoldKind = GoldRequirement["kind"];
+
+const asked: readonly GoldKind[] = ["functional", "rule", "story"];
+
+/** What a person has to call a statement for a reason to be true of it; a suggestion is nothing of the document. */
+const holdsFor: Readonly<
+  Record<Exclude<CoverageReason, "not-understood" | "suggested">, readonly GoldKind[]>
+> = {
+  excluded: ["exclusion"],
+  remark: ["noise"],
+  quality: ["quality", "constraint"],
+  constraint: ["constraint", "quality"],
+  prohibition: ["rule", "exclusion", "functional"],
+  rule: ["rule"],
+  "told-as-quality": asked,
+  "nobody-named": asked,
+  // A quality of something, such as "passwords are hashed", may be told as a function.
+  "nothing-kept": [...asked, "quality"],
+  "no-part": [...asked, "quality"],
+};
+
+/** The share of requirements that lead to an element or to a reason, and of the reasons those that are true. */
+export function coverageRows(prefix: string, documents: readonly EvaluatedDocument[]): Row[] {
+  const coverage = documents.flatMap((document) => document.coverage);
+  const covered = coverage.filter((one) => "elements" in one || one.reason !== "not-understood");
+  const reasons = documents.flatMap(reasonsOf);
+  return [
+    {
+      measure: `${prefix}requirements that lead to an element or a stated reason`,
+      recall: share(covered.length, coverage.length),
+      value: share(covered.length, coverage.length),
+      cases: coverage.length,
+    },
+    {
+      measure: `${prefix}stated reasons that hold`,
+      precision: share(reasons.filter(Boolean).length, reasons.length),
+      value: share(reasons.filter(Boolean).length, reasons.length),
+      cases: reasons.length,
+    },
+  ];
+}
+
+/** Whether each reason holds for what a person calls the statement; statements that nobody has called anything are left out. */
+function reasonsOf({ coverage, gold, lineOf, requirements }: EvaluatedDocument): boolean[] {
+  const texts = new Map(requirements.map(({ id, text }) => [id, text]));
+  return coverage.flatMap((one) => {
+    if (!("reason" in one) || one.reason === "not-understood" || one.reason === "suggested") return [];
+    const line = gold.requirements.filter(({ line: place }) => place === lineOf.get(one.requirement));
+    const said = key(texts.get(one.requirement) ?? "");
+    const same = line.filter(({ text }) => key(text).includes(said) || said.includes(key(text)));
+    const kinds = (same.length > 0 ? same : line).map(({ kind }) => kind);
+    const { reason } = one;
+    return kinds.length === 0 ? [] : [kinds.some((kind) => holdsFor[reason].includes(kind))];
+  });
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}

@@ -1,0 +1,53 @@
+import type { DesignSummary, MadeKind } from "@archscribe/core/document/generation";
+import { type CoverageReason, sayReason, traceRanges } from "@archscribe/core/model";
+
+const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = {
+  actor: ["actor", "actors"],
+  "use-case": ["use case", "use cases"],
+  interaction: ["interaction", "interactions"],
+  entity: ["entity", "entities"],
+  relation: ["relation", "relations"],
+  component: ["component", "components"],
+  operation: ["API operation", "API operations"],
+  screen: ["screen", "screens"],
+};
+
+/** What was made, what was left out and why, and what to do next, as lines for a person. */
+export function presentSummary({ leftOut, made, withoutActor }: DesignSummary, folder: string): string[] {
+  return [
+    `Made: ${made.map(({ count, kind }) => `${count} ${nouns[kind][count === 1 ? 0 : 1]}`).join(", ") || "nothing"}.`,
+    ...(leftOut.length === 0 ? [] : ["Requirements from which nothing comes:"]),
+    ...leftOut.map(
+      ({ reason, requirements }) => `  ${sayReason(reason, requirements.length)}: ${inRanges(requirements)}`,
+    ),
+    ...nextSteps(leftOut, withoutActor, folder).map(
+      (step, index) => `${index === 0 ? "Next: " : "      "}${step}`,
+    ),
+  ];
+}
+
+/** `FR-1 to FR-4, FR-7`. */
+function inRanges(ids: readonly string[]): string {
+  return traceRanges(ids)
+    .map(([first, last]) => (last === undefined ? first : `${first} to ${last}`))
+    .join(", ");
+}
+
+const advice: Readonly<Partial<Record<CoverageReason, (ids: string) => string>>> = {
+  "not-understood": (ids) => `say who does what in ${ids}`,
+  "nobody-named": (ids) => `say who does it in ${ids}`,
+  "told-as-quality": (ids) => `move ${ids} to requirements/functional.yaml if it is to be designed`,
+  suggested: (ids) => `confirm, change or delete ${ids} in requirements/quality.yaml`,
+};
+
+function nextSteps(
+  leftOut: DesignSummary["leftOut"],
+  withoutActor: readonly string[],
+  folder: string,
+): string[] {
+  return [
+    ...leftOut.flatMap(({ reason, requirements }) => advice[reason]?.(inRanges(requirements)) ?? []),
+    ...(withoutActor.length === 0 ? [] : [`say who starts ${inRanges(withoutActor)}`]),
+    `archscribe publish ${folder}`,
+  ];
+}

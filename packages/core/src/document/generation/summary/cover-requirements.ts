@@ -1,0 +1,178 @@
+import pluralize from "pluralize";
+import {
+  type CoverageReason,
+  type DesignModel,
+  isBinding,
+  kindOfRequirement,
+  type Requirement,
+  type Tagger,
+} from "../../../model/index.ts";
+import {
+  isEnglish,
+  isKeepingVerb,
+  isRemark,
+  isStateVerb,
+  type NounPhrase,
+  parseStatements,
+  type Statement,
+} from "../rules/index.ts";
+
+/** An element that comes from a requirement. */
+export interface CoveringElement {
+  readonly kind: CoveringKind;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Kinds of element that others are derived from; blocks, classes, tables and screens follow from them. */
+export type CoveringKind =
+  "actor" | "use-case" | "entity" | "relation" | "component" | "operation" | "deployment";
+
+/** What comes from a requirement, or why nothing does. */
+export type RequirementCoverage = { readonly requirement: string } & (
+  | { readonly elements: readonly CoveringElement[] }
+  | {
+      readonly reason: CoverageReason;
+      /** The things that it is about, for `nothing-kept`. */
+      readonly things?: readonly string[];
+    }
+);
+
+/** The elements that come from each requirement, in its order; for one without any, the reason. */
+export function coverRequirements(
+  model: DesignModel,
+  requirements: readonly Requirement[],
+  tag: Tagger,
+): RequirementCoverage[] {
+  const covering = coveringElements(model);
+  const left = requirements.filter(({ id }) => !covering.has(id));
+  const reasons = reasonsFor(left, {
+    model,
+    tag,
+    isRead: isEnglish(requirements.map(({ text }) => text).join("\n")),
+  });
+  return requirements.map(({ id: requirement }): RequirementCoverage => {
+    const elements = covering.get(requirement);
+    return elements === undefined
+      ? { requirement, ...(reasons.get(requirement) ?? { reason: "not-understood" }) }
+      : { requirement, elements };
+  });
+}
+
+function coveringElements(model: DesignModel): ReadonlyMap<string, readonly CoveringElement[]> {
+  const names = new Map(model.entities.map(({ id, name }) => [id, name]));
+  const traced = [
+    ...model.actors.map((one) => ({ ...one, kind: "actor" as const })),
+    ...model.useCases.map((one) => ({ ...one, kind: "use-case" as const })),
+    ...model.entities.map((one) => ({ ...one, kind: "entity" as const })),
+    ...model.entityRelations.map(({ from, sources, to }) => ({
+      kind: "relation" as const,
+      id: `${from}-${to}`,
+      name: `${names.get(from) ?? from} – ${names.get(to) ?? to}`,
+      sources,
+    })),
+    ...model.components.map((one) => ({ ...one, kind: "component" as const })),
+    ...model.operations.map(({ id, method, path, sources }) => ({
+      kind: "operation" as const,
+      id,
+      name: `${method.toUpperCase()} ${path}`,
+      sources,
+    })),
+    ...model.platforms.map(({ sources, target }) => ({
+      kind: "deployment" as const,
+      id: target,
+      name: target,
+      sources,
+    })),
+  ];
+  const covering = new Map<string, CoveringElement[]>();
+  for (const { id, kind, name, sources } of traced)
+    for (const source of new Set(sources)) {
+      const known = covering.get(source);
+      if (known === undefined) covering.set(source, [{ kind, id, name }]);
+      else known.push({ kind, id, name });
+    }
+  return covering;
+}
+
+type Reasoned = { readonly reason: CoverageReason; readonly things?: readonly string[] };
+
+interface Reading {
+  readonly model: DesignModel;
+  readonly tag: Tagger;
+  /** False for requirements in a language that the rules do not read. */
+  readonly isRead: boolean;
+}
+
+function reasonsFor(
+  left: readonly Requirement[],
+  { isRead, model, tag }: Reading,
+): ReadonlyMap<string, Reasoned> {
+  const binding = left.filter(isBinding);
+  const statements = Map.groupBy(
+    isRead ? parseStatements(binding, tag) : [],
+    ({ requirement }) => requirement,
+  );
+  const kept = new Set(model.entities.flatMap(({ name }) => headOf(name)));
+  return new Map(
+    left.map((requirement) => [
+      requirement.id,
+      byNature(requirement, isRead) ?? byStatements(requirement, statements.get(requirement.id) ?? [], kept),
+    ]),
+  );
+}
+
+/** What a requirement is by itself, whatever the design. */
+function byNature(
+  { constraint, priority, suggested, text }: Requirement,
+  isRead: boolean,
+): Reasoned | undefined {
+  if (priority === "wont") return { reason: "excluded" };
+  if (suggested === true) return { reason: "suggested" };
+  if (isRead && isRemark(text)) return { reason: "remark" };
+  return constraint === true ? { reason: "constraint" } : undefined;
+}
+
+function byStatements(
+  { id, quality }: Requirement,
+  statements: readonly Statement[],
+  kept: ReadonlySet<string>,
+): Reasoned {
+  if (quality !== undefined) return { reason: qualityReason(statements) };
+  const said = statements.filter(({ action }) => action !== undefined);
+  if (said.length === 0) return { reason: "not-understood" };
+  if (said.every(({ negated }) => negated)) return { reason: "prohibition" };
+  const things = said.flatMap(({ objects, phrases }) => (objects.length > 0 ? objects : phrases));
+  if (things.length > 0 && !things.some((phrase) => isKept(phrase, kept)))
+    return { reason: "nothing-kept", things: [...new Set(things.map(({ text }) => text.toLowerCase()))] };
+  if (kindOfRequirement(id) === "business-rule") return { reason: "rule" };
+  if (said.every(({ bySystem }) => bySystem)) return { reason: "no-part" };
+  return said.every(({ actors }) => actors.length === 0)
+    ? { reason: "nobody-named" }
+    : { reason: "not-understood" };
+}
+
+/** Somebody who acts makes a function of it, or a remark where nothing is demanded. */
+function qualityReason(statements: readonly Statement[]): CoverageReason {
+  if (statements.some(({ actors, kind }) => kind === "prose" && actors.length > 0)) return "remark";
+  return statements.some(isFunction) ? "told-as-quality" : "quality";
+}
+
+/** "Officers shall record complaints", "the system shall keep a history of orders": no "within two seconds". */
+function isFunction({ action, actors, bySystem, kind, negated, objects, text }: Statement): boolean {
+  if (action === undefined || negated || objects.length === 0 || isStateVerb(action.verb)) return false;
+  if (/\d|\bper cent\b|%/.test(text)) return false;
+  return (
+    (kind === "shall" && actors.length > 0) || kind === "story" || (bySystem && isKeepingVerb(action.verb))
+  );
+}
+
+function isKept({ head, modifiers }: NounPhrase, kept: ReadonlySet<string>): boolean {
+  return [head, ...modifiers].some((word) => kept.has(pluralize.singular(word)));
+}
+
+/** The last word of a name: what it is, of whatever kind. */
+function headOf(name: string): string[] {
+  const last = name.toLowerCase().split(" ").at(-1);
+  return last === undefined ? [] : [pluralize.singular(last)];
+}

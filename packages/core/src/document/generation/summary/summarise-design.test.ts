@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { sampleDesign } from "../../../testing/index.ts";
+import { summariseDesign } from "./summarise-design.ts";
+
+it("counts what was made by kind, and leaves out kinds of which there is none", () => {
+  const { made } = summariseDesign({ ...sampleDesign, screens: [] }, []);
+
+  expect(made.map(({ count, kind }) => `${count} ${kind}`)).toEqual([
+    `${sampleDesign.actors.length} actor`,
+    `${sampleDesign.useCases.length} use-case`,
+    `${sampleDesign.interactions.length} interaction`,
+    `${sampleDesign.entities.length} entity`,
+    `${sampleDesign.entityRelations.length} relation`,
+    `${sampleDesign.components.length} component`,
+    `${sampleDesign.operations.length} operation`,
+  ]);
+});
+
+it("groups what was left out by reason, what people can act on first", () => {
+  const { leftOut } = summariseDesign(sampleDesign, [
+    { requirement: "NFR-1", reason: "quality" },
+    { requirement: "FR-1", elements: [] },
+    { requirement: "FR-2", reason: "not-understood" },
+    { requirement: "NFR-2", reason: "quality" },
+  ]);
+
+  expect(leftOut).toEqual([
+    { reason: "not-understood", requirements: ["FR-2"] },
+    { reason: "quality", requirements: ["NFR-1", "NFR-2"] },
+  ]);
+});
+
+it("names the use cases that nobody is said to start", () => {
+  const useCases = sampleDesign.useCases.map((useCase, index) =>
+    index === 1 ? { ...useCase, actors: [] } : useCase,
+  );
+
+  expect(summariseDesign({ ...sampleDesign, useCases }, []).withoutActor).toEqual([useCases[1]?.id]);
+});
