@@ -77,6 +77,29 @@ describe("the rules", () => {
   });
 });
 
+describe("a whole design", () => {
+  it("says what was left out and why, each with the way to it", async () => {
+    const project = await projectWith(visitor, {
+      ...requirements,
+      "requirements/business-rules.yaml": "- id: BR-1\n  text: Quietly!\n",
+      "requirements/quality.yaml":
+        "- id: NFR-1\n  quality: performance-efficiency\n  text: A search answers within one second.\n",
+    });
+    const { complaints, page } = await workspace.open("/model/functional-requirements", { visitor, project });
+
+    await page.getByRole("button", { name: "Generate the design" }).click();
+    await page.getByRole("radio", { name: "Rules" }).check();
+    await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
+    const list = panel(page).getByRole("list", { name: "What was left out" });
+    await list.getByText("1 requirement was not understood").click();
+    await list.getByRole("link", { name: "BR-1" }).waitFor();
+    await list.getByText("1 requirement is a quality of the system as a whole").waitFor();
+
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe("a language model", () => {
   it("designs while somebody looks on: steps, elements, tokens; the page shows what came of it", async () => {
     reply = (keys) => (keys === "relations" ? "hang" : "answer");

@@ -4,7 +4,7 @@ import { RequirementTrace } from "../../ui/RequirementChip.tsx";
 
 const useStyles = makeStyles({
   root: { margin: 0, padding: 0, listStyleType: "none", fontSize: tokens.fontSizeBase200 },
-  summary: { cursor: "pointer", borderRadius: tokens.borderRadiusSmall },
+  summary: { cursor: "pointer", borderRadius: tokens.borderRadiusSmall, lineHeight: "24px" },
   ids: { padding: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}` },
 });
 
