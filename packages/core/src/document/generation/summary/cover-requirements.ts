@@ -146,11 +146,15 @@ function byStatements(
   if (things.length > 0 && !things.some((phrase) => isKept(phrase, kept)))
     return { reason: "nothing-kept", things: [...new Set(things.map(({ text }) => text.toLowerCase()))] };
   if (kindOfRequirement(id) === "business-rule") return { reason: "rule" };
-  if (said.every(({ bySystem }) => bySystem)) return { reason: "no-part" };
-  return said.every(({ actors }) => actors.length === 0)
-    ? { reason: "nobody-named" }
-    : { reason: "not-understood" };
+  const isOpen = said.some(
+    ({ actors, bySystem, text }) => actors.length === 0 && (!bySystem || ability.test(text)),
+  );
+  if (isOpen) return { reason: "nobody-named" };
+  return { reason: said.every(({ bySystem }) => bySystem) ? "no-part" : "not-understood" };
 }
+
+/** "Loans can be renewed": somebody may do it, and it is not said who. */
+const ability = /\b(?:can|may|could) (?:\w+ )?be \w/i;
 
 /** Somebody who acts makes a function of it, or a remark where nothing is demanded. */
 function qualityReason(statements: readonly Statement[]): CoverageReason {
