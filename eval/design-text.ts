@@ -4,6 +4,7 @@ import {
   coverRequirements,
   designByRules,
   readRequirements,
+  readSubject,
   type RequirementCoverage,
   requirementsToDesign,
 } from "@archscribe/core/document/generation";
@@ -24,7 +25,7 @@ export function designText(text: string, tag: Tagger): DesignedText {
   const found = readRequirements(text, tag);
   const { added, requirements } = addRequirements(found, { requirements: [], texts: new Map() });
   const lines = new Map(found.map(({ line, text: said }) => [said, line]));
-  const system = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? "System";
+  const system = readSubject(text).name ?? "System";
   const useCases = addUseCases(found, { requirements, texts: new Map(), useCases: [] });
   const input = { system, requirements, useCases };
   const design = designByRules(input, requirementsToDesign(input, tag), tag);

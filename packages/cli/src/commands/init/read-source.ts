@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { addRequirements, addUseCases } from "@archscribe/core/document/generation";
+import { addRequirements, addUseCases, readSubject } from "@archscribe/core/document/generation";
 import type { Requirement, UseCase } from "@archscribe/core/model";
 import { loadWinkTagger } from "@archscribe/core/platform/node";
 import {
@@ -15,9 +15,9 @@ import type { World } from "../../world.ts";
 
 /** A document that a project begins with. */
 export interface ProjectSource {
-  /** Its first heading. */
-  readonly title: string | undefined;
-  /** Its first paragraph; empty of a table. */
+  /** The name of the system that it is about, where it says one. */
+  readonly name: string | undefined;
+  /** What the system is for, in a paragraph; empty of a table. */
   readonly brief: string;
   readonly requirements: readonly Requirement[];
   /** Those that it specifies with their steps. */
@@ -39,11 +39,8 @@ export async function readSource(name: string, world: World): Promise<ProjectSou
     source: name === "-" ? "standard input" : basename(name),
   });
   if (requirements.length === 0) throw new ArchscribeError("NOTHING_TO_GENERATE", { path: name });
-  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim());
-  const [brief = text.trim()] = paragraphs.filter((part) => part !== "" && !/^(?:#|[-*+\d])/.test(part));
   return {
-    title: /^#\s+(.+)$/m.exec(text)?.[1]?.trim(),
-    brief: brief.replaceAll(/\s+/g, " "),
+    ...readSubject(text),
     requirements,
     useCases: addUseCases(found, { requirements, texts: new Map(), useCases: [] }),
   };

@@ -25,7 +25,7 @@ export async function runInit(folder: string, options: InitOptions, world: World
     throw new ArchscribeError("PROJECT_EXISTS", { path: folder });
   const source = options.from === undefined ? undefined : await readSource(options.from, world);
   const defaults = {
-    name: source?.title ?? nameFrom(absolute),
+    name: source?.name ?? nameFrom(absolute),
     organization: "My organization",
     notation: "plantuml",
   } as const;

@@ -23,6 +23,7 @@ export {
   parseStatements,
   readPlatforms,
   readRequirements,
+  readSubject,
   relateEntities,
   type Statement,
 } from "./rules/index.ts";

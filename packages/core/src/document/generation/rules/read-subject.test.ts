@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { readSubject } from "./read-subject.ts";
+
+describe("the name of the system", () => {
+  it.each([
+    ["# Town library\n", "Town library"],
+    ["# Software Requirements Specification (SRS) for the Parcel Hub\n", "Parcel Hub"],
+    ["# Parcel Hub – Software Requirements Specification\n", "Parcel Hub"],
+    ["# Requirements of the parcel hub\n", "parcel hub"],
+    ["# Software Requirements Specification\n\n## Parcel Hub\n\n## 1. Introduction\n", "Parcel Hub"],
+    ["# Product Requirements Document\n\n**Project:** Parcel Hub (phase 1)\n", "Parcel Hub"],
+    [
+      "# SRS\n\n## 1. Purpose\n\nThis document specifies the software requirements for the Parcel Hub system of our coast.\n",
+      "Parcel Hub system",
+    ],
+    ["# SRS\n\n## 1. Purpose\n\nParcels are weighed.\n", undefined],
+    ["Members borrow books.\n", undefined],
+    ["", undefined],
+  ])("is not the title of the document: %j", (text, name) => {
+    expect(readSubject(text).name).toBe(name);
+  });
+});
+
+describe("the brief", () => {
+  it("is what the chapter on the purpose says of the system", () => {
+    const text = [
+      "# Parcel Hub",
+      "Version 1.0",
+      "",
+      "The hub has ten gates.",
+      "",
+      "## 1. Purpose",
+      "",
+      "This document describes the hub. It is meant for testers. The hub sorts parcels of the coast. It never sleeps.",
+      "",
+      "## 2. Functions",
+      "",
+      "The system shall weigh parcels.",
+    ].join("\n");
+
+    expect(readSubject(text).brief).toBe("The hub sorts parcels of the coast. It never sleeps.");
+  });
+
+  it.each([
+    ["no chapter on it", "# Parcels\n\nWe carry parcels.\n\nThey are heavy.\n", "We carry parcels."],
+    [
+      "nothing but words on the document",
+      "# Parcels\n## Scope\nThis document lists needs.\n",
+      "This document lists needs.",
+    ],
+    ["nothing but a list", "# Parcels\n\n- Weigh parcels\n- Print labels\n", "Weigh parcels"],
+    [
+      "a sentence that leads to a list",
+      "# Parcels\n## Scope\nWe carry:\n\n- parcels\n\nWe sort them.\n",
+      "We sort them.",
+    ],
+    ["nothing at all", "", ""],
+  ])("is there where the text has %s", (_, text, brief) => {
+    expect(readSubject(text).brief).toBe(brief);
+  });
+
+  it("has whole sentences, as many as make a paragraph", () => {
+    const sentence = `${"Parcels are carried over the hills and far away ".repeat(4).trim()}.`;
+
+    expect(readSubject(`${sentence} ${sentence} ${sentence} ${sentence}`).brief).toBe(
+      `${sentence} ${sentence} ${sentence}`,
+    );
+    expect(readSubject(`${"far ".repeat(400)}away.`).brief).toMatch(/far …$/);
+  });
+
+  test("is never longer than a paragraph", () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[A-Za-z .\n#-]{0,300}$/), { maxLength: 8 }), (parts) => {
+        expect(readSubject(parts.join("\n\n")).brief.length).toBeLessThanOrEqual(602);
+      }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { readBlocks, type Block } from "./read-blocks.ts";
+import { isKindOfNeeds, readSectionHint } from "./section-hint.ts";
+import { splitSentences } from "./split-sentences.ts";
+
+/** The system that a document is about. */
+export interface Subject {
+  /** Undefined where the text only says what kind of document it is. */
+  readonly name: string | undefined;
+  /** What the system is for, a paragraph of at most about 600 characters; empty where the text has none. */
+  readonly brief: string;
+}
+
+const documentKind =
+  /\b(?:(?:software|system|product|business|user|functional|technical|detailed)[\s/&-]+)*(?:requirements?|functional|design) (?:specifications?|documents?|definition)(?: document)?s?\b|\b(?:requirements? analysis|product requirements?|functional requirements|software requirements?|requirements)\b|\((?:SRS|PRD|BRD|FRS|URS)\)|\b(?:SRS|PRD|BRD|FRS|URS)\b|\b(?:document|version [\d.]+|v[\d.]+)$/gi;
+const joints = /^(?:[\s:–—|-]|\b(?:for|of|to|the|an?|document)\b)+|[\s:–—|-]+$/gi;
+const label = /^\W*(?:project|product|system|application)(?: name| title)?\W*:\W*(?<name>[^\n]{2,80}?)\W*$/im;
+const named =
+  /\b(?:for|of|describes?|defines?|specif(?:y|ies)|called|named)\s+(?:the |an? )?(?<name>(?:\p{Lu}[\p{L}\d-]*|\d+)(?: (?:\p{Lu}[\p{L}\d-]*|of|and|for|&)){0,6}(?: (?:\p{Ll}+ ){0,3}(?:system|platform|application|app|project|portal|software|website))?)/u;
+const chapterOfPurpose =
+  /\b(?:purpose|introduction|overview|scope|summary|background|objectives?|about|vision|description|perspective)\b/i;
+const aboutDocument =
+  /^(?:the (?:\w+ )?purpose of )?(?:this|the|these)\s+(?:\S+ ){0,4}?(?:document|srs|specification|section|chapter)\b/i;
+const briefLength = 600;
+
+/**
+ * Reads which system a document is about: from its title without the words for the kind of document, from the heading
+ * below it, from a line such as `Project: …`, or from the sentence that says what it specifies.
+ */
+export function readSubject(text: string): Subject {
+  const blocks = readBlocks(text);
+  const prose = paragraphsOfPurpose(blocks);
+  return { name: nameIn(text, blocks, prose), brief: briefOf(prose, blocks) };
+}
+
+function nameIn(text: string, blocks: readonly Block[], prose: readonly string[]): string | undefined {
+  const titles = blocks.slice(0, 4).filter(({ kind }) => kind === "heading");
+  for (const title of titles) {
+    if (/^\d/.test(title.text) || isKindOfNeeds(title.text) || readSectionHint(title.text)?.kind === "none")
+      break;
+    const name = title.text
+      .replaceAll(documentKind, " ")
+      .replaceAll(/\s+/g, " ")
+      .replaceAll(joints, "")
+      .trim();
+    if (/\p{L}{2}/u.test(name)) return name;
+  }
+  const head = text.split("\n", 30).join("\n");
+  const sentences = prose.flatMap((paragraph) => splitSentences(paragraph));
+  return (
+    label
+      .exec(head)
+      ?.groups?.["name"]?.replace(/\s*[(`].*$/, "")
+      .trim() ??
+    sentences
+      .filter((sentence) => aboutDocument.test(sentence))
+      .map((sentence) => named.exec(sentence.replaceAll(documentKind, "requirements"))?.groups?.["name"])
+      .find((name) => name !== undefined)
+  );
+}
+
+/** The paragraphs below headings that tell of a purpose, or else those of the text, in their order. */
+function paragraphsOfPurpose(blocks: readonly Block[]): readonly string[] {
+  const found: string[] = [];
+  let isPurpose = false;
+  for (const { kind, text } of blocks) {
+    if (kind === "heading") isPurpose = chapterOfPurpose.test(text);
+    else if (kind === "paragraph" && isPurpose) found.push(text);
+  }
+  return found.length > 0 ? found : blocks.flatMap(({ kind, text }) => (kind === "paragraph" ? [text] : []));
+}
+
+/** The first paragraph that tells of the system; what it says of the document is left out where something else is left. */
+function briefOf(prose: readonly string[], blocks: readonly Block[]): string {
+  const candidates = prose.map((paragraph) =>
+    splitSentences(paragraph).filter((one) => /[.!?…]["”’)]?$/.test(one)),
+  );
+  const ofSystem = candidates.map(withoutDocument).find((sentences) => sentences.length > 0);
+  const [first] = blocks.flatMap(({ kind, text }) => (kind === "heading" ? [] : [text]));
+  return shortened(
+    ofSystem ?? candidates.find((sentences) => sentences.length > 0) ?? (first === undefined ? [] : [first]),
+  );
+}
+
+/** "It" behind a sentence about the document is the document. */
+function withoutDocument(sentences: readonly string[]): readonly string[] {
+  let isDocument = false;
+  return sentences.filter((sentence) => {
+    isDocument = aboutDocument.test(sentence) || (isDocument && /^it\b/i.test(sentence));
+    return !isDocument;
+  });
+}
+
+/** As many whole sentences as fit; of the first alone as many words. */
+function shortened(sentences: readonly string[]): string {
+  let brief = "";
+  for (const sentence of sentences) {
+    const longer = brief === "" ? sentence : `${brief} ${sentence}`;
+    if (longer.length > briefLength) break;
+    brief = longer;
+  }
+  const [first = ""] = sentences;
+  return brief === "" && first !== "" ? `${first.slice(0, briefLength).replace(/\s+\S*$/u, "")} …` : brief;
+}
