@@ -12,7 +12,8 @@ import { readStoredProject } from "./read-stored-project.ts";
 
 type Presented = components["schemas"]["UseCase"];
 
-interface StoredUseCases {
+/** The use cases of a project as its files hold them. */
+export interface StoredUseCases {
   readonly useCases: readonly UseCase[];
   readonly places: ProjectPlaces;
   readonly files: ProjectFiles;
@@ -73,7 +74,8 @@ export async function removeUseCase(
   });
 }
 
-async function readUseCases(files: ProjectFiles): Promise<StoredUseCases> {
+/** Reads the use cases among the files of a project. @throws Refusal VALIDATION when their files cannot be read */
+export async function readUseCases(files: ProjectFiles): Promise<StoredUseCases> {
   const own = filesOf(files, [folder]);
   const { places, project } = await readStoredProject(own);
   return { useCases: project.useCases, places, files: own };

@@ -2680,10 +2680,15 @@ export interface components {
     IdempotencyKey: string;
     ImportResult: {
       added: components["schemas"]["FoundRequirement"][];
-      /** @description Nothing was written; `added` is what would be. */
+      /** @description Nothing was written; `added` and `use_cases` are what would be. */
       dry_run: boolean;
       /** @description Requirements that the project already states in the same words. */
       known: components["schemas"]["FoundRequirement"][];
+      /** @description Use cases that the document specifies, and the project does not have by that name; each comes with its requirement. */
+      use_cases: {
+        id: string;
+        name: string;
+      }[];
     };
     /**
      * Format: date-time
@@ -5874,6 +5879,12 @@ export interface operations {
           /**
            * @example {
            *       "dry_run": false,
+           *       "use_cases": [
+           *         {
+           *           "id": "UC-4",
+           *           "name": "Search the catalogue"
+           *         }
+           *       ],
            *       "added": [
            *         {
            *           "number": 1,

@@ -24,6 +24,8 @@ export interface DocumentImportState {
   readonly lines: readonly ImportLine[];
   /** How much of it is there already. */
   readonly known: number;
+  /** How many use cases it specifies that the project does not have. */
+  readonly useCases: number;
   readonly error?: string;
 }
 
@@ -54,7 +56,14 @@ type Reaction<Type extends DocumentImportEvent["type"]> = ReactionTo<
   Type
 >;
 
-const initial: DocumentImportState = { phase: "closed", attempt: 0, name: "", lines: [], known: 0 };
+const initial: DocumentImportState = {
+  phase: "closed",
+  attempt: 0,
+  name: "",
+  lines: [],
+  known: 0,
+  useCases: 0,
+};
 
 /** Those that are taken in. */
 export function wantedLines({ lines }: Pick<DocumentImportState, "lines">): readonly ImportLine[] {
@@ -84,12 +93,13 @@ const choose: Reaction<"fileChosen"> = {
 
 const show: Reaction<"read"> = {
   to: ["preview"],
-  step: (state, { result: { added, known } }) =>
+  step: (state, { result: { added, known, use_cases } }) =>
     goTo({
       ...state,
       phase: "preview",
       lines: added.map(({ kind, line, number, text }) => ({ number, text, line, kind, isWanted: true })),
       known: known.length,
+      useCases: use_cases.length,
     }),
 };
 

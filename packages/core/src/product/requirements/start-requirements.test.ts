@@ -12,6 +12,7 @@ const imported: ImportResult = {
   dry_run: false,
   added: [{ number: 1, id: "FR-2", kind: "functional", text: "The shop sells books.", line: 1 }],
   known: [],
+  use_cases: [],
 };
 const finding = {
   ruleId: "missing-measure",
@@ -94,6 +95,27 @@ it("shows what a document would add before it is added, and then the new list", 
     ["list", "functional"],
   ]);
   expect([said, documentImport.view.current.phase]).toEqual([["1 requirement added"], "closed"]);
+});
+
+it.each([
+  [[], "1 requirement added"],
+  [[{ id: "UC-1", name: "Sell a book" }], "1 requirement and 1 use case added"],
+  [
+    [
+      { id: "UC-1", name: "Sell a book" },
+      { id: "UC-2", name: "Buy a book" },
+    ],
+    "1 requirement and 2 use cases added",
+  ],
+])("tells of the use cases that come with them: %j", async (use_cases, told) => {
+  const { documentImport, said } = await started(undefined, { ...imported, use_cases });
+
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+  const { useCases } = documentImport.view.current;
+  await documentImport.send({ type: "confirmed" });
+
+  expect([useCases, said]).toEqual([use_cases.length, [told]]);
 });
 
 it("adds only what is ticked, as the kind that was chosen, and nothing where nothing is", async () => {

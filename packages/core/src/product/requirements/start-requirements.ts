@@ -59,9 +59,13 @@ export function startRequirements({
 
   const documentImport = startDocumentImport({
     api,
-    onImported: ({ added }) => {
+    onImported: ({ added, use_cases }) => {
       const count = added.length === 1 ? "1 requirement" : `${String(added.length)} requirements`;
-      notify({ kind: "success", title: `${count} added` });
+      const specified = use_cases.length === 1 ? "1 use case" : `${String(use_cases.length)} use cases`;
+      notify({
+        kind: "success",
+        title: `${use_cases.length === 0 ? count : `${count} and ${specified}`} added`,
+      });
       for (const { kind } of requirementKinds) {
         const isShown = lists[kind].view.current.phase !== "loading";
         if (isShown) void lists[kind].send({ type: "loadRequested" });

@@ -69,14 +69,14 @@ it("says what would be added, and writes nothing", async () => {
     fields: { project_id: String(project_id), dry_run: "true" },
   });
 
-  expect([status, body]).toEqual([200, { dry_run: true, added: [found], known: [known] }]);
+  expect([status, body]).toEqual([200, { dry_run: true, added: [found], known: [known], use_cases: [] }]);
   expect(await storedText()).toBe(functional);
 });
 
 it("adds what is new behind what is there, with the place where it was found", async () => {
   const { body, status } = await upload(ada, { file: notes, name: "C:\\shop\\notes.md" });
 
-  expect([status, body]).toEqual([200, { dry_run: false, added: [found], known: [known] }]);
+  expect([status, body]).toEqual([200, { dry_run: false, added: [found], known: [known], use_cases: [] }]);
   expect(await storedText()).toBe(
     `${functional}- id: FR-2\n  text: The system shall let customers search the catalogue.\n  source: notes.md, line 2\n`,
   );
@@ -182,6 +182,38 @@ it.each([
   const { body, status } = await upload(ada, { file: notes, ...sent });
 
   expect([status, body.error]).toEqual([400, error]);
+});
+
+it("adds the use cases that it specifies with their requirements, and each once", async () => {
+  const file = [
+    "# Returns",
+    "## UC-1: Return a book",
+    "Primary actor: Customer",
+    "Main flow:",
+    "1. The customer names the order.",
+    "2. The system prints a label.",
+    "",
+  ].join("\n");
+  const fields = { project_id: String(project_id) };
+
+  const { body: preview } = await upload(ada, { file, fields: { ...fields, dry_run: "true" } });
+  const { body } = await upload(ada, { file, fields });
+  const { body: again } = await upload(ada, { file, fields });
+  const { body: listed } = await ada.get(`/sad/get_use_cases/?project_id=${String(project_id)}`);
+
+  expect(body).toMatchObject({
+    added: [{ text: "Return a book" }],
+    use_cases: [{ id: "UC-1", name: "Return a book" }],
+  });
+  expect(preview.use_cases).toEqual(body.use_cases);
+  expect(again.use_cases).toEqual([]);
+  expect(listed.use_cases).toMatchObject([
+    {
+      id: "UC-1",
+      actors: ["Customer"],
+      steps: ["The customer names the order.", "The system prints a label."],
+    },
+  ]);
 });
 
 it("ASVS 5.2.1: refuses more than 5 MB", async () => {

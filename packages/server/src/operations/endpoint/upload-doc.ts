@@ -1,4 +1,4 @@
-import { addRequirements, type FoundRequirement } from "@archscribe/core/document/generation";
+import { addRequirements, addUseCases, type FoundRequirement } from "@archscribe/core/document/generation";
 import {
   businessRuleMaxLength,
   kindOfRequirement,
@@ -6,7 +6,7 @@ import {
   type RequirementKind,
   requirementKinds,
 } from "@archscribe/core/model";
-import { emitRequirementFiles } from "@archscribe/core/document/project-folder";
+import { emitRequirementFiles, emitUseCaseFiles } from "@archscribe/core/document/project-folder";
 import type { components } from "@archscribe/core/product/client";
 import { checkPlanHas } from "../../billing/entitlement.ts";
 import type { Call, Operation, UploadedFile } from "../../contract/operation.ts";
@@ -16,11 +16,12 @@ import { changeFiles, type FileChange } from "../../project-files/change-files.t
 import { checkedLength } from "../../project-files/check-text.ts";
 import { type ProjectFiles, readFiles, textsOf } from "../../project-files/read-files.ts";
 import { readRequirements } from "../../project-files/requirement-files.ts";
+import { readUseCases } from "../../project-files/use-case-files.ts";
 import { invalid } from "../../refusal.ts";
 
 type ImportResult = components["schemas"]["ImportResult"];
 
-/** Takes requirements in from a document; what the project says already is not said twice. */
+/** Takes requirements, and use cases that are specified, in from a document; what the project says already is not said twice. */
 export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   const { database, now, readingPool } = world;
   const { choice, dryRun, file, projectId } = readFields(call);
@@ -46,7 +47,7 @@ export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
     result = outcome.result(false);
     return outcome.changes;
   });
-  return { status: 200, body: result ?? { dry_run: false, added: [], known: [] } };
+  return { status: 200, body: result ?? { dry_run: false, added: [], known: [], use_cases: [] } };
 };
 
 /** A requirement with its number among all requirements of a document. */
@@ -147,20 +148,42 @@ async function addAll(
   readonly result: (dryRun: boolean) => ImportResult;
 }> {
   const { all, places, texts } = await readRequirements(files);
-  const { added, known, requirements } = addRequirements(found, {
-    requirements: all,
-    texts: textsOf(files),
-    source,
-  });
-  const written = emitRequirementFiles(requirements, texts, places);
+  const own = textsOf(files);
+  const { added, known, requirements } = addRequirements(found, { requirements: all, texts: own, source });
+  const stored = await readUseCases(files);
+  const useCases = addUseCases(found, { requirements, texts: own, useCases: stored.useCases });
+  const written = [...emitRequirementFiles(requirements, texts, places), ...emitUseCaseFiles(useCases)];
   const stated = new Map(found.toReversed().map((one) => [one.text.replaceAll(/\s+/g, " ").trim(), one]));
   return {
     changes: Array.from(written, ([path, text]) => ({ path, text: checkedLength(path, text) })),
     result: (dry_run) => ({
       dry_run,
       added: added.map((one) => presentAdded(one, stated.get(one.text))),
-      known: known.map((one) => ({ ...one })),
+      known: known.map(presentKnown),
+      use_cases: useCases.map(({ id, name }) => ({ id, name })),
     }),
+  };
+}
+
+function presentKnown({
+  cue,
+  id,
+  kind,
+  line,
+  number,
+  priority,
+  quality,
+  text,
+}: NumberedRequirement): ImportResult["known"][number] {
+  return {
+    number,
+    ...(id === undefined ? {} : { id }),
+    kind,
+    text,
+    ...(quality === undefined ? {} : { quality }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(cue === undefined ? {} : { cue }),
+    line,
   };
 }
 

@@ -49,7 +49,7 @@ interface Properties {
 /** What a document would add, line by line: what is ticked is added, as the kind that stands beside it. */
 export function FoundRequirements({ onEvent, state }: Properties) {
   const styles = useStyles();
-  const { known, lines, name } = state;
+  const { known, lines, name, useCases } = state;
   const wanted = wantedLines(state).length;
   if (lines.length === 0)
     return (
@@ -88,7 +88,9 @@ export function FoundRequirements({ onEvent, state }: Properties) {
       <span className={styles.muted} role="status">
         {wanted} of {lines.length} are added.{" "}
         {known > 0 &&
-          `${known === 1 ? "1 more is" : `${String(known)} more are`} already there, in the same words.`}
+          `${known === 1 ? "1 more is" : `${String(known)} more are`} already there, in the same words. `}
+        {useCases > 0 &&
+          `${useCases === 1 ? "1 use case" : `${String(useCases)} use cases`} with their steps come with them.`}
       </span>
     </>
   );
