@@ -15,6 +15,12 @@ describe("the name of the system", () => {
       "Parcel Hub system",
     ],
     ["# SRS\n\n## 1. Purpose\n\nParcels are weighed.\n", undefined],
+    [
+      "Software Requirements Specification\n\nParcel Hub\n\n1. Introduction\n\nParcels are weighed.\n",
+      "Parcel Hub",
+    ],
+    ["Register Customer\n\nGoal:\nRegister a new customer.\n", undefined],
+    ["3.1. View Inventory\n\nThe system should list goods.\n", undefined],
     ["Members borrow books.\n", undefined],
     ["", undefined],
   ])("is not the title of the document: %j", (text, name) => {

@@ -33,16 +33,17 @@ export function readSubject(text: string): Subject {
 }
 
 function nameIn(text: string, blocks: readonly Block[], prose: readonly string[]): string | undefined {
-  const titles = blocks.slice(0, 4).filter(({ kind }) => kind === "heading");
-  for (const title of titles) {
-    if (/^\d/.test(title.text) || isKindOfNeeds(title.text) || readSectionHint(title.text)?.kind === "none")
+  const lines = text.split(/\r\n?|\n/);
+  // A title of the text itself, or one that follows the words for the kind of document: others may be functions.
+  let isTitle = false;
+  for (const block of blocks.slice(0, 4).filter(({ kind }) => kind === "heading")) {
+    const line = lines[block.line - 1] ?? "";
+    if (/^\W*\d/.test(line) || isKindOfNeeds(block.text) || readSectionHint(block.text)?.kind === "none")
       break;
-    const name = title.text
-      .replaceAll(documentKind, " ")
-      .replaceAll(/\s+/g, " ")
-      .replaceAll(joints, "")
-      .trim();
-    if (/\p{L}{2}/u.test(name)) return name;
+    const bare = block.text.replaceAll(documentKind, " ");
+    const name = bare.replaceAll(/\s+/g, " ").replaceAll(joints, "").trim();
+    isTitle ||= bare !== block.text || block.level === 1;
+    if (isTitle && /\p{L}{2}/u.test(name)) return name;
   }
   const head = text.split("\n", 30).join("\n");
   const sentences = prose.flatMap((paragraph) => splitSentences(paragraph));
