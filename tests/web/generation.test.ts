@@ -158,8 +158,28 @@ describe("a language model", () => {
     await panel(page).getByText("Canceled").waitFor();
   });
 
-  it("that refuses has its work done by the rules, and reports it", async () => {
-    reply = (keys) => (keys === "entities" ? 401 : "answer");
+  it("that fails says at which step, changes nothing, and continues there by Resume", async () => {
+    reply = (keys) => (keys === "relations" ? 400 : "answer");
+    const { page, useCases } = await opened();
+    await ask(page, "compatible:tiny");
+
+    await panel(page)
+      .getByText(/^The language model did not complete the step 'relations': .* The project is unchanged\.$/)
+      .waitFor();
+    await panel(page)
+      .getByText("Nothing is lost: resuming continues where it stopped, and you do not pay twice.")
+      .waitFor();
+    const before = await useCases();
+    const asked = provider.asked.length;
+    reply = () => "answer";
+    await panel(page).getByRole("button", { name: "Resume" }).click();
+    await page.getByRole("button", { name: /Borrow a book/ }).waitFor();
+
+    expect([before, provider.asked[asked]]).toEqual([[], "relations"]);
+  });
+
+  it("that names what does not exist is reported", async () => {
+    reply = (keys) => (keys === "entities" ? "astray" : "answer");
     const { page } = await opened();
 
     await ask(page, "compatible:tiny");

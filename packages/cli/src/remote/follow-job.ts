@@ -48,8 +48,15 @@ async function waitFor(jobId: string, { progress, remote }: Following, signal: A
 
 function failureOf({ error }: Job, { server }: Remote): ArchscribeError {
   const reason = plainLine(error?.error ?? "the work was cancelled").replace(/\.$/, "");
-  return new ArchscribeError(error?.code === "PLAN" ? "SERVER_LIMIT" : "SERVER_REFUSED", { server, reason });
+  return new ArchscribeError(failures[error?.code ?? ""] ?? "SERVER_REFUSED", { server, reason });
 }
+
+/** The errors of failed jobs for which the request is not to blame, by the code that the server gives. */
+const failures: Readonly<Record<string, "SERVER_LIMIT" | "SERVER_UNREACHABLE">> = {
+  PLAN: "SERVER_LIMIT",
+  UNAVAILABLE: "SERVER_UNREACHABLE",
+  SERVER_ERROR: "SERVER_UNREACHABLE",
+};
 
 /** The remote itself aborts all requests once the run is interrupted. */
 async function cancel(jobId: string, remote: Remote): Promise<void> {

@@ -10,6 +10,8 @@ import { projectInStore, textsInStore } from "../testing/project-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const requirements = { "requirements/functional.yaml": "- id: FR-1\n  text: A member can borrow a book.\n" };
+/** Where generating writes. */
+const generated = ["requirements/", "use-cases/", "diagrams/", "api/", "pages/"];
 /** A call costs 100 tokens in at 1, and 50 out at 2. */
 const costOfCall = 200;
 const questions = [
@@ -139,7 +141,7 @@ describe("a language model", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it("that turns the server's key down leaves the design to the rules, and reports it", async () => {
+  it("that fails at a step fails the job, names the step, and leaves the project as it is", async () => {
     const { browser, project_id } = await begin("edsger@example.com", requirements);
     reply = 401;
 
@@ -148,10 +150,15 @@ describe("a language model", () => {
     reply = "answer";
 
     expect((await browser.get(body.status_url)).body).toMatchObject({
-      state: "done",
+      state: "failed",
       cost: 0,
-      result: { reports: [{ rule_id: "provider-refused", severity: "warning" }] },
+      error: {
+        code: "UNAVAILABLE",
+        error:
+          "The language model did not complete the step 'actors and use cases': the provider answered 401 (as ordered). The project is unchanged.",
+      },
     });
+    expect(await textsInStore(server, project_id, generated)).toEqual(requirements);
   });
 
   it("that is not there fails the job, says why, and costs nothing", async () => {
@@ -204,6 +211,50 @@ describe("a language model", () => {
   });
 });
 
+describe("a design that failed", () => {
+  /** A job whose model fails when it is asked for relations, as long as it is down. */
+  async function failed() {
+    let isDown = true;
+    const { asked, model } = await provider((keys) => (isDown && keys === "relations" ? 400 : "answer"));
+    const server = await start({ languageModel: model });
+    const browser = await signedIn(server);
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+    const generate = async () => {
+      const { body } = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
+      await server.world.jobs.settled();
+      return body.status_url as string;
+    };
+    const url = await generate();
+    isDown = false;
+    return { asked, browser, generate, server, url };
+  }
+
+  it("continues with the step that failed when it is resumed, and pays for nothing twice", async () => {
+    const { asked, browser, server, url } = await failed();
+
+    await browser.post(`${url}/resume`);
+    await server.world.jobs.settled();
+
+    expect((await browser.get(url)).body).toMatchObject({
+      state: "done",
+      cost: (questions.length * costOfCall) / 1_000_000,
+    });
+    expect(asked).toEqual([...questions.slice(0, 4), ...questions.slice(3)]);
+  });
+
+  it("is continued by the next one as well", async () => {
+    const { asked, browser, generate } = await failed();
+
+    const next = await generate();
+
+    expect((await browser.get(next)).body).toMatchObject({
+      state: "done",
+      cost: (3 * costOfCall) / 1_000_000,
+    });
+    expect(asked).toEqual([...questions.slice(0, 4), ...questions.slice(3)]);
+  });
+});
+
 describe("7 a server that dies over a design", () => {
   it("is followed by one that continues, and asks for nothing that was paid for", async () => {
     const folder = await mkdtemp(join(tmpdir(), "archscribe-jobs-"));
@@ -253,6 +304,29 @@ describe("the budget of an account", () => {
     expect(done.length + refused.length).toBe(20);
     expect(done.length).toBeGreaterThan(0);
     expect((await spent(server)).micros).toBe(done.length * costOfCall);
+  });
+
+  it("that does not cover the next step of a design fails it, and leaves the project as it is", async () => {
+    const { asked, model } = await provider();
+    // The first answer may be so long that it costs more.
+    const server = await start({ languageModel: model, environment: { MAX_COST: "0.02" } });
+    const browser = await signedIn(server);
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+
+    const { body } = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
+    await server.world.jobs.settled();
+
+    expect((await browser.get(body.status_url)).body).toMatchObject({
+      state: "failed",
+      error: {
+        code: "PLAN",
+        error: expect.stringMatching(
+          /^You have exceeded your allocated token limit\. The budget does not cover the step '[^']+'\. The project/,
+        ),
+      },
+    });
+    expect(asked).toEqual([]);
+    expect(await textsInStore(server, project_id, generated)).toEqual(requirements);
   });
 
   it("that is used up refuses a language model, and not the rules", async () => {

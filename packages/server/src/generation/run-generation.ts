@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { checkDesign, completeDesign } from "@archscribe/core/document/generation";
 import type { GenerationReport } from "@archscribe/core/document/generation/llm";
 import type { Job, JobContext, JobRunner, Settle } from "../jobs/job-runners.ts";
@@ -8,7 +9,7 @@ import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { accountFunds, spendFrom } from "./account-funds.ts";
 import type { DesignOrder, TextOrder } from "./generate-order.ts";
-import { keptAnswers } from "./kept-answers.ts";
+import { keptAnswers, unfinishedAnswers } from "./kept-answers.ts";
 import { nameElements } from "./name-elements.ts";
 import { requireModel } from "./require-model.ts";
 import { storeDesign } from "./store-design.ts";
@@ -30,6 +31,8 @@ export const runGeneration: JobRunner<"generate"> = async (job, world, context) 
 
 /** The number of elements reported to somebody who watches. */
 const maxSteps = 200;
+
+const newKey = (): Uint8Array => randomBytes(32);
 
 interface Dependencies {
   readonly world: World;
@@ -54,6 +57,7 @@ async function runDesign(
     context.progress({ ...told, ...(step === undefined ? {} : { step }), elements: named.all() });
   };
   const funds = accountFunds(job, choice, { signal: context.signal, world });
+  const answers = keptAnswers(context, await unfinishedAnswers(database, job));
   const designing = generateDesign({
     system,
     requirements,
@@ -61,13 +65,12 @@ async function runDesign(
     isLocal,
     prices,
     funds,
-    fallback: () => expected,
     complete: (partial) => completeDesign({ ...partial, platforms: expected.platforms }, requirements),
     check: checkDesign,
     now,
-    nonce: randomUUID(),
+    newKey,
     signal: context.signal,
-    resume: keptAnswers(context),
+    resume: answers,
     onElement: (element) => {
       if (named.take(element)) tell();
     },
@@ -78,7 +81,7 @@ async function runDesign(
       tell();
     },
   });
-  const { model: design, reports } = await spendFrom(funds, designing);
+  const { model: design, reports } = await spendFrom(funds, designing).catch(refuseDesign);
   // Read again: a language model takes minutes, in which a person may have changed something.
   const files = await readFiles(database, job.projectId);
   const planAnew = (texts: ReadonlyMap<string, string>) =>
@@ -92,6 +95,18 @@ async function runDesign(
     return { engine: "llm", ...stored, reports: reports.map(presentReport) };
   };
 }
+
+/** Says why there is no design, and that the project has not changed. @throws always */
+function refuseDesign(cause: unknown): never {
+  if (!(cause instanceof ArchscribeError)) throw cause;
+  const { code, message } = cause;
+  if (code === "BUDGET_REACHED") throw new Refusal("PLAN", `${limitMessage} ${message}. ${unchanged}`);
+  if (code === "MODEL_STEP_FAILED") throw new Refusal("UNAVAILABLE", `${message}. ${unchanged}`);
+  throw cause;
+}
+
+const limitMessage = "You have exceeded your allocated token limit.";
+const unchanged = "The project is unchanged.";
 
 async function runText(
   job: Job,
@@ -110,7 +125,7 @@ async function runText(
     isLocal,
     prices,
     funds,
-    nonce: randomUUID(),
+    newKey,
     now: world.now,
     resume: keptAnswers(context),
     signal: context.signal,
@@ -120,7 +135,7 @@ async function runText(
     case "text":
       return async () => ({ engine: "llm", proposed_text: proposal.text });
     case "over-budget":
-      throw new Refusal("PLAN", "You have exceeded your allocated token limit.");
+      throw new Refusal("PLAN", limitMessage);
     case "none":
       throw new Refusal("UNAVAILABLE", `The language model returned no text: ${proposal.reason}`);
     default:

@@ -3,8 +3,11 @@ import type { AddressInfo } from "node:net";
 import { openLanguageModel } from "@archscribe/core/platform/node";
 import type { ConfiguredModel } from "../generation/configured-model.ts";
 
-/** What the provider does with a question: it answers, answers with a status of failure, or says nothing more. */
-export type ProviderReply = "answer" | "hang" | number;
+/**
+ * What the provider does with a question: it answers, answers by a requirement that does not exist, says nothing more, or
+ * answers with a status of failure.
+ */
+export type ProviderReply = "answer" | "astray" | "hang" | number;
 
 /** A provider of a language model on this machine, which has one small design in mind. */
 export interface ModelProvider {
@@ -129,7 +132,8 @@ function respond(response: ServerResponse, { keys, question, reply }: Exchange):
   if (reply === "hang") return;
   const prompt = question.messages.find(({ role }) => role === "user")?.content ?? "";
   const ofEntities = prompt.startsWith("Give the attributes") ? attributes : entities;
-  send(choice({ content: JSON.stringify(keys === "entities" ? ofEntities : answers[keys]) }, null));
+  const content = JSON.stringify(keys === "entities" ? ofEntities : answers[keys]);
+  send(choice({ content: reply === "astray" ? content.replaceAll("FR-1", "FR-99") : content }, null));
   send(choice({}, "stop"));
   send({ choices: [], usage: { prompt_tokens: 100, completion_tokens: 50 } });
   response.end("data: [DONE]\n\n");

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import {
   checkDesign,
@@ -28,13 +28,14 @@ import type { Progress } from "../../output/progress.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
+import { presentSpending } from "./present-plan.ts";
 import type { GenerateOptions } from "./run.ts";
 
 /** A design, with the reports of its generation. */
 export interface ProjectDesign {
   readonly requirements: readonly Requirement[];
   readonly model: DesignModel;
-  /** The steps that the rules did in place of the language model. */
+  /** What is to be said of the language model's answers. */
   readonly reports: readonly GenerationReport[];
   readonly calls: readonly ProviderCall[];
 }
@@ -42,7 +43,7 @@ export interface ProjectDesign {
 /**
  * Designs a project with the engine that is asked for.
  *
- * @throws ArchscribeError NOTHING_TO_GENERATE, NOT_ENGLISH, WRONG_USAGE, INTERRUPTED
+ * @throws ArchscribeError NOTHING_TO_GENERATE, NOT_ENGLISH, WRONG_USAGE, MODEL_STEP_FAILED, BUDGET_REACHED, INTERRUPTED
  */
 export async function designProject(
   opened: OpenProject,
@@ -52,33 +53,38 @@ export async function designProject(
   const tag = await loadWinkTagger();
   const input = await inputOf(opened);
   const requirements = requireRequirements(input, tag, opened.tree.root);
-  const byRules = (): DesignModel => designByRules(input, requirements, tag);
   if (options.engine === "rules") {
     requireEnglish(requirements, opened.tree.root);
-    return { requirements, model: byRules(), reports: [], calls: [] };
+    return { requirements, model: designByRules(input, requirements, tag), reports: [], calls: [] };
   }
   const platforms = readPlatforms(requirements, input.decisions);
   const { isLocal, model } = await openModel(options, world);
   const { generateDesign, priceTable } = await import("@archscribe/core/document/generation/llm");
-  const {
-    calls,
-    model: design,
-    reports,
-  } = await generateDesign({
+  const spent: ProviderCall[] = [];
+  const designing = generateDesign({
     system: input.system,
     requirements,
     model,
     isLocal,
     prices: priceTable,
     budgetMicroDollars: options.budget === undefined ? undefined : Math.round(options.budget * 1_000_000),
-    fallback: byRules,
     complete: (partial) => completeDesign({ ...partial, platforms }, requirements),
     check: checkDesign,
     now: () => new Date(),
-    nonce: randomUUID(),
+    newKey: () => randomBytes(32),
     signal: world.signal,
     resume: createFolderCache(join(opened.cacheFolder, "answers")),
     onElement: tellOf(progress),
+    onCall: (call) => spent.push(call),
+  });
+  const {
+    calls,
+    model: design,
+    reports,
+  } = await designing.catch((error: unknown) => {
+    progress.end();
+    presentSpending(spent, world);
+    throw error;
   });
   return { requirements, model: design, reports, calls };
 }

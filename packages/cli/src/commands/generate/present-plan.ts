@@ -1,5 +1,5 @@
 import { summariseDesign } from "@archscribe/core/document/generation";
-import type { CallPlan } from "@archscribe/core/document/generation/llm";
+import type { CallPlan, ProviderCall } from "@archscribe/core/document/generation/llm";
 import type { FileChange } from "@archscribe/core/document/project-folder";
 import { plural } from "../../output/present-findings.ts";
 import { presentPatch } from "../../output/present-patch.ts";
@@ -32,14 +32,14 @@ export function presentDiff({ existing, plan }: PlannedProject, { output }: Worl
 export function presentOutcome(
   folder: string,
   { design, planned }: { readonly design: ProjectDesign; readonly planned: PlannedProject },
-  { output }: World,
+  { output }: Pick<World, "output">,
 ): void {
   const { coverage, plan } = planned;
   const summary = summariseDesign(plan.model, coverage);
   const paths = (...kinds: readonly FileChange["kind"][]): string[] =>
     plan.changes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
   const written = [...plan.requirements.keys(), ...paths("new", "changed")];
-  const costMicroDollars = design.calls.reduce((sum, call) => sum + call.costMicroDollars, 0);
+  const costMicroDollars = costOf(design.calls);
   if (output.json) {
     const { calls, reports } = design;
     const kept = paths("detached");
@@ -53,9 +53,13 @@ export function presentOutcome(
   for (const path of paths("detached")) output.say(`kept, because it is your own: ${path}`);
   for (const path of paths("obsolete")) output.say(`removed, because the design no longer has it: ${path}`);
   for (const { message } of design.reports) output.say(message);
-  if (design.calls.length > 0)
-    output.say(`${plural(design.calls.length, "call")}, ${dollars(costMicroDollars)}.`);
+  presentSpending(design.calls, { output });
   for (const line of presentSummary(summary, folder)) output.say(line);
+}
+
+/** What the calls of a language model cost, whether or not they came to a design. */
+export function presentSpending(calls: readonly ProviderCall[], { output }: Pick<World, "output">): void {
+  if (calls.length > 0) output.say(`${plural(calls.length, "call")}, ${dollars(costOf(calls))}.`);
 }
 
 /** What a language model would be asked. */
@@ -69,6 +73,10 @@ export function presentCallPlan(plan: CallPlan, { output }: World): void {
   output.data(
     `${plural(plan.calls.length, "call")}, about ${plan.inputTokens} + ${plan.outputTokens} tokens, ${dollars(plan.costMicroDollars)} at the prices of ${plan.priceTable}`,
   );
+}
+
+function costOf(calls: readonly ProviderCall[]): number {
+  return calls.reduce((sum, call) => sum + call.costMicroDollars, 0);
 }
 
 function dollars(microDollars: number): string {

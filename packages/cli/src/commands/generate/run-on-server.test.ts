@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
+import { startModelProvider } from "../../testing/model-provider.ts";
 import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
 import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
 
@@ -55,6 +56,20 @@ it("says what is asked of a server that has no language model", async () => {
     1,
     `${server.address} rejected the request: No language model is configured on this server. Choose the engine rules.`,
   ]);
+});
+
+it("ends with 4 when the language model fails, names the step, and leaves the project as it is", async () => {
+  const provider = await startModelProvider();
+  provider.refuse = () => 400;
+  const asking = await startServer({ LLM_MODEL: provider.choice, LLM_URL: provider.url });
+  const eve = await asking.signedUp("eve@example.com");
+  const shop = await projectOf(eve);
+
+  const { code, stderr } = await archscribe(["generate", "--project", shop.id, "--engine", "llm"], eve);
+
+  expect(code).toBe(4);
+  expect(stderr).toContain("The language model did not complete the step 'actors and use cases'");
+  expect(await shop.texts()).toEqual(shopFiles);
 });
 
 it.each(["--diff", "--dry-run"])("has no %s", async (option) => {

@@ -27,7 +27,10 @@ export interface GenerateOptions {
   readonly force?: boolean;
 }
 
-/** @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, NOTHING_TO_GENERATE, NOT_ENGLISH, WRONG_USAGE */
+/**
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, NOTHING_TO_GENERATE, NOT_ENGLISH, WRONG_USAGE,
+ * MODEL_STEP_FAILED, BUDGET_REACHED
+ */
 export async function runGenerate(folder: string, options: GenerateOptions, world: World): Promise<number> {
   const opened = await openProject(folder, world);
   const progress = await createProgress(world.output);

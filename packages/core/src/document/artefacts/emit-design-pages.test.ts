@@ -63,6 +63,18 @@ describe("the design pages", () => {
     expect(emitDesignPages(silent, [])).toEqual([]);
   });
 
+  it.each([
+    ["is only suggested", { suggested: true }],
+    ["is excluded", { priority: "wont" as const }],
+  ])("do not answer what %s", (_, mark) => {
+    const more: Requirement[] = [
+      { id: "FR-9", text: "A clerk counts books.", ...mark },
+      { id: "NFR-9", text: "Only members see loans.", quality: "security", ...mark },
+    ];
+
+    expect(emitDesignPages(sampleDesign, [...asked, ...more])).toEqual(emitDesignPages(sampleDesign, asked));
+  });
+
   it("are read as pages of a project without a finding", async () => {
     const pages = emitDesignPages(sampleDesign, asked);
     const files = pages.map(({ key, markdown }) => [`pages/${key}.md`, markdown] as const);

@@ -6,6 +6,7 @@ import {
   type DesignModel,
   type DesignPageKey,
   designPages,
+  isBinding,
   neededDeployments,
   type Requirement,
 } from "../../model/index.ts";
@@ -39,13 +40,15 @@ const makers: Readonly<Record<DesignPageKey, DesignPageMaker>> = {
 
 /**
  * The design pages as the model alone can tell them. What it does not say stands as an open question at the end of a
- * page; a page of which the model says nothing is left out.
+ * page; a page of which the model says nothing is left out. Pages answer what has to be met: what is only suggested, or
+ * excluded, asks for nothing.
  */
 export function emitDesignPages(
   model: DesignModel,
-  requirements: readonly Requirement[],
+  stated: readonly Requirement[],
   deployments: readonly DeploymentForm[] = neededDeployments(model),
 ): EmittedPage[] {
+  const requirements = stated.filter(isBinding);
   return designPages.flatMap(({ key, title }) => {
     const draft = makers[key]({ model, requirements, deployments });
     const sections = draft.sections.filter(({ rows }) => rows.length > 0);

@@ -134,6 +134,16 @@ export const errorTable = {
     hint: "The rules read English only. A language model reads other languages too: add --engine llm --model.",
     exitCode: 1,
   },
+  MODEL_STEP_FAILED: {
+    message: "The language model did not complete the step '{step}': {reason}",
+    hint: "Nothing was changed, and what it answered before is kept. {advice}; the command then continues with this step and pays for nothing twice.",
+    exitCode: 4,
+  },
+  BUDGET_REACHED: {
+    message: "The budget does not cover the step '{step}'",
+    hint: "Nothing was changed, and what the language model answered before is kept. Raise --budget; the command then continues with this step and pays for nothing twice.",
+    exitCode: 5,
+  },
   IMPORT_UNREADABLE: {
     message: "{path} cannot be imported. {reason}",
     hint: "Fix the file, or provide its requirements as plain text, one per line.",

@@ -2652,8 +2652,7 @@ export interface components {
     GenerationReport: {
       message: string;
       /** @enum {string} */
-      rule_id:
-        "foreign-requirement" | "step-fell-back" | "budget-reached" | "provider-refused" | "design-fault";
+      rule_id: "foreign-requirement" | "design-fault";
       /** @enum {string} */
       severity: "warning" | "error";
       /** @description The step of the generation that it is about. */

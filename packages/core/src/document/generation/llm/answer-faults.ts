@@ -1,6 +1,6 @@
 /** What an answer must not give back: the word around the data, and our own instructions. */
 export interface Secrets {
-  readonly nonce: string;
+  readonly word: string;
   readonly instructions: string;
 }
 
@@ -18,9 +18,9 @@ const commands: readonly RegExp[] = [
 const leakLength = 40;
 
 /** Why a text of an answer cannot be taken: it is no name or sentence of a design, but an obeyed instruction. */
-export function textFaults(value: unknown, { instructions, nonce }: Secrets): string[] {
+export function textFaults(value: unknown, { instructions, word }: Secrets): string[] {
   return textsOf(value).flatMap((text) => {
-    if (text.includes(nonce)) return ["A text repeats the word that marks the data; leave it out."];
+    if (text.includes(word)) return ["A text repeats the word that marks the data; leave it out."];
     if (text.length >= leakLength && instructions.includes(text))
       return ["A text repeats the instructions; write about the system only."];
     return commands.some((command) => command.test(text))

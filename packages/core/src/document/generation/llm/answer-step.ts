@@ -1,10 +1,12 @@
 import type { DesignModel, RenderCache } from "../../../model/index.ts";
+import type { ArchscribeError } from "../../../model/errors/index.ts";
 import { keepKnownSources, textFaults } from "./answer-faults.ts";
 import { askModel, type Deadlines } from "./ask-model.ts";
 import { cleanTexts } from "./clean-text.ts";
 import type { DesignStep, GeneratedElement } from "./design-step.ts";
 import type { GenerationReport } from "./generation-report.ts";
 import { meterModel, type MeteredModel, type ModelObject } from "./meter-model.ts";
+import { stepFailure } from "./step-failure.ts";
 import type { UsageLedger } from "./usage-ledger.ts";
 import { instructions, type RefusedAnswer, writePrompt } from "./write-prompt.ts";
 
@@ -25,7 +27,8 @@ export interface StepTools {
   readonly requirementIds: ReadonlySet<string>;
   readonly ledger: UsageLedger;
   readonly resume: RenderCache | undefined;
-  readonly nonce: string;
+  /** Marks where data begins and ends. */
+  readonly word: string;
   readonly deadlines: Deadlines;
   readonly maxRetries: number;
   readonly signal: AbortSignal | undefined;
@@ -33,37 +36,42 @@ export interface StepTools {
   readonly onElement: (element: GeneratedElement) => void;
 }
 
-/** The answer to a step, or why there is none; `isFinal` when no other step would be answered either. */
-export type StepOutcome<Answer> =
-  | { readonly kind: "answer"; readonly answer: Answer; readonly reports: readonly GenerationReport[] }
-  | { readonly kind: "none"; readonly isFinal: boolean; readonly report: GenerationReport };
+/** The answer to a step, with what is to be said of it. */
+export interface StepAnswer<Answer> {
+  readonly answer: Answer;
+  readonly reports: readonly GenerationReport[];
+}
 
 /** The first answer and two repairs. */
 const mostAttempts = 3;
 
-/** Asks for one step until its answer holds, at most three times; faults of an answer go back with the next question. */
+/**
+ * Asks for one step until its answer holds, three times at most; faults of an answer go back with the next question.
+ * Answers that are kept are gone through first and count for nothing, so that a run goes on where another one failed.
+ *
+ * @throws ArchscribeError MODEL_STEP_FAILED, BUDGET_REACHED, INTERRUPTED
+ */
 export async function answerStep<Answer>(
   step: DesignStep<Answer>,
   tools: StepTools,
   current: () => DesignModel,
-): Promise<StepOutcome<Answer>> {
+): Promise<StepAnswer<Answer>> {
   const tell = elementTeller(step, tools);
-  const asked: MeteredModel[] = [];
+  const addresses = new Set<string>();
   let refused: RefusedAnswer | undefined;
   let reason = "";
 
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const metered = await meterModel(tools.model, { ...tools, step: step.name });
-    asked.push(metered);
+  for (let asked = 0; asked < mostAttempts;) {
+    const metered = await meterModel(tools.model, { ...tools, addresses, step: step.name });
     const outcome = await tryStep(step, { ...tools, current, metered, refused, tell });
     metered.judge(outcome.kind === "answer" ? "taken" : "not taken");
-    if (outcome.kind !== "again") return outcome;
+    if (outcome.kind === "answer") return outcome;
+    if (outcome.kind === "failure") throw outcome.error;
     ({ reason } = outcome);
     refused = outcome.refused ?? refused;
+    if (metered.isAsked()) asked += 1;
   }
-  // The cached answers were not usable, so the next run asks again.
-  for (const metered of asked) await metered.forget();
-  return { kind: "none", isFinal: false, report: fellBack("step-fell-back", step.name, reason) };
+  throw stepFailure(step.name, { kind: "unusable", reason });
 }
 
 interface Attempt extends StepTools {
@@ -71,6 +79,16 @@ interface Attempt extends StepTools {
   readonly metered: MeteredModel;
   readonly refused: RefusedAnswer | undefined;
   readonly tell: (value: unknown, isWhole: boolean) => void;
+}
+
+interface Taken<Answer> extends StepAnswer<Answer> {
+  readonly kind: "answer";
+}
+
+/** Asking again would be in vain. */
+interface Failure {
+  readonly kind: "failure";
+  readonly error: ArchscribeError;
 }
 
 interface AskAgain {
@@ -83,14 +101,14 @@ interface AskAgain {
 async function tryStep<Answer>(
   step: DesignStep<Answer>,
   attempt: Attempt,
-): Promise<StepOutcome<Answer> | AskAgain> {
-  const { metered, nonce, refused, requirementIds, system, tell } = attempt;
+): Promise<Taken<Answer> | Failure | AskAgain> {
+  const { metered, refused, requirementIds, system, tell, word } = attempt;
   const reply = await askModel({
     ...attempt,
     ...step,
     model: metered.model,
     instructions,
-    prompt: writePrompt({ ...step, system, refused }, nonce),
+    prompt: writePrompt({ ...step, system, refused }, word),
     onPartial: (value) => tell(value, false),
   });
   switch (reply.kind) {
@@ -111,13 +129,10 @@ async function tryStep<Answer>(
     case "broken":
       return { kind: "again", reason: reply.reason };
     case "failed":
-      return { kind: "none", isFinal: false, report: fellBack("step-fell-back", step.name, reply.reason) };
     case "refused":
-      return { kind: "none", isFinal: true, report: fellBack("provider-refused", step.name, reply.reason) };
-    case "over-budget": {
-      const report = fellBack("budget-reached", step.name, "the next call could exceed the budget");
-      return { kind: "none", isFinal: true, report };
-    }
+    case "too-late":
+    case "over-budget":
+      return { kind: "failure", error: stepFailure(step.name, reply) };
     default:
       return reply satisfies never;
   }
@@ -126,9 +141,9 @@ async function tryStep<Answer>(
 function faultsOf<Answer>(
   step: DesignStep<Answer>,
   answer: Answer,
-  { check, current, nonce }: Attempt,
+  { check, current, word }: Attempt,
 ): string[] {
-  const own = [...textFaults(answer, { nonce, instructions }), ...step.faults(answer)];
+  const own = [...textFaults(answer, { word, instructions }), ...step.faults(answer)];
   if (own.length > 0) return own;
   const before = new Set(errorsOf(check(current())));
   return errorsOf(check(step.merge(current(), answer))).filter((message) => !before.has(message));
@@ -139,7 +154,7 @@ function errorsOf(faults: readonly DesignCheckFault[]): string[] {
 }
 
 /** Tells of each element once, as soon as it is there in full. */
-function elementTeller<Answer>(step: DesignStep<Answer>, { nonce, onElement, requirementIds }: StepTools) {
+function elementTeller<Answer>(step: DesignStep<Answer>, { onElement, requirementIds, word }: StepTools) {
   const told = new Set<string>();
   let size = 0;
   return (value: unknown, isWhole: boolean): void => {
@@ -150,7 +165,7 @@ function elementTeller<Answer>(step: DesignStep<Answer>, { nonce, onElement, req
     for (const found of step.elementsOf(cleanTexts(value), isWhole)) {
       const element = keepKnownSources(found, requirementIds).value;
       const text = JSON.stringify(element);
-      if (told.has(text) || textFaults(element, { nonce, instructions }).length > 0) continue;
+      if (told.has(text) || textFaults(element, { word, instructions }).length > 0) continue;
       told.add(text);
       onElement(element);
     }
@@ -174,13 +189,4 @@ function foreignReports(step: string, foreign: readonly string[]): GenerationRep
           message: `The model named ${foreign.join(", ")}, which is not a requirement of this project; it was left out.`,
         },
       ];
-}
-
-function fellBack(ruleId: GenerationReport["ruleId"], step: string, reason: string): GenerationReport {
-  return {
-    ruleId,
-    severity: "warning",
-    step,
-    message: `The rules engine wrote this part: ${reason.replace(/\.$/, "")}.`,
-  };
 }

@@ -26,12 +26,13 @@ export interface Question<Answer> {
   readonly onPartial: (value: unknown) => void;
 }
 
-/** What came of a question: `broken` did not come to its end; after `refused`, asking more is in vain. */
+/** What came of a question: `broken` did not come to its end, and `refused` was turned down for good. */
 export type Reply<Answer> =
   | { readonly kind: "answer"; readonly value: Answer; readonly text: string }
   | { readonly kind: "invalid"; readonly text: string; readonly faults: readonly string[] }
-  | { readonly kind: "broken" | "failed" | "refused"; readonly reason: string }
-  | { readonly kind: "over-budget" };
+  | { readonly kind: "broken"; readonly reason: string }
+  | { readonly kind: "failed" | "refused"; readonly reason: string }
+  | { readonly kind: "too-late" | "over-budget" };
 
 /**
  * Asks once, streaming, at temperature 0, without tools. The answer is cleaned before it is held against the schema.
@@ -104,7 +105,7 @@ function failed(error: unknown, { APICallError }: Sdk): Reply<never> {
     return { kind: "refused", reason: "the provider cannot be reached" };
   // A deadline is not tried again: it would take as long once more.
   const isOver = chain.some((one) => one instanceof Error && /^(?:AbortError|TimeoutError)$/.test(one.name));
-  if (isOver) return { kind: "failed", reason: "no answer within the deadline" };
+  if (isOver) return { kind: "too-late" };
   return { kind: status === undefined ? "broken" : "failed", reason };
 }
 

@@ -6,12 +6,11 @@ import {
   startModelServer,
 } from "../../../platform/node/testing/model-server.ts";
 import { sampleDesign } from "../../../testing/index.ts";
-import { generateDesign, type GeneratedDesign, type GeneratedElement } from "./index.ts";
+import { generateDesign, type GenerateOptions, type GeneratedElement, type ProviderCall } from "./index.ts";
 import { designAnswer } from "./testing/designing-model.ts";
-import { askedPart, plainDesign, runAgainst } from "./testing/generation-run.ts";
+import { answersInMemory, askedPart, runAgainst } from "./testing/generation-run.ts";
 
 const design = askedPart(sampleDesign);
-const plain = plainDesign(design.system);
 const usage = { prompt_tokens: 900, completion_tokens: 100 };
 
 let server: ModelServer | undefined;
@@ -32,8 +31,19 @@ function isEntities({ keys, prompt }: ModelQuestion): boolean {
 }
 
 /** What became of the calls of the entities step, in order. */
-function fates({ calls }: GeneratedDesign): string[] {
+function fates({ calls }: { readonly calls: readonly ProviderCall[] }): string[] {
   return calls.filter(({ step }) => step === "entities").map(({ status }) => status);
+}
+
+/** A run that does not end in a design: why, and what was asked for it. */
+async function failedRun(url: string, changes: Partial<GenerateOptions> = {}) {
+  const calls: ProviderCall[] = [];
+  const run = generateDesign(runAgainst(url, { ...changes, onCall: (call) => calls.push(call) }));
+  const error: unknown = await run.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { calls, error };
 }
 
 const entity = { id: "book", name: "Book", sources: ["FR-1"] };
@@ -42,11 +52,10 @@ const answer = (value: unknown): ModelReply => ({
   text: typeof value === "string" ? value : JSON.stringify(value),
   usage,
 });
-const fellBack = (reason: string) => ({
-  ruleId: "step-fell-back",
-  severity: "warning",
-  step: "entities",
-  message: `The rules engine wrote this part: ${reason}.`,
+const stopped = (step: string, reason: string) => ({
+  code: "MODEL_STEP_FAILED",
+  exitCode: 4,
+  message: `The language model did not complete the step '${step}': ${reason}`,
 });
 
 describe("an answer that does not hold", () => {
@@ -102,7 +111,9 @@ describe("an answer that does not hold", () => {
     );
 
     expect(done.model.entities).toEqual(design.entities);
-    expect(questions.filter(isEntities)[1]?.prompt).toContain(`--- q7x2k9 faults\n"${message}"\n---`);
+    expect(questions.filter(isEntities)[1]?.prompt).toMatch(
+      new RegExp(`^--- \\w+ faults\n"${message}"\n---`, "m"),
+    );
   });
 
   it("because it was cut off at the most that a step may cost", async () => {
@@ -117,29 +128,64 @@ describe("an answer that does not hold", () => {
   });
 
   it("is taken out of its code fence without being asked for again", async () => {
-    const { url } = await serveEntities(
-      answer(`\`\`\`json\n${JSON.stringify({ entities: [entity] })}\n\`\`\``),
-    );
+    const entities = design.entities.map(({ id, name, sources }) => ({ id, name, sources }));
+    const { url } = await serveEntities(answer(`\`\`\`json\n${JSON.stringify({ entities })}\n\`\`\``));
 
     const done = await generateDesign(runAgainst(url));
 
-    expect(done.model.entities.map(({ id }) => id)).toEqual(["book"]);
+    expect(done.model).toEqual(design);
     expect(fates(done)).toEqual(["ok"]);
   });
 
-  it("three times is left to the rules engine, and said so; the other steps continue", async () => {
+  it("three times ends the design, and says which step it was", async () => {
     const wrong = answer({ entities: [] });
     const { url } = await serveEntities(wrong, wrong, wrong);
 
-    const done = await generateDesign(runAgainst(url));
+    const { calls, error } = await failedRun(url);
 
-    expect(done.model).toEqual({
-      ...design,
-      entities: design.entities.filter(({ id }) => id === "book"),
-      entityRelations: [],
-    });
-    expect(fates(done)).toEqual(["invalid", "invalid", "invalid"]);
-    expect(done.reports[0]).toEqual(fellBack("entities: Too small: expected array to have >=1 items"));
+    expect(error).toMatchObject(stopped("entities", "entities: Too small: expected array to have >=1 items"));
+    expect(fates({ calls })).toEqual(["invalid", "invalid", "invalid"]);
+  });
+});
+
+describe("a run after one that failed", () => {
+  const wrong = (name: string) => answer({ entities: [{ ...entity, name, id: "The book" }] });
+
+  it("goes on with the correction of the last answer, and counts only what it asks itself", async () => {
+    const resume = answersInMemory();
+    const { questions, url } = await serveEntities(wrong("A"), wrong("B"), wrong("C"), wrong("D"));
+    await failedRun(url, { resume });
+    const before = questions.length;
+
+    const done = await generateDesign(runAgainst(url, { resume }));
+
+    expect(done.model).toEqual(design);
+    expect(fates(done)).toEqual(["invalid", "ok"]);
+    expect(questions[before]?.prompt).toContain(String.raw`\"name\":\"C\"`);
+  });
+
+  it("asks the provider where the same question would come to the same answer", async () => {
+    const resume = answersInMemory();
+    const { questions, url } = await serveEntities(...Array.from({ length: 6 }, () => wrong("A")));
+    await failedRun(url, { resume });
+
+    const { calls } = await failedRun(url, { resume });
+
+    expect(fates({ calls })).toEqual(["invalid", "invalid", "invalid"]);
+    expect(questions.filter(isEntities)).toHaveLength(6);
+  });
+
+  it("knows an answer that was cut off for what it is", async () => {
+    const resume = answersInMemory();
+    const cut: ModelReply = { kind: "answer", text: '{"entities":[{"id":"bo', usage, finish: "length" };
+    const { questions, url } = await serveEntities(cut, cut, cut);
+    await failedRun(url, { resume });
+    const before = questions.length;
+
+    const done = await generateDesign(runAgainst(url, { resume }));
+
+    expect(fates(done)).toEqual(["ok"]);
+    expect(questions[before]?.prompt).toContain("cut off; be briefer");
   });
 });
 
@@ -154,15 +200,14 @@ describe("a provider that", () => {
     expect(fates(done)).toEqual(["failed", "failed", "ok"]);
   });
 
-  it("fails costs nothing, and the rules engine steps in", async () => {
+  it("fails ends the design, and costs nothing", async () => {
     const { url } = await serveEntities({ kind: "status", status: 500 });
 
-    const done = await generateDesign(runAgainst(url));
+    const { calls, error } = await failedRun(url);
 
-    expect(done.model.entities.map(({ id }) => id)).toEqual(["book"]);
-    expect(fates(done)).toEqual(["failed"]);
-    expect(done.calls[1]).toMatchObject({ step: "entities", costMicroDollars: 0 });
-    expect(done.reports[0]).toEqual(fellBack("the provider answered 500 (as ordered)"));
+    expect(error).toMatchObject(stopped("entities", "the provider answered 500 (as ordered)"));
+    expect(fates({ calls })).toEqual(["failed"]);
+    expect(calls[1]).toMatchObject({ step: "entities", costMicroDollars: 0 });
   });
 
   it("drops the line in the middle of an answer is asked again, and both calls count", async () => {
@@ -180,54 +225,67 @@ describe("a provider that", () => {
     const { url } = await serveEntities({ kind: "hang", text });
     const told: GeneratedElement[] = [];
 
-    const done = await generateDesign(
-      runAgainst(url, {
-        deadlines: { totalMs: 400, chunkMs: 400 },
-        onElement: (element) => told.push(element),
-      }),
-    );
+    const { calls, error } = await failedRun(url, {
+      deadlines: { totalMs: 400, chunkMs: 400 },
+      onElement: (element) => told.push(element),
+    });
 
     expect(told).toContainEqual({ kind: "entity", element: entity });
-    expect(done.model.entities.map(({ id }) => id)).toEqual(["book"]);
-    expect(fates(done)).toEqual(["aborted"]);
-    expect(done.reports[0]).toEqual(fellBack("no answer within the deadline"));
+    expect(error).toMatchObject(stopped("entities", "no answer within the deadline"));
+    expect(fates({ calls })).toEqual(["aborted"]);
   });
 
   it("reports no usage has it estimated", async () => {
-    const { url } = await serveEntities({ kind: "answer", text: JSON.stringify({ entities: [entity] }) });
+    server = await startModelServer((question): ModelReply => ({
+      kind: "answer",
+      text: designAnswer(design, question),
+    }));
 
-    const done = await generateDesign(runAgainst(url));
+    const done = await generateDesign(runAgainst(server.url));
 
     expect(fates(done)).toEqual(["estimated"]);
   });
 
-  it("does not know the key is asked once, and the whole design is the rules engine's", async () => {
+  it("does not know the key is asked once", async () => {
     server = await startModelServer(() => ({ kind: "status", status: 401 }));
 
-    const done = await generateDesign(runAgainst(server.url));
+    const { error } = await failedRun(server.url, { lanes: 4 });
 
     expect(server.questions).toHaveLength(1);
-    expect(done.model).toEqual({
-      ...plain,
-      interactions: plain.interactions.map((one) => ({ ...one, id: "uc_1_interaction" })),
-    });
-    expect(done.reports).toEqual([
-      {
-        ruleId: "provider-refused",
-        severity: "warning",
-        step: "actors and use cases",
-        message: "The rules engine wrote this part: the provider answered 401 (as ordered).",
-      },
-    ]);
+    expect(error).toMatchObject(stopped("actors and use cases", "the provider answered 401 (as ordered)"));
   });
 
   it("cannot be reached is asked once", async () => {
     server = await startModelServer(() => ({ kind: "status", status: 500 }));
     await server.close();
 
-    const done = await generateDesign(runAgainst(server.url));
+    const { calls, error } = await failedRun(server.url);
 
-    expect(done.calls.map(({ status }) => status)).toEqual(["failed"]);
-    expect(done.reports).toMatchObject([{ ruleId: "provider-refused" }]);
+    expect(calls.map(({ status }) => status)).toEqual(["failed"]);
+    expect(error).toMatchObject(stopped("actors and use cases", "the provider cannot be reached"));
+  });
+
+  it("fails in one of several questions is asked none beyond those, whose answers are kept", async () => {
+    const resume = answersInMemory();
+    const isFirst = ({ keys, prompt }: ModelQuestion): boolean =>
+      keys.includes("pre_cond") && prompt.includes("use case UC-1");
+    let isDown = true;
+    server = await startModelServer((question): ModelReply =>
+      isDown && isFirst(question)
+        ? { kind: "status", status: 500 }
+        : { kind: "answer", text: designAnswer(design, question), usage },
+    );
+    await failedRun(server.url, { lanes: 2, resume });
+    const asked = server.questions.length;
+    isDown = false;
+
+    const done = await generateDesign(runAgainst(server.url, { resume }));
+
+    expect(asked).toBe(6);
+    expect(done.calls.map(({ step }) => step)).toEqual([
+      "specification of UC-1",
+      "interaction of UC-1",
+      "interaction of UC-2",
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { RenderCache } from "../../../model/index.ts";
 import {
   type ModelQuestion,
   type ModelReply,
@@ -9,7 +8,7 @@ import {
 import { sampleDesign } from "../../../testing/index.ts";
 import { generateDesign, type ProviderCall } from "./index.ts";
 import { designAnswer } from "./testing/designing-model.ts";
-import { askedPart, plainDesign, runAgainst } from "./testing/generation-run.ts";
+import { answersInMemory, askedPart, runAgainst } from "./testing/generation-run.ts";
 
 const design = askedPart(sampleDesign);
 
@@ -33,14 +32,6 @@ async function serve(
       },
   );
   return server;
-}
-
-function memoryCache(): RenderCache {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    get: async (key) => kept.get(key),
-    set: async (key, bytes) => void kept.set(key, bytes),
-  };
 }
 
 const sum = (calls: readonly ProviderCall[]): number =>
@@ -79,31 +70,36 @@ describe("the ledger of a run", () => {
 });
 
 describe("a budget", () => {
-  it("stops the run before it could be passed, and the rules engine does the rest", async () => {
+  it("stops the run before it could be passed, and says at which step", async () => {
     const usage = { prompt_tokens: 1_000, completion_tokens: 7_000 };
     const { questions, url } = await serve((question) => ({
       kind: "answer",
       text: designAnswer(design, question),
       usage,
     }));
-    const budgetMicroDollars = 45_000;
+    const calls: ProviderCall[] = [];
 
-    const { calls, model, reports } = await generateDesign(runAgainst(url, { budgetMicroDollars }));
+    const run = generateDesign(
+      runAgainst(url, { budgetMicroDollars: 45_000, onCall: (call) => calls.push(call) }),
+    );
 
+    await expect(run).rejects.toMatchObject({
+      code: "BUDGET_REACHED",
+      exitCode: 5,
+      message: "The budget does not cover the step 'attributes, part 1 of 1'",
+    });
     expect(calls.map(({ step }) => step)).toEqual(["actors and use cases", "entities"]);
     expect(questions).toHaveLength(2);
     expect(sum(calls)).toBe(30_000);
-    expect(model.actors).toEqual(design.actors);
-    expect(reports.map(({ ruleId }) => ruleId)).toEqual(["budget-reached"]);
   });
 
   it("that is too small for the first question lets none out", async () => {
     const { questions, url } = await serve();
 
-    const { model } = await generateDesign(runAgainst(url, { budgetMicroDollars: 100 }));
+    const run = generateDesign(runAgainst(url, { budgetMicroDollars: 100 }));
 
+    await expect(run).rejects.toMatchObject({ code: "BUDGET_REACHED" });
     expect(questions).toEqual([]);
-    expect(model.actors).toEqual(plainDesign("").actors);
   });
 
   it("cannot be held for a model without a known price", async () => {
@@ -145,9 +141,9 @@ describe("a run that was broken off", () => {
     expect(questions).toEqual([]);
   });
 
-  it("continues where it stopped without paying twice, also under another nonce", async () => {
+  it("continues where it stopped without paying twice", async () => {
     const stop = new AbortController();
-    const resume = memoryCache();
+    const resume = answersInMemory();
     let isBroken = false;
     const { questions, url } = await serve(({ keys }) => {
       if (isBroken || !keys.includes("relations")) return undefined;
@@ -157,27 +153,10 @@ describe("a run that was broken off", () => {
     });
     await generateDesign(runAgainst(url, { resume, signal: stop.signal })).catch(() => undefined);
 
-    const { calls, model } = await generateDesign(runAgainst(url, { resume, nonce: "m4v8t1" }));
+    const { calls, model } = await generateDesign(runAgainst(url, { resume }));
 
     expect(model).toEqual(design);
     expect(calls[0]?.step).toBe("relations");
     expect(questions).toHaveLength(4 + 5);
-  });
-
-  it("asks again for steps that were never answered well", async () => {
-    const resume = memoryCache();
-    let isPoor = true;
-    const { url } = await serve(({ keys }) =>
-      isPoor && keys.includes("relations")
-        ? { kind: "answer", text: '{"relations":[{"from":"nobody"}]}' }
-        : undefined,
-    );
-    await generateDesign(runAgainst(url, { resume }));
-    isPoor = false;
-
-    const { calls, model } = await generateDesign(runAgainst(url, { resume }));
-
-    expect(model).toEqual(design);
-    expect(calls.map(({ step }) => step)).toEqual(["relations"]);
   });
 });

@@ -1,13 +1,15 @@
 import type { DesignModel, RenderCache, Requirement } from "../../../model/index.ts";
-import { answerStep, type DesignCheck, type StepOutcome, type StepTools } from "./answer-step.ts";
+import { answerStep, type DesignCheck, type StepTools } from "./answer-step.ts";
 import type { Deadlines } from "./ask-model.ts";
 import { behaviourStep, interactionStep, specificationStep } from "./behaviour-steps.ts";
+import { dataWord } from "./data-word.ts";
 import type { DesignStep, GeneratedElement } from "./design-step.ts";
 import { attributeParts, emptyDesign } from "./design-steps.ts";
 import type { GenerationReport } from "./generation-report.ts";
 import { attributesStep, entitiesStep, relationsStep } from "./information-steps.ts";
 import type { ModelObject } from "./meter-model.ts";
 import { priceOf, type PriceTable } from "./prices.ts";
+import { sortRequirements } from "./sort-requirements.ts";
 import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";
 
 export interface GenerateOptions {
@@ -20,15 +22,13 @@ export interface GenerateOptions {
   readonly budgetMicroDollars?: number | undefined;
   /** Asked before each call, where other runs spend of the same money. */
   readonly funds?: Funds | undefined;
-  /** The design of the rules engine, for what the model does not answer; asked for once, when it is needed. */
-  readonly fallback: () => DesignModel;
   /** Adds what follows from the rest: components, interfaces, classes, nodes, operations, screens. */
   readonly complete: (partial: DesignModel) => DesignModel;
   readonly check: DesignCheck;
   /** The beginning of each call. */
   readonly now: () => Date;
-  /** A word that nobody can guess, new for each run. */
-  readonly nonce: string;
+  /** Thirty-two bytes that nobody can guess; asked for where `resume` has no key yet. */
+  readonly newKey: () => Uint8Array;
   readonly deadlines?: Deadlines | undefined;
   readonly maxRetries?: number | undefined;
   /** How many questions are open at once; one of a local model, four of a hosted one. */
@@ -38,11 +38,11 @@ export interface GenerateOptions {
   readonly onElement?: ((element: GeneratedElement) => void) | undefined;
   /** Called with each provider call when its row is final. */
   readonly onCall?: ((call: ProviderCall) => void) | undefined;
-  /** Called with each question that is done with, whoever answered it. */
+  /** Called with each question that is answered. */
   readonly onStep?: ((step: string) => void) | undefined;
   readonly onReport?: ((report: GenerationReport) => void) | undefined;
   /** Answers that were paid for, for the next run after a broken one. */
-  readonly resume?: RenderCache | undefined;
+  readonly resume: RenderCache | undefined;
 }
 
 /** A design, and what it took. */
@@ -56,66 +56,61 @@ export interface GeneratedDesign {
 export const defaultDeadlines: Deadlines = { totalMs: 120_000, chunkMs: 30_000 };
 
 /**
- * Designs a system with a language model, in small steps that pass the design on. What the model does not answer well
- * comes from the rules engine and is reported.
+ * Designs a system with a language model, in small steps that pass the design on. A design is whole or there is none:
+ * a step without a usable answer ends it, and what was answered before is kept for `resume`.
  *
- * @throws ArchscribeError INTERRUPTED when the signal aborts; answers that had come are kept for `resume`.
+ * @throws ArchscribeError MODEL_STEP_FAILED, BUDGET_REACHED, INTERRUPTED when the signal aborts
  * @throws ArchscribeError WRONG_USAGE for a hosted model without a known price.
  */
 export async function generateDesign(options: GenerateOptions): Promise<GeneratedDesign> {
-  const { check, complete, fallback, onReport, onStep, requirements, system } = options;
-  const tools = toolsFor(options);
+  const { check, complete, onReport, onStep, system } = options;
+  const requirements = sortRequirements(options.requirements);
+  const tools = await toolsFor({ ...options, requirements });
   const reports: GenerationReport[] = [];
   let design = emptyDesign(system);
-  let rules: DesignModel | undefined;
-  let isOver = requirements.length === 0;
+  let failure: unknown;
 
   const report = (found: GenerationReport): void => {
     reports.push(found);
     onReport?.(found);
   };
   const take = async <Answer>(step: DesignStep<Answer>): Promise<void> => {
-    await answer(step);
+    // A step that others run beside has failed: nothing more is asked, and paid for, than is under way.
+    if (failure !== undefined) throw failure;
+    const { answer, reports: said } = await answerStep(step, tools, () => design).catch((error: unknown) => {
+      failure ??= error;
+      throw error;
+    });
+    said.forEach(report);
+    design = step.merge(design, answer);
     onStep?.(step.name);
-  };
-  const answer = async <Answer>(step: DesignStep<Answer>): Promise<void> => {
-    const outcome: StepOutcome<Answer> | undefined = isOver
-      ? undefined
-      : await answerStep(step, tools, () => design);
-    if (outcome?.kind === "answer") {
-      outcome.reports.forEach(report);
-      design = step.merge(design, outcome.answer);
-      return;
-    }
-    // Steps that run side by side end for the same reason; it is said once.
-    if (outcome && !(outcome.isFinal && isOver)) report(outcome.report);
-    isOver ||= outcome?.isFinal ?? false;
-    rules ??= fallback();
-    const fallen = step.answerFrom(rules);
-    if (fallen !== undefined) design = step.merge(design, fallen);
   };
   const world = () => ({ model: design, requirements });
   const lanes = options.lanes ?? (options.isLocal ? 1 : 4);
 
-  await take(behaviourStep(world()));
-  await take(entitiesStep(world()));
-  if (design.entities.length > 0) {
-    await inLanes(lanes, attributeParts(design.entities), (part) => take(attributesStep(world(), part)));
-    await take(relationsStep(world()));
-  }
-  await inLanes(lanes, design.useCases, async (useCase) => {
-    await take(specificationStep(world(), useCase));
-    const specified = design.useCases.find(({ id }) => id === useCase.id) ?? useCase;
-    await take(interactionStep(world(), specified));
-  });
+  if (requirements.length > 0) await designParts();
 
   const model = complete(inOrder(design));
   for (const { message, severity } of check(model))
     if (severity === "error") report({ ruleId: "design-fault", severity, step: "design", message });
   return { model, reports, calls: tools.ledger.calls() };
+
+  async function designParts(): Promise<void> {
+    await take(behaviourStep(world()));
+    await take(entitiesStep(world()));
+    if (design.entities.length > 0) {
+      await inLanes(lanes, attributeParts(design.entities), (part) => take(attributesStep(world(), part)));
+      await take(relationsStep(world()));
+    }
+    await inLanes(lanes, design.useCases, async (useCase) => {
+      await take(specificationStep(world(), useCase));
+      const specified = design.useCases.find(({ id }) => id === useCase.id) ?? useCase;
+      await take(interactionStep(world(), specified));
+    });
+  }
 }
 
-function toolsFor(options: GenerateOptions): StepTools {
+async function toolsFor(options: GenerateOptions): Promise<StepTools> {
   const { budgetMicroDollars, isLocal, model, now, onCall, onElement, prices, requirements } = options;
   const provider = model.provider.split(".")[0] ?? model.provider;
   return {
@@ -133,7 +128,7 @@ function toolsFor(options: GenerateOptions): StepTools {
       onCall,
     }),
     resume: options.resume,
-    nonce: options.nonce,
+    word: await dataWord(JSON.stringify([options.system, requirements]), options),
     deadlines: options.deadlines ?? defaultDeadlines,
     maxRetries: options.maxRetries ?? 2,
     signal: options.signal,
@@ -142,7 +137,7 @@ function toolsFor(options: GenerateOptions): StepTools {
   };
 }
 
-/** Works through items in so many lanes; the first failure ends it. */
+/** Works through items in so many lanes. */
 async function inLanes<Item>(
   lanes: number,
   items: readonly Item[],

@@ -1,5 +1,6 @@
 import type { LanguageModelMiddleware, wrapLanguageModel } from "ai";
 import type { RenderCache } from "../../../model/index.ts";
+import { addressOf, findAnswer, type KeptAnswer, keepAnswer } from "./kept-answers.ts";
 import { loadSdk } from "./load-sdk.ts";
 import { estimateTokens, type TokenCounts } from "./prices.ts";
 import { noTokens, type Reservation, type UsageLedger } from "./usage-ledger.ts";
@@ -22,8 +23,9 @@ export interface Meter {
   readonly ledger: UsageLedger;
   /** Answers of earlier runs, by what was asked. */
   readonly resume: RenderCache | undefined;
-  readonly nonce: string;
   readonly step: string;
+  /** Where the answers to this step's questions are kept, as far as it has asked; asked again, one is not taken from there. */
+  readonly addresses: Set<string>;
 }
 
 /** A model whose calls are on the ledger, and what is known of the last one. */
@@ -31,8 +33,8 @@ export interface MeteredModel {
   readonly model: ModelObject;
   /** The row of the last answer is final. */
   judge(verdict: "taken" | "not taken"): void;
-  /** Asks again next time, whatever was cached. */
-  forget(): Promise<void>;
+  /** Whether the provider was asked, and not only the answers that are kept. */
+  isAsked(): boolean;
 }
 
 /**
@@ -41,33 +43,26 @@ export interface MeteredModel {
  */
 export async function meterModel(
   model: ModelObject,
-  { ledger, nonce, resume, step }: Meter,
+  { addresses, ledger, resume, step }: Meter,
 ): Promise<MeteredModel> {
   const sdk = await loadSdk();
   let open: Reservation | undefined;
-  let key: string | undefined;
+  let isAsked = false;
 
   const wrapStream: WrapStream = async ({ doStream, model: inner, params }) => {
-    const question = JSON.stringify([params.prompt, params.responseFormat]);
-    key = await keyOf([
-      inner.provider,
-      inner.modelId,
-      params.maxOutputTokens,
-      question.replaceAll(nonce, ""),
-    ]);
-    const kept = await resume?.get(key);
-    if (kept && kept.length > 0) return { stream: replay(new TextDecoder().decode(kept)) };
+    const { maxOutputTokens = 0, prompt, responseFormat } = params;
+    const address = await addressOf([inner.provider, inner.modelId, prompt, responseFormat]);
+    const kept = addresses.has(address) ? undefined : await findAnswer(resume, address, maxOutputTokens);
+    addresses.add(address);
+    if (kept) return { stream: replay(kept) };
 
-    const reservation = await ledger.reserve({
-      step,
-      inputTokens: estimateTokens(question),
-      maxOutputTokens: params.maxOutputTokens ?? 0,
-    });
+    const inputTokens = estimateTokens(JSON.stringify([prompt, responseFormat]));
+    const reservation = await ledger.reserve({ step, inputTokens, maxOutputTokens });
     if (!reservation) throw new BudgetReached("The budget does not allow another call");
     open = reservation;
-    const keep = async (text: string): Promise<void> => {
-      if (key !== undefined) await resume?.set(key, new TextEncoder().encode(text));
-    };
+    isAsked = true;
+    const keep = (text: string, finish: KeptAnswer["finish"]): Promise<void> =>
+      keepAnswer(resume, address, { text, finish, maxOutputTokens });
     try {
       const result = await doStream();
       return { ...result, stream: watch(result.stream, { keep, params, reservation }) };
@@ -86,16 +81,14 @@ export async function meterModel(
       open?.close();
       open = undefined;
     },
-    async forget() {
-      if (key !== undefined) await resume?.set(key, new Uint8Array());
-    },
+    isAsked: () => isAsked,
   };
 }
 
 interface Watch {
   readonly params: CallOptions;
   readonly reservation: Reservation;
-  keep(text: string): Promise<void>;
+  keep(text: string, finish: KeptAnswer["finish"]): Promise<void>;
 }
 
 /** Passes the parts on, and settles the reservation by how they end. */
@@ -121,7 +114,8 @@ function watch(parts: Parts, { keep, params, reservation }: Watch): Parts {
         if (value.type === "finish" && !isSettled) {
           isSettled = true;
           settle(reservation, value, { params, text });
-          if (value.finishReason.unified === "stop") await keep(text);
+          const { unified: finish } = value.finishReason;
+          if (finish === "stop" || finish === "length") await keep(text, finish);
         }
         controller.enqueue(value);
       } catch (error) {
@@ -159,7 +153,7 @@ function settle(
 }
 
 /** A kept answer as a model would give it, at no cost. */
-function replay(text: string): Parts {
+function replay({ finish, text }: KeptAnswer): Parts {
   const none = { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0, text: 0, reasoning: 0 };
   const parts: Part[] = [
     { type: "stream-start", warnings: [] },
@@ -168,7 +162,7 @@ function replay(text: string): Parts {
     { type: "text-end", id: "kept" },
     {
       type: "finish",
-      finishReason: { unified: "stop", raw: undefined },
+      finishReason: { unified: finish, raw: undefined },
       usage: { inputTokens: none, outputTokens: none },
     },
   ];
@@ -178,9 +172,4 @@ function replay(text: string): Parts {
       controller.close();
     },
   });
-}
-
-async function keyOf(parts: readonly unknown[]): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(parts)));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,6 +3,7 @@ import type { RenderCache } from "../../../model/index.ts";
 import type { TextPurpose } from "../text-purpose.ts";
 import { textFaults } from "./answer-faults.ts";
 import { askModel } from "./ask-model.ts";
+import { dataWord } from "./data-word.ts";
 import { defaultDeadlines } from "./generate-design.ts";
 import { meterModel, type ModelObject } from "./meter-model.ts";
 import { priceOf, type PriceTable } from "./prices.ts";
@@ -19,10 +20,10 @@ export interface ProposalRequest {
   readonly isLocal: boolean;
   readonly prices: PriceTable;
   readonly funds?: Funds | undefined;
-  /** A word that nobody can guess, new for each run. */
-  readonly nonce: string;
+  /** Thirty-two bytes that nobody can guess; asked for where `resume` has no key yet. */
+  readonly newKey: () => Uint8Array;
   readonly now: () => Date;
-  readonly resume?: RenderCache | undefined;
+  readonly resume: RenderCache | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -66,7 +67,7 @@ const tasks: Readonly<Record<TextPurpose, string>> = {
  * @throws ArchscribeError INTERRUPTED when the signal aborts, WRONG_USAGE for a hosted model without a known price
  */
 export async function proposeTextByModel(request: ProposalRequest): Promise<Proposal> {
-  const { isLocal, model, nonce, prices, purpose, signal, system, text } = request;
+  const { isLocal, model, prices, purpose, signal, system, text } = request;
   const provider = model.provider.split(".")[0] ?? model.provider;
   const ledger = createUsageLedger({
     provider,
@@ -76,12 +77,14 @@ export async function proposeTextByModel(request: ProposalRequest): Promise<Prop
     funds: request.funds,
     now: request.now,
   });
-  const metered = await meterModel(model, { ledger, nonce, resume: request.resume, step: purpose });
+  const addresses = new Set<string>();
+  const metered = await meterModel(model, { addresses, ledger, resume: request.resume, step: purpose });
   const task = tasks[purpose];
+  const word = await dataWord(JSON.stringify([system, text]), request);
   const reply = await askModel({
     model: metered.model,
     instructions,
-    prompt: writePrompt({ task, system, requirements: [], known: { text } }, nonce),
+    prompt: writePrompt({ task, system, requirements: [], known: { text } }, word),
     schema: proposalSchema,
     maxOutputTokens,
     deadlines: defaultDeadlines,
@@ -89,7 +92,7 @@ export async function proposeTextByModel(request: ProposalRequest): Promise<Prop
     signal,
     onPartial: () => undefined,
   });
-  const faults = reply.kind === "answer" ? textFaults(reply.value, { instructions, nonce }) : [];
+  const faults = reply.kind === "answer" ? textFaults(reply.value, { instructions, word }) : [];
   metered.judge(reply.kind === "answer" && faults.length === 0 ? "taken" : "not taken");
   switch (reply.kind) {
     case "answer":
@@ -100,6 +103,8 @@ export async function proposeTextByModel(request: ProposalRequest): Promise<Prop
       return { kind: "over-budget" };
     case "invalid":
       return { kind: "none", reason: reply.faults[0] ?? "the answer does not match the schema" };
+    case "too-late":
+      return { kind: "none", reason: "no answer within the deadline" };
     case "broken":
     case "failed":
     case "refused":

@@ -40,13 +40,13 @@ export interface RefusedAnswer {
 
 const longestRefused = 20_000;
 
-/** The prompt of one call, the same for the same parts but for the nonce. */
+/** The prompt of one call, the same for the same parts and word. */
 export function writePrompt(
   { known, refused, requirements, system, task }: PromptParts,
-  nonce: string,
+  word: string,
 ): string {
   const block = (name: string, lines: readonly string[]): string =>
-    [`--- ${nonce} ${name}`, ...lines, `--- ${nonce} end`].join("\n");
+    [`--- ${word} ${name}`, ...lines, `--- ${word} end`].join("\n");
   return [
     task,
     ...(refused === undefined

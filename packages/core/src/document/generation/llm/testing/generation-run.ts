@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { DesignModel, Requirement } from "../../../../model/index.ts";
+import type { DesignModel, RenderCache, Requirement } from "../../../../model/index.ts";
 import { checkDesign } from "../../check-design.ts";
 import { emptyDesign } from "../design-steps.ts";
 import type { GenerateOptions } from "../generate-design.ts";
@@ -35,40 +35,18 @@ export function askedPart(design: DesignModel): DesignModel {
   };
 }
 
-/** What the rules engine would have said: little, and easily told from a model's words. */
-export function plainDesign(system: string): DesignModel {
-  const sources = ["FR-1"];
+/** Answers that several runs share. */
+export function answersInMemory(): RenderCache {
+  const kept = new Map<string, Uint8Array>();
   return {
-    ...emptyDesign(system),
-    actors: [{ id: "reader", name: "Reader", kind: "person", parent: null, sources }],
-    useCases: [
-      {
-        id: "UC-1",
-        name: "Borrow a book",
-        goal: "The reader has the book.",
-        actors: ["reader"],
-        pre_cond: [],
-        steps: ["The reader asks for the book.", "The system lends it."],
-        exceptions: [],
-        post_cond: [],
-        sources,
-      },
-    ],
-    interactions: [
-      {
-        id: "plain",
-        useCase: "UC-1",
-        title: "Borrow a book",
-        participants: [
-          { id: "reader", name: "Reader", kind: "actor" },
-          { id: "system", name: "System", kind: "control" },
-        ],
-        steps: [{ from: "reader", to: "system", text: "ask for the book", kind: "call" }],
-        sources,
-      },
-    ],
-    entities: [{ id: "book", name: "Book", attributes: [], sources }],
+    get: async (key) => kept.get(key),
+    set: async (key, bytes) => void kept.set(key, bytes),
   };
+}
+
+/** The word around the data of a prompt. */
+export function wordIn(prompt: string | undefined): string {
+  return /^--- (\w+) /m.exec(prompt ?? "")?.[1] ?? "";
 }
 
 /** Prices that make sums easy: one micro-dollar a token in, two out. */
@@ -92,11 +70,11 @@ export function runAgainst(url: string, changes: Partial<GenerateOptions> = {}):
     model: provider("tiny"),
     isLocal: false,
     prices: testPrices,
-    fallback: () => plainDesign("Lending library"),
     complete: (partial) => partial,
     check: checkDesign,
     now: () => new Date("2026-03-01T10:00:00Z"),
-    nonce: "q7x2k9",
+    newKey: () => new Uint8Array(32).fill(7),
+    resume: undefined,
     maxRetries: 0,
     lanes: 1,
     ...changes,

@@ -1,0 +1,115 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+import { folderTexts } from "../../testing/folder-texts.ts";
+import { startModelProvider } from "../../testing/model-provider.ts";
+
+const functional = [
+  "- id: FR-1\n  text: A member can borrow a book.\n",
+  "- id: FR-2\n  text: A member can return a book.\n",
+];
+const project = {
+  "archscribe.yaml": "archscribe: 1\nname: Library\norganization: Town\n",
+  "requirements/functional.yaml": functional.join(""),
+  "requirements/business-rules.yaml": "- id: BR-1\n  text: A member borrows at most three books.\n",
+};
+
+const steps = [
+  "behaviour",
+  "entities",
+  "attributes",
+  "relations",
+  "specification",
+  "interaction",
+  "specification",
+  "interaction",
+];
+
+/** A project, and a provider that designs it. */
+async function begin(files: Readonly<Record<string, string>> = project) {
+  const folder = await folderWith(files);
+  const provider = await startModelProvider();
+  const generate = async (...more: readonly string[]) => {
+    provider.asked.length = 0;
+    const model = ["--engine", "llm", "--model", provider.choice, "--model-url", provider.url];
+    const outcome = await archscribe(["generate", ...model, ...more], { folder });
+    return { ...outcome, asked: [...provider.asked] };
+  };
+  return { folder, provider, generate };
+}
+
+describe("a design by a language model", () => {
+  it("is paid for once: the same requirements ask nothing again", async () => {
+    const { folder, generate } = await begin();
+    const first = await generate();
+    const written = await folderTexts(folder);
+
+    const second = await generate();
+
+    expect([first.code, first.asked]).toEqual([0, steps]);
+    expect([second.code, second.asked, second.stdout]).toEqual([0, [], ""]);
+    expect(await folderTexts(folder)).toEqual(written);
+  });
+
+  it("is paid for once whatever order the requirements are written in", async () => {
+    const { folder, generate } = await begin();
+    await generate();
+    await writeFile(join(folder, "requirements/functional.yaml"), functional.toReversed().join(""));
+
+    expect((await generate()).asked).toEqual([]);
+  });
+});
+
+describe("a step that the provider does not answer", () => {
+  const failing: [string, number | string, string][] = [
+    ["because it fails", 400, "the provider answered 400 (as ordered)"],
+    ["because it turns the key down", 401, "the provider answered 401 (as ordered)"],
+    ["with anything usable", "I would rather not.", "The answer is not one JSON value"],
+  ];
+
+  it.each(failing)("%s writes nothing, and is named with what to do", async (_, refusal, reason) => {
+    const { folder, generate, provider } = await begin();
+    provider.refuse = (step) => (step === "relations" ? refusal : undefined);
+
+    const { code, stderr, stdout } = await generate();
+
+    expect([code, stdout]).toEqual([4, ""]);
+    expect(stderr).toContain(
+      `The language model did not complete the step 'relations': ${reason}.\nNothing was changed`,
+    );
+    expect(await folderTexts(folder)).toEqual(project);
+  });
+
+  it.each(failing)("%s is where the next run continues, which pays for nothing twice", async (_, refusal) => {
+    const { generate, provider } = await begin();
+    provider.refuse = (step) => (step === "relations" ? refusal : undefined);
+    await generate();
+    provider.refuse = () => undefined;
+
+    const { asked, code } = await generate();
+
+    expect([code, asked]).toEqual([0, steps.slice(3)]);
+  });
+});
+
+describe("a provider that cannot be reached", () => {
+  it("leaves what a model designed and a person wrote, and is no success", async () => {
+    const { folder, generate, provider } = await begin();
+    await generate();
+    await writeFile(
+      join(folder, "requirements/user-stories.yaml"),
+      "- id: US-1\n  text: As a member, I want to reserve a book.\n",
+    );
+    const before = await folderTexts(folder);
+    await provider.close();
+
+    const { code, stderr, stdout } = await generate();
+
+    expect([code, stdout]).toEqual([4, ""]);
+    expect(stderr).toContain(
+      "did not complete the step 'actors and use cases': the provider cannot be reached",
+    );
+    expect(await folderTexts(folder)).toEqual(before);
+  });
+});

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterFile } from "./after-file.ts";
+
+/** What was asked: the steps of a design as the keys of their answers tell them apart. */
+export type AskedStep =
+  "behaviour" | "entities" | "attributes" | "relations" | "specification" | "interaction";
+
+/** A provider of a language model on this machine, which speaks the OpenAI-compatible protocol. */
+export interface ModelProvider {
+  /** Its model as a command names it. */
+  readonly choice: string;
+  readonly url: string;
+  /** What it was asked so far; emptied by a test that begins again. */
+  readonly asked: AskedStep[];
+  /** What it does with a question instead of answering it: a status, or a text that is no answer. */
+  refuse: (step: AskedStep) => number | string | undefined;
+  close(): Promise<void>;
+}
+
+const sources = ["FR-1"];
+const useCase = { goal: "The member has the book.", actors: ["member"], sources };
+const answers: Readonly<Record<AskedStep, object>> = {
+  behaviour: {
+    actors: [{ id: "member", name: "Member", kind: "person", parent: null, sources }],
+    useCases: [
+      { id: "UC-1", name: "Borrow a book", ...useCase },
+      { id: "UC-2", name: "Return a book", ...useCase },
+    ],
+    useCaseRelations: [],
+  },
+  entities: { entities: [{ id: "book", name: "Book", sources }] },
+  attributes: { entities: [{ entity: "book", attributes: [] }] },
+  relations: { relations: [] },
+  specification: {
+    pre_cond: [],
+    steps: ["The member asks at the model's desk.", "The system lends the book."],
+    exceptions: [],
+    post_cond: [],
+  },
+  interaction: {
+    participants: [
+      { id: "member", name: "Member", kind: "actor" },
+      { id: "lending", name: "Lending", kind: "control" },
+    ],
+    steps: [{ from: "member", to: "lending", text: "ask for the book", kind: "call" }],
+  },
+};
+
+/** Starts a provider with one small design in mind; it is gone after the tests of this file. */
+export async function startModelProvider(): Promise<ModelProvider> {
+  const provider = { asked: [] as AskedStep[], refuse: (): undefined => undefined };
+  const server = createServer((request, response) => {
+    void readStep(request).then((step) => {
+      running.asked.push(step);
+      respond(response, running.refuse(step) ?? answers[step]);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${String(port)}/v1`;
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  };
+  afterFile(close);
+  const running: ModelProvider = {
+    ...provider,
+    choice: "compatible:tiny",
+    url,
+    close,
+  };
+  return running;
+}
+
+interface Wire {
+  readonly response_format: {
+    readonly json_schema: { readonly schema: { readonly properties: Record<string, unknown> } };
+  };
+}
+
+async function readStep(request: IncomingMessage): Promise<AskedStep> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of request) pieces.push(piece as Uint8Array);
+  const { response_format } = JSON.parse(Buffer.concat(pieces).toString("utf8")) as Wire;
+  const { properties } = response_format.json_schema.schema;
+  if ("actors" in properties) return "behaviour";
+  if ("relations" in properties) return "relations";
+  if ("pre_cond" in properties) return "specification";
+  if ("participants" in properties) return "interaction";
+  return JSON.stringify(properties).includes('"attributes"') ? "attributes" : "entities";
+}
+
+function respond(response: ServerResponse, reply: number | string | object): void {
+  if (typeof reply === "number") {
+    response.writeHead(reply, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { message: "as ordered", type: "test" } }));
+    return;
+  }
+  const content = typeof reply === "string" ? reply : JSON.stringify(reply);
+  const send = (event: object) => response.write(`data: ${JSON.stringify({ ...head, ...event })}\n\n`);
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  send({ choices: [{ index: 0, delta: { role: "assistant", content }, finish_reason: null }] });
+  send({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
+  send({ choices: [], usage: { prompt_tokens: 100, completion_tokens: 50 } });
+  response.end("data: [DONE]\n\n");
+}
+
+const head = { id: "chat-1", object: "chat.completion.chunk", created: 1, model: "tiny" };
