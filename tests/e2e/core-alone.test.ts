@@ -83,7 +83,7 @@ describe("what needs one says which, and how it is installed:", () => {
       const { proposeTextByModel } = await import("@archscribe/core/document/generation/llm");
       const model = { provider: "ollama", modelId: "any" };
       const asked = { system: "Shop", text: "a", purpose: "brief", isLocal: true, prices: { version: "1", models: [] } };
-      await proposeTextByModel({ ...asked, model, nonce: "n", now: () => new Date(0) });`;
+      await proposeTextByModel({ ...asked, model, newKey: () => new Uint8Array(32), now: () => new Date(0) });`;
 
     expect(await outcomeOf(program)).toEqual(missing("ai"));
   });
