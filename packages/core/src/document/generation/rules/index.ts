@@ -8,7 +8,7 @@ export { parseStatements } from "./parse-statements.ts";
 export type { StatedUseCase } from "./read-use-cases.ts";
 export { readPlatforms } from "./read-platforms.ts";
 export { readRequirements, readSpecifiedRequirements } from "./read-requirements.ts";
-export { readSubject, type Subject } from "./read-subject.ts";
+export { readSubject } from "./read-subject.ts";
 export { relateEntities } from "./relate-entities.ts";
 export { suggestRequirements } from "./suggest-requirements.ts";
 export { completeDesign } from "./complete-design.ts";
