@@ -190,7 +190,7 @@ describe("the page of payout", () => {
     await chosen.waitFor();
     const isChosen = await chosen.isChecked();
     await dialog.getByRole("button", { name: "Change plan" }).click();
-    await page.getByText("$29.00 per month").waitFor();
+    await page.getByText("$29.00 per month", { exact: true }).waitFor();
 
     expect([isChosen, new URL(page.url()).search]).toEqual([true, ""]);
   });

@@ -109,6 +109,23 @@ describe("the sidebar", () => {
     await page.waitForURL("**/model/functional-requirements");
   });
 
+  it("keeps a list open that was opened before the next page was there", async () => {
+    const { page } = await opened("/model/use-case");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+
+    await page.getByRole("button", { name: "Clear selection" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.getByRole("combobox", { name: "Current project" }).click();
+    release();
+    await page.getByRole("heading", { level: 1, name: "Welcome" }).waitFor();
+
+    await page.getByRole("option", { name: "Bookstore" }).waitFor();
+  });
+
   it("says without a project that there must be one to be shared, and generates nothing", async () => {
     const { page } = await opened("/", { project: undefined });
 

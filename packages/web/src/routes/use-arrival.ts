@@ -15,12 +15,16 @@ export function useArrival(shown: Arrived): void {
   useEffect(() => {
     if (last.current === key) return;
     last.current = key;
+    // A list or a menu that was opened while the page loaded would close without the keyboard.
+    if (document.activeElement?.matches(opened) === true) return;
     const main = document.querySelector<HTMLElement>("main");
     const heading = main?.querySelector<HTMLElement>("h1") ?? main;
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }, [key]);
 }
+
+const opened = "[aria-expanded='true'], [role='menu'] *, [role='listbox'] *, [role='dialog'] *";
 
 function titleOf(shown: Arrived): string {
   switch (shown.kind) {
