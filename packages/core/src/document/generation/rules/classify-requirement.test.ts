@@ -13,6 +13,10 @@ test.each([
   ["The system shall interface with the customs service.", "compatibility", "interface with"],
   ["The conveyor stops before it can cause injury.", "safety", "injury"],
   ["Invoices comply with the tax law.", "functional-suitability", "comply"],
+  ["A courier shall not be able to view another courier's tour.", "security", "shall not be able to view"],
+  ["A lost badge can only be re-activated by a clerk.", "security", "can only be re-activated by"],
+  ["The system shall provide security.", "security", "security"],
+  ["Stock is booked within transactions.", "reliability", "within transactions"],
 ])("%s", (text, quality, cue) => {
   expect(classifyRequirement(text)).toEqual({ kind: "non-functional", quality, cue });
 });
@@ -21,6 +25,12 @@ test.each([
   ["The system shall allow couriers to report damage.", "allow couriers to"],
   ["Dispatchers shall be able to edit the training plan.", "Dispatchers shall be able to edit"],
   ["The system shall display the maintenance history.", "shall display"],
+  // What a function is about is no quality of it.
+  ["The system shall record failures of a scanner.", "shall record"],
+  ["Dispatchers can view the throughput of a depot.", "Dispatchers can view"],
+  ["An authenticated courier shall close a tour.", "shall close"],
+  ["The system shall show the most convenient route.", "shall show"],
+  ["The app provides quick lists of open tours.", "provides quick lists of"],
 ])("%s", (text, cue) => {
   expect(classifyRequirement(text)).toEqual({ kind: "functional", cue });
 });

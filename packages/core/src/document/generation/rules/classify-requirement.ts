@@ -11,8 +11,10 @@ const functions: readonly RegExp[] = [
   /\b(?:allow|enable|let|permit)s?\b[^.]{1,60}\bto\b/i,
   /\b(?:ability|option|possibility|functionality) (?:to|for|of)\b/i,
   /\b(?:users?|customers?|admin\w*|members?|managers?|clients?|operators?|players?|staff\w*|\w+ors|\w+ers) (?:shall|must|should|will|can|may) (?:be able to |have the ability to )?(?!(?:feel|find|easily|quickly|learn|successfully)\b)[a-z]+\b/i,
-  /\b(?:shall|must|should|will|can) (?:be able to |automatically |also |have the ability to )*(?:display|show|list|notify|inform|send|store|save|record|create|generate|add|remove|delete|edit|modify|update|search|filter|sort|print|export|import|calculate|retrieve|return|track|assign|contain|include|consist|offer|link|prompt|validate|verify|upload|download|register|cancel|book|request|select|enter|view|manage|log|produce|present|determine|check|report|play|move|color|indicate|specify)\b/i,
+  /\b(?:shall|must|should|will|can) (?:be able to |automatically |also |have the ability to )*(?:display|show|list|notify|inform|send|store|save|record|create|generate|add|remove|delete|edit|modify|update|search|filter|sort|print|export|import|calculate|retrieve|return|track|assign|contain|include|consist|offer|link|prompt|validate|verify|upload|download|register|cancel|book|request|select|enter|view|manage|log|produce|present|determine|check|report|play|move|set|open|close|start|stop|reject|accept|receive|deliver|collect|persist|apply|compute|trigger|color|indicate|specify)\b/i,
   /\b(?:shall|must|should|will) be (?:displayed|shown|listed|notified|sent|stored|saved|recorded|created|generated|added|removed|deleted|updated|included|returned|assigned|selected|entered|split|associated|prompted|calculated|retrieved|purged|emailed|printed)\b/i,
+  // What is provided is named, and that is no quality: "provide an overview of" and not "provide security".
+  /\b(?:provide|offer|facilitate)s? (?:(?!(?:for|to|of|with|in|that|which|by|from|on|and|or)\b)[\w-]+ ){0,4}?(?!(?:support|security|privacy|availability|performance|access|protection|accuracy|recovery|reliability|usability|scalability)\b)[\w-]+ (?:of|about|on|that|which)\b/i,
 ];
 
 /**

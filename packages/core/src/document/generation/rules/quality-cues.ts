@@ -15,42 +15,54 @@ const systems = "windows|linux|unix|macos|mac os|android|ios|solaris|palm|operat
 
 /** By the characteristics of ISO/IEC 25010, in the order in which they are asked. */
 export const qualityCues: readonly QualityCue[] = [
-  ...cues("security", 3, [
+  ...topics("security", [
     /\b(?:un)?authori[sz](?:ed|ation)\b/,
     /\bauthenticat(?:ed|ion)\b/,
-    /\bencrypt(?:ed|ion|s)?\b/,
-    /\b(?:secure(?:d|ly)?|security|confidential(?:ity)?|privacy|non-repudiation)\b/,
+    /\bencryption\b/,
+    /\b(?:secure|security|confidential(?:ity)?|privacy|non-repudiation)\b/,
     /\b(?:malicious|virus(?:es)?|malware|attacks?|hackers?|intrusions?|spyware|denial of service|penetration|injection)\b/,
+    /\baccess levels?\b|\baccess (?:control|rights|permissions?|restrictions?)\b/,
+  ]),
+  ...cues("security", 3, [
+    /\bencrypt(?:ed|s)?\b/,
+    /\bsecure(?:d|ly)\b/,
     /\bonly\b(?: \S+){1,7} (?:shall|can|may|must|will|should|is|are)(?: be)?(?: able| allowed| permitted)?(?: to)? (?:access|have|view|see|read|change|modify|edit|update|delete|request|search|use|enter|perform|initiate|reset|approve|submit)\b/,
     /\b(?:the only (?:\S+ ){1,3}who)\b/,
-    /\b(?:can|may|must|shall) only be \w+ed by\b|\bonly (?:the )?(?:\S+ )?(?:administrators?|owners?)\b/,
-    /\baccess levels?\b|\b(?:users?|\w+ers|\w+ors) (?:with|without) (?:\S+ ){1,4}(?:access|roles?|rights|privileges?|permissions?)\b/,
+    /\bnot (?:be able to )?(?:have|gain|get) (?:direct |unlimited )?access\b/,
+    /\b(?:can|may|must|shall) only be [\w-]+ed by\b|\bonly (?:the )?(?:\S+ )?(?:administrators?|owners?)\b/,
+    /\b(?:users?|\w+ers|\w+ors) (?:with|without) (?:\S+ ){1,4}(?:access|roles?|rights|privileges?|permissions?)\b/,
     /\b(?:restrict(?:ed|s)?|limit(?:ed|s)?|prevent(?:ed|s)?|den(?:y|ied))\b[^.]{0,40}\baccess\b/,
-    /\baccess (?:control|rights|permissions?|restrictions?)\b/,
     /\b(?:private|personal|sensitive) (?:information|data)\b[^.]*\b(?:protect|disclos|private|reveal|safe)/,
     /\bprotect\w*\b[^.]*\b(?:information|data|passwords?|privacy|access)\b/,
     /\b(?:data )?integrity\b/,
     /\b(?:incorrect|invalid|bad|corrupt(?:ed)?) data\b[^.]*\b(?:introduced|entered|accepted)\b/,
     /\b(?:tampering|tamper-proof|two-factor|single sign-on|least privilege|gdpr|hipaa|pci dss)\b/,
   ]),
+  ...cues("security", 1, [
+    /\b(?:shall|must|should|will|can|may) not be (?:able|allowed|permitted) to (?:access|view|see|read|change|modify|edit|update|delete)\b/,
+    /\b(?:secrets?|credentials|privileges?)\b/,
+  ]),
   ...cues("security", 2, [
     /\baudit (?:trail|log|capabilit)/,
     /\bpasswords? (?:shall|must|should) (?:be|have|contain|expire|not)\b/,
   ]),
+  ...topics("performance-efficiency", [
+    /\b(?:response times?|latency|throughput|bandwidth|workload)\b/,
+    /\b(?:fast|quick|rapid|speed|speedy|responsive(?:ness)?|efficient)\b/,
+    /\b(?:performance|load[- ]balancing|multi-?threading|parallel processing)\b/,
+  ]),
   ...cues("performance-efficiency", 3, [
-    /\bresponse times?\b/,
-    /\b(?:latency|throughput|bandwidth|workload)\b/,
     new RegExp(
       String.raw`\b(?:within|under|in|than|exceed|at most|maximum of|below|every|after|over|of|take|takes)\s+(?:less than |under |at most |no more than |a maximum of )?${time}\b`,
     ),
     /\bno (?:longer|later|more)\b(?: than)?\s+\d+\s*(?:seconds?|ms|minutes?)/,
     /\b(?:acceptable|reasonable|timely|short(?:est)?|minimal) (?:time|manner|period|amount of time|delay)\b/,
-    /\b(?:fast|quick(?:ly)?|rapid(?:ly)?|speed|speedy|responsive(?:ness)?|efficient(?:ly)?)\b/,
+    /\b(?:quickly|rapidly|efficiently)\b/,
     /\b(?:simultaneous(?:ly)?|concurrent(?:ly)?)\b/,
     /\b\d[\d,. ]*(?:transactions|requests|messages|queries|hits|orders|pages|records|events) (?:per|a|an|each|every) (?:second|minute|hour|day|week|month|year)\b/,
     /\b(?:records|transactions|requests|messages|visits|visitors|users) per (?:second|minute|hour|day|month|year)\b/,
     /\b(?:cpu|memory|disk space|ram)\b[^.]*\b(?:usage|use|exceed|than|most|mb|gb|%)/,
-    /\b(?:performance|load[- ]balancing|multi-?threading|parallel processing|high (?:load|volume|traffic)|peak (?:load|time|hour)s?)\b/,
+    /\b(?:high (?:load|volume|traffic)|peak (?:load|time|hour)s?)\b/,
   ]),
   ...cues("performance-efficiency", 2, [
     /\b(?:handle|support|accommodate|cater (?:to|for)|serve|process(?:ing)?|host|store)\b[^.]*?\b\d[\d,. ]*\s*(?:\w+ )?(?:users?|customers?|clients?|records|transactions|requests|accounts|visitors|connections|sessions|devices|%|\\%)/,
@@ -59,34 +71,47 @@ export const qualityCues: readonly QualityCue[] = [
     /\bat (?:least|most) \d[\d,. ]* (?:users|customers|records|connections|sessions)\b/,
   ]),
   ...cues("performance-efficiency", 1, [/\b(?:capacity|volumes? of)\b|\breal[- ]time\b|\bimmediately\b/]),
-  ...cues("reliability", 3, [
+  ...topics("reliability", [
     /\b(?:up-?\s?time|down-?\s?time|outages?|availability)\b/,
+    /\b(?:failures?|crash(?:es|ed)?|recovery|disaster|interruptions?)\b/,
+  ]),
+  ...cues("reliability", 3, [
     /\bavailable\b[^.]*(?:\d+\s*\\?%|\b24\b|\bhours?\b|\bper (?:day|year|week)\b|\bdays? (?:a|per)\b|\ball times\b|\btimes\b|\bof the time\b|\b(?:am|pm)\b)/,
     /\b24\s*(?:\/|x|hours?\b.{0,20})\s*(?:7|365|per day|a day)/,
-    /\b(?:fault[- ]toleran(?:t|ce)|failures?|failover|redundan(?:t|cy)|robust(?:ness)?|reliab(?:le|ly|ility)|crash(?:es|ed)?)\b/,
+    /\b(?:fault[- ]toleran(?:t|ce)|failover|redundan(?:t|cy)|robust(?:ness)?|reliab(?:le|ly|ility))\b/,
     /\bfail(?:s|ed)?\b[^.]*(?:%|more than|less than|at most|times?|hours)/,
-    /\b(?:recovery|recoverable|disaster|mean time|mtbf|mttr|interruptions?|offline mode|data loss|loss of (?:data|connection|power|network))\b/,
+    /\b(?:recoverable|mean time|mtbf|mttr|offline mode|data loss|loss of (?:data|connection|power|network))\b/,
     /\b(?:back(?:ed)? up|backups?)\b[^.]*\b(?:daily|nightly|weekly|every|regular|hours?|automatic)/,
     /\b(?:connection|network|internet|server|power)\b[^.]*\b(?:unavailable|lost|down|fails)\b/,
     /\bcomes? back (?:online|up)\b|\brestarts?\b|\brestor(?:ed|es?)\b[^.]*\b(?:after|when|within)\b/,
   ]),
+  ...topics("interaction-capability", [
+    /\b(?:convenient|colou?rs|fonts?|logos?|graphical user interface|gui|appearance)\b/,
+    /\b(?:satisf(?:ied|action|actory)|productivity|offensive|professional|mistakes?)\b/,
+  ]),
+  ...cues("reliability", 1, [
+    /\berror[- ]handling\b|\b(?:isolation|atomic(?:ally)?)\b|\b(?:inside|within) (?:\w+ )?transactions\b/,
+    /\b(?:retain|preserve|persist)\b[^.]*\b(?:sessions|restarts?|events?)\b/,
+  ]),
   ...cues("interaction-capability", 3, [
-    /\b(?:easy|easily|ease of|straightforward|convenient(?:ly)?)\b|\bsimple (?:to|for|enough|and)\b/,
+    /\b(?:easy|easily|ease of|straightforward|conveniently)\b|\bsimple (?:to|for|enough|and)\b/,
     /\b(?:usab(?:le|ility)|intuitive(?:ly|ness)?|user[- ]friendly|self[- ]explanatory|learnab|ergonomic|accessibility|wcag)\b/,
     /\b(?:trained|untrained|learning curve|novice|first[- ]time users?)\b|\b(?:to|be) learn(?:ed)?\b/,
     /\b(?:no|minimal|little|any|without|after|of|further|additional|prior|formal|onsite) training\b/,
     /\b(?:understandable|understood|readab(?:le|ility)|legible|distinguishable|recogni[sz]able)\b/,
-    /\b(?:look and feel|appearance|colou?r (?:scheme|palette)s?|colou?rs|fonts?|logos?|(?:corporate |company |our )brand|branding|aesthetic\w*|style guides?|attractive|appeal(?:ing)?|professional(?:-| )look\w*|graphical user interface|gui)\b/,
+    /\b(?:look and feel|colou?r (?:scheme|palette)s?|(?:corporate |company |our )brand|branding|aesthetic\w*|style guides?|attractive|appeal(?:ing)?|professional(?:-| )look\w*)\b/,
     /\b(?:user )?interface (?:guidelines?|standards?)\b|\bstandard (?:menus?|buttons?|navigation)\b/,
     /\b(?:\d+\s*\\?%|\d+ out of \d+|most) (?:of )?(?:all |the |new |untrained )?(?:\w+ ){0,3}(?:users|people|customers|\w+ors|\w+ers)\b/,
-    /\b(?:satisf(?:ied|action|actory)|productivity|frustrat\w*|confus\w*|pleas(?:ant|ing)|enjoy\w*|offensive|professional(?:ly)?)\b/,
+    /\b(?:frustrat\w*|confus\w*|pleas(?:ant|ing)|enjoy\w*|professionally)\b/,
     /\b(?:minimal|minimum|few|number of|than \w+|\d+) (?:mouse )?clicks\b/,
-    /\bmistakes?\b|\bwithout (?:\w+ ){0,3}(?:instructions?|training|help|assistance|manual)\b/,
+    /\bwithout (?:\w+ ){0,3}(?:instructions?|training|help|assistance|manual)\b/,
     /\b(?:consistent|uniform) (?:\w+ ){0,3}(?:look|style|scheme|interface|navigation|terminology|with)\b/,
     /\b(?:screen readers?|visually impaired|disabilit(?:y|ies)|colou?r[- ]?blind|multi-?lingual|locali[sz](?:ed|ation)|internationali[sz]ation)\b/,
   ]),
   ...cues("interaction-capability", 1, [/\bcolou?r|\btraining\b|\blearn|\bvisib|\bsimpl[ey]\b|\bclearly\b/]),
-  ...cues("maintainability", 1, [/\bmaintenance\b|\btest cases?\b|\bconfigurable\b/]),
+  ...cues("maintainability", 1, [
+    /\bmaintenance\b|\btest cases?\b|\bconfigurable\b|\bdocumentation\b|\bdebugging\b|\b(?:configuration|rule|metadata)-(?:based|driven)\b/,
+  ]),
   ...cues("maintainability", 3, [
     /\b(?:maintainab(?:le|ility)|maintenance (?:windows?|releases?|costs?|effort|of the (?:product|system|application|software))|modular(?:ity)?|reusab(?:le|ility)|testab(?:le|ility)|extensib(?:le|ility)|modifiab(?:le|ility))\b/,
     /\b(?:coding (?:standards?|conventions?|guidelines?)|source code|code coverage|unit tests?|test environment|well[- ]documented|release cycle)\b/,
@@ -115,12 +140,19 @@ export const qualityCues: readonly QualityCue[] = [
   ...cues("safety", 3, [
     /\b(?:hazard(?:s|ous)?|injur(?:y|ies)|fail-safe|emergency stop|life[- ]threatening|safety|harm(?:ful)?)\b/,
   ]),
+  ...cues("safety", 1, [/\bsafe(?:ly)?\b/]),
+  ...cues("functional-suitability", 1, [/\b(?:accura(?:te|cy)|precision)\b/]),
   ...cues("functional-suitability", 3, [
     /\b(?:compl(?:y|ies|iance|iant)|conform(?:s|ance)?|adhere(?:s|nce)?)\b/,
     /\b(?:legal(?:ly)?|laws?|regulat(?:ion|ions|ory)|legislation|statut(?:e|es|ory)|sox|sarbanes|licen[cs]ing terms|copyright|disclaimers?)\b/,
     /\b(?:accura(?:te|cy)|precision|correctness|completeness)\b[^.]*(?:%|decimal|at least|digits|all times)/,
   ]),
 ];
+
+/** Words that a function can also be about: "shall report failures" asks for a report. */
+function topics(quality: QualityClass, patterns: readonly RegExp[]): QualityCue[] {
+  return cues(quality, 1, patterns);
+}
 
 function cues(
   quality: QualityClass,
