@@ -68,7 +68,10 @@ export function buildActors({ glossary, inOrder, sorted, statements, system, use
 function isRole(phrase: NounPhrase): boolean {
   return (
     isExternalSystem(phrase.text) ||
-    (/\p{L}/u.test(phrase.head) && !/^(?:actor|role)$/.test(phrase.head) && !systemNouns.has(phrase.head))
+    (/\p{L}/u.test(phrase.head) &&
+      !(/^(?:person|people)$/.test(phrase.head) && phrase.modifiers.length === 0) &&
+      !/^(?:actor|role)$/.test(phrase.head) &&
+      !systemNouns.has(phrase.head))
   );
 }
 

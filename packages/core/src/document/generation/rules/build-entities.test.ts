@@ -18,6 +18,14 @@ describe("entities", () => {
     ).toEqual(["Book"]);
   });
 
+  it.each([
+    ["[librarian] <create> a [user]", "[librarian] <delete> [+user]", ["User"]],
+    ["[librarian] <enter> the [name]", "[librarian] <change> the [name]", []],
+    ["the system <store> an [error message]", "the system <store> an [error message]", []],
+  ])("are kept, and more than a fact or a notice: %s; %s", (one, other, names) => {
+    expect(namesOf(statement("FR-1", one), statement("FR-2", other))).toEqual(names);
+  });
+
   it("are roles only when somebody else does something with them", () => {
     expect(namesOf(statement("US-1", "[librarian] <register> a [member]"))).toEqual(["Member"]);
   });

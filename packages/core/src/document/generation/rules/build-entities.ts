@@ -176,8 +176,10 @@ function isKept(
   isShort: boolean,
 ): boolean {
   if (isListed) return true;
-  if (roleWithoutMeaning.has(term)) return false;
+  // Users are kept where they are made and changed.
+  if (roleWithoutMeaning.has(term)) return term === "user" && kept > 1;
   // A fact about something is its attribute, unless it is dealt with as a thing of its own.
+  if (isFact(term) || isNotice(term)) return false;
   if (attributeNouns.has(headOf(term))) return kept > 0 && hasFacts;
   if (defined || hasFacts) return true;
   // Somebody who only acts is an actor; one of whom records are kept is an entity as well.
@@ -185,6 +187,18 @@ function isKept(
   if (kept > 0) return true;
   // What a long text only speaks of, and never keeps, it speaks of for another reason.
   return isShort ? object > 0 && statements.size > 1 : inStories > 1 && statements.size > 2;
+}
+
+/** Without a noun in front these are facts, whatever is said of them. */
+function isFact(term: string): boolean {
+  return /^(?:amount|code|date|description|id|identifier|name|number|quantity|reason|remark|time|title)$/.test(
+    term,
+  );
+}
+
+/** "An error message" is shown, and gone. */
+function isNotice(term: string): boolean {
+  return /\b(?:confirmation|error|informational|success|validation|warning) message$/.test(term);
 }
 
 /** Where the text lists what is kept, one sentence is too little for something beside the list. */

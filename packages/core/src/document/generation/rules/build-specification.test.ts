@@ -50,10 +50,10 @@ describe("the specification of a use case", () => {
   it("has an exception for a rule that can be broken", () => {
     const useCase = firstOf(
       statement("US-1", "[member] <borrow> a [book]"),
-      statement("BR-1", "a [book] must <have> a [number]", { kind: "rule" }),
+      statement("BR-1", "a [member] must not <borrow> a damaged [book]", { kind: "rule" }),
     );
 
-    expect(useCase?.exceptions).toEqual(["A book must have a number."]);
+    expect(useCase?.exceptions).toEqual(["A member must not borrow a damaged book."]);
   });
 
   it("has the benefit of the story as its goal, told by somebody else", () => {

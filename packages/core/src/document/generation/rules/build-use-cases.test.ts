@@ -46,6 +46,11 @@ describe("use cases", () => {
     ["FR-1", "[member] <launch>", []],
     ["FR-1", "[member] <require> a [card]", []],
     ["FR-1", "[member] <click> the [button]", []],
+    ["FR-1", "[member] <choose> the [+tab]", []],
+    ["FR-1", "[member] <fill in> the [+required field]", []],
+    ["FR-1", "[member] <plough> the [+field]", ["Plough the fields"]],
+    ["FR-1", "[member] <view> the following [+detail]", []],
+    ["FR-1", "[member] <view> the [+detail] of a [loan]", ["View the details of a loan"]],
     ["FR-1", "[member] <pay>", ["Pay"]],
     ["FR-1", "[member] <register>", ["Register"]],
     ["US-1", "[member] <search>", ["Search"]],
@@ -59,6 +64,12 @@ describe("use cases", () => {
     ["Cancelling orders", ["Cancel orders"]],
     ["Order import", []],
     ["Cancelling an order removes it from the list", []],
+    ["Name of the courier who shall carry the order", []],
+    ["State report for each order", []],
+    ["Print options of each order are as they were", []],
+    ["Save an order that is ready", ["Save an order"]],
+    ["It shall reduce the prices", []],
+    ["Shop assistants have the flexibility to change prices", ["Change prices"]],
   ])("of a line without a subject are what it opens with: %s", (text, names) => {
     const requirements = [{ id: "FR-1", text }];
     const statements = parseStatements(requirements, tag);
@@ -141,10 +152,11 @@ describe("use cases", () => {
     expect(useCaseRelations).toEqual([{ kind: "include", from: "UC-2", to: "UC-1" }]);
   });
 
-  it("take the rules on the same thing as further sources", () => {
+  it("take the rules on the same action and thing as further sources, and no others on the thing", () => {
     const { useCases } = designOf(
       statement("US-1", "[member] <borrow> a [book]"),
-      statement("BR-1", "a [book] must <have> a [number]", { kind: "rule" }),
+      statement("BR-1", "a [member] must not <borrow> a damaged [book]", { kind: "rule" }),
+      statement("BR-2", "a [book] must <have> a [number]", { kind: "rule" }),
     );
 
     expect(useCases.map(({ sources }) => sources)).toEqual([["US-1", "BR-1"]]);

@@ -1,4 +1,4 @@
-import { type Actor, kindOfRequirement } from "../../../model/index.ts";
+import type { Actor } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import type { Material } from "./design-input.ts";
 import {
@@ -10,8 +10,8 @@ import {
   toLine,
   withArticle,
 } from "./element-names.ts";
-import { isNominal } from "./read-nominals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
+import { isFunctional, statesGoal } from "./states-goal.ts";
 import type { VerbClass } from "./verb-classes.ts";
 import { verbClassByKey, verbClassOf } from "./verb-classes.ts";
 import { stateVerbs, synonymOf, transferVerbs, upkeepOf } from "./verb-lists.ts";
@@ -47,7 +47,7 @@ interface Growing extends Omit<UseCaseDraft, "actors" | "bySystem" | "sources" |
 /** One use case for each action on each thing, whoever words it how; three of create, view, update and delete fold. */
 export function buildUseCases(material: Material, cast: Cast): readonly UseCaseDraft[] {
   const drafts = new Map<string, Growing>();
-  const withoutSteps = material.statements.filter((statement) => makesUseCase(statement));
+  const withoutSteps = material.statements.filter((statement) => statesGoal(statement));
   const covered = new Set(withoutSteps.map(({ requirement }) => requirement));
   // A requirement of nothing but steps is named by the first of them.
   const stepsOnly = material.statements.filter((statement) => {
@@ -86,48 +86,6 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
 function isForWhom({ start }: NounPhrase, { words }: Statement): boolean {
   const before = words.slice(Math.max(0, start - 2), start).filter(({ tag }) => tag !== "DET");
   return /^(?:by|for)$/i.test(before.at(-1)?.text ?? "");
-}
-
-function isFunctional({ requirement }: Statement): boolean {
-  const kind = kindOfRequirement(requirement);
-  return kind === "functional" || kind === "user-story";
-}
-
-function makesUseCase(statement: Statement): boolean {
-  const { action, actors, bySystem, kind, negated, objects } = statement;
-  if (action === undefined || toLine(action.verb) === "" || negated || !isFunctional(statement)) return false;
-  // What the system does by itself is a function of it, and nobody's goal.
-  if (bySystem) return false;
-  if (kind === "story") return !stateVerbs.has(action.verb) || objects.length > 0;
-  if (stateVerbs.has(action.verb)) return false;
-  // A goal has an object; a few verbs say it themselves.
-  if (objects.length === 0 && !(actors.length > 0 && isGoalAlone(action.verb))) return false;
-  if (kind === "shall") return true;
-  if (kind !== "prose") return false;
-  return actors.length > 0 || opensWithAction(statement);
-}
-
-/** "Sign in", "pay", "register". */
-function isGoalAlone(verb: string): boolean {
-  return (
-    /^(?:sign-|pay)/.test(verbClassOf(verb).key) ||
-    /^(?:register|sign up|subscribe|enrol|enroll|unsubscribe)$/.test(verb)
-  );
-}
-
-/**
- * "Cancel an order", "cancellation of orders"; but "order import" is a noun with another, and in "cancelling an order
- * frees its tickets" the order is not what anybody asks to be done.
- */
-function opensWithAction({ action, objects, words }: Statement): boolean {
-  const [first] = words;
-  const [object] = objects;
-  const isCompound = object?.start === 1 && !object.plural && isNominal(object.head);
-  const isSubject =
-    /ing$/i.test(first?.text ?? "") &&
-    words.slice(1).some(({ tag, text }) => tag === "VERB" && text.endsWith("s"));
-  if (isCompound || isSubject) return false;
-  return first?.lemma === action?.verb || isNominal(first?.text ?? "");
 }
 
 /** "take back" of "take back a copy": the particle makes another verb of it, but not in "up to five books". */

@@ -82,11 +82,19 @@ function readClause(clause: Clause): Reading {
   if (subjects.length === 0 || subjects.some(isSystem) || isGrant(clause, subjects, start)) {
     const allowed = readAllowed(clause, start);
     if (allowed) return allowed;
-    return { actors: [], bySystem: subjects.length > 0, deeds: readDeeds(sentence, start, { to }) };
+    const bySystem = subjects.length > 0 || isPointed(sentence, from, verb);
+    return { actors: [], bySystem, deeds: readDeeds(sentence, start, { to }) };
   }
   const actors = actorsAmong(subjects, clause);
   // "Outbound requests shall reference an order": a thing does nothing, it is made so.
   return { actors, bySystem: actors.length === 0, deeds: readPurposes(sentence, start, to) };
+}
+
+/** "It", "this", "they": what the sentence before spoke of does it, and who that is does not stand here. */
+function isPointed(sentence: Sentence, from: number, verb: number): boolean {
+  return sentence.words
+    .slice(from, verb)
+    .some(({ text }) => /^(?:it|this|that|these|those|they|he|she)$/i.test(text));
 }
 
 /** What is done, which in "use the search to find a book" is what the search is used for. */
@@ -122,7 +130,12 @@ function beforePhrase(sentence: Sentence, { start }: NounPhrase): string {
 /** Where the predicate begins: at the modal, at "is", or at the verb itself. */
 function predicateAt(sentence: Sentence, from: number, to: number): number | undefined {
   for (let at = from; at < to; at++)
-    if (modals.has(lowerAt(sentence, at)) && tagAt(sentence, at) !== "NOUN") return at;
+    if (
+      modals.has(lowerAt(sentence, at)) &&
+      tagAt(sentence, at) !== "NOUN" &&
+      !/^(?:who|that|which)$/.test(lowerAt(sentence, at - 1))
+    )
+      return at;
   let at = from;
   while (at < to) {
     const phrase = phraseAt(sentence, at);

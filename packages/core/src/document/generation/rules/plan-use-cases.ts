@@ -151,7 +151,7 @@ function entityOf(
   );
 }
 
-/** Requirements that make no use case of their own belong to the one that speaks most of the same things. */
+/** Requirements that make no use case of their own belong to the one that does the same to the same thing. */
 function attach(
   useCases: readonly PlannedUseCase[],
   { material, vocabulary }: Planning,
@@ -183,7 +183,7 @@ function closest(
   for (const useCase of useCases) {
     const speaksOfIt = useCase.entity !== undefined && entities.has(useCase.entity.id) ? 2 : 0;
     const changes = useCase.verbClass.crud === "create" || useCase.verbClass.crud === "update" ? 0.5 : 0;
-    const score = speaksOfIt === 0 ? 0 : speaksOfIt + changes + (lemmas.has(useCase.verb) ? 2 : 0);
+    const score = speaksOfIt === 0 || !lemmas.has(useCase.verb) ? 0 : speaksOfIt + changes;
     if (score > bestScore) [best, bestScore] = [useCase, score];
   }
   return best;

@@ -21,6 +21,7 @@ export const qualityCues: readonly QualityCue[] = [
     /\bencryption\b/,
     /\b(?:secure|security|confidential(?:ity)?|privacy|non-repudiation)\b/,
     /\b(?:malicious|virus(?:es)?|malware|attacks?|hackers?|intrusions?|spyware|denial of service|penetration|injection)\b/,
+    /\b(?:users?|\w+ers|\w+ors) (?:with|without) (?:\S+ ){1,4}(?:access|roles?|rights|privileges?|permissions?)\b/,
     /\baccess levels?\b|\baccess (?:control|rights|permissions?|restrictions?)\b/,
   ]),
   ...cues("security", 3, [
@@ -30,7 +31,6 @@ export const qualityCues: readonly QualityCue[] = [
     /\b(?:the only (?:\S+ ){1,3}who)\b/,
     /\bnot (?:be able to )?(?:have|gain|get) (?:direct |unlimited )?access\b/,
     /\b(?:can|may|must|shall) only be [\w-]+ed by\b|\bonly (?:the )?(?:\S+ )?(?:administrators?|owners?)\b/,
-    /\b(?:users?|\w+ers|\w+ors) (?:with|without) (?:\S+ ){1,4}(?:access|roles?|rights|privileges?|permissions?)\b/,
     /\b(?:restrict(?:ed|s)?|limit(?:ed|s)?|prevent(?:ed|s)?|den(?:y|ied))\b[^.]{0,40}\baccess\b/,
     /\b(?:private|personal|sensitive) (?:information|data)\b[^.]*\b(?:protect|disclos|private|reveal|safe)/,
     /\bprotect\w*\b[^.]*\b(?:information|data|passwords?|privacy|access)\b/,

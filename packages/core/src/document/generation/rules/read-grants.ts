@@ -17,6 +17,9 @@ const ability = new Set([
   "facility",
   "opportunity",
   "functionality",
+  "capability",
+  "provision",
+  "flexibility",
 ]);
 
 /** "allow a member to renew loans", "provide members with the ability to renew loans", "offer an option to print". */

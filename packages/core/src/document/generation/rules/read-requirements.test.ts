@@ -327,3 +327,30 @@ test("a data dictionary gives one requirement for each thing that it lists", () 
     "8 functional: Data entities: Hub (city).",
   ]);
 });
+
+test("what those who build the system must do limits how it is built, and is no function", () => {
+  const found = read(
+    [
+      "The development team shall label each build in the source control.",
+      "Suppliers shall deliver the goods.",
+      "Developers can share files with guests.",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "1 non-functional: The development team shall label each build in the source control.",
+    "2 functional: Suppliers shall deliver the goods.",
+    "3 functional: Developers can share files with guests.",
+  ]);
+});
+
+test("what points to another part of the document asks for nothing", () => {
+  const found = read(
+    [
+      "All reports will be described in the fifth section.",
+      "Also mentioned are rules that shall be kept.",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([]);
+});

@@ -55,6 +55,13 @@ const aboutDocument =
   /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
 /** "See section 3", "Figure 3: the use cases": what points elsewhere. */
 const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-]/i;
+/** "Will be described in the fifth section": what stands elsewhere in the document. */
+const elsewhere =
+  /\b(?:covered|described|detailed|discussed|documented|explained|given|listed|mentioned)\b[^.;]*\b(?:here|(?:section|chapter|paragraph|appendix|document|part|table|figure)s?\b)|^(?:also|all) mentioned\b/i;
+const builders =
+  /^(?:the |our |each |all )?(?:[\p{L}/-]+ )?(?:(?:project|development|dev|engineering|technical|testing|test|qa|qc|qa\/qc|implementation) (?:team|lead|leader|owner|owner\/lead|manager)s?|developers?|programmers?|testers?|contractors?|vendors?|suppliers?) (?:shall|must|should|will|can|may)\b/iu;
+const building =
+  /\b(?:cod(?:e|ing)|source control|version control|builds?|releases?|deploy\w*|staging|production environment|(?:regression|unit|acceptance) test\w*|testing|mock-?ups?|prototypes?|frameworks?|programming|functionalit(?:y|ies)|user interfaces?|warranty|source)\b/i;
 const past = /^[^,]*\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/i;
 
 /**
@@ -220,7 +227,7 @@ function isSentenceLike(text: string): boolean {
 /** True for a story, for what must or may be done, and for what somebody does. */
 function statesNeed(text: string, tag: Tagger): boolean {
   const kind = classifyLine(text);
-  if (kind === "heading" || aboutDocument.test(text) || past.test(text)) return false;
+  if (kind === "heading" || aboutDocument.test(text) || past.test(text) || elsewhere.test(text)) return false;
   if (kind !== "prose" && kind !== "step") return true;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return true;
   const done = parseShall(text.slice(0, sentenceMaxLength), tag);
@@ -249,9 +256,19 @@ function kindOf(
       ...(hint.constraint === true ? { constraint: true } : {}),
     };
   const found = classifyRequirement(text);
+  if (isOfProject(text))
+    return {
+      ...(found.kind === "non-functional" ? found : { kind: "non-functional", quality: "maintainability" }),
+      constraint: true,
+    };
   if (found.kind === "non-functional" && !isPermission(found.cue)) return found;
   const isRule = isLimit(text) && !systemFirst.test(text) && text.length <= businessRuleMaxLength;
   return isRule ? { kind: "business-rule" } : found;
+}
+
+/** What those who build the system must do limits how it is built: "The development team shall label each build." */
+function isOfProject(text: string): boolean {
+  return builders.test(text) && building.test(text);
 }
 
 /** "Only managers may approve a refund" is a business rule; a rule about who may see what is security. */

@@ -14,6 +14,11 @@ it.each([
   expect(verbsOf(text)).toEqual(verbs);
 });
 
+it("finds the verb between somebody and an article", () => {
+  expect(verbsOf("A clerk documents each loan.")).toEqual(["documents"]);
+  expect(verbsOf("Clerk documents are kept.")).not.toContain("documents");
+});
+
 it.each([
   ["The clerk can see the record and the report.", ["see"]],
   ["The clerk can send the book and review of it.", ["send"]],

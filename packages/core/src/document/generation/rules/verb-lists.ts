@@ -57,9 +57,9 @@ export const verbsOf: Readonly<Record<VerbClassKey, readonly string[]>> = {
 
 /** Verbs that say a state and no action: a use case has none of them. */
 export const stateVerbs: ReadonlySet<string> = new Set(
-  verbs(`click, press, tap, hover, scroll, land, use, be, need, require, want, like, exist, remain, support, comply, run, work, become, stay, belong, consist,
+  verbs(`click, tick, untick, press, tap, hover, scroll, land, use, be, need, require, want, like, exist, remain, support, comply, run, work, become, stay, belong, consist,
   contain, ensure, guarantee, respond, perform, function, operate, happen, apply to, must, shall,
-  mean`),
+  mean, help, meet, satisfy, spend, minimize, minimise, maximize, maximise, aim, facilitate`),
 );
 
 /** Verbs that put a thing together with another, which a name then also says. */
