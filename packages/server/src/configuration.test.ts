@@ -37,12 +37,20 @@ describe("the configuration", () => {
   });
 
   it("names every variable that cannot be used", () => {
-    const environment = { PORT: "many", LOG_LEVEL: "loud", SMTP_URL: "" };
+    const environment = {
+      PORT: "many",
+      LOG_LEVEL: "loud",
+      SMTP_URL: "",
+      LLM_TIMEOUT: "2h",
+      LLM_OUTPUT: "10",
+    };
 
     expect(() => readConfiguration(environment)).toThrow(
       [
         "The configuration is invalid:",
         "PORT: Invalid input: expected number, received NaN",
+        "LLM_TIMEOUT: a whole number of seconds from 1 to 1500",
+        "LLM_OUTPUT: a whole number of tokens from 256 to 1000000",
         'LOG_LEVEL: Invalid option: expected one of "debug"|"info"|"warn"|"error"|"silent"',
       ].join("\n"),
     );

@@ -4,6 +4,11 @@ import { StartError } from "./start-error.ts";
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const flag = z.enum(["on", "off"]).transform((text) => text === "on");
 
+const wholeNumber = (unit: string, { least, most }: { readonly least: number; readonly most: number }) => {
+  const error = `a whole number of ${unit} from ${String(least)} to ${String(most)}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -33,6 +38,10 @@ const environmentSchema = z.object({
   LLM_MODEL: z.string().min(3).optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_URL: z.url().optional(),
+  // A job that makes no progress for half an hour has failed.
+  LLM_TIMEOUT: wholeNumber("seconds", { least: 1, most: 1_500 }).optional(),
+  LLM_PAUSE: wholeNumber("seconds", { least: 1, most: 1_500 }).optional(),
+  LLM_OUTPUT: wholeNumber("tokens", { least: 256, most: 1_000_000 }).optional(),
   MAX_COST: z.coerce.number().min(0).default(10),
   METRICS_TOKEN: z.string().min(16).optional(),
   CONTACT_EMAIL: z.email().optional(),

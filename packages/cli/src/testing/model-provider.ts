@@ -13,7 +13,9 @@ export interface ModelProvider {
   readonly url: string;
   /** What it was asked so far; emptied by a test that begins again. */
   readonly asked: AskedStep[];
-  /** What it does with a question instead of answering it: a status, or a text that is no answer. */
+  /** The most tokens that each answer could have. */
+  readonly outputLimits: (number | undefined)[];
+  /** What it does with a question instead of answering it: a status, a text that is no answer, or nothing for "hang". */
   refuse: (step: AskedStep) => number | string | undefined;
   close(): Promise<void>;
 }
@@ -49,10 +51,11 @@ const answers: Readonly<Record<AskedStep, object>> = {
 
 /** Starts a provider with one small design in mind; it is gone after the tests of this file. */
 export async function startModelProvider(): Promise<ModelProvider> {
-  const provider = { asked: [] as AskedStep[], refuse: (): undefined => undefined };
   const server = createServer((request, response) => {
-    void readStep(request).then((step) => {
+    void readQuestion(request).then((question) => {
+      const step = stepOf(question);
       running.asked.push(step);
+      running.outputLimits.push(question.max_tokens);
       respond(response, running.refuse(step) ?? answers[step]);
     });
   });
@@ -65,7 +68,9 @@ export async function startModelProvider(): Promise<ModelProvider> {
   };
   afterFile(close);
   const running: ModelProvider = {
-    ...provider,
+    asked: [],
+    outputLimits: [],
+    refuse: () => undefined,
     choice: "compatible:tiny",
     url,
     close,
@@ -73,16 +78,20 @@ export async function startModelProvider(): Promise<ModelProvider> {
   return running;
 }
 
-interface Wire {
+interface Question {
+  readonly max_tokens?: number;
   readonly response_format: {
     readonly json_schema: { readonly schema: { readonly properties: Record<string, unknown> } };
   };
 }
 
-async function readStep(request: IncomingMessage): Promise<AskedStep> {
+async function readQuestion(request: IncomingMessage): Promise<Question> {
   const pieces: Uint8Array[] = [];
   for await (const piece of request) pieces.push(piece as Uint8Array);
-  const { response_format } = JSON.parse(Buffer.concat(pieces).toString("utf8")) as Wire;
+  return JSON.parse(Buffer.concat(pieces).toString("utf8")) as Question;
+}
+
+function stepOf({ response_format }: Question): AskedStep {
   const { properties } = response_format.json_schema.schema;
   if ("actors" in properties) return "behaviour";
   if ("relations" in properties) return "relations";
@@ -92,6 +101,7 @@ async function readStep(request: IncomingMessage): Promise<AskedStep> {
 }
 
 function respond(response: ServerResponse, reply: number | string | object): void {
+  if (reply === "hang") return;
   if (typeof reply === "number") {
     response.writeHead(reply, { "content-type": "application/json" });
     response.end(JSON.stringify({ error: { message: "as ordered", type: "test" } }));

@@ -1,5 +1,5 @@
 import { openLanguageModel, type OpenedModel } from "@archscribe/core/platform/node";
-import type { PriceTable } from "@archscribe/core/document/generation/llm";
+import type { AnswerLimits, PriceTable } from "@archscribe/core/document/generation/llm";
 import type { Configuration } from "../configuration.ts";
 
 /** The language model that the operator has configured. */
@@ -9,17 +9,27 @@ export interface ConfiguredModel {
   /** @throws ArchscribeError WRONG_USAGE when it cannot be used */
   open(): Promise<OpenedModel>;
   prices(): Promise<PriceTable>;
+  /** What one of its answers may take. */
+  readonly limits: AnswerLimits;
 }
 
 /** The configured model; undefined if generation is by rules only. Nothing is called yet. */
 export function configuredModel({
   LLM_API_KEY: key,
   LLM_MODEL: choice,
+  LLM_OUTPUT: outputTokens,
+  LLM_PAUSE: pause,
+  LLM_TIMEOUT: timeout,
   LLM_URL: baseUrl,
 }: Configuration): ConfiguredModel | undefined {
   if (choice === undefined) return undefined;
   return {
     choice,
+    limits: {
+      totalMs: timeout === undefined ? undefined : timeout * 1000,
+      pauseMs: pause === undefined ? undefined : pause * 1000,
+      outputTokens,
+    },
     open: () =>
       openLanguageModel({
         choice,

@@ -1,5 +1,5 @@
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import type { ModelPrice, PriceTable } from "@archscribe/core/document/generation/llm";
+import type { AnswerLimits, ModelPrice, PriceTable } from "@archscribe/core/document/generation/llm";
 import type { OpenedModel } from "@archscribe/core/platform/node";
 import { invalid, Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
@@ -9,6 +9,7 @@ import type { ConfiguredModel } from "./configured-model.ts";
 export interface UsableModel extends OpenedModel {
   readonly prices: PriceTable;
   readonly price: ModelPrice;
+  readonly limits: AnswerLimits;
 }
 
 /**
@@ -35,7 +36,8 @@ async function openModel(configured: ConfiguredModel): Promise<UsableModel> {
       import("@archscribe/core/document/generation/llm"),
     ]);
     const { isLocal, name, provider } = opened;
-    return { ...opened, prices, price: priceOf(prices, { provider, model: name, isLocal }) };
+    const { limits } = configured;
+    return { ...opened, limits, prices, price: priceOf(prices, { provider, model: name, isLocal }) };
   } catch (cause) {
     if (!(cause instanceof ArchscribeError)) throw cause;
     throw new Refusal("UNAVAILABLE", `The language model of this server cannot be used: ${cause.message}`, {

@@ -47,9 +47,18 @@ async function runDesign(
   const { database, generationPool, now } = world;
   const stated = await generationPool.design(textsOf(await readFiles(database, job.projectId)));
   const { generateDesign, planCalls } = await import("@archscribe/core/document/generation/llm");
-  const { isLocal, model, name, prices, provider } = await requireModel(world, choice);
+  const { isLocal, limits, model, name, prices, provider } = await requireModel(world, choice);
   const { model: expected, requirements, system } = stated;
-  const planned = planCalls({ system, requirements, prices, expected, isLocal, model: name, provider });
+  const planned = planCalls({
+    system,
+    requirements,
+    prices,
+    expected,
+    limits,
+    isLocal,
+    model: name,
+    provider,
+  });
   const told = { done: 0, total: planned.calls.length, steps: [] as string[] };
   const named = nameElements();
   const tell = (): void => {
@@ -63,6 +72,7 @@ async function runDesign(
     requirements,
     model,
     isLocal,
+    limits,
     prices,
     funds,
     complete: (partial) => completeDesign({ ...partial, platforms: expected.platforms }, requirements),
@@ -114,7 +124,7 @@ async function runText(
   { context, world }: Dependencies,
 ): Promise<Settle> {
   const { proposeTextByModel } = await import("@archscribe/core/document/generation/llm");
-  const { isLocal, model, prices } = await requireModel(world, choice);
+  const { isLocal, limits, model, prices } = await requireModel(world, choice);
   const { project } = await accessProject(world.database, { id: job.accountId }, job.projectId);
   const funds = accountFunds(job, choice, { signal: context.signal, world });
   const proposing = proposeTextByModel({
@@ -123,6 +133,7 @@ async function runText(
     purpose,
     model,
     isLocal,
+    limits,
     prices,
     funds,
     newKey,

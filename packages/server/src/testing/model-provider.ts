@@ -78,6 +78,7 @@ export async function startModelProvider(
     asked,
     model: {
       choice: "compatible:tiny",
+      limits: {},
       open: async () => ({
         ...(await openLanguageModel({
           choice: "compatible:tiny",

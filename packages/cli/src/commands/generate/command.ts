@@ -3,6 +3,7 @@ import { generatedParts } from "@archscribe/core/document/project-folder";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { World } from "../../world.ts";
 import { listOf } from "../shared-options.ts";
+import { modelLimits, parserOf } from "./model-limits.ts";
 import type { GenerateOptions } from "./run.ts";
 
 export function generateCommand(world: () => World): Command {
@@ -37,6 +38,24 @@ export function generateCommand(world: () => World): Command {
     )
     .addOption(
       new Option("--budget <USD>", "stop before the cost exceeds this amount").argParser(parseBudget),
+    )
+    .addOption(
+      new Option(
+        "--model-timeout <seconds>",
+        "how long an answer of the language model may take (default: 120; 900 on a machine of your own)",
+      ).argParser(parserOf(modelLimits.timeout)),
+    )
+    .addOption(
+      new Option(
+        "--model-pause <seconds>",
+        "how long nothing more of an answer may come (default: a quarter of that time)",
+      ).argParser(parserOf(modelLimits.pause)),
+    )
+    .addOption(
+      new Option(
+        "--model-output <tokens>",
+        "how long an answer may be, reasoning included (default: 4000 to 16000, depending on the step)",
+      ).argParser(parserOf(modelLimits.output)),
     )
     .addOption(
       new Option("--notation <notation>", "language of the diagrams").choices(notations).default("plantuml"),

@@ -28,6 +28,7 @@ import type { Progress } from "../../output/progress.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
+import { answerLimits } from "./model-limits.ts";
 import { presentSpending } from "./present-plan.ts";
 import type { GenerateOptions } from "./run.ts";
 
@@ -58,6 +59,7 @@ export async function designProject(
     return { requirements, model: designByRules(input, requirements, tag), reports: [], calls: [] };
   }
   const platforms = readPlatforms(requirements, input.decisions);
+  const limits = answerLimits(options, world);
   const { isLocal, model } = await openModel(options, world);
   const { generateDesign, priceTable } = await import("@archscribe/core/document/generation/llm");
   const spent: ProviderCall[] = [];
@@ -67,6 +69,7 @@ export async function designProject(
     model,
     isLocal,
     prices: priceTable,
+    limits,
     budgetMicroDollars: options.budget === undefined ? undefined : Math.round(options.budget * 1_000_000),
     complete: (partial) => completeDesign({ ...partial, platforms }, requirements),
     check: checkDesign,
@@ -109,6 +112,7 @@ export async function planModelCalls(
     requirements,
     prices: priceTable,
     expected,
+    limits: answerLimits(options, world),
     isLocal,
     model,
     provider,

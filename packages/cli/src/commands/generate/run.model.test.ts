@@ -30,10 +30,13 @@ const steps = [
 async function begin(files: Readonly<Record<string, string>> = project) {
   const folder = await folderWith(files);
   const provider = await startModelProvider();
-  const generate = async (...more: readonly string[]) => {
+  const generate = async (
+    more: readonly string[] = [],
+    environment: Readonly<Record<string, string>> = {},
+  ) => {
     provider.asked.length = 0;
     const model = ["--engine", "llm", "--model", provider.choice, "--model-url", provider.url];
-    const outcome = await archscribe(["generate", ...model, ...more], { folder });
+    const outcome = await archscribe(["generate", ...model, ...more], { folder, environment });
     return { ...outcome, asked: [...provider.asked] };
   };
   return { folder, provider, generate };
@@ -111,5 +114,56 @@ describe("a provider that cannot be reached", () => {
       "did not complete the step 'actors and use cases': the provider cannot be reached",
     );
     expect(await folderTexts(folder)).toEqual(before);
+  });
+});
+
+describe("the limits of an answer", () => {
+  const limited = (seconds: string, tokens = ""): Readonly<Record<string, string>> => ({
+    ARCHSCRIBE_MODEL_TIMEOUT: seconds,
+    ARCHSCRIBE_MODEL_OUTPUT: tokens,
+  });
+
+  it.each([
+    ["options", ["--model-timeout", "1"], {}],
+    ["variables", [], limited("1")],
+    ["options, which go before variables", ["--model-timeout", "1"], limited("300")],
+  ])("in time are set by %s", async (_, options, environment) => {
+    const { generate, provider } = await begin();
+    provider.refuse = () => "hang";
+
+    const { code, stderr } = await generate(options, environment);
+
+    expect(code).toBe(4);
+    expect(stderr).toContain("the step 'actors and use cases': no whole answer in 1 s.\n");
+    expect(stderr).toContain("Wait longer with --model-timeout");
+  });
+
+  it.each([
+    ["options", ["--model-output", "900"], {}],
+    ["variables", [], limited("", "900")],
+  ])("in length are set by %s", async (_, options, environment) => {
+    const { generate, provider } = await begin();
+
+    await generate(options, environment);
+
+    expect(provider.outputLimits).toEqual(steps.map(() => 900));
+  });
+
+  it.each([
+    [["--model-timeout", "soon"], {}, "a whole number of seconds from 1 to 86400"],
+    [["--model-pause", "0"], {}, "a whole number of seconds from 1 to 86400"],
+    [["--model-output", "1.5"], {}, "a whole number of tokens from 256 to 1000000"],
+    [
+      [],
+      limited("2h"),
+      "ARCHSCRIBE_MODEL_TIMEOUT is '2h'.\nSet it to a whole number of seconds from 1 to 86400.",
+    ],
+  ])("%j with %j are wrong usage, and nothing is asked", async (options, environment, message) => {
+    const { generate } = await begin();
+
+    const { asked, code, stderr } = await generate(options, environment);
+
+    expect([code, asked]).toEqual([2, []]);
+    expect(stderr).toContain(message);
   });
 });

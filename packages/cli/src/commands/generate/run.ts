@@ -19,6 +19,12 @@ export interface GenerateOptions {
   readonly keyFile?: string;
   /** In US dollars. */
   readonly budget?: number;
+  /** In seconds. */
+  readonly modelTimeout?: number;
+  /** In seconds. */
+  readonly modelPause?: number;
+  /** In tokens. */
+  readonly modelOutput?: number;
   readonly notation: Notation;
   /** A project on a server. */
   readonly project?: string;

@@ -1,6 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { generateText } from "ai";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { type LanguageModelOptions, openLanguageModel } from "./language-models.ts";
 
@@ -45,6 +48,23 @@ describe("a language model is opened", () => {
       name: "qwen3:8b",
       isLocal: true,
     });
+  });
+
+  it("that asks the address it is given, and follows no redirect to another", async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(307, { location: "/elsewhere" }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const { model } = await open("compatible:tiny", { baseUrl: `http://127.0.0.1:${String(port)}/v1` });
+
+    const answer = generateText({ model, prompt: "Hello", maxRetries: 0 });
+
+    await expect(answer).rejects.toMatchObject({ statusCode: 307 });
+    expect(asked).toEqual(["/v1/chat/completions"]);
+    server.close();
   });
 
   it.each([

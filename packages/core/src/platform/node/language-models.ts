@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { isIP } from "node:net";
 import type { LanguageModel } from "ai";
 import { ArchscribeError, loadPackage } from "../../model/errors/index.ts";
+import { patientFetch } from "./patient-fetch.ts";
 
 /** A model as an object; a name alone would call a gateway. */
 type ModelObject = Exclude<LanguageModel, string>;
@@ -121,6 +122,7 @@ export async function openLanguageModel(options: LanguageModelOptions): Promise<
     // Without it, streams report no tokens.
     includeUsage: true,
     supportsStructuredOutputs: options.supportsSchemas ?? true,
+    fetch: patientFetch,
     ...(key === undefined ? {} : { apiKey: key }),
   });
   return { model: open(name), provider, name, isLocal };

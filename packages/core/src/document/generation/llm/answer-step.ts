@@ -1,12 +1,13 @@
 import type { DesignModel, RenderCache } from "../../../model/index.ts";
 import type { ArchscribeError } from "../../../model/errors/index.ts";
 import { keepKnownSources, textFaults } from "./answer-faults.ts";
-import { askModel, type Deadlines } from "./ask-model.ts";
+import type { Deadlines } from "./answer-limits.ts";
+import { askModel } from "./ask-model.ts";
 import { cleanTexts } from "./clean-text.ts";
 import type { DesignStep, GeneratedElement } from "./design-step.ts";
 import type { GenerationReport } from "./generation-report.ts";
 import { meterModel, type MeteredModel, type ModelObject } from "./meter-model.ts";
-import { stepFailure } from "./step-failure.ts";
+import { stepFailure, type StepFault } from "./step-failure.ts";
 import type { UsageLedger } from "./usage-ledger.ts";
 import { instructions, type RefusedAnswer, writePrompt } from "./write-prompt.ts";
 
@@ -30,6 +31,8 @@ export interface StepTools {
   /** Marks where data begins and ends. */
   readonly word: string;
   readonly deadlines: Deadlines;
+  /** The most tokens of every answer, in place of the step's own. */
+  readonly outputTokens: number | undefined;
   readonly maxRetries: number;
   readonly signal: AbortSignal | undefined;
   readonly check: DesignCheck;
@@ -59,7 +62,7 @@ export async function answerStep<Answer>(
   const tell = elementTeller(step, tools);
   const addresses = new Set<string>();
   let refused: RefusedAnswer | undefined;
-  let reason = "";
+  let fault: StepFault = { kind: "unusable", reason: "no answer" };
 
   for (let asked = 0; asked < mostAttempts;) {
     const metered = await meterModel(tools.model, { ...tools, addresses, step: step.name });
@@ -67,11 +70,11 @@ export async function answerStep<Answer>(
     metered.judge(outcome.kind === "answer" ? "taken" : "not taken");
     if (outcome.kind === "answer") return outcome;
     if (outcome.kind === "failure") throw outcome.error;
-    ({ reason } = outcome);
+    ({ fault } = outcome);
     refused = outcome.refused ?? refused;
     if (metered.isAsked()) asked += 1;
   }
-  throw stepFailure(step.name, { kind: "unusable", reason });
+  throw stepFailure(step.name, fault);
 }
 
 interface Attempt extends StepTools {
@@ -93,7 +96,7 @@ interface Failure {
 
 interface AskAgain {
   readonly kind: "again";
-  readonly reason: string;
+  readonly fault: StepFault;
   /** The answer to correct; undefined if there was none. */
   readonly refused?: RefusedAnswer;
 }
@@ -102,10 +105,12 @@ async function tryStep<Answer>(
   step: DesignStep<Answer>,
   attempt: Attempt,
 ): Promise<Taken<Answer> | Failure | AskAgain> {
-  const { metered, refused, requirementIds, system, tell, word } = attempt;
+  const { metered, outputTokens, refused, requirementIds, system, tell, word } = attempt;
+  const maxOutputTokens = outputTokens ?? step.maxOutputTokens;
   const reply = await askModel({
     ...attempt,
     ...step,
+    maxOutputTokens,
     model: metered.model,
     instructions,
     prompt: writePrompt({ ...step, system, refused }, word),
@@ -115,19 +120,21 @@ async function tryStep<Answer>(
     case "answer": {
       const { foreign, value } = keepKnownSources(reply.value, requirementIds);
       const faults = faultsOf(step, value, attempt);
-      if (faults.length > 0)
-        return { kind: "again", reason: faults[0] ?? "", refused: { text: reply.text, faults } };
+      if (faults.length > 0) return again(faults, reply.text);
       tell(value, true);
       return { kind: "answer", answer: value, reports: foreignReports(step.name, foreign) };
     }
     case "invalid":
-      return {
-        kind: "again",
-        reason: reply.faults[0] ?? "the answer does not match the schema",
-        refused: reply,
-      };
+      return again(reply.faults, reply.text);
+    case "cut-off": {
+      const fault = {
+        kind: "cut-off",
+        reason: `the answer was cut off at ${String(maxOutputTokens)} tokens`,
+      } as const;
+      return { kind: "again", fault, refused: reply };
+    }
     case "broken":
-      return { kind: "again", reason: reply.reason };
+      return { kind: "again", fault: { kind: "unusable", reason: reply.reason } };
     case "failed":
     case "refused":
     case "too-late":
@@ -136,6 +143,11 @@ async function tryStep<Answer>(
     default:
       return reply satisfies never;
   }
+}
+
+function again(faults: readonly string[], text: string): AskAgain {
+  const reason = faults[0] ?? "the answer does not match the schema";
+  return { kind: "again", fault: { kind: "unusable", reason }, refused: { text, faults } };
 }
 
 function faultsOf<Answer>(

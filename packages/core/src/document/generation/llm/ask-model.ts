@@ -1,16 +1,11 @@
 import type { NoObjectGeneratedError } from "ai";
 import type { z } from "zod";
 import { ArchscribeError } from "../../../model/errors/index.ts";
+import type { Deadlines } from "./answer-limits.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { cleanTexts } from "./clean-text.ts";
 import { loadSdk, type Sdk } from "./load-sdk.ts";
 import { BudgetReached, type ModelObject } from "./meter-model.ts";
-
-/** How long to wait: for the whole answer, and for its next piece. */
-export interface Deadlines {
-  readonly totalMs: number;
-  readonly chunkMs: number;
-}
 
 export interface Question<Answer> {
   readonly model: ModelObject;
@@ -29,10 +24,11 @@ export interface Question<Answer> {
 /** What came of a question: `broken` did not come to its end, and `refused` was turned down for good. */
 export type Reply<Answer> =
   | { readonly kind: "answer"; readonly value: Answer; readonly text: string }
-  | { readonly kind: "invalid"; readonly text: string; readonly faults: readonly string[] }
+  | { readonly kind: "invalid" | "cut-off"; readonly text: string; readonly faults: readonly string[] }
   | { readonly kind: "broken"; readonly reason: string }
   | { readonly kind: "failed" | "refused"; readonly reason: string }
-  | { readonly kind: "too-late" | "over-budget" };
+  | { readonly kind: "too-late"; readonly reason: string; readonly deadline: keyof Deadlines }
+  | { readonly kind: "over-budget" };
 
 /**
  * Asks once, streaming, at temperature 0, without tools. The answer is cleaned before it is held against the schema.
@@ -52,7 +48,7 @@ export async function askModel<Answer>(question: Question<Answer>): Promise<Repl
     temperature: 0,
     maxOutputTokens,
     maxRetries,
-    timeout: { totalMs: deadlines.totalMs, firstChunkMs: deadlines.totalMs, chunkMs: deadlines.chunkMs },
+    timeout: { totalMs: deadlines.totalMs, firstChunkMs: deadlines.totalMs, chunkMs: deadlines.pauseMs },
     ...(signal === undefined ? {} : { abortSignal: signal }),
     onError: ({ error }) => {
       failure = error;
@@ -65,7 +61,7 @@ export async function askModel<Answer>(question: Question<Answer>): Promise<Repl
   } catch (error) {
     if (signal?.aborted) throw new ArchscribeError("INTERRUPTED", {}, { cause: signal.reason });
     if (failure === undefined && sdk.NoObjectGeneratedError.isInstance(error)) return invalid(error, schema);
-    return failed(failure ?? error, sdk);
+    return failed(failure ?? error, { deadlines, sdk });
   }
 }
 
@@ -83,7 +79,7 @@ const mostFaults = 20;
 function invalid(error: NoObjectGeneratedError, schema: z.ZodType): Reply<never> {
   const text = error.text ?? "";
   if (error.finishReason === "length")
-    return { kind: "invalid", text, faults: ["The answer was too long and was cut off; be briefer."] };
+    return { kind: "cut-off", text, faults: ["The answer was too long and was cut off; be briefer."] };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -95,18 +91,29 @@ function invalid(error: NoObjectGeneratedError, schema: z.ZodType): Reply<never>
   return { kind: "invalid", text, faults: faults.slice(0, mostFaults) };
 }
 
-function failed(error: unknown, { APICallError }: Sdk): Reply<never> {
+function failed(
+  error: unknown,
+  { deadlines, sdk }: { readonly deadlines: Deadlines; readonly sdk: Sdk },
+): Reply<never> {
   const chain = causesOf(error);
   if (chain.some((one) => one instanceof BudgetReached)) return { kind: "over-budget" };
   const status = chain.map(statusOf).find((one) => one !== undefined);
   const reason = reasonOf(chain, status);
   if (status === 401 || status === 403 || status === 404) return { kind: "refused", reason };
-  if (chain.some((one) => APICallError.isInstance(one) && one.statusCode === undefined))
+  if (chain.some((one) => sdk.APICallError.isInstance(one) && one.statusCode === undefined))
     return { kind: "refused", reason: "the provider cannot be reached" };
   // A deadline is not tried again: it would take as long once more.
   const isOver = chain.some((one) => one instanceof Error && /^(?:AbortError|TimeoutError)$/.test(one.name));
-  if (isOver) return { kind: "too-late" };
+  if (isOver) return tooLate(chain, deadlines);
   return { kind: status === undefined ? "broken" : "failed", reason };
+}
+
+function tooLate(chain: readonly unknown[], { pauseMs, totalMs }: Deadlines): Reply<never> {
+  // The kit tells its own deadlines apart by their names only.
+  const isPause = chain.some((one) => one instanceof Error && one.message.startsWith("Chunk timeout"));
+  return isPause
+    ? { kind: "too-late", deadline: "pauseMs", reason: `nothing more came for ${String(pauseMs / 1000)} s` }
+    : { kind: "too-late", deadline: "totalMs", reason: `no whole answer in ${String(totalMs / 1000)} s` };
 }
 
 /** An error with what caused it, as retries and providers wrap it. */

@@ -187,6 +187,23 @@ describe("a run after one that failed", () => {
     expect(fates(done)).toEqual(["ok"]);
     expect(questions[before]?.prompt).toContain("cut off; be briefer");
   });
+
+  it("asks again what was cut off where an answer may be longer now", async () => {
+    const resume = answersInMemory();
+    const cut: ModelReply = { kind: "answer", text: '{"entities":[{"id":"bo', usage, finish: "length" };
+    const { questions, url } = await serveEntities(cut, cut, cut);
+    const { error } = await failedRun(url, { resume });
+    const before = questions.length;
+
+    const done = await generateDesign(runAgainst(url, { resume, limits: { outputTokens: 20_000 } }));
+
+    expect(error).toMatchObject(stopped("entities", "the answer was cut off at 8000 tokens"));
+    expect(error).toHaveProperty("hint", expect.stringContaining("--model-output"));
+    // What came whole before is not paid for again.
+    expect(done.calls[0]?.step).toBe("entities");
+    expect(questions[before]?.prompt).not.toContain("be briefer");
+    expect(questions[before]?.body["max_tokens"]).toBe(20_000);
+  });
 });
 
 describe("a provider that", () => {
@@ -220,18 +237,20 @@ describe("a provider that", () => {
     expect(done.calls[1]?.costMicroDollars).toBeGreaterThan(done.calls[2]?.costMicroDollars ?? 0);
   });
 
-  it("hangs past the deadline is waited for no longer; what came until then was told", async () => {
+  it.each([
+    ["the whole answer", { totalMs: 400, pauseMs: 60_000 }, "no whole answer in 0.4 s", "--model-timeout"],
+    ["its next piece", { totalMs: 60_000, pauseMs: 400 }, "nothing more came for 0.4 s", "--model-pause"],
+  ])("hangs is waited for no longer than its deadline for %s", async (...[, limits, reason, option]) => {
     const text = JSON.stringify({ entities: [entity, { ...entity, id: "loan" }] }).slice(0, -2);
     const { url } = await serveEntities({ kind: "hang", text });
     const told: GeneratedElement[] = [];
 
-    const { calls, error } = await failedRun(url, {
-      deadlines: { totalMs: 400, chunkMs: 400 },
-      onElement: (element) => told.push(element),
-    });
+    const { calls, error } = await failedRun(url, { limits, onElement: (element) => told.push(element) });
 
+    expect(error).toMatchObject(stopped("entities", reason));
+    expect(error).toHaveProperty("hint", expect.stringContaining(`Wait longer with ${option}`));
+    // What came until then was told.
     expect(told).toContainEqual({ kind: "entity", element: entity });
-    expect(error).toMatchObject(stopped("entities", "no answer within the deadline"));
     expect(fates({ calls })).toEqual(["aborted"]);
   });
 

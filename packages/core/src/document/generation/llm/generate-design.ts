@@ -1,6 +1,6 @@
 import type { DesignModel, RenderCache, Requirement } from "../../../model/index.ts";
+import { type AnswerLimits, deadlinesOf } from "./answer-limits.ts";
 import { answerStep, type DesignCheck, type StepTools } from "./answer-step.ts";
-import type { Deadlines } from "./ask-model.ts";
 import { behaviourStep, interactionStep, specificationStep } from "./behaviour-steps.ts";
 import { dataWord } from "./data-word.ts";
 import type { DesignStep, GeneratedElement } from "./design-step.ts";
@@ -29,7 +29,7 @@ export interface GenerateOptions {
   readonly now: () => Date;
   /** Thirty-two bytes that nobody can guess; asked for where `resume` has no key yet. */
   readonly newKey: () => Uint8Array;
-  readonly deadlines?: Deadlines | undefined;
+  readonly limits?: AnswerLimits | undefined;
   readonly maxRetries?: number | undefined;
   /** How many questions are open at once; one of a local model, four of a hosted one. */
   readonly lanes?: number | undefined;
@@ -51,9 +51,6 @@ export interface GeneratedDesign {
   readonly reports: readonly GenerationReport[];
   readonly calls: readonly ProviderCall[];
 }
-
-/** Long enough for a large model on a busy day. */
-export const defaultDeadlines: Deadlines = { totalMs: 120_000, chunkMs: 30_000 };
 
 /**
  * Designs a system with a language model, in small steps that pass the design on. A design is whole or there is none:
@@ -111,7 +108,17 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
 }
 
 async function toolsFor(options: GenerateOptions): Promise<StepTools> {
-  const { budgetMicroDollars, isLocal, model, now, onCall, onElement, prices, requirements } = options;
+  const {
+    budgetMicroDollars,
+    isLocal,
+    limits = {},
+    model,
+    now,
+    onCall,
+    onElement,
+    prices,
+    requirements,
+  } = options;
   const provider = model.provider.split(".")[0] ?? model.provider;
   return {
     model,
@@ -129,7 +136,8 @@ async function toolsFor(options: GenerateOptions): Promise<StepTools> {
     }),
     resume: options.resume,
     word: await dataWord(JSON.stringify([options.system, requirements]), options),
-    deadlines: options.deadlines ?? defaultDeadlines,
+    deadlines: deadlinesOf(limits, options),
+    outputTokens: limits.outputTokens,
     maxRetries: options.maxRetries ?? 2,
     signal: options.signal,
     check: options.check,

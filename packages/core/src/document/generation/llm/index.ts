@@ -1,12 +1,7 @@
+export type { AnswerLimits } from "./answer-limits.ts";
 export type { DesignCheck, DesignCheckFault } from "./answer-step.ts";
-export type { Deadlines } from "./ask-model.ts";
 export type { EntityAttributes, EntityOutline, GeneratedElement, UseCaseOutline } from "./design-step.ts";
-export {
-  defaultDeadlines,
-  generateDesign,
-  type GeneratedDesign,
-  type GenerateOptions,
-} from "./generate-design.ts";
+export { generateDesign, type GeneratedDesign, type GenerateOptions } from "./generate-design.ts";
 export type { GenerationReport } from "./generation-report.ts";
 export type { ModelObject } from "./meter-model.ts";
 export { type CallPlan, planCalls, type PlannedCall, type PlanOptions } from "./plan-calls.ts";

@@ -39,6 +39,12 @@ describe("a plan of the calls", () => {
     expect(plan({ provider: "ollama", model: "any", isLocal: true }).costMicroDollars).toBe(0);
   });
 
+  it("has no answer that is longer than it may be", () => {
+    expect(Math.max(...plan({ limits: { outputTokens: 256 } }).calls.map((call) => call.outputTokens))).toBe(
+      256,
+    );
+  });
+
   it("is not made for a model without a known price", () => {
     expect(() => plan({ model: "gpt-0" })).toThrow("The price of openai:gpt-0 is not known");
   });

@@ -1,4 +1,5 @@
 import type { DesignModel, Requirement } from "../../../model/index.ts";
+import type { AnswerLimits } from "./answer-limits.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { stepsFor } from "./design-steps.ts";
 import { costOf, estimateTokens, priceOf, type PricedModel, type PriceTable } from "./prices.ts";
@@ -29,6 +30,7 @@ export interface PlanOptions extends PricedModel {
   readonly prices: PriceTable;
   /** The design of the rules engine: what the model writes is taken to be of its size. */
   readonly expected: DesignModel;
+  readonly limits?: AnswerLimits | undefined;
 }
 
 /** An answer of the model is longer than that of the rules by about so much. */
@@ -36,7 +38,14 @@ const wordiness = 1.5;
 const shortestAnswer = 100;
 
 /** The calls of a run without making one. */
-export function planCalls({ expected, prices, requirements, system, ...model }: PlanOptions): CallPlan {
+export function planCalls({
+  expected,
+  limits,
+  prices,
+  requirements,
+  system,
+  ...model
+}: PlanOptions): CallPlan {
   const price = priceOf(prices, model);
   const calls = stepsFor({ model: expected, requirements }).map((step): PlannedCall => {
     const prompt = writePrompt({ ...step, system }, "00000000");
@@ -44,7 +53,7 @@ export function planCalls({ expected, prices, requirements, system, ...model }: 
     const answer = JSON.stringify(step.answerFrom(expected) ?? {});
     const inputTokens = estimateTokens(instructions + prompt + schema);
     const outputTokens = Math.min(
-      step.maxOutputTokens,
+      limits?.outputTokens ?? step.maxOutputTokens,
       Math.max(shortestAnswer, Math.ceil(estimateTokens(answer) * wordiness)),
     );
     const costMicroDollars = costOf({ ...noTokens, input: inputTokens, output: outputTokens }, price);

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { RenderCache } from "../../../model/index.ts";
 import type { TextPurpose } from "../text-purpose.ts";
 import { textFaults } from "./answer-faults.ts";
+import { type AnswerLimits, deadlinesOf } from "./answer-limits.ts";
 import { askModel } from "./ask-model.ts";
 import { dataWord } from "./data-word.ts";
-import { defaultDeadlines } from "./generate-design.ts";
 import { meterModel, type ModelObject } from "./meter-model.ts";
 import { priceOf, type PriceTable } from "./prices.ts";
 import { createUsageLedger, type Funds } from "./usage-ledger.ts";
@@ -23,6 +23,7 @@ export interface ProposalRequest {
   /** Thirty-two bytes that nobody can guess; asked for where `resume` has no key yet. */
   readonly newKey: () => Uint8Array;
   readonly now: () => Date;
+  readonly limits?: AnswerLimits | undefined;
   readonly resume: RenderCache | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -67,7 +68,7 @@ const tasks: Readonly<Record<TextPurpose, string>> = {
  * @throws ArchscribeError INTERRUPTED when the signal aborts, WRONG_USAGE for a hosted model without a known price
  */
 export async function proposeTextByModel(request: ProposalRequest): Promise<Proposal> {
-  const { isLocal, model, prices, purpose, signal, system, text } = request;
+  const { isLocal, limits = {}, model, prices, purpose, signal, system, text } = request;
   const provider = model.provider.split(".")[0] ?? model.provider;
   const ledger = createUsageLedger({
     provider,
@@ -86,8 +87,8 @@ export async function proposeTextByModel(request: ProposalRequest): Promise<Prop
     instructions,
     prompt: writePrompt({ task, system, requirements: [], known: { text } }, word),
     schema: proposalSchema,
-    maxOutputTokens,
-    deadlines: defaultDeadlines,
+    maxOutputTokens: limits.outputTokens ?? maxOutputTokens,
+    deadlines: deadlinesOf(limits, request),
     maxRetries: 2,
     signal,
     onPartial: () => undefined,
@@ -101,13 +102,13 @@ export async function proposeTextByModel(request: ProposalRequest): Promise<Prop
         : { kind: "none", reason: faults[0] };
     case "over-budget":
       return { kind: "over-budget" };
+    case "cut-off":
     case "invalid":
       return { kind: "none", reason: reply.faults[0] ?? "the answer does not match the schema" };
-    case "too-late":
-      return { kind: "none", reason: "no answer within the deadline" };
     case "broken":
     case "failed":
     case "refused":
+    case "too-late":
       return { kind: "none", reason: reply.reason };
     default:
       return reply satisfies never;

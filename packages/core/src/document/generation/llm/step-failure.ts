@@ -1,9 +1,16 @@
 import { ArchscribeError } from "../../../model/errors/index.ts";
+import type { Deadlines } from "./answer-limits.ts";
 
 /** Why a step has no answer. */
 export type StepFault =
-  | { readonly kind: "failed" | "refused" | "unusable"; readonly reason: string }
-  | { readonly kind: "too-late" | "over-budget" };
+  | { readonly kind: "cut-off" | "failed" | "refused" | "unusable"; readonly reason: string }
+  | { readonly kind: "too-late"; readonly reason: string; readonly deadline: keyof Deadlines }
+  | { readonly kind: "over-budget" };
+
+const options: Readonly<Record<keyof Deadlines, string>> = {
+  totalMs: "--model-timeout",
+  pauseMs: "--model-pause",
+};
 
 /** The error that ends a design at a step; the answers before it are kept. */
 export function stepFailure(step: string, fault: StepFault): ArchscribeError {
@@ -11,7 +18,9 @@ export function stepFailure(step: string, fault: StepFault): ArchscribeError {
     case "over-budget":
       return new ArchscribeError("BUDGET_REACHED", { step });
     case "too-late":
-      return failure(step, "no answer within the deadline", "Try again when the provider is less busy");
+      return failure(step, fault.reason, `Wait longer with ${options[fault.deadline]}, or try again later`);
+    case "cut-off":
+      return failure(step, fault.reason, "Allow longer answers with --model-output");
     case "failed":
       return failure(step, fault.reason, "Try again when the provider works");
     case "refused":

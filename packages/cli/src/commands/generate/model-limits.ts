@@ -1,0 +1,63 @@
+import type { AnswerLimits } from "@archscribe/core/document/generation/llm";
+import { InvalidArgumentError } from "commander";
+import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
+import type { GenerateOptions } from "./run.ts";
+
+/** A whole number that a limit may be. */
+interface LimitRange {
+  readonly unit: "seconds" | "tokens";
+  readonly least: number;
+  readonly most: number;
+  readonly variable: string;
+}
+
+const day = 86_400;
+
+/** What one answer of a language model may take, with the variables that set it for all commands. */
+export const modelLimits = {
+  timeout: { unit: "seconds", least: 1, most: day, variable: "ARCHSCRIBE_MODEL_TIMEOUT" },
+  pause: { unit: "seconds", least: 1, most: day, variable: "ARCHSCRIBE_MODEL_PAUSE" },
+  output: { unit: "tokens", least: 256, most: 1_000_000, variable: "ARCHSCRIBE_MODEL_OUTPUT" },
+} as const satisfies Record<string, LimitRange>;
+
+/** Reads an option. */
+export function parserOf(range: LimitRange): (text: string) => number {
+  return (text) => {
+    const number = numberIn(text, range);
+    if (number === undefined) throw new InvalidArgumentError(`It must be ${described(range)}.`);
+    return number;
+  };
+}
+
+/** The limits that options set, or else the environment. @throws ArchscribeError WRONG_USAGE */
+export function answerLimits(
+  { modelOutput, modelPause, modelTimeout }: GenerateOptions,
+  { environment }: World,
+): AnswerLimits {
+  const inMilliseconds = (seconds: number | undefined): number | undefined =>
+    seconds === undefined ? undefined : seconds * 1000;
+  return {
+    totalMs: inMilliseconds(modelTimeout ?? ofEnvironment(modelLimits.timeout)),
+    pauseMs: inMilliseconds(modelPause ?? ofEnvironment(modelLimits.pause)),
+    outputTokens: modelOutput ?? ofEnvironment(modelLimits.output),
+  };
+
+  function ofEnvironment(range: LimitRange): number | undefined {
+    const text = environment[range.variable];
+    if (text === undefined || text === "") return undefined;
+    const number = numberIn(text, range);
+    if (number === undefined)
+      throw wrongUsage(`${range.variable} is '${text}'`, `Set it to ${described(range)}.`);
+    return number;
+  }
+}
+
+function numberIn(text: string, { least, most }: LimitRange): number | undefined {
+  const number = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
+}
+
+function described({ least, most, unit }: LimitRange): string {
+  return `a whole number of ${unit} from ${String(least)} to ${String(most)}`;
+}
