@@ -54,7 +54,7 @@ export function elementsOf(design: DesignModel): WrittenElement[] {
       return {
         ...named("operation", { name, sources }, `${summary} roles: ${roles}`),
         key: name,
-        names: summary.split(";"),
+        names: summary.replace(/\.$/, "").split(";"),
       };
     }),
   ];

@@ -1,3 +1,4 @@
+import type { ElementGrounds } from "./diagram.ts";
 import type { Location } from "./location.ts";
 
 /** One operation of the API, as its OpenAPI description states it. */
@@ -9,6 +10,8 @@ export interface ApiOperation {
   readonly summary: string;
   readonly tag?: string;
   readonly requirements: readonly string[];
+  /** Why it is there although no sentence states it. */
+  readonly grounds?: Pick<ElementGrounds, "basis" | "reason">;
   readonly parameters: readonly ApiParameter[];
   readonly requestSchema?: string;
   readonly responses: readonly ApiResponse[];

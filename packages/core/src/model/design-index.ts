@@ -37,6 +37,8 @@ export interface DiagramElement {
   readonly name: string;
   readonly shape: ElementShape;
   readonly stereotype?: string;
+  /** What marks it as stated by no sentence. */
+  readonly basis?: "implied" | "assumed";
   /** Alias of the package, node or boundary around it. */
   readonly parent?: string;
   /** Attributes and operations, or columns, as written. */
@@ -52,6 +54,8 @@ export interface DiagramRelation {
   readonly label?: string;
   readonly fromMultiplicity?: string;
   readonly toMultiplicity?: string;
+  /** What marks it as stated by no sentence. */
+  readonly basis?: "implied" | "assumed";
   readonly line: number;
 }
 
@@ -75,7 +79,7 @@ export type DesignElementKind =
   | "node"
   | "screen";
 
-/** An element of the design with the requirements it comes from; one without any is inferred. */
+/** An element of the design with the requirements it comes from; one without any is implied. */
 export interface DesignElement {
   readonly kind: DesignElementKind;
   readonly name: string;

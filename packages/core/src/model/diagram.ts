@@ -7,6 +7,13 @@ export interface ElementTrace {
   readonly line: number;
 }
 
+/** An element that no sentence states, or two that are linked, as in `Shop -> Database`, and why it is there. */
+export interface ElementGrounds {
+  readonly element: string;
+  readonly basis: "implied" | "assumed";
+  readonly reason: string;
+}
+
 /** Where a diagram's text stands: a block of a file, with the line of its first text line. */
 export interface DiagramSource {
   readonly notation: Notation;
@@ -24,6 +31,8 @@ export interface FigureSource extends DiagramSource {
   readonly useCase?: string;
   readonly requirements: readonly string[];
   readonly traces: readonly ElementTrace[];
+  /** What of it no sentence states. */
+  readonly grounds?: readonly ElementGrounds[];
 }
 
 /** One of the 13 kinds of diagram of a project. */

@@ -33,6 +33,8 @@ export {
   attributeSchema,
   type AttributeType,
   attributeTypes,
+  type Basis,
+  basisOf,
   type Block,
   blockSchema,
   type ClassRelation,
@@ -64,10 +66,12 @@ export {
   entityRelationSchema,
   entitySchema,
   type Fragment,
+  type Grounded,
+  type Grounds,
+  implied,
   type Interaction,
   interactionSchema,
   isFragment,
-  isInferred,
   labelMaxLength,
   type Link,
   linkSchema,
@@ -90,6 +94,8 @@ export {
   type ScreenField,
   screenSchema,
   snakeCase,
+  stated,
+  statedOnly,
   type Table,
   tableName,
   toDeployment,
@@ -112,7 +118,7 @@ export {
   type Notation,
   notations,
 } from "./diagram-kind.ts";
-export type { Diagram, DiagramSource, ElementTrace, FigureSource } from "./diagram.ts";
+export type { Diagram, DiagramSource, ElementGrounds, ElementTrace, FigureSource } from "./diagram.ts";
 export { businessRuleMaxLength, nameMaxLength } from "./limits.ts";
 export { holdsText } from "./holds-text.ts";
 export type { Location } from "./location.ts";

@@ -1,4 +1,4 @@
-import type { DesignModel } from "../model/index.ts";
+import { type DesignModel, implied, stated } from "../model/index.ts";
 import { sampleBehaviour } from "./sample-behaviour.ts";
 import { sampleStructure } from "./sample-structure.ts";
 
@@ -111,6 +111,7 @@ export const sampleDesign: DesignModel = {
       failures: [],
       actors: [],
       sources: [],
+      ...implied("A reservation needs a list to choose from."),
     },
     {
       id: "createLoan",
@@ -123,6 +124,7 @@ export const sampleDesign: DesignModel = {
       failures: [{ status: 409, description: "The book is reserved." }],
       actors: ["member"],
       sources: ["FR-1"],
+      ...stated,
     },
     {
       id: "deleteReservation",
@@ -135,6 +137,7 @@ export const sampleDesign: DesignModel = {
       failures: [{ status: 404, description: "There is no such reservation." }],
       actors: ["member"],
       sources: ["FR-2"],
+      ...stated,
     },
   ],
   screens: [

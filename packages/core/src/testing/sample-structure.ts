@@ -1,23 +1,38 @@
-import type { DesignModel } from "../model/index.ts";
+import { type DesignModel, implied, stated } from "../model/index.ts";
 
 /** What the lending library is made of, and where its parts run. */
 export const sampleStructure = {
   blocks: [
-    { id: "member", name: "Member", kind: "actor", responsibility: null, sources: ["FR-1"] },
+    { id: "member", name: "Member", kind: "actor", responsibility: null, sources: ["FR-1"], ...stated },
     {
       id: "lending",
       name: "Lending",
       kind: "block",
       responsibility: "Lends books and takes them back.",
       sources: ["FR-1"],
+      ...stated,
     },
-    { id: "catalogue", name: "Catalogue", kind: "store", responsibility: "Knows every book.", sources: [] },
-    { id: "mail_provider", name: "Mail provider", kind: "external", responsibility: null, sources: ["FR-2"] },
+    {
+      id: "catalogue",
+      name: "Catalogue",
+      kind: "store",
+      responsibility: "Knows every book.",
+      sources: [],
+      ...implied("Books are kept, and no requirement says where."),
+    },
+    {
+      id: "mail_provider",
+      name: "Mail provider",
+      kind: "external",
+      responsibility: null,
+      sources: ["FR-2"],
+      ...stated,
+    },
   ],
   blockLinks: [
-    { from: "member", to: "lending", label: "borrows" },
-    { from: "lending", to: "catalogue", label: "looks up" },
-    { from: "lending", to: "mail_provider", label: null },
+    { from: "member", to: "lending", label: "borrows", ...stated },
+    { from: "lending", to: "catalogue", label: "looks up", ...implied("Lending needs to know the books.") },
+    { from: "lending", to: "mail_provider", label: null, ...implied("Members are told by mail.") },
   ],
   components: [
     {
@@ -29,6 +44,7 @@ export const sampleStructure = {
       requires: ["lending_api"],
       entities: [],
       sources: ["FR-1"],
+      ...stated,
     },
     {
       id: "lending_service",
@@ -39,6 +55,7 @@ export const sampleStructure = {
       requires: [],
       entities: ["loan", "reservation"],
       sources: ["FR-1", "FR-2"],
+      ...stated,
     },
     {
       id: "lending_database",
@@ -49,6 +66,7 @@ export const sampleStructure = {
       requires: [],
       entities: [],
       sources: [],
+      ...implied("Loans are kept, and no requirement says where."),
     },
     {
       id: "mail_provider",
@@ -59,11 +77,17 @@ export const sampleStructure = {
       requires: [],
       entities: [],
       sources: ["FR-2"],
+      ...stated,
     },
   ],
   componentLinks: [
-    { from: "lending_service", to: "lending_database", label: "reads and writes" },
-    { from: "lending_service", to: "mail_provider", label: "sends by" },
+    {
+      from: "lending_service",
+      to: "lending_database",
+      label: "reads and writes",
+      ...implied("Keeps loans."),
+    },
+    { from: "lending_service", to: "mail_provider", label: "sends by", ...stated },
   ],
   interfaces: [
     {
@@ -74,6 +98,7 @@ export const sampleStructure = {
         { name: "reserve", parameters: [{ name: "book", type: "Book" }], returns: null },
       ],
       sources: ["FR-1"],
+      ...stated,
     },
   ],
   classes: [
@@ -124,23 +149,50 @@ export const sampleStructure = {
     },
   ],
   nodes: [
-    { id: "browser", role: "client", name: "Browser", components: ["web_app"], sources: [] },
-    { id: "entry", role: "load-balancer", name: "Entry", components: [], sources: [] },
-    { id: "application", role: "compute", name: "Application", components: ["lending_service"], sources: [] },
+    {
+      id: "browser",
+      role: "client",
+      name: "Browser",
+      components: ["web_app"],
+      sources: [],
+      ...implied("The web app runs in it."),
+    },
+    {
+      id: "entry",
+      role: "load-balancer",
+      name: "Entry",
+      components: [],
+      sources: [],
+      ...implied("Members reach the library by one address."),
+    },
+    {
+      id: "application",
+      role: "compute",
+      name: "Application",
+      components: ["lending_service"],
+      sources: [],
+      ...implied("The system runs somewhere, and no requirement says on what."),
+    },
     {
       id: "database",
       role: "relational-database",
       name: "Lending database",
       components: ["lending_database"],
       sources: ["NFR-1"],
+      ...stated,
     },
-    { id: "mail", role: "e-mail", name: "Mail", components: [], sources: ["FR-2"] },
+    { id: "mail", role: "e-mail", name: "Mail", components: [], sources: ["FR-2"], ...stated },
   ],
   nodeLinks: [
-    { from: "browser", to: "entry", label: "HTTPS" },
-    { from: "entry", to: "application", label: null },
-    { from: "application", to: "database", label: "SQL" },
-    { from: "application", to: "mail", label: null },
+    { from: "browser", to: "entry", label: "HTTPS", ...implied("The web app works with the library.") },
+    { from: "entry", to: "application", label: null, ...implied("The entry hands requests on.") },
+    {
+      from: "application",
+      to: "database",
+      label: "SQL",
+      ...implied("What runs there reads and writes what is kept."),
+    },
+    { from: "application", to: "mail", label: null, ...stated },
   ],
   platforms: [],
 } as const satisfies Partial<DesignModel>;

@@ -42,6 +42,7 @@ export async function answerGeneration(
     ...(parts === undefined ? {} : { parts }),
     ...(except.length === 0 ? {} : { except }),
     ...(body.all_deployments === true ? { allDeployments: true } : {}),
+    ...(body.stated_only === true ? { statedOnly: true } : {}),
     ...(use_case === undefined ? {} : { useCase: use_case }),
     notation,
     force,

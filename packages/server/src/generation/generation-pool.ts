@@ -13,6 +13,8 @@ export interface DesignChoice {
   readonly except?: readonly GeneratedPart[];
   /** Deployments on all platforms, and not only on those that requirements or decisions name. */
   readonly allDeployments?: boolean;
+  /** Without what no requirement states. */
+  readonly statedOnly?: boolean;
   /** Only the diagrams of this use case. */
   readonly useCase?: string;
   readonly notation: Notation;

@@ -25,6 +25,7 @@ export function generateCommand(world: () => World): Command {
         "deployments on all four platforms, not only on those that requirements or decisions name",
       ).conflicts("only"),
     )
+    .option("--stated-only", "leave out what no requirement states and is only implied, such as a database")
     .addOption(
       new Option("--engine <engine>", "rules, which need no network, or a language model")
         .choices(["rules", "llm"])

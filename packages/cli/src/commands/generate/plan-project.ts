@@ -18,7 +18,7 @@ export interface PlannedProject {
 export async function planProject(
   opened: OpenProject,
   design: ProjectDesign,
-  { all, force, notation, only }: GenerateOptions,
+  { all, force, notation, only, statedOnly }: GenerateOptions,
 ): Promise<PlannedProject> {
   // Read again: a language model takes minutes, in which a person may have saved something.
   const existing = await readTexts(opened.tree);
@@ -29,6 +29,7 @@ export async function planProject(
     notation,
     only,
     allDeployments: all,
+    statedOnly,
   });
   const coverage = coverRequirements(plan.model, design.requirements, await loadWinkTagger());
   return { plan, existing, coverage };

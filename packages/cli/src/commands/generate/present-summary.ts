@@ -14,8 +14,11 @@ const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = 
 
 /** What was made, what was left out and why, and what to do next, as lines for a person. */
 export function presentSummary({ leftOut, made, withoutActor }: DesignSummary, folder: string): string[] {
+  const counted = made.map(({ count, kind }) => countOf(count, kind));
+  const implied = made.flatMap((one) => (one.implied === 0 ? [] : [countOf(one.implied, one.kind)]));
   return [
-    `Made: ${made.map(({ count, kind }) => `${count} ${nouns[kind][count === 1 ? 0 : 1]}`).join(", ") || "nothing"}.`,
+    `Made: ${counted.join(", ") || "nothing"}.`,
+    ...(implied.length === 0 ? [] : [`Implied, and left out with --stated-only: ${implied.join(", ")}.`]),
     ...(leftOut.length === 0 ? [] : ["Requirements from which nothing comes:"]),
     ...leftOut.map(
       ({ reason, requirements }) => `  ${sayReason(reason, requirements.length)}: ${inRanges(requirements)}`,
@@ -24,6 +27,10 @@ export function presentSummary({ leftOut, made, withoutActor }: DesignSummary, f
       (step, index) => `${index === 0 ? "Next: " : "      "}${step}`,
     ),
   ];
+}
+
+function countOf(count: number, kind: MadeKind): string {
+  return `${count} ${nouns[kind][count === 1 ? 0 : 1]}`;
 }
 
 /** `FR-1 to FR-4, FR-7`. */

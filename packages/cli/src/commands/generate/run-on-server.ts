@@ -12,7 +12,7 @@ type Generated = components["schemas"]["GenerationResult"];
 /** @throws ArchscribeError WRONG_USAGE, NOT_SIGNED_IN, SERVER_DENIED, SERVER_LIMIT, SERVER_REFUSED, SERVER_UNREACHABLE */
 export async function runGenerateOnServer(
   project: string,
-  { all, diff, dryRun, engine, force, model, notation, only }: GenerateOptions,
+  { all, diff, dryRun, engine, force, model, notation, only, statedOnly }: GenerateOptions,
   world: World,
 ): Promise<number> {
   if (diff === true || dryRun === true) {
@@ -31,6 +31,7 @@ export async function runGenerateOnServer(
       engine,
       notation,
       ...(all === true ? { all_deployments: all } : {}),
+      ...(statedOnly === true ? { stated_only: statedOnly } : {}),
       ...(force === true ? { force } : {}),
       ...(model === undefined ? {} : { model }),
       ...(only === undefined ? {} : { parts: [...only] }),

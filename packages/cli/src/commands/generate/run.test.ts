@@ -121,7 +121,8 @@ describe("after generating", () => {
     const [made, ...rest] = stderr.split("\n").slice(1);
     expect(made).toMatch(/^Made: 2 actors, 3 use cases, /);
     expect(rest.join("\n")).toBe(
-      `Requirements from which nothing comes:
+      `Implied, and left out with --stated-only: 2 components, 3 API operations.
+Requirements from which nothing comes:
   1 was not understood: BR-1
   6 are suggestions that nobody has confirmed: NFR-2 to NFR-7
   1 is a quality of the system as a whole: NFR-1
@@ -151,7 +152,7 @@ Next: say who does what in BR-1
       ]),
     );
     expect(leftOut).toContainEqual({ reason: "excluded", requirements: ["BR-2"] });
-    expect(made).toContainEqual({ kind: "actor", count: 2 });
+    expect(made).toContainEqual({ kind: "actor", count: 2, implied: 0 });
     expect(withoutActor).toEqual([]);
   });
 
@@ -163,6 +164,27 @@ Next: say who does what in BR-1
     });
 
     expect((await archscribe(["generate"], { folder })).stderr).toContain("say who starts UC-4\n");
+  });
+});
+
+describe("--stated-only", () => {
+  it("leaves out what no requirement states, and brings it back without the flag", async () => {
+    const folder = await folderWith(project);
+    await archscribe(["generate"], { folder });
+    const component = () => readFile(join(folder, "diagrams/component.puml"), "utf8");
+    const whole = await component();
+
+    const { stderr } = await archscribe(["generate", "--stated-only"], { folder });
+    const stated = await component();
+    await archscribe(["generate"], { folder });
+
+    expect(whole).toContain("' @implied Database: Books and members are kept,");
+    expect(whole).toContain('database "Database" as database_ <<implied>>');
+    expect(stated).not.toMatch(/implied|Database/);
+    expect(stderr).toContain("removed, because the design no longer has it: api/openapi.yaml");
+    expect(stderr).not.toContain("Implied");
+    expect(await component()).toBe(whole);
+    expect((await archscribe(["check"], { folder })).code).toBe(0);
   });
 });
 

@@ -13,6 +13,8 @@ export interface GenerateOptions {
   readonly only?: readonly GeneratedPart[];
   /** Deployments on all platforms. */
   readonly all?: boolean;
+  /** Without what is implied. */
+  readonly statedOnly?: boolean;
   readonly engine: "rules" | "llm";
   readonly model?: string;
   readonly modelUrl?: string;

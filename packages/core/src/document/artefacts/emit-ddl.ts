@@ -60,7 +60,7 @@ function createTable({ columns, name, sources }: Table, late: ReadonlySet<Column
     ),
     `PRIMARY KEY (${primary.join(", ")})`,
   ];
-  const from = sources.length === 0 ? "inferred" : sources.join(", ");
+  const from = sources.length === 0 ? "implied" : sources.join(", ");
   return `-- ${from}\nCREATE TABLE ${quoteName(name)} (\n  ${lines.join(",\n  ")}\n);`;
 }
 

@@ -4,7 +4,13 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { describe, expect, it } from "vitest";
-import { type DesignModel, type DesignPageKey, designPages, type Requirement } from "../../model/index.ts";
+import {
+  type DesignModel,
+  type DesignPageKey,
+  designPages,
+  type Requirement,
+  stated,
+} from "../../model/index.ts";
 import { readProject } from "../project-folder/index.ts";
 import { memoryTree, sampleDesign, sampleWith } from "../../testing/index.ts";
 import { emitDesignPages } from "./emit-design-pages.ts";
@@ -116,6 +122,7 @@ describe("an open question", () => {
       name: "Identity",
       components: [],
       sources: [],
+      ...stated,
     } as const;
     const question = "Which part authenticates callers and issues the tokens?";
     const nodes = [...sampleDesign.nodes, { ...identity, components: [], sources: [] }];
@@ -142,6 +149,7 @@ it("parts that need each other are released together", () => {
     requires,
     entities: [],
     sources: [],
+    ...stated,
   });
   const components = [
     make("a", ["i"], ["j"]),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
-import type { Component, DesignModel } from "../../model/index.ts";
+import { type Component, type DesignModel, implied, stated } from "../../model/index.ts";
 import { sampleDesign } from "../../testing/index.ts";
 import { emitDrawio } from "./emit-drawio.ts";
 
@@ -42,13 +42,14 @@ const service: Component = {
   requires: [],
   entities: [],
   sources: ["FR-1"],
+  ...stated,
 };
 
 function designOf(components: readonly Partial<Component>[], name = "Order API"): DesignModel {
   return {
     ...sampleDesign,
     components: components.map((one) => ({ ...service, ...one })),
-    interfaces: [{ id: "api", name, operations: [], sources: [] }],
+    interfaces: [{ id: "api", name, operations: [], sources: [], ...stated }],
   };
 }
 
@@ -98,9 +99,9 @@ describe("the interface diagram", () => {
   });
 
   it("says what no requirement names", () => {
-    const { svg } = emitDrawio(designOf([{ provides: ["api"], sources: [] }]));
+    const { svg } = emitDrawio(designOf([{ provides: ["api"], ...implied("Orders are kept.") }]));
 
-    expect(elementsIn(svg).map(({ text }) => text)).toContain("«service, inferred»");
+    expect(elementsIn(svg).map(({ text }) => text)).toContain("«service, implied»");
   });
 
   it("has the same places in both forms", () => {

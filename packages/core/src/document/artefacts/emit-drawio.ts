@@ -1,4 +1,4 @@
-import { type Component, type DesignInterface, type DesignModel, isInferred } from "../../model/index.ts";
+import { basisOf, type Component, type DesignInterface, type DesignModel } from "../../model/index.ts";
 import { drawSvg } from "./draw-svg.ts";
 import { layeredLayout } from "./layered-layout.ts";
 import { oneLine } from "./one-line.ts";
@@ -51,7 +51,9 @@ const ballId = (id: string): string => `interface-${id}`;
 
 function boxOf(component: Component): Omit<Shape, "x" | "y"> {
   const { id, kind, name, sources } = component;
-  const lines = [`«${isInferred(component) ? `${kind}, inferred` : kind}»`, ...wrapLabel(name, boxColumns)];
+  const basis = basisOf(component);
+  const words = basis === "stated" ? kind : `${kind}, ${basis}`;
+  const lines = [`«${words}»`, ...wrapLabel(name, boxColumns)];
   const height = (lines.length + 1) * lineHeight;
   return {
     id: boxId(id),
@@ -65,8 +67,10 @@ function boxOf(component: Component): Omit<Shape, "x" | "y"> {
   };
 }
 
-function ballOf({ id, name, operations, sources }: DesignInterface): Omit<Shape, "x" | "y"> {
-  const lines = wrapLabel(name, boxColumns);
+function ballOf(one: DesignInterface): Omit<Shape, "x" | "y"> {
+  const { id, name, operations, sources } = one;
+  const basis = basisOf(one);
+  const lines = [...(basis === "stated" ? [] : [`«${basis}»`]), ...wrapLabel(name, boxColumns)];
   return {
     id: ballId(id),
     kind: "ball",

@@ -5,7 +5,9 @@ import {
   type DesignModel,
   type DesignOperation,
   type EntityRelation,
+  implied,
   multiplicities,
+  stated,
 } from "../../model/index.ts";
 import { readProject } from "../project-folder/index.ts";
 import { memoryTree, sampleDesign, sampleWith } from "../../testing/index.ts";
@@ -24,6 +26,7 @@ const listBooks: DesignOperation = {
   failures: [],
   actors: [],
   sources: [],
+  ...stated,
 };
 
 /** The description of the sample with other operations, as an object. */
@@ -191,6 +194,20 @@ it("whatever the names, the description holds together", () => {
   );
 });
 
+it("says why an operation is there that no requirement states, and is read back with it", async () => {
+  const text = emitOpenapi(
+    { ...sampleDesign, operations: [{ ...listBooks, ...implied("Books are\nshared.") }] },
+    about,
+  );
+  const { project } = await readProject(memoryTree(sampleWith({ "api/openapi.yaml": text })));
+
+  expect(text).toContain("x-basis: implied\n      x-reason: Books are shared.\n");
+  expect(project?.api?.operations.map(({ grounds }) => grounds)).toEqual([
+    { basis: "implied", reason: "Books are shared." },
+  ]);
+  expect(emitOpenapi({ ...sampleDesign, operations: [listBooks] }, about)).not.toContain("x-basis");
+});
+
 const label = fc.string({ unit: "binary", minLength: 1, maxLength: 72 });
 const entityId = fc.constantFrom("book", "author", "loan", "nothing");
 const operations = fc.array(
@@ -205,6 +222,8 @@ const operations = fc.array(
     failures: fc.array(fc.record({ status: fc.constantFrom(404, 409, 401), description: label })),
     actors: fc.constantFrom<string[]>([], ["member"], ["nobody"]),
     sources: fc.constantFrom<string[]>([], ["FR-1"]),
+    basis: fc.constantFrom("stated", "implied"),
+    reason: fc.option(label),
   }),
 );
 const relations = fc.array(

@@ -12,7 +12,8 @@ export interface OpenapiOptions {
 
 /**
  * The API of a design as an OpenAPI 3.1 description. Of two operations with the same method and path the first counts;
- * what an operation comes from stands at it as `x-requirements`.
+ * what an operation comes from stands at it as `x-requirements`, and why it is there although no sentence states it as
+ * `x-basis` and `x-reason`.
  */
 export function emitOpenapi(model: DesignModel, { description, title, version }: OpenapiOptions): string {
   const book = openSchemaBook(model);
@@ -88,7 +89,7 @@ function pathParameters({ entity, path }: DesignOperation, book: SchemaBook): Re
 }
 
 function emitOperation(operation: DesignOperation, { book, model }: Context): ApiPart {
-  const { actors, answers, entity: id, method, sources, summary, takesBody } = operation;
+  const { actors, answers, basis, entity: id, method, reason, sources, summary, takesBody } = operation;
   const entity = model.entities.find((one) => one.id === id);
   const body = takesBody ? book.refer(id, method === "patch" ? "change" : "new") : undefined;
   return {
@@ -96,6 +97,9 @@ function emitOperation(operation: DesignOperation, { book, model }: Context): Ap
     ...(entity ? { tags: [oneLine(entity.name)] } : {}),
     summary: oneLine(summary),
     ...(sources.length === 0 ? {} : { "x-requirements": sources }),
+    ...(basis === "stated"
+      ? {}
+      : { "x-basis": basis, ...(reason === null ? {} : { "x-reason": oneLine(reason) }) }),
     security: securityOf(actors, model),
     ...(answers === "many" ? { parameters: Object.keys(pageParameters).map(parameterReference) } : {}),
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}),

@@ -71,8 +71,13 @@ describe("needs no requirement:", () => {
     expect(await adviceOn("diagrams/usecase.puml", drawn)).toEqual([]);
   });
 
-  it("what says that it is inferred, and nothing else of the same diagram", async () => {
-    const drawn = plantuml('component "Log" <<inferred>>', 'component "Mail" <<external>>');
+  it.each([
+    'component "Log" <<implied>>',
+    'component "Log" <<implied>> <<external>>',
+    'component "Log" <<assumed>>',
+    'component "Log" <<inferred>>',
+  ])("what says that no requirement states it, and nothing else of the same diagram: %s", async (log) => {
+    const drawn = plantuml(log, 'component "Mail" <<external>>');
 
     expect(await adviceOn("diagrams/component.puml", drawn)).toEqual([
       [untraced("component", "Mail"), byComment("Mail")],

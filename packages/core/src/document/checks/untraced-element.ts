@@ -19,14 +19,13 @@ const words: Readonly<Record<DesignElementKind, string>> = {
 export const untracedElement: Rule = {
   id: "untraced-element",
   severity: "warning",
-  summary: "Every element of the design is traced to a requirement, or marked as inferred.",
+  summary: "Every element of the design is traced to a requirement, or marked as implied or assumed.",
   check({ contents, index }) {
     // An actor comes from whoever needs the system; a use case without a specification has a rule of its own.
     const isOther = (kind: DesignElementKind, shownIn: string): boolean =>
       kind === "actor" || (kind === "use-case" && contents.has(shownIn));
     const saysSo = (name: string, shownIn: string): boolean =>
-      contents.get(shownIn)?.elements.some((one) => one.name === name && one.stereotype === "inferred") ===
-      true;
+      contents.get(shownIn)?.elements.some((one) => one.name === name && one.basis !== undefined) === true;
     return index.elements
       .filter(
         ({ kind, name, shownIn, sources }) =>

@@ -5,7 +5,18 @@ export interface ElementMention {
   readonly alias: string;
   readonly name?: string | undefined;
   readonly shape?: ElementShape | undefined;
+  /** Words between guillemets, of several those that matter most. */
   readonly stereotype?: string | undefined;
+}
+
+type Marked = NonNullable<DiagramElement["basis"]>;
+
+const mark = /\s*(?:«|<<)\s*(?<word>implied|assumed|inferred)\s*(?:»|>>)\s*/i;
+
+/** What marks an element or a link as stated by no sentence, wherever in a text; `inferred` is its older name. */
+export function markIn(text: string): Marked | undefined {
+  const word = mark.exec(text)?.groups?.["word"]?.toLowerCase();
+  return word === undefined ? undefined : word === "assumed" ? word : "implied";
 }
 
 /** Collects elements and relations while a text is read line by line. */
@@ -29,6 +40,7 @@ interface Draft {
   name: string;
   shape: ElementShape;
   stereotype?: string;
+  basis?: Marked;
   parent?: string;
   members: string[];
   line: number;
@@ -53,9 +65,11 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
       line,
       ...(parent === undefined ? {} : { parent }),
     };
-    if (name !== undefined) draft.name = name;
+    if (name !== undefined) draft.name = name.replace(mark, " ").trim();
     if (shape !== undefined) draft.shape = shape;
     if (stereotype !== undefined) draft.stereotype = stereotype;
+    const basis = markIn(name ?? "") ?? basisOfWords(stereotype);
+    if (basis !== undefined) draft.basis = basis;
     elements.set(alias, draft);
     return draft;
   }
@@ -68,7 +82,7 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
     relation(relation) {
       element({ alias: relation.from }, relation.line);
       element({ alias: relation.to }, relation.line);
-      relations.push(relation);
+      relations.push(withoutMark(relation));
     },
     enter: (alias) => around.push(alias),
     enterBlock: () => around.push(undefined),
@@ -76,6 +90,21 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
     current,
     content: () => ({ elements: [...elements.values()] satisfies DiagramElement[], relations }),
   };
+}
+
+/** A basis among the words of a stereotype, such as "interface, implied". */
+function basisOfWords(stereotype: string | undefined): Marked | undefined {
+  const words = stereotype?.split(/[\s,]+/) ?? [];
+  return words.map((word) => markIn(`«${word}»`)).find((basis) => basis !== undefined);
+}
+
+/** A mark in the label of a relation says how it is known, and is no part of the label. */
+function withoutMark({ label, ...relation }: DiagramRelation): DiagramRelation {
+  const basis = label === undefined ? undefined : markIn(label);
+  if (label === undefined || basis === undefined)
+    return { ...relation, ...(label === undefined ? {} : { label }) };
+  const rest = label.replace(mark, " ").trim();
+  return { ...relation, ...(rest === "" ? {} : { label: rest }), basis };
 }
 
 /** A label without the marks of the notation: quotes, line breaks, and formatting. */

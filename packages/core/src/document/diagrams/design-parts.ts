@@ -1,5 +1,13 @@
-import type { Actor, ClassRelation, Component, DeployedNode, DesignModel } from "../../model/index.ts";
-import { tracesOf } from "./drawn-label.ts";
+import type {
+  Actor,
+  ClassRelation,
+  Component,
+  DeployedNode,
+  DesignModel,
+  ElementGrounds,
+  Link,
+} from "../../model/index.ts";
+import { groundsOf, tracesOf } from "./drawn-label.ts";
 import type { EmittedTrace } from "./emitted-diagram.ts";
 import { type GraphPart, partsOf, splitGraph } from "./split-graph.ts";
 
@@ -100,14 +108,16 @@ export function componentsOn({ components, role }: DeployedNode, model: DesignMo
   return model.components.filter(({ id, kind }) => components.includes(id) && kind !== "external");
 }
 
-/** The traces of nodes by the words that they are drawn with: the service if there is one, then what it is for. */
-export function deploymentTraces(
+/** What nodes come from, by the words that they are drawn with: the service if there is one, then what it is for. */
+export function deploymentOrigins(
   nodes: readonly DeployedNode[],
+  links: readonly Link[],
   plain: (label: string) => string,
-): EmittedTrace[] {
-  const named = nodes.map(({ name, service, sources }) => ({
-    name: [...(service === undefined ? [] : [service]), name].map(plain).join(" "),
-    sources,
+): { readonly traces: readonly EmittedTrace[]; readonly grounds: readonly ElementGrounds[] } {
+  const elements = nodes.map((node) => ({
+    ...node,
+    name: [...(node.service === undefined ? [] : [node.service]), node.name].map(plain).join(" "),
   }));
-  return tracesOf(named, (name) => name);
+  const asDrawn = (name: string): string => name;
+  return { traces: tracesOf(elements, asDrawn), grounds: groundsOf({ elements, links }, asDrawn) };
 }

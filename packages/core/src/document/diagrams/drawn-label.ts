@@ -1,4 +1,4 @@
-import { isInferred, labelMaxLength } from "../../model/index.ts";
+import { type ElementGrounds, type Grounds, labelMaxLength, type Link } from "../../model/index.ts";
 import type { EmittedTrace } from "./emitted-diagram.ts";
 
 /** Characters with a meaning in a notation, and their replacements. */
@@ -35,14 +35,54 @@ export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }
 
-/** The traces of elements by their displayed names; inferred elements have none. */
+/** The traces of elements by their displayed names; one without requirements has none. */
 export function tracesOf(
   elements: readonly { readonly name: string; readonly sources: readonly string[] }[],
   plain: (label: string) => string,
 ): EmittedTrace[] {
   return elements
-    .filter((element) => !isInferred(element))
+    .filter(({ sources }) => sources.length > 0)
     .map(({ name, sources }) => ({ element: plain(name), requirements: sources }));
+}
+
+/** An element or a link that says why it is there. */
+interface NamedGrounds extends Grounds {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Why elements and links are there that no sentence states, by their displayed names. A link is named by its ends, and
+ * left out where one of these is not stated either, which says it already.
+ */
+export function groundsOf(
+  { elements, links = [] }: { readonly elements: readonly NamedGrounds[]; readonly links?: readonly Link[] },
+  plain: (label: string) => string,
+): ElementGrounds[] {
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  const own = elements.flatMap((element) => groundsFor(plain(element.name), element));
+  const between = links
+    .filter((link) => saysItsBasis(link, elements))
+    .flatMap((link) => {
+      const [from, to] = [byId.get(link.from), byId.get(link.to)];
+      return from && to ? groundsFor(`${plain(from.name)} -> ${plain(to.name)}`, link) : [];
+    });
+  return [...own, ...between];
+}
+
+function groundsFor(element: string, { basis, reason }: Grounds): ElementGrounds[] {
+  if (basis === "stated" || reason === null) return [];
+  return [{ element, basis, reason: reason.replaceAll(unseen, " ").replaceAll(/\s+/g, " ").trim() }];
+}
+
+/** True for a link that no sentence states between two ends that are stated. */
+export function saysItsBasis(
+  link: Link,
+  elements: readonly (Pick<NamedGrounds, "id"> & Partial<Grounds>)[],
+): boolean {
+  const isStated = (id: string): boolean =>
+    elements.some((element) => element.id === id && element.basis === "stated");
+  return link.basis !== "stated" && isStated(link.from) && isStated(link.to);
 }
 
 function cut(text: string): string {

@@ -40,13 +40,14 @@ export function emitDiagrams(
       return form === undefined ? [] : emitDeployment(model, emitters, form);
     }
     const { title } = diagramKind(key);
-    return emitters.kinds[key](model).map(({ part, text, traces }, index) => ({
+    return emitters.kinds[key](model).map(({ grounds = [], part, text, traces }, index) => ({
       key,
       name: part === undefined ? key : `${index + 1}-${fileStem(part)}`,
       title: part === undefined ? title : `${title}: ${emitters.plain(part)}`,
       about: aboutDiagram(key, emitters.plain(model.system)),
       requirements: [],
       traces,
+      grounds,
       text,
     }));
   });
@@ -66,13 +67,14 @@ function emitDeployment(
 ): EmittedDiagram[] {
   const key = deploymentKey(form);
   const named = model.platforms.find(({ target }) => target === form);
-  return deployment(model, form).map(({ text, traces }) => ({
+  return deployment(model, form).map(({ grounds = [], text, traces }) => ({
     key,
     name: key,
     title: form === "neutral" ? neutralDeploymentTitle : diagramKind(key).title,
     about: aboutDiagram(form, plain(model.system)),
     requirements: named?.sources ?? [],
     traces,
+    grounds,
     text,
   }));
 }
@@ -93,6 +95,7 @@ function emitInteractions(
       about: useCase?.goal.replaceAll(/\s+/g, " ") ?? aboutDiagram("interaction", plain(system)),
       requirements: interaction.sources,
       traces: [],
+      grounds: [],
       useCase: interaction.useCase,
       text: sequence(interaction),
     };

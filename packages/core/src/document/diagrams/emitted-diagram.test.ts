@@ -72,6 +72,50 @@ describe.each(notations)("a design in %s", (notation, emit) => {
     expect(unknown).toEqual([]);
   });
 
+  it("what no requirement states is read back as such, under its own name", () => {
+    const marked = (key: DiagramKey) =>
+      contentOf(key)
+        .elements.filter(({ basis }) => basis === "implied")
+        .map(({ name }) => name.replaceAll(/\s+/g, " "));
+
+    expect(marked("component")).toEqual(["Lending database"]);
+    expect(marked("system_conceptual")).toEqual(["Catalogue"]);
+    expect(marked("onPrem").toSorted()).toEqual(["Application", "Browser", "Entry"]);
+    expect(marked("class")).toEqual(["LoanState"]);
+  });
+
+  it("a link between what is stated is read back as implied, without the mark in its label", () => {
+    const { elements, relations } = contentOf("system_conceptual");
+    const nameOf = new Map(elements.map(({ alias, name }) => [alias, name]));
+
+    expect(
+      relations.map(({ basis = "stated", from, label = "", to }) =>
+        [nameOf.get(from), label, nameOf.get(to), basis].join("|"),
+      ),
+    ).toEqual([
+      "Member|borrows|Lending|stated",
+      // The catalogue is implied itself, which says it already.
+      "Lending|looks up|Catalogue|stated",
+      "Lending||Mail provider|implied",
+    ]);
+  });
+
+  it("says of each element, and each link, why it is there although no requirement states it", () => {
+    const grounds = (key: DiagramKey) =>
+      emitted.find((one) => one.key === key)?.grounds.map(({ element, reason }) => `${element}: ${reason}`);
+
+    expect(grounds("component")).toEqual([
+      "Lending database: Loans are kept, and no requirement says where.",
+    ]);
+    expect(grounds("system_conceptual")).toEqual([
+      "Catalogue: Books are kept, and no requirement says where.",
+      "Lending -> Mail provider: Members are told by mail.",
+    ]);
+    expect(grounds("AWS")).toContainEqual(
+      "Elastic Load Balancing Entry: Members reach the library by one address.",
+    );
+  });
+
   it("what the design says nothing about is not drawn", () => {
     const silent = { ...sampleDesign, classes: [], nodes: [], interactions: [] };
 

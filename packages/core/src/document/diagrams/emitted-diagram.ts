@@ -1,4 +1,4 @@
-import type { DiagramKey } from "../../model/index.ts";
+import type { DiagramKey, ElementGrounds } from "../../model/index.ts";
 
 /** A diagram emitted from the design model, with the header of its file. */
 export interface EmittedDiagram {
@@ -10,8 +10,10 @@ export interface EmittedDiagram {
   readonly about: string;
   /** Requirements that hold for all that it shows. */
   readonly requirements: readonly string[];
-  /** Elements by their displayed names; inferred ones have no traces and are left out. */
+  /** Elements by their displayed names; those without requirements have no traces and are left out. */
   readonly traces: readonly EmittedTrace[];
+  /** What of it no sentence states, by displayed names. */
+  readonly grounds: readonly ElementGrounds[];
   /** The use case that it shows, of an interaction. */
   readonly useCase?: string;
   /** The whole text in its notation, without theme. */
@@ -27,6 +29,7 @@ export interface EmittedTrace {
 export interface Drawing {
   readonly text: string;
   readonly traces: readonly EmittedTrace[];
+  readonly grounds?: readonly ElementGrounds[];
   /** Names the part of the model that it shows; nothing if one diagram shows all of it. */
   readonly part?: string;
 }

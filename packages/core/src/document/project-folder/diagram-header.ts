@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import {
+  type ElementGrounds,
   type ElementTrace,
   type Notation,
   requirementIdPattern,
@@ -16,13 +17,14 @@ export interface DiagramHeader {
   readonly useCase?: string;
   readonly requirements: readonly string[];
   readonly traces: readonly ElementTrace[];
+  readonly grounds?: readonly ElementGrounds[];
 }
 
-const directives = ["title", "about", "use-case", "requirements", "trace"] as const;
+const directives = ["title", "about", "use-case", "requirements", "trace", "implied", "assumed"] as const;
 type Directive = (typeof directives)[number];
 
 const directiveLine = /^\s*(?:'|%%)\s*@(?<word>[a-z][\w-]*)(?:[ \t]+(?<rest>.*?))?\s*$/i;
-const traceForm = /^(?:"(?<quoted>[^"]+)"|(?<plain>[^:]+?))\s*:\s*(?<ids>.+)$/;
+const elementForm = /^(?:"(?<quoted>[^"]+)"|(?<plain>[^:]+?))\s*:\s*(?<said>.+)$/;
 
 interface Line {
   readonly word: string;
@@ -45,6 +47,7 @@ export function readDiagramHeader(
   const single: Partial<Record<"title" | "about" | "useCase", string>> = {};
   const requirements: string[] = [];
   const traces: ElementTrace[] = [];
+  const grounds: ElementGrounds[] = [];
 
   for (const { word, rest, line } of directiveLines(text, firstLine)) {
     const directive = toDirective(word);
@@ -60,7 +63,8 @@ export function readDiagramHeader(
     const fault = read(directive, rest, line);
     if (fault) findings.push(formatFault(file, { line }, `'@${directive}': expected ${fault}`));
   }
-  return { header: { ...single, requirements, traces }, findings };
+  const header = { ...single, requirements, traces, ...(grounds.length === 0 ? {} : { grounds }) };
+  return { header, findings };
 
   function read(directive: Directive, rest: string, line: number): string | undefined {
     switch (directive) {
@@ -76,12 +80,18 @@ export function readDiagramHeader(
       case "requirements":
         return readIds(rest, requirements);
       case "trace": {
-        const { quoted, plain, ids = "" } = traceForm.exec(rest)?.groups ?? {};
-        const element = quoted ?? plain;
+        const { element, said } = elementOf(rest);
         if (element === undefined) return "an element and its requirements, such as 'Order: FR-1, FR-2'";
         const own: string[] = [];
         traces.push({ element, requirements: own, line });
-        return readIds(ids, own);
+        return readIds(said, own);
+      }
+      case "implied":
+      case "assumed": {
+        const { element, said } = elementOf(rest);
+        if (element === undefined) return "an element and a reason, such as 'Database: Orders are kept.'";
+        grounds.push({ element, basis: directive, reason: said });
+        return undefined;
       }
     }
   }
@@ -96,10 +106,21 @@ export function emitDiagramHeader(header: DiagramHeader, notation: Notation): st
   if (header.useCase !== undefined) lines.push(`@use-case ${header.useCase}`);
   if (header.requirements.length > 0) lines.push(`@requirements ${header.requirements.join(", ")}`);
   for (const { element, requirements } of header.traces) {
-    const name = element.includes(":") ? `"${element}"` : element;
-    lines.push(`@trace ${name}: ${requirements.join(", ")}`);
+    lines.push(`@trace ${inHeader(element)}: ${requirements.join(", ")}`);
   }
+  for (const { basis, element, reason } of header.grounds ?? [])
+    lines.push(`@${basis} ${inHeader(element)}: ${reason}`);
   return lines.map((line) => `${mark} ${line}`);
+}
+
+function inHeader(element: string): string {
+  return element.includes(":") ? `"${element}"` : element;
+}
+
+/** An element, and what is said of it behind the colon. */
+function elementOf(text: string): { readonly element: string | undefined; readonly said: string } {
+  const { plain, quoted, said = "" } = elementForm.exec(text)?.groups ?? {};
+  return { element: quoted ?? plain, said };
 }
 
 /** True for a line that `readDiagramHeader` reads. */

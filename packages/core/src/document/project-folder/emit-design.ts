@@ -88,13 +88,14 @@ function useCaseFile(useCase: DesignUseCase, { actors }: DesignModel): Generated
 }
 
 function diagramFile(diagram: EmittedDiagram, notation: Notation): GeneratedFile {
-  const { about, key, name, requirements, text, title, traces, useCase } = diagram;
+  const { about, grounds, key, name, requirements, text, title, traces, useCase } = diagram;
   const header = emitDiagramHeader(
     {
       title,
       about,
       requirements,
       traces: traces.map((trace) => ({ ...trace, line: 0 })),
+      grounds,
       ...(useCase === undefined ? {} : { useCase }),
     },
     notation,

@@ -1,4 +1,4 @@
-import type { Diagram, ElementTrace } from "../../model/index.ts";
+import type { Diagram, ElementGrounds, ElementTrace } from "../../model/index.ts";
 import { type DiagramHeader, emitDiagramHeader, isDirectiveLine } from "./diagram-header.ts";
 import { readDiagramFile } from "./read-diagrams.ts";
 
@@ -41,7 +41,8 @@ function unstatedIn(stated: DiagramHeader, wanted: DiagramHeader): DiagramHeader
     (stated.about !== undefined && stated.about !== wanted.about) ||
     (stated.useCase !== undefined && stated.useCase !== wanted.useCase) ||
     !stated.requirements.every((id) => wanted.requirements.includes(id)) ||
-    !stated.traces.every(isWanted);
+    !stated.traces.every(isWanted) ||
+    !(stated.grounds ?? []).every((one) => hasGrounds(wanted, one));
   if (contradicts) return undefined;
   return {
     ...(stated.title === wanted.title || wanted.title === undefined ? {} : { title: wanted.title }),
@@ -49,7 +50,14 @@ function unstatedIn(stated: DiagramHeader, wanted: DiagramHeader): DiagramHeader
     ...(stated.useCase === undefined && wanted.useCase !== undefined ? { useCase: wanted.useCase } : {}),
     requirements: wanted.requirements.filter((id) => !stated.requirements.includes(id)),
     traces: wanted.traces.filter((one) => !stated.traces.some((other) => sameTrace(one, other))),
+    grounds: (wanted.grounds ?? []).filter((one) => !hasGrounds(stated, one)),
   };
+}
+
+function hasGrounds({ grounds = [] }: DiagramHeader, one: ElementGrounds): boolean {
+  return grounds.some(
+    ({ basis, element, reason }) => basis === one.basis && element === one.element && reason === one.reason,
+  );
 }
 
 function sameTrace(one: ElementTrace, other: ElementTrace): boolean {
@@ -63,11 +71,12 @@ function withoutDirectives(text: string): string {
     .join("\n");
 }
 
-function headerOf({ about, requirements, title, traces, useCase }: Diagram): DiagramHeader {
+function headerOf({ about, grounds, requirements, title, traces, useCase }: Diagram): DiagramHeader {
   return {
     title,
     requirements,
     traces,
+    ...(grounds === undefined ? {} : { grounds }),
     ...(about === undefined ? {} : { about }),
     ...(useCase === undefined ? {} : { useCase }),
   };

@@ -20,6 +20,54 @@ describe("an unchanged project", () => {
   });
 });
 
+describe("why an element is there that no requirement states", () => {
+  const path = "diagrams/component.puml";
+  const header = [
+    "' @title Component model",
+    "' @trace Shop: FR-1",
+    "' @implied Database: Books: they are kept somewhere.",
+    '\' @assumed "A: B": Somebody thinks so.',
+    "' @implied Shop -> Database: What a part keeps is kept there.",
+  ];
+  const files = sampleWith({
+    [path]: [...header, "@startuml", "component Shop", "database Database", "@enduml", ""].join("\n"),
+  });
+
+  it("is read from the comments of its diagram, and written back as it was", async () => {
+    const { places, project } = await read(files);
+
+    expect(project.diagrams.find(({ file }) => file === path)?.grounds).toEqual([
+      { element: "Database", basis: "implied", reason: "Books: they are kept somewhere." },
+      { element: "A: B", basis: "assumed", reason: "Somebody thinks so." },
+      { element: "Shop -> Database", basis: "implied", reason: "What a part keeps is kept there." },
+    ]);
+    expect(emitProject(project, new Map(Object.entries(files)), places).written.get(path)).toBe(files[path]);
+  });
+
+  it("stays with a diagram that changes, and with one that is written for the first time", async () => {
+    const { places, project } = await read(files);
+    const diagrams = project.diagrams.map((diagram) =>
+      diagram.file === path
+        ? {
+            ...diagram,
+            title: "Parts",
+            text: diagram.text.replace("component Shop", "component Shop\ncomponent Till"),
+          }
+        : diagram,
+    );
+
+    const changed = emitProject({ ...project, diagrams }, new Map(Object.entries(files)), places).written.get(
+      path,
+    );
+    const fresh = emitProject({ ...project, diagrams }, new Map(), places).written.get(path);
+
+    for (const text of [changed, fresh]) {
+      expect(text).toContain("component Till");
+      expect(text?.split("\n").filter((line) => /@(?:implied|assumed)/.test(line))).toEqual(header.slice(2));
+    }
+  });
+});
+
 describe("a change", () => {
   it("alters the lines that it is about, and no others", async () => {
     const { places, project } = sample;

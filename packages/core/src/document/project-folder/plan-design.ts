@@ -1,4 +1,10 @@
-import { type DesignModel, deploymentTargets, type Notation, type Requirement } from "../../model/index.ts";
+import {
+  type DesignModel,
+  deploymentTargets,
+  type Notation,
+  type Requirement,
+  statedOnly,
+} from "../../model/index.ts";
 import { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
 import { emitDesignFiles, type GeneratedPart, partOf } from "./emit-design.ts";
 import {
@@ -23,6 +29,8 @@ export interface DesignPlanOptions {
   readonly only?: readonly GeneratedPart[] | undefined;
   /** Parts that are left out, whatever else is written. */
   readonly except?: readonly GeneratedPart[] | undefined;
+  /** Leaves out what no sentence states. */
+  readonly statedOnly?: boolean | undefined;
   /** Deployments on all platforms, and not only on those that the design calls for. */
   readonly allDeployments?: boolean | undefined;
   /** Only the diagrams of this use case. */
@@ -50,28 +58,29 @@ export function planDesign(
   const { existing, fingerprint, force, notation, only } = options;
   const { manifest, useCases } = placed.project;
   const { requirements } = design;
-  const model = keepUseCaseIds(design.model, { useCases, texts: textsOfPeople(existing, fingerprint) });
+  const written = options.statedOnly === true ? statedOnly(design.model) : design.model;
+  const model = keepUseCaseIds(written, { useCases, texts: textsOfPeople(existing, fingerprint) });
   const record = readGenerationRecord(existing);
   const asked = deploymentTargets.filter((target) => options.allDeployments || only?.includes(target));
   const deployments = wantedDeployments(model, { asked, existing, record });
-  const files = emitDesignFiles(model, { manifest, requirements, notation, deployments });
-  const { changes, record: next } = planGeneration(files, {
+  const emitted = emitDesignFiles(model, { manifest, requirements, notation, deployments });
+  const { changes, record: next } = planGeneration(emitted, {
     existing,
     record,
     fingerprint,
     force,
-    selected: selectedBy(options, files),
+    selected: selectedBy(options, emitted),
   });
   const stated =
     only === undefined ? changedRequirements(placed, requirements, existing) : new Map<string, string>();
-  const written = new Map(stated);
+  const files = new Map(stated);
   for (const change of changes)
-    if (change.kind === "new" || change.kind === "changed") written.set(change.path, change.text);
-  written.set(generationRecordFile, emitGenerationRecord(next));
+    if (change.kind === "new" || change.kind === "changed") files.set(change.path, change.text);
+  files.set(generationRecordFile, emitGenerationRecord(next));
   return {
     changes,
     requirements: stated,
-    written,
+    written: files,
     model,
     removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
   };

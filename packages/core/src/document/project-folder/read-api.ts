@@ -63,6 +63,8 @@ const operation = z.looseObject({
   "x-requirements": z
     .array(text.regex(requirementIdPattern, { error: "a requirement id such as FR-1" }))
     .optional(),
+  "x-basis": z.enum(["stated", "implied", "assumed"]).optional(),
+  "x-reason": text.optional(),
 });
 
 const pathItem = z.looseObject({
@@ -139,10 +141,18 @@ function operationsOf({ value, lineOf }: YamlValue<OpenApi>, file: SourceFile): 
         ),
         location: locate(file, { line: lineOf(["paths", path, method]) }),
         ...(tags?.[0] === undefined ? {} : { tag: tags[0] }),
+        ...groundsOf(own),
         ...(requestSchema === undefined ? {} : { requestSchema }),
       };
     }),
   );
+}
+
+function groundsOf({
+  "x-basis": basis,
+  "x-reason": reason = "",
+}: z.infer<typeof operation>): Pick<ApiOperation, "grounds"> {
+  return basis === undefined || basis === "stated" ? {} : { grounds: { basis, reason } };
 }
 
 function presentParameter(given: z.infer<typeof parameter>, api: OpenApi): ApiParameter[] {

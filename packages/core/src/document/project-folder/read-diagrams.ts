@@ -89,7 +89,7 @@ function fencedText({ fence, line, text }: SourceBlock): {
 
 function toFigureSource(
   { line, notation, text }: SourceBlock,
-  { about, requirements, title, traces, useCase }: DiagramHeader,
+  { about, grounds, requirements, title, traces, useCase }: DiagramHeader,
   fallback: { readonly id: string; readonly title: string; readonly file: string },
 ): FigureSource {
   return {
@@ -103,6 +103,7 @@ function toFigureSource(
     traces,
     ...(about === undefined ? {} : { about }),
     ...(useCase === undefined ? {} : { useCase }),
+    ...(grounds === undefined ? {} : { grounds }),
   };
 }
 

@@ -90,6 +90,11 @@ describe("reading a project folder", () => {
     ],
     [
       "diagrams/class.puml",
+      "' @implied Order\n@startuml\nclass A\n@enduml",
+      "'@implied': expected an element and a reason, such as 'Database: Orders are kept.'",
+    ],
+    [
+      "diagrams/class.puml",
       "' @requirements FR1\n@startuml\nclass A\n@enduml",
       "'@requirements': expected requirement ids such as FR-1, found 'FR1'",
     ],

@@ -13,9 +13,10 @@ export function deploymentKey(form: DeploymentForm): DeploymentTarget {
   return form === "neutral" ? "onPrem" : form;
 }
 
-/** The deployments that a design calls for: on each platform that is named, or else one that names none. */
-export function neededDeployments({ platforms }: DesignModel): readonly DeploymentForm[] {
-  return platforms.length === 0 ? ["neutral"] : platforms.map(({ target }) => target);
+/** The deployments that a design calls for: on each platform that is named, or else one that names none; none if nothing runs. */
+export function neededDeployments({ nodes, platforms }: DesignModel): readonly DeploymentForm[] {
+  if (platforms.length > 0) return platforms.map(({ target }) => target);
+  return nodes.some(({ role }) => role === "compute") ? ["neutral"] : [];
 }
 
 /** A node of the topology as one deployment has it. */

@@ -14,7 +14,17 @@ export {
   useCaseRelationSchema,
 } from "./behaviour.ts";
 export { type DesignModel, designModelSchema } from "./design.ts";
-export { descriptionMaxLength, elementIdPattern, isInferred, labelMaxLength } from "./element.ts";
+export {
+  type Basis,
+  basisOf,
+  descriptionMaxLength,
+  elementIdPattern,
+  type Grounded,
+  type Grounds,
+  implied,
+  labelMaxLength,
+  stated,
+} from "./element.ts";
 export {
   type Attribute,
   attributeSchema,
@@ -62,6 +72,7 @@ export {
   toLogicalDataModel,
 } from "./logical-data-model.ts";
 export { namesApart } from "./names-apart.ts";
+export { statedOnly } from "./stated-only.ts";
 export {
   attributeMaxLengths,
   type Column,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { description, elementId, label, sources } from "./element.ts";
+import { description, elementId, grounds, label, sources } from "./element.ts";
 
 /** A building block of the system, or something outside that it works with, at the highest level. */
 export const blockSchema = z.strictObject({
@@ -8,12 +8,18 @@ export const blockSchema = z.strictObject({
   kind: z.enum(["actor", "block", "store", "external"]),
   responsibility: description.nullable(),
   sources,
+  ...grounds,
 });
 
 export type Block = z.infer<typeof blockSchema>;
 
 /** A relation between two elements by their ids, read from `from` to `to`. */
-export const linkSchema = z.strictObject({ from: elementId, to: elementId, label: label.nullable() });
+export const linkSchema = z.strictObject({
+  from: elementId,
+  to: elementId,
+  label: label.nullable(),
+  ...grounds,
+});
 
 export type Link = z.infer<typeof linkSchema>;
 
@@ -37,6 +43,7 @@ export const componentSchema = z.strictObject({
   requires: z.array(elementId).describe("Ids of interfaces of other components"),
   entities: z.array(elementId).describe("The entities that it owns"),
   sources,
+  ...grounds,
 });
 
 export type Component = z.infer<typeof componentSchema>;
@@ -55,6 +62,7 @@ export const designInterfaceSchema = z.strictObject({
   name: label,
   operations: z.array(operationSchema),
   sources,
+  ...grounds,
 });
 
 export type DesignInterface = z.infer<typeof designInterfaceSchema>;
@@ -111,6 +119,7 @@ export const topologyNodeSchema = z.strictObject({
   name: label.describe("What it is in this system, such as 'Order database'"),
   components: z.array(elementId).describe("The components that run on it or that it keeps data for"),
   sources,
+  ...grounds,
 });
 
 export type TopologyNode = z.infer<typeof topologyNodeSchema>;

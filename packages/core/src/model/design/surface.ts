@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { useCaseIdPattern } from "../use-case.ts";
-import { description, elementId, label, sources } from "./element.ts";
+import { description, elementId, grounds, label, sources } from "./element.ts";
 
 /** An operation of the HTTP API on one entity. */
 export const designOperationSchema = z.strictObject({
@@ -18,6 +18,7 @@ export const designOperationSchema = z.strictObject({
   /** Ids of the actors who may call it; empty if nobody has to sign in. */
   actors: z.array(elementId),
   sources,
+  ...grounds,
 });
 
 export type DesignOperation = z.infer<typeof designOperationSchema>;

@@ -37,7 +37,7 @@ const keywords = textsOf(`
   interpolate  boundary  target  system  actor  title  participant  as  alt  else  opt  loop  par  and  critical
   option  break  box  rect  note  over  create  destroy  activate  deactivate  autonumber  off  link  links
   properties  details  namespace  callback  cssclass  acctitle  accdescr  tb  lr  one  many  zero  only  to
-  optionally  u  i  pk  constructor  prototype  inferred`);
+  optionally  u  i  pk  constructor  prototype  implied  assumed`);
 
 function textsOf(written: string): string[] {
   return written.trim().split(/\s{2,}/);

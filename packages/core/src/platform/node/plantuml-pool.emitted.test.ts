@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { emitPlantumlDiagrams, type EmittedDiagram, textOfSvg } from "../../document/diagrams/index.ts";
-import type { DesignModel } from "../../model/index.ts";
+import { type DesignModel, stated } from "../../model/index.ts";
 import { sampleDesign } from "../../testing/index.ts";
 import { createPlantumlPool } from "./plantuml-pool.ts";
 import { hostileDesign } from "./testing/hostile-design.ts";
@@ -151,21 +151,22 @@ function designOf(ids: readonly string[]): DesignModel {
     })),
     entities: elements.map((one) => ({ ...one, attributes: [] })),
     entityRelations: links.map((one) => ({ ...one, ...many, kind: "association", sources })),
-    blocks: elements.map((one) => ({ ...one, kind: "block", responsibility: null })),
-    blockLinks: links,
+    blocks: elements.map((one) => ({ ...one, ...stated, kind: "block", responsibility: null })),
+    blockLinks: links.map((one) => ({ ...one, ...stated })),
     components: elements.map((one) => ({
       ...one,
+      ...stated,
       kind: "service",
       responsibility: "Serves.",
       provides: [one.id],
       requires: [],
       entities: [],
     })),
-    componentLinks: links,
-    interfaces: elements.map((one) => ({ ...one, operations: [] })),
+    componentLinks: links.map((one) => ({ ...one, ...stated })),
+    interfaces: elements.map((one) => ({ ...one, ...stated, operations: [] })),
     classes: elements.map((one) => ({ ...one, stereotype: null, attributes: [], operations: [] })),
     classRelations: links.map((one) => ({ ...one, ...many, kind: "association" })),
-    nodes: elements.map((one) => ({ ...one, role: "compute", components: [one.id] })),
-    nodeLinks: links,
+    nodes: elements.map((one) => ({ ...one, ...stated, role: "compute", components: [one.id] })),
+    nodeLinks: links.map((one) => ({ ...one, ...stated })),
   };
 }

@@ -2401,6 +2401,8 @@ export interface components {
       /** @description How many elements of each kind there are; kinds without any are omitted. */
       made: {
         count: number;
+        /** @description How many of them no requirement states. */
+        implied: number;
         /** @enum {string} */
         kind:
           "actor" | "use-case" | "interaction" | "entity" | "relation" | "component" | "operation" | "screen";
@@ -3149,6 +3151,11 @@ export interface components {
         client_id: string;
       };
     };
+    /**
+     * @description Leaves out what no requirement states and is only implied, such as a database for what is kept.
+     * @default false
+     */
+    StatedOnly: boolean;
     Subscription: {
       amount: components["schemas"]["Money"];
       currency: components["schemas"]["Currency"];
@@ -3608,11 +3615,13 @@ export interface components {
          *         "made": [
          *           {
          *             "kind": "use-case",
-         *             "count": 12
+         *             "count": 12,
+         *             "implied": 0
          *           },
          *           {
-         *             "kind": "entity",
-         *             "count": 7
+         *             "kind": "component",
+         *             "count": 4,
+         *             "implied": 1
          *           }
          *         ],
          *         "left_out": [
@@ -4757,6 +4766,7 @@ export interface operations {
           /** @description All of them by default; of the deployments, those on platforms that requirements or decisions name, or a neutral one. */
           parts?: components["schemas"]["Part"][];
           project_id: components["schemas"]["ProjectId"];
+          stated_only?: components["schemas"]["StatedOnly"];
           use_case?: components["schemas"]["UseCaseId"];
         };
       };

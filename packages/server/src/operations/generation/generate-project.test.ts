@@ -9,6 +9,7 @@ const requirements = {
     "- id: FR-1\n  text: A member can borrow a book.\n",
     "- id: FR-2\n  text: The librarian registers a member with name and e-mail address.\n",
     "- id: FR-3\n  text: A member can pay a fee by the payment gateway.\n",
+    "- id: FR-4\n  text: The library is a web application.\n",
   ].join(""),
 };
 /** How it goes is stated, so that there is something to draw. */
@@ -109,10 +110,21 @@ describe("the rules", () => {
 
     expect(part.body.summary).toBeUndefined();
     expect(whole.body.summary).toEqual({
-      made: expect.arrayContaining([{ kind: "use-case", count: 3 }]),
+      made: expect.arrayContaining([{ kind: "use-case", count: 3, implied: 0 }]),
       left_out: [{ reason: "suggested", requirements: expect.arrayContaining(["NFR-1"]) }],
       without_actor: [],
     });
+  });
+
+  it("leave out what no requirement states when asked to", async () => {
+    const project_id = await projectInStore(server, browser.accountId, requirements);
+
+    const { body, paths } = await generate("/agent/generate_project/", { project_id, stated_only: true });
+
+    const texts = await textsInStore(server, project_id, ["diagrams/component.puml"]);
+    expect(Object.values(texts).join("\n")).not.toMatch(/implied|Database/);
+    expect(paths.filter((path) => path.includes("api/"))).toEqual([]);
+    expect(body.summary.made.filter(({ implied }: { implied: number }) => implied > 0)).toEqual([]);
   });
 
   it.each([

@@ -24,7 +24,7 @@ CREATE TABLE authors (
   PRIMARY KEY (author_id)
 );
 
--- inferred
+-- implied
 CREATE TABLE picture_books (
   book_id bigint REFERENCES books (book_id) ON DELETE CASCADE,
   PRIMARY KEY (book_id)
@@ -48,7 +48,7 @@ CREATE TABLE reservations (
   PRIMARY KEY (reservation_id)
 );
 
--- inferred
+-- implied
 CREATE TABLE book_authors (
   book_id bigint REFERENCES books (book_id) ON DELETE CASCADE,
   author_id bigint REFERENCES authors (author_id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-import { type DesignModel, isInferred } from "../../../model/index.ts";
+import { basisOf, type DesignModel } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 import { ask, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
 
@@ -58,7 +58,7 @@ export const functionalArchitecture: DesignPageMaker = ({ model, requirements })
         (ids) => `Which function meets ${ids}?`,
       ),
       ...ask(
-        useCases.filter(isInferred).map(titleOf),
+        useCases.filter((useCase) => basisOf(useCase) !== "stated").map(titleOf),
         (names) => `No requirement names ${names}: is it wanted?`,
       ),
       ...ask(

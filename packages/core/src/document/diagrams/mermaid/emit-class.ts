@@ -1,12 +1,13 @@
 import {
+  basisOf,
   type ClassRelation,
   type Component,
   type DesignClass,
   type DesignModel,
+  type Grounded,
   type Operation,
-  isInferred,
 } from "../../../model/index.ts";
-import { indented, tracesOf } from "../drawn-label.ts";
+import { groundsOf, indented, tracesOf } from "../drawn-label.ts";
 import { classArrows, splitClasses } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
@@ -57,13 +58,15 @@ export function emitMermaidInterfaces({ components, interfaces }: DesignModel): 
     const own = interfaces.filter(({ id }) => part.nodes.includes(interfaceId(id)));
     const text = mermaidDiagram("classDiagram", [
       "direction LR",
-      ...taking.filter(({ id }) => isShown(id)).map(({ id, name }) => drawHead(id, name)),
+      ...taking
+        .filter(({ id }) => isShown(id))
+        .flatMap((one) => drawBox(one.id, one.name, drawStereotypes(null, one))),
       ...interfaces
         .filter(({ id }) => isShown(interfaceId(id)))
-        .flatMap(({ id, name, operations, sources }) =>
-          drawBox(interfaceId(id), name, [
-            ...drawStereotypes("interface", sources),
-            ...operations.map((operation) => `+${drawOperation(operation)}`),
+        .flatMap((one) =>
+          drawBox(interfaceId(one.id), one.name, [
+            ...drawStereotypes("interface", one),
+            ...one.operations.map((operation) => `+${drawOperation(operation)}`),
           ]),
         ),
       ...part.links
@@ -73,6 +76,7 @@ export function emitMermaidInterfaces({ components, interfaces }: DesignModel): 
     return {
       text,
       traces: tracesOf([...taking.filter(({ id }) => part.nodes.includes(id)), ...own], mermaidText),
+      grounds: groundsOf({ elements: [...taking.filter(({ id }) => isShown(id)), ...own] }, mermaidText),
       ...(parts.length === 1 ? {} : { part: own[0]?.name ?? "" }),
     };
   });
@@ -95,7 +99,7 @@ function drawBox(id: string, name: string, members: readonly string[]): string[]
 function drawClass(one: DesignClass): string[] {
   const { attributes, id, name, operations, stereotype } = one;
   return drawBox(id, name, [
-    ...drawStereotypes(stereotype, one.sources),
+    ...drawStereotypes(stereotype, { sources: one.sources }),
     ...attributes.map((attribute) =>
       stereotype === "enumeration"
         ? withoutBrackets(attribute.name)
@@ -106,11 +110,9 @@ function drawClass(one: DesignClass): string[] {
 }
 
 /** All stereotypes in one mark: of several marks Mermaid draws the first. */
-function drawStereotypes(stereotype: string | null, sources: readonly string[]): string[] {
-  const words = [
-    ...(stereotype === null ? [] : [stereotype]),
-    ...(isInferred({ sources }) ? ["inferred"] : []),
-  ];
+function drawStereotypes(stereotype: string | null, element: Grounded): string[] {
+  const basis = basisOf(element);
+  const words = [...(stereotype === null ? [] : [stereotype]), ...(basis === "stated" ? [] : [basis])];
   return words.length === 0 ? [] : [`<<${words.join(", ")}>>`];
 }
 

@@ -6,11 +6,12 @@ import {
   type NodeRole,
   toDeployment,
 } from "../../../model/index.ts";
-import { componentsOn, deploymentTraces } from "../design-parts.ts";
+import { componentsOn, deploymentOrigins } from "../design-parts.ts";
+import { saysItsBasis } from "../drawn-label.ts";
 import type { Drawing } from "../emitted-diagram.ts";
-import { drawComponent, drawLink } from "./emit-flow.ts";
+import { drawComponent } from "./emit-flow.ts";
 import { mermaidAlias, mermaidLines, mermaidName, mermaidText } from "./emit-name.ts";
-import { markInferred, mermaidDiagram, subgraph } from "./emit-text.ts";
+import { basisMark, drawLink, markBasis, mermaidDiagram, subgraph } from "./emit-text.ts";
 
 const stores: readonly NodeRole[] = ["relational-database", "object-store", "cache", "search", "backup"];
 
@@ -23,15 +24,17 @@ export function emitMermaidDeployment(model: DesignModel, form: DeploymentForm):
   const text = mermaidDiagram("flowchart LR", [
     ...outside.flatMap(draw),
     ...subgraph("target", mermaidName(frame, 60), inside.flatMap(draw)),
-    ...links.map(drawLink),
-    ...markInferred(nodes),
+    ...links.map((link) => drawLink(link, saysItsBasis(link, nodes))),
+    ...markBasis(nodes),
   ]);
-  return [{ text, traces: deploymentTraces(nodes, mermaidText) }];
+  return [{ text, ...deploymentOrigins(nodes, links, mermaidText) }];
 }
 
 function drawNode(node: DeployedNode, components: readonly Component[]): string[] {
   const alias = mermaidAlias(node.id);
-  const label = mermaidLines(...(node.service === undefined ? [] : [node.service]), node.name);
+  const label = mermaidLines([...(node.service === undefined ? [] : [node.service]), node.name], {
+    mark: basisMark(node),
+  });
   // A component may have the id of a node; ids have no capital letters.
   if (components.length > 0)
     return subgraph(

@@ -1,9 +1,9 @@
 import type { Block, Component, DesignModel, Link } from "../../../model/index.ts";
-import { tracesOf } from "../drawn-label.ts";
+import { groundsOf, saysItsBasis, tracesOf } from "../drawn-label.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
-import { arrow, markInferred, mermaidDiagram, subgraph } from "./emit-text.ts";
+import { arrow, basisMark, drawLink, markBasis, mermaidDiagram, subgraph } from "./emit-text.ts";
 
 const mostNodes = 24;
 
@@ -12,13 +12,14 @@ export function emitMermaidBlocks({ blockLinks, blocks, system }: DesignModel): 
   const parts = splitGraph({ nodes: blocks.map(({ id }) => id), links: blockLinks, limit: mostNodes });
   return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const shown = blocks.filter(({ id }) => nodes.includes(id) || neighbours.includes(id));
+    const own = links.flatMap((position) => blockLinks.slice(position, position + 1));
     const isInside = ({ kind }: Block): boolean => kind === "block" || kind === "store";
     const text = mermaidDiagram("flowchart LR", [
       ...shown.filter(({ kind }) => kind === "actor").map(drawBlock),
       ...subgraph("boundary", mermaidName(system, 60), shown.filter(isInside).map(drawBlock)),
       ...shown.filter(({ kind }) => kind === "external").map(drawBlock),
-      ...links.flatMap((position) => blockLinks.slice(position, position + 1)).map(drawLink),
-      ...markInferred(shown),
+      ...own.map((link) => drawLink(link, saysItsBasis(link, blocks))),
+      ...markBasis(shown),
     ]);
     return {
       text,
@@ -26,13 +27,15 @@ export function emitMermaidBlocks({ blockLinks, blocks, system }: DesignModel): 
         blocks.filter(({ id }) => nodes.includes(id)),
         mermaidText,
       ),
+      grounds: groundsOf({ elements: shown, links: own }, mermaidText),
       ...(parts.length === 1 ? {} : { part: blocks.find(({ id }) => id === centre)?.name ?? "" }),
     };
   });
 }
 
-function drawBlock({ id, kind, name }: Block): string {
-  const label = mermaidName(name, kind === "actor" ? 12 : 24);
+function drawBlock(block: Block): string {
+  const { id, kind, name } = block;
+  const label = mermaidName(name, kind === "actor" ? 12 : 24, basisMark(block));
   if (kind === "actor") return `${mermaidAlias(id)}((${label})):::actor`;
   return kind === "store" ? `${mermaidAlias(id)}[(${label})]` : `${mermaidAlias(id)}[${label}]`;
 }
@@ -42,6 +45,8 @@ export function emitMermaidComponents(model: DesignModel): Drawing[] {
   const { componentLinks, components, system } = model;
   const uses = dependencies(model);
   const links = [...uses, ...componentLinks];
+  const linkAt = (position: number): Link[] =>
+    componentLinks.slice(position - uses.length, position - uses.length + 1);
   const parts = splitGraph({ nodes: components.map(({ id }) => id), links, limit: mostNodes });
   return parts.map((part): Drawing => {
     const shown = components.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
@@ -58,15 +63,22 @@ export function emitMermaidComponents(model: DesignModel): Drawing[] {
         .map((one) => drawComponent(one, mermaidAlias(one.id))),
       ...part.links.flatMap((position) => {
         const use = uses[position];
-        if (!use) return links.slice(position, position + 1).map(drawLink);
+        if (!use) return linkAt(position).map((link) => drawLink(link, saysItsBasis(link, components)));
         return [`${mermaidAlias(use.from)} ${arrow("-.->", use.label)} ${mermaidAlias(use.to)}`];
       }),
-      ...markInferred(shown),
+      ...markBasis(shown),
     ]);
     return {
       text,
       traces: tracesOf(
         components.filter(({ id }) => part.nodes.includes(id)),
+        mermaidText,
+      ),
+      grounds: groundsOf(
+        {
+          elements: shown,
+          links: part.links.filter((position) => position >= uses.length).flatMap(linkAt),
+        },
         mermaidText,
       ),
       ...(parts.length === 1 ? {} : { part: components.find(({ id }) => id === part.centre)?.name ?? "" }),
@@ -75,18 +87,14 @@ export function emitMermaidComponents(model: DesignModel): Drawing[] {
 }
 
 /** A component as each flowchart with components shows it. */
-export function drawComponent({ kind, name }: Component, alias: string): string {
-  const label = mermaidName(name);
+export function drawComponent(component: Component, alias: string): string {
+  const { kind, name } = component;
+  const label = mermaidName(name, 24, basisMark(component));
   if (kind === "database" || kind === "store") return `${alias}[(${label})]`;
   return kind === "queue" ? `${alias}[[${label}]]` : `${alias}[${label}]`;
 }
 
-/** A link as an arrow. */
-export function drawLink({ from, label, to }: Link): string {
-  return `${mermaidAlias(from)} ${arrow("-->", label)} ${mermaidAlias(to)}`;
-}
-
-interface Dependency extends Link {
+interface Dependency extends Pick<Link, "from" | "to"> {
   readonly label: string;
 }
 

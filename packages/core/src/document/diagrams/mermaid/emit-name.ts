@@ -55,14 +55,18 @@ export function mermaidText(label: string): string {
   return text.replace(/^[-+:=/!?.,)(]+\s*/, "").trim() === "" ? "–" : text.replace(/^[-+:=/!]+\s*/, "");
 }
 
-/** A name in quotation marks, with line breaks between words where it is longer than `width` signs. */
-export function mermaidName(label: string, width = 24): string {
-  return `"${wrapped(mermaidText(label), width)}"`;
+/** A name in quotation marks, with line breaks between words where it is longer than `width` signs, and a mark below it. */
+export function mermaidName(label: string, width = 24, mark?: string): string {
+  return mermaidLines([label], { width, mark });
 }
 
 /** Lines of a quoted label, each on its own. */
-export function mermaidLines(...lines: readonly string[]): string {
-  return `"${lines.map((line) => wrapped(mermaidText(line), 24)).join("<br/>")}"`;
+export function mermaidLines(
+  lines: readonly string[],
+  { mark, width = 24 }: { readonly mark?: string | undefined; readonly width?: number } = {},
+): string {
+  const drawn = lines.map((line) => wrapped(mermaidText(line), width));
+  return `"${[...drawn, ...(mark === undefined ? [] : [mark])].join("<br/>")}"`;
 }
 
 function wrapped(text: string, width: number): string {

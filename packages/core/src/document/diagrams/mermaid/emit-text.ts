@@ -1,4 +1,4 @@
-import { isInferred } from "../../../model/index.ts";
+import { type Basis, basisOf, type Grounded, type Link } from "../../../model/index.ts";
 import { indented } from "../drawn-label.ts";
 import { mermaidAlias, mermaidText } from "./emit-name.ts";
 
@@ -7,13 +7,19 @@ export function mermaidDiagram(kind: string, lines: readonly string[]): string {
   return [kind, ...indented(lines)].join("\n");
 }
 
-/** Marks the inferred ones of a flowchart's nodes by a dashed border. */
-export function markInferred(
-  elements: readonly { readonly id: string; readonly sources: readonly string[] }[],
-): string[] {
-  const inferred = elements.filter(isInferred).map(({ id }) => mermaidAlias(id));
-  if (inferred.length === 0) return [];
-  return ["classDef inferred stroke-dasharray: 4 3", `class ${inferred.join(",")} inferred`];
+/** Marks those of a flowchart's nodes that no sentence states by a dashed border, beside the mark in their labels. */
+export function markBasis(elements: readonly (Grounded & { readonly id: string })[]): string[] {
+  return (["implied", "assumed"] satisfies Basis[]).flatMap((basis) => {
+    const marked = elements.filter((element) => basisOf(element) === basis).map(({ id }) => mermaidAlias(id));
+    if (marked.length === 0) return [];
+    return [`classDef ${basis} stroke-dasharray: 4 3`, `class ${marked.join(",")} ${basis}`];
+  });
+}
+
+/** The last line of a label, for what no sentence states. */
+export function basisMark(element: Grounded): string | undefined {
+  const basis = basisOf(element);
+  return basis === "stated" ? undefined : `«${basis}»`;
 }
 
 /** A part of a flowchart with a frame and a name around it; nothing without content. */
@@ -22,6 +28,13 @@ export function subgraph(alias: string, quotedTitle: string, lines: readonly str
 }
 
 /** An arrow with its label behind it, or without one. */
-export function arrow(kind: string, label: string | null | undefined): string {
-  return label === null || label === undefined ? kind : `${kind}|"${mermaidText(label)}"|`;
+export function arrow(kind: string, label: string | null | undefined, mark?: string): string {
+  const words = [...(mark === undefined ? [] : [mark]), ...(label ? [mermaidText(label)] : [])];
+  return words.length === 0 ? kind : `${kind}|"${words.join(" ")}"|`;
+}
+
+/** A link as an arrow, marked where it says by itself that no sentence states it. */
+export function drawLink(link: Link, isMarked = false): string {
+  const drawn = arrow("-->", link.label, isMarked ? basisMark(link) : undefined);
+  return `${mermaidAlias(link.from)} ${drawn} ${mermaidAlias(link.to)}`;
 }

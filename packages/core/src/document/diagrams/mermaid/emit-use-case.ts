@@ -3,7 +3,7 @@ import { tracesOf } from "../drawn-label.ts";
 import { splitUseCases } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
-import { arrow, markInferred, mermaidDiagram, subgraph } from "./emit-text.ts";
+import { arrow, basisMark, markBasis, mermaidDiagram, subgraph } from "./emit-text.ts";
 
 /** Use case diagrams as flowcharts: actors are circles, use cases stadiums in the frame of the system. */
 export function emitMermaidUseCases(model: DesignModel): Drawing[] {
@@ -14,11 +14,11 @@ export function emitMermaidUseCases(model: DesignModel): Drawing[] {
     const people = part.actors;
     const known = new Set(people.map(({ id }) => id));
     const text = mermaidDiagram("flowchart LR", [
-      ...people.map(({ id, name }) => `${actorAlias(id)}((${mermaidName(name, 12)})):::actor`),
+      ...people.map((one) => `${actorAlias(one.id)}((${mermaidName(one.name, 12, basisMark(one))})):::actor`),
       ...subgraph(
         "boundary",
         mermaidName(model.system, 60),
-        shown.map(({ id, name }) => `${mermaidAlias(id)}([${mermaidName(name)}])`),
+        shown.map((one) => `${mermaidAlias(one.id)}([${mermaidName(one.name, 24, basisMark(one))}])`),
       ),
       ...people.flatMap(({ id, parent }) =>
         parent !== null && known.has(parent) ? [`${actorAlias(id)} -->|"is a"| ${actorAlias(parent)}`] : [],
@@ -39,7 +39,7 @@ export function emitMermaidUseCases(model: DesignModel): Drawing[] {
             ? `${mermaidAlias(from)} ${arrow("-->", "is a")} ${mermaidAlias(to)}`
             : `${mermaidAlias(from)} ${arrow("-.->", kind)} ${mermaidAlias(to)}`,
         ),
-      ...markInferred([...people.map((actor) => ({ ...actor, id: actorAlias(actor.id) })), ...shown]),
+      ...markBasis([...people.map((actor) => ({ ...actor, id: actorAlias(actor.id) })), ...shown]),
     ]);
     return {
       text,

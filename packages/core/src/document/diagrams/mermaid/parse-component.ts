@@ -4,6 +4,7 @@ import {
   type ContentBuilder,
   createContentBuilder,
   type ElementMention,
+  markIn,
   plainLabel,
 } from "../content-builder.ts";
 import { meaningfulLines, mermaidKind } from "./meaningful-lines.ts";
@@ -208,5 +209,5 @@ const shapesByClass: Readonly<Record<string, ElementShape>> = {
 
 function classified(alias: string, className: string): ElementMention {
   const word = className.toLowerCase();
-  return { alias, shape: shapesByClass[word], ...(word === "inferred" ? { stereotype: word } : {}) };
+  return { alias, shape: shapesByClass[word], ...(markIn(`«${word}»`) ? { stereotype: word } : {}) };
 }

@@ -1,5 +1,5 @@
 import type { Block, DesignModel, Link } from "../../../model/index.ts";
-import { indented, tracesOf } from "../drawn-label.ts";
+import { groundsOf, indented, saysItsBasis, tracesOf } from "../drawn-label.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
@@ -13,20 +13,20 @@ export function emitPlantumlBlocks({ blockLinks, blocks, system }: DesignModel):
   return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const shown = blocks.filter(({ id }) => nodes.includes(id) || neighbours.includes(id));
     const inside = shown.filter(({ kind }) => kind === "block" || kind === "store");
+    const own = links.flatMap((position) => blockLinks.slice(position, position + 1));
     const text = plantumlText([
       ...shown.filter(({ kind }) => kind === "actor").map(drawBlock),
       ...(inside.length === 0
         ? []
         : [`rectangle ${quotedName(system, 60)} as SYSTEM {`, ...indented(inside.map(drawBlock)), "}"]),
       ...shown.filter(({ kind }) => kind === "external").map(drawBlock),
-      ...links.flatMap((position) => blockLinks.slice(position, position + 1)).map(drawLink),
+      ...own.map((link) => drawLink(link, saysItsBasis(link, blocks))),
     ]);
+    const drawn = blocks.filter(({ id }) => nodes.includes(id));
     return {
       text,
-      traces: tracesOf(
-        blocks.filter(({ id }) => nodes.includes(id)),
-        plainText,
-      ),
+      traces: tracesOf(drawn, plainText),
+      grounds: groundsOf({ elements: shown, links: own }, plainText),
       ...(parts.length === 1 ? {} : { part: blocks.find(({ id }) => id === centre)?.name ?? "" }),
     };
   });
@@ -47,6 +47,7 @@ function drawBlock(block: Block): string {
 }
 
 /** A link as an arrow; its label is broken, as a long one pushes its ends apart. */
-export function drawLink({ from, label, to }: Link): string {
-  return `${aliasOf(from)} --> ${aliasOf(to)}${labelled(label === null ? null : wrappedText(label, 20))}`;
+export function drawLink({ basis, from, label, to }: Link, isMarked = false): string {
+  const words = [...(isMarked ? [`<<${basis}>>`] : []), ...(label === null ? [] : [wrappedText(label, 20)])];
+  return `${aliasOf(from)} --> ${aliasOf(to)}${labelled(words.length === 0 ? null : words.join(" "))}`;
 }

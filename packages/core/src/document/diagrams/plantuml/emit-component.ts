@@ -1,5 +1,5 @@
 import type { Component, DesignModel } from "../../../model/index.ts";
-import { indented, tracesOf } from "../drawn-label.ts";
+import { groundsOf, indented, saysItsBasis, tracesOf } from "../drawn-label.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { drawLink } from "./emit-block.ts";
@@ -16,6 +16,8 @@ export function emitPlantumlComponents(model: DesignModel): Drawing[] {
   const draw = (one: Component): string => drawComponent(one, aliasOf(one.id));
   const links = [...uses, ...componentLinks];
   const parts = splitGraph({ nodes: components.map(({ id }) => id), links, limit: mostComponents });
+  const linkAt = (position: number) =>
+    componentLinks.slice(position - uses.length, position - uses.length + 1);
   return parts.map((part): Drawing => {
     const shown = components.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
     const inside = shown.filter(({ kind }) => kind !== "external");
@@ -28,13 +30,20 @@ export function emitPlantumlComponents(model: DesignModel): Drawing[] {
         const use = uses[position];
         return use
           ? [`${aliasOf(use.from)} ..> ${aliasOf(use.to)} : ${use.label}`]
-          : componentLinks.slice(position - uses.length, position - uses.length + 1).map(drawLink);
+          : linkAt(position).map((link) => drawLink(link, saysItsBasis(link, components)));
       }),
     ]);
     return {
       text,
       traces: tracesOf(
         components.filter(({ id }) => part.nodes.includes(id)),
+        plainText,
+      ),
+      grounds: groundsOf(
+        {
+          elements: shown,
+          links: part.links.filter((position) => position >= uses.length).flatMap(linkAt),
+        },
         plainText,
       ),
       ...(parts.length === 1 ? {} : { part: components.find(({ id }) => id === part.centre)?.name ?? "" }),

@@ -6,8 +6,8 @@ import {
   type NodeRole,
   toDeployment,
 } from "../../../model/index.ts";
-import { indented } from "../drawn-label.ts";
-import { componentsOn, deploymentTraces } from "../design-parts.ts";
+import { indented, saysItsBasis } from "../drawn-label.ts";
+import { componentsOn, deploymentOrigins } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { drawLink } from "./emit-block.ts";
 import { drawComponent } from "./emit-component.ts";
@@ -28,16 +28,17 @@ const shapes: Readonly<Partial<Record<NodeRole, string>>> = {
 /** A deployment: nodes in the frame of their place, with the components that run on them. */
 export function emitPlantumlDeployment(model: DesignModel, form: DeploymentForm): Drawing[] {
   const { frame, inside, links, outside } = toDeployment(model, form);
-  if (inside.length + outside.length === 0) return [];
+  const nodes = [...outside, ...inside];
+  if (nodes.length === 0) return [];
   const draw = (node: DeployedNode): string[] => drawNode(node, componentsOn(node, model));
   const text = plantumlText([
     ...outside.flatMap(draw),
     ...(inside.length === 0
       ? []
       : [`frame ${quotedName(frame, 60)} as TARGET {`, ...indented(inside.flatMap(draw)), "}"]),
-    ...links.map(drawLink),
+    ...links.map((link) => drawLink(link, saysItsBasis(link, nodes))),
   ]);
-  return [{ text, traces: deploymentTraces([...outside, ...inside], plainText) }];
+  return [{ text, ...deploymentOrigins(nodes, links, plainText) }];
 }
 
 function drawNode(node: DeployedNode, components: readonly Component[]): string[] {

@@ -40,6 +40,7 @@ describe("the diagrams of a design in PlantUML", () => {
         { element: "Reserve a book", requirements: ["FR-2", "BR-1"] },
         { element: "Pay a fee", requirements: ["FR-3"] },
       ],
+      grounds: [],
       text: "",
     });
     expect({ ...interaction, text: "" }).toEqual({
@@ -49,6 +50,7 @@ describe("the diagrams of a design in PlantUML", () => {
       about: "The member has the book, and the library knows until when.",
       requirements: ["FR-1"],
       traces: [],
+      grounds: [],
       useCase: "UC-1",
       text: "",
     });

@@ -1,5 +1,5 @@
 import type { Component, DesignInterface, DesignModel, Operation } from "../../../model/index.ts";
-import { indented, tracesOf } from "../drawn-label.ts";
+import { groundsOf, indented, tracesOf } from "../drawn-label.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { drawComponent } from "./emit-component.ts";
@@ -40,6 +40,7 @@ export function emitPlantumlInterfaces({ components, interfaces }: DesignModel):
     return {
       text,
       traces: tracesOf([...taking.filter(({ id }) => part.nodes.includes(id)), ...own], plainText),
+      grounds: groundsOf({ elements: [...taking.filter(({ id }) => isShown(id)), ...own] }, plainText),
       ...(parts.length === 1 ? {} : { part: partName(part.centre, taking, interfaces) }),
     };
   });

@@ -1,16 +1,14 @@
-import { isInferred } from "../../../model/index.ts";
+import { basisOf, type Grounded } from "../../../model/index.ts";
 
 /** The whole text of a diagram. */
 export function plantumlText(lines: readonly string[]): string {
   return ["@startuml", ...lines, "@enduml"].join("\n");
 }
 
-/** The stereotypes after a name: whether the element is inferred, and others. */
-export function stereotypes(
-  element: { readonly sources: readonly string[] },
-  ...others: readonly string[]
-): string {
-  const words = isInferred(element) ? [...others, "inferred"] : others;
+/** The stereotypes after a name: others, and last whether the element is implied or assumed, which readers look for. */
+export function stereotypes(element: Grounded, ...others: readonly string[]): string {
+  const basis = basisOf(element);
+  const words = basis === "stated" ? others : [...others, basis];
   return words.map((word) => ` <<${word}>>`).join("");
 }
 

@@ -1,6 +1,6 @@
 import type { DiagramContent, ElementShape } from "../../../model/index.ts";
 import { readC4Macro } from "../c4-macros.ts";
-import { type ContentBuilder, createContentBuilder, plainLabel } from "../content-builder.ts";
+import { type ContentBuilder, createContentBuilder, markIn, plainLabel } from "../content-builder.ts";
 import { meaningfulLines } from "./meaningful-lines.ts";
 import { parseArrow } from "./parse-arrow.ts";
 
@@ -93,7 +93,13 @@ function readDeclaration(text: string, line: number, builder: ContentBuilder): b
   const shape = shapes[groups["word"]?.toLowerCase() ?? ""] ?? shorthandShape(groups);
   const opens = groups["open"] !== undefined && groups["close"] === undefined;
   builder.element(
-    { alias, name, shape: opens ? containerShape(shape) : shape, stereotype: groups["stereotype"] },
+    {
+      alias,
+      name,
+      shape: opens ? containerShape(shape) : shape,
+      // Of several stereotypes the last one is read, but for one that says how the element is known.
+      stereotype: markIn(text) ?? groups["stereotype"],
+    },
     line,
   );
   if (opens) builder.enter(alias);

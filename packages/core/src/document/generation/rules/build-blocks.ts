@@ -1,6 +1,7 @@
-import type { Block, DesignModel, Link } from "../../../model/index.ts";
+import type { Block, DesignModel, Grounds, Link } from "../../../model/index.ts";
 import type { Parts } from "./build-components.ts";
 import { thirdPerson, toLabel, uniqueNames } from "./element-names.ts";
+import { implied, stated } from "./grounds.ts";
 import type { SystemPlan } from "./system-plan.ts";
 
 type Blocks = Pick<DesignModel, "blocks" | "blockLinks">;
@@ -17,7 +18,7 @@ export function buildBlocks({ actors }: SystemPlan, parts: Parts): Blocks {
   };
   const people = actors.filter(({ kind }) => kind === "person");
   for (const { id, name, sources } of people)
-    add(`actor ${id}`, { name, kind: "actor", responsibility: null, sources: [...sources] });
+    add(`actor ${id}`, { name, kind: "actor", responsibility: null, sources: [...sources], ...stated });
   for (const { id, main } of parts.services) {
     const component = parts.components.find((one) => one.id === id);
     add(id, {
@@ -25,12 +26,13 @@ export function buildBlocks({ actors }: SystemPlan, parts: Parts): Blocks {
       kind: "block",
       responsibility: component?.responsibility ?? null,
       sources: [...(component?.sources ?? [])],
+      ...stated,
     });
   }
-  for (const { id, kind, name, responsibility, sources } of parts.components) {
-    if (kind === "database" || kind === "store")
-      add(id, { name, kind: "store", responsibility, sources: [...sources] });
-    if (kind === "external") add(id, { name, kind: "external", responsibility, sources: [...sources] });
+  for (const { basis, id, kind, name, reason, responsibility, sources } of parts.components) {
+    const said = { name, responsibility, sources: [...sources], basis, reason };
+    if (kind === "database" || kind === "store") add(id, { ...said, kind: "store" });
+    if (kind === "external") add(id, { ...said, kind: "external" });
   }
   const links: Link[] = [];
   for (const service of parts.services)
@@ -39,15 +41,22 @@ export function buildBlocks({ actors }: SystemPlan, parts: Parts): Blocks {
       const asked = own.find(({ bySystem }) => !bySystem);
       const told = own.find(({ bySystem }) => bySystem);
       const ends = { actor: idOf.get(`actor ${actor.id}`), service: idOf.get(service.id) };
-      if (asked) link(links, { from: ends.actor, to: ends.service, label: thirdPerson(asked.verb) });
-      else if (told) link(links, { from: ends.service, to: ends.actor, label: thirdPerson(told.verb) });
+      if (asked)
+        link(links, { from: ends.actor, to: ends.service, label: thirdPerson(asked.verb), ...stated });
+      else if (told)
+        link(links, { from: ends.service, to: ends.actor, label: thirdPerson(told.verb), ...stated });
     }
-  for (const { from, label, to } of parts.componentLinks)
-    link(links, { from: idOf.get(from), to: idOf.get(to), label: label ?? undefined });
+  for (const { basis, from, label, reason, to } of parts.componentLinks)
+    link(links, { from: idOf.get(from), to: idOf.get(to), label: label ?? undefined, basis, reason });
   for (const component of parts.components.filter(({ kind }) => kind === "service"))
     for (const other of parts.components)
       if (other.provides.some((id) => component.requires.includes(id)))
-        link(links, { from: idOf.get(component.id), to: idOf.get(other.id), label: "asks" });
+        link(links, {
+          from: idOf.get(component.id),
+          to: idOf.get(other.id),
+          label: "asks",
+          ...implied(`What ${component.name} keeps refers to what ${other.name} keeps.`),
+        });
   return {
     blocks: linked(blocks, links),
     blockLinks: links,
@@ -57,10 +66,12 @@ export function buildBlocks({ actors }: SystemPlan, parts: Parts): Blocks {
 function link(
   links: Link[],
   {
+    basis,
     from,
     label,
+    reason,
     to,
-  }: {
+  }: Grounds & {
     readonly from: string | undefined;
     readonly to: string | undefined;
     readonly label: string | undefined;
@@ -71,6 +82,8 @@ function link(
     from,
     to,
     label: label === undefined ? null : toLabel(label) || null,
+    basis,
+    reason,
   });
 }
 

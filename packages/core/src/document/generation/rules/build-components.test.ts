@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DesignModel } from "../../../model/index.ts";
+import { basisOf, type DesignModel, implied, stated } from "../../../model/index.ts";
 import { buildDesign } from "./build-design.ts";
 import type { Statement } from "./statement.ts";
 import { statement } from "./testing/write-statements.ts";
@@ -38,7 +38,14 @@ describe("components", () => {
       { kind: "service", name: "Library", entities: ["book", "member"], sources: ["US-1", "US-2"] },
       { kind: "database", name: "Database", entities: [], sources: [] },
     ]);
-    expect(componentLinks).toEqual([{ from: "library", to: "database", label: "reads and writes" }]);
+    expect(componentLinks).toEqual([
+      {
+        from: "library",
+        to: "database",
+        label: "reads and writes",
+        ...implied("What a part keeps is kept there."),
+      },
+    ]);
   });
 
   it("are the parts that the requirements name", () => {
@@ -103,12 +110,119 @@ describe("components", () => {
     ]);
   });
 
-  it("offer an operation for each use case", () => {
-    const { interfaces } = designOf({}, ...borrowing);
+  it("offer an operation for each use case to those who use them", () => {
+    const { interfaces } = designOf({ "US-1": "It is a web application." }, ...borrowing);
 
     expect(interfaces.map(({ name, operations }) => [name, ...operations.map((one) => one.name)])).toEqual([
       ["Library API", "borrowBook", "registerMember"],
     ]);
+  });
+
+  it("offer nothing where nothing else of the design uses them", () => {
+    expect(designOf({}, ...borrowing).interfaces).toEqual([]);
+  });
+});
+
+describe("what no requirement states", () => {
+  const boundOf = (text: string, id = "US-1") =>
+    Object.fromEntries(
+      designOf({ [id]: text }, ...borrowing).components.map(({ basis, name, reason, sources }) => [
+        name,
+        { basis, reason, sources },
+      ]),
+    );
+
+  it("is implied, with the reason why it is there", () => {
+    expect(boundOf("Text")["Database"]).toEqual({
+      basis: "implied",
+      reason: "Books and members are kept, and no requirement says where.",
+      sources: [],
+    });
+    expect(boundOf("Members are reminded by e-mail.")["Mail provider"]).toEqual({
+      basis: "implied",
+      reason: "E-mail is sent, and somebody has to deliver it.",
+      sources: ["US-1"],
+    });
+    expect(boundOf("Members pay by credit card.")["Payment provider"]).toEqual({
+      basis: "implied",
+      reason: "Cards are charged, which takes a payment provider.",
+      sources: ["US-1"],
+    });
+  });
+
+  it.each([
+    ["All data is kept in a PostgreSQL database.", "Database"],
+    ["Mails are sent by the mail server of the town.", "Mail provider"],
+    ["Fees are paid by a payment service.", "Payment provider"],
+    ["It is a web application.", "Web app"],
+  ])("is stated as soon as one names it: %s", (text, name) => {
+    expect(boundOf(text)[name]).toEqual({ basis: "stated", reason: null, sources: ["US-1"] });
+  });
+
+  it("is stated by a quality that names it too, and not called for by one that only tells of work", () => {
+    expect(boundOf("The web application answers within a second.", "NFR-1")["Web app"]?.basis).toBe("stated");
+    expect(
+      boundOf("Reminders sent by e-mail arrive within a minute.", "NFR-1")["Mail provider"],
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ["There is no mobile app.", "Mobile app"],
+    ["Members borrow books without a web application.", "Web app"],
+    ["Members register with name and e-mail address.", "Mail provider"],
+    ["Members sign in by e-mail and password.", "Mail provider"],
+    ["A card number is kept for each credit card.", "Payment provider"],
+  ])("is nothing that a word alone names: %s", (text, name) => {
+    expect(boundOf(text)[name]).toBeUndefined();
+  });
+
+  it("is left out of protocols: they are those that requirements name", () => {
+    const labels = (text: string) =>
+      designOf({ "US-1": text }, ...borrowing).nodeLinks.map(({ label }) => label);
+
+    expect(labels("It is a web application.")).toEqual([null, null]);
+    expect(labels("It is a web application that is reached over HTTPS.")).toEqual(["HTTPS", null]);
+  });
+
+  it("has a reason wherever it is", () => {
+    const design = designOf({ "US-1": "It is a web application that sends e-mails." }, ...borrowing);
+    const all = [
+      ...design.blocks,
+      ...design.blockLinks,
+      ...design.components,
+      ...design.componentLinks,
+      ...design.interfaces,
+      ...design.nodes,
+      ...design.nodeLinks,
+      ...design.operations,
+    ];
+
+    expect(all.filter(({ basis, reason }) => (basis === "stated") !== (reason === null))).toEqual([]);
+    expect(new Set(all.map(basisOf))).toEqual(new Set(["stated", "implied"]));
+  });
+});
+
+describe("one program on one machine", () => {
+  const program = "The library runs as a desktop application.";
+
+  it("keeps what it keeps in itself, and has no API", () => {
+    const { components, nodes, operations } = designOf({ "US-1": program }, ...borrowing);
+
+    expect(components.map(({ kind, name }) => [kind, name])).toEqual([
+      ["service", "Library"],
+      ["store", "Data store"],
+    ]);
+    expect(nodes.map(({ components: run, name }) => [name, run])).toEqual([
+      ["Application", ["library", "data_store"]],
+    ]);
+    expect(operations).toEqual([]);
+  });
+
+  it.each([
+    "It is a desktop application that works with a web server.",
+    "It is a desktop application; other programs call its API.",
+  ])("is none that is reached over a network: %s", (text) => {
+    expect(designOf({ "US-1": text }, ...borrowing).operations.length).toBeGreaterThan(0);
   });
 });
 
@@ -139,8 +253,8 @@ describe("blocks", () => {
       ["store", "Database"],
     ]);
     expect(blockLinks.slice(0, 2)).toEqual([
-      { from: "member", to: "library", label: "borrows" },
-      { from: "librarian", to: "library", label: "registers" },
+      { from: "member", to: "library", label: "borrows", ...stated },
+      { from: "librarian", to: "library", label: "registers", ...stated },
     ]);
   });
 });

@@ -1,8 +1,8 @@
-import type { Component, Entity, Link, NodeRole } from "../../../model/index.ts";
-import { type ComponentCue, componentCues } from "./component-cues.ts";
-import type { Material } from "./design-input.ts";
+import type { Component, Entity, Link } from "../../../model/index.ts";
+import { atMost, buildCompanions, type Companion, listOf } from "./build-companions.ts";
 import { inSentence, pluralOf, type TakenName, toDescription, uniqueNames } from "./element-names.ts";
 import { findModules } from "./find-modules.ts";
+import { implied, stated } from "./grounds.ts";
 import { isRemark } from "./is-remark.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
@@ -10,18 +10,15 @@ export interface Service extends TakenName {
   readonly entities: readonly Entity[];
   readonly main: string;
   readonly useCases: readonly PlannedUseCase[];
-}
-
-/** A component that is no service, with the role of its node. */
-export interface Companion extends TakenName {
-  readonly kind: Component["kind"];
-  readonly role: NodeRole;
   readonly sources: readonly string[];
 }
 
 export interface Parts {
   readonly services: readonly Service[];
-  readonly companions: readonly Companion[];
+  readonly clients: readonly Companion[];
+  /** Where what is kept is kept, if anything is. */
+  readonly store: Companion | undefined;
+  readonly others: readonly Companion[];
   readonly components: readonly Component[];
   readonly componentLinks: readonly Link[];
   serviceOf(useCase: PlannedUseCase): Service | undefined;
@@ -29,111 +26,80 @@ export interface Parts {
 
 /**
  * The parts that the requirements call for: those that they name or keep apart, else the system as one; what they say that
- * it works with; and the database that what is kept needs. What no requirement calls for has no source, which marks it as
- * implied.
+ * it works with; and the store that what is kept needs. What no requirement names is implied, and says why it is there.
  */
 export function buildComponents(plan: SystemPlan): Parts {
-  const { actors, entities, material } = plan;
   const take = uniqueNames();
   const services = servicesOf(plan, take);
-  const positive = positiveRequirements(material);
-  const sourcesOf = ({ pattern }: ComponentCue): readonly string[] =>
-    material.requirements
-      .filter(({ id, text }) => positive.has(id) && pattern.test(text))
-      .map(({ id }) => id);
-  const externals = actors.filter(({ kind }) => kind === "system");
-  const own = componentCues
-    .map((cue) => ({ ...cue, sources: sourcesOf(cue) }))
-    .filter((cue) => cue.sources.length > 0 && !externals.some(({ name }) => isSame(name, cue)))
-    .map((cue) => ({ ...cue, ...take(cue.name) }));
-  const database = { ...take("Database"), kind: "database" as const, role: "relational-database" as const };
-  const others = externals.map(({ name, sources }) => ({
-    ...take(name),
-    kind: "external" as const,
-    role: /\bmail\b/i.test(name) ? ("e-mail" as const) : ("external" as const),
-    responsibility: "Is run by others; the system works with it.",
-    link: "works with",
-    sources,
-  }));
-  const clients = own.filter(({ kind }) => kind === "client");
-  const companions = [...own.filter(({ kind }) => kind !== "client"), ...others];
-  const said = material.requirements.filter(({ id, text }) => positive.has(id) && /\bdatabase\b/i.test(text));
-  const keeping = entities.length === 0 ? [] : [{ ...database, sources: said.map(({ id }) => id) }];
-  const bare = { provides: [], requires: [], entities: [] };
+  const { clients, others, store } = buildCompanions(plan, take);
+  const asked = askedServices(services, plan);
+  const isAsked = (id: string): boolean =>
+    clients.length > 0 || services.some((service) => asked(service).some((one) => one.id === id));
+  const offering = services.filter(({ useCases }) => useCases.length > 0);
   const components: Component[] = [
-    ...clients.map(({ id, name, responsibility, sources }) => ({
-      id,
-      name,
-      ...bare,
-      kind: "client" as const,
-      responsibility,
-      requires: services.map(apiId),
-      sources: [...sources],
-    })),
+    ...clients.map((client) => ({ ...toComponent(client), requires: offering.map(apiId) })),
     ...services.map((service): Component => ({
       id: service.id,
       name: service.name,
       kind: "service",
       responsibility: toDescription(responsibilityOf(service)),
-      provides: [apiId(service)],
-      requires: needed(service, services, plan),
+      provides: offering.includes(service) && isAsked(service.id) ? [apiId(service)] : [],
+      requires: asked(service)
+        .filter((other) => offering.includes(other))
+        .map(apiId),
       entities: service.entities.map(({ id }) => id),
       sources: [...service.sources],
+      ...stated,
     })),
-    ...keeping.map(({ id, kind, name, sources }) => ({
-      id,
-      name,
-      ...bare,
-      kind,
-      responsibility: toDescription(
-        `Keeps ${listOf(entities.map((one) => pluralOf(inSentence(one.name))))}.`,
-      ),
-      sources: [...sources],
-    })),
-    ...companions.map(({ id, kind, name, responsibility, sources }) => ({
-      id,
-      name,
-      ...bare,
-      kind,
-      responsibility,
-      sources: [...sources],
-    })),
+    ...(store === undefined ? [] : [toComponent(store)]),
+    ...others.map(toComponent),
   ];
-  const users = (sources: readonly string[]): readonly Service[] => {
-    const asking = services.filter((service) => service.sources.some((id) => sources.includes(id)));
-    return asking.length > 0 ? asking : services.slice(0, 1);
-  };
-  const componentLinks: Link[] = [
-    ...keeping.flatMap(({ id }) =>
-      services
-        .filter((service) => services.length === 1 || service.entities.length > 0)
-        .map((service) => ({ from: service.id, to: id, label: "reads and writes" })),
-    ),
-    ...companions.flatMap(({ id, link, sources }) =>
-      users(sources).map((service) => ({ from: service.id, to: id, label: link })),
-    ),
-  ];
-  const serviceOf = (useCase: PlannedUseCase): Service | undefined =>
-    services.find((service) => service.useCases.some(({ id }) => id === useCase.id)) ?? services[0];
   return {
     services,
-    companions: [
-      ...clients.map(({ id, kind, name, role, sources }) => ({ id, kind, name, role, sources })),
-      ...keeping,
-      ...companions,
-    ],
+    clients,
+    store,
+    others,
     components,
-    componentLinks,
-    serviceOf,
+    componentLinks: [
+      ...(store === undefined ? [] : storeLinks(services, store)),
+      ...others.flatMap((other) => otherLinks(services, other)),
+    ],
+    serviceOf: (useCase) =>
+      services.find((service) => service.useCases.some(({ id }) => id === useCase.id)) ?? services[0],
   };
 }
 
-interface SourcedService extends Service {
-  readonly sources: readonly string[];
+function toComponent({ link: _, role: __, sources, ...companion }: Companion): Component {
+  return { ...companion, provides: [], requires: [], entities: [], sources: [...sources] };
+}
+
+function storeLinks(services: readonly Service[], { id, link }: Companion): Link[] {
+  return services
+    .filter((service) => services.length === 1 || service.entities.length > 0)
+    .map((service) => ({
+      from: service.id,
+      to: id,
+      label: link,
+      ...implied("What a part keeps is kept there."),
+    }));
+}
+
+/** Those services work with it whose requirements speak of it; where none do, it is not said which. */
+function otherLinks(services: readonly Service[], { basis, id, link, reason, sources }: Companion): Link[] {
+  const speaking = services.filter((service) => service.sources.some((one) => sources.includes(one)));
+  if (speaking.length > 0)
+    return speaking.map((service) => ({ from: service.id, to: id, label: link, basis, reason }));
+  const isOnly = services.length === 1;
+  return services.slice(0, 1).map((service) => ({
+    from: service.id,
+    to: id,
+    label: link,
+    ...(isOnly ? { basis, reason } : implied("No requirement says which part works with it.")),
+  }));
 }
 
 /** The parts of the system, or the system itself with all that people do with it and all that it does. */
-function servicesOf(plan: SystemPlan, take: (name: string) => TakenName): readonly SourcedService[] {
+function servicesOf(plan: SystemPlan, take: (name: string) => TakenName): readonly Service[] {
   const modules = findModules(plan);
   if (modules.length > 0)
     return modules.map(({ entities, name, sources, useCases }) => ({
@@ -161,50 +127,30 @@ function functionsOf({ entities, material, useCases }: SystemPlan): ReadonlySet<
   );
 }
 
-/** The requirements that ask for something: not those that say what there is not, and none of quality. */
-function positiveRequirements({ requirements, statements }: Material): ReadonlySet<string> {
-  const negated = new Set(statements.filter((one) => one.negated).map(({ requirement }) => requirement));
-  return new Set(
-    requirements
-      .filter(
-        ({ id, quality, constraint }) => !negated.has(id) && (quality === undefined || constraint === true),
-      )
-      .map(({ id }) => id),
-  );
-}
-
 /** The id of the interface that a service offers. */
 export function apiId({ id }: TakenName): string {
   return `${id}_api`;
 }
 
-/** A mail server that the requirements name is the mail provider. */
-function isSame(name: string, { role, pattern }: ComponentCue): boolean {
-  return role === "e-mail"
-    ? /\bmail/i.test(name)
-    : role === "external" && (pattern.test(name) || /\bcard\b/i.test(name));
-}
-
 function responsibilityOf({ entities, useCases }: Service): string {
   const things = entities.map(({ name }) => pluralOf(inSentence(name)));
-  if (things.length > 0) return `Keeps ${listOf(things)}.`;
+  if (things.length > 0) return `Keeps ${atMost(things, 6)}.`;
   return useCases.length > 0
     ? `Answers for: ${listOf(useCases.map(({ name }) => inSentence(name)))}.`
     : "Does what its requirements say.";
 }
 
-function listOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** A part whose entities refer to those of another asks that one. */
-function needed(service: Service, services: readonly Service[], { relations }: SystemPlan): string[] {
-  const own = new Set(service.entities.map(({ id }) => id));
-  return services
-    .filter(
+function askedServices(
+  services: readonly Service[],
+  { relations }: SystemPlan,
+): (service: Service) => readonly Service[] {
+  return (service) => {
+    const own = new Set(service.entities.map(({ id }) => id));
+    return services.filter(
       (other) =>
         other.id !== service.id &&
         relations.some(({ from, to }) => own.has(from) && other.entities.some(({ id }) => id === to)),
-    )
-    .map(apiId);
+    );
+  };
 }

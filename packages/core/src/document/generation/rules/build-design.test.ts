@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { designModelSchema } from "../../../model/index.ts";
+import { designModelSchema, statedOnly } from "../../../model/index.ts";
 import { checkDesign } from "../check-design.ts";
 import { buildDesign } from "./build-design.ts";
 import { anyInput } from "./testing/any-input.ts";
@@ -87,6 +87,42 @@ describe("a design by rules", () => {
         expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it("has no error in what is stated of it either, whatever the statements are", () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const faults = checkDesign(
+          statedOnly(buildDesign(input)),
+          input.requirements.map(({ id }) => id),
+        );
+
+        expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("says of everything that is not stated why it is there", () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { blockLinks, blocks, componentLinks, components, interfaces, nodeLinks, nodes, operations } =
+          buildDesign(input);
+        const all = [
+          blocks,
+          components,
+          interfaces,
+          nodes,
+          operations,
+          blockLinks,
+          componentLinks,
+          nodeLinks,
+        ].flat();
+
+        expect(all.filter(({ basis, reason }) => (basis === "stated") !== (reason === null))).toEqual([]);
+      }),
+      { numRuns: 100 },
     );
   });
 

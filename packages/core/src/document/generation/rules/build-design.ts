@@ -15,7 +15,7 @@ import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
 /**
  * The whole design by rules alone: the same input gives the same design, byte for byte. Every element names the
- * requirements that it comes from; one without any is inferred.
+ * requirements that it comes from; what none states is implied.
  */
 export function buildDesign(input: DesignInput): DesignModel {
   const material = readMaterial({ ...input, system: toLine(input.system) || "System" });

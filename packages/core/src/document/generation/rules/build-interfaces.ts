@@ -1,21 +1,37 @@
 import type { DesignInterface, Operation } from "../../../model/index.ts";
-import { apiId, type Service } from "./build-components.ts";
+import { atMost } from "./build-companions.ts";
+import { apiId, type Parts } from "./build-components.ts";
 import type { Material } from "./design-input.ts";
 import { camelCase, pascalCase, pluralOf, toLabel, uniqueIds, uniqueNames } from "./element-names.ts";
+import { implied, stated } from "./grounds.ts";
+import { apiPattern, requirementsNaming } from "./stated-parts.ts";
 import type { PlannedUseCase } from "./system-plan.ts";
 
-/** The interface of every service: one operation for each use case that it answers. */
+/** The interface of every service that somebody uses: one operation for each use case that it answers. */
 export function buildInterfaces(
-  services: readonly Service[],
+  { components, services }: Parts,
   material: Material,
 ): readonly DesignInterface[] {
   const take = uniqueNames();
-  return services.map((service) => ({
-    id: apiId(service),
-    name: take(`${service.main} API`).name,
-    operations: operationsOf(service.useCases),
-    sources: material.inOrder(service.useCases.flatMap(({ sources }) => sources)),
-  }));
+  const naming = requirementsNaming(material, apiPattern);
+  return services.flatMap((service) => {
+    const id = apiId(service);
+    if (!components.some(({ provides }) => provides.includes(id))) return [];
+    const users = components.filter(({ requires }) => requires.includes(id)).map(({ name }) => name);
+    const isNamed =
+      naming.length > 0 && (services.length === 1 || naming.some((one) => service.sources.includes(one)));
+    return {
+      id,
+      name: take(`${service.main} API`).name,
+      operations: operationsOf(service.useCases),
+      sources: material.inOrder(service.useCases.flatMap(({ sources }) => sources)),
+      ...(isNamed
+        ? stated
+        : implied(
+            `${atMost(users, 3)} ${users.length === 1 ? "needs" : "need"} what ${service.name} does, and no requirement says how to ask for it.`,
+          )),
+    };
+  });
 }
 
 /** The operations of code for use cases; one that is made of others has none of its own. */

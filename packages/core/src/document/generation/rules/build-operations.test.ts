@@ -33,6 +33,8 @@ describe("API operations", () => {
     expect(designOf(statement("US-1", "[librarian] <remove> a [book]"), signingIn).operations).toEqual([
       {
         id: "deleteBook",
+        basis: "implied",
+        reason: "People share what is kept, and no requirement says how they reach it.",
         method: "delete",
         path: "/books/{bookId}",
         summary: "Remove a book.",

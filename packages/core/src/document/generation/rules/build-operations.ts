@@ -9,6 +9,10 @@ import {
   uniqueIds,
   uniqueNames,
 } from "./element-names.ts";
+import { listOf } from "./build-companions.ts";
+import type { Parts } from "./build-components.ts";
+import { implied, stated } from "./grounds.ts";
+import { apiPattern, isSingleProgram, requirementsNaming } from "./stated-parts.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
 type Shape = Pick<DesignOperation, "method" | "path" | "answers" | "takesBody"> & { readonly name: string };
@@ -20,8 +24,17 @@ interface Growing {
   readonly useCases: PlannedUseCase[];
 }
 
-/** The operations of the HTTP API: on each entity only what a use case does with it. */
-export function buildOperations({ entities, material, useCases }: SystemPlan): readonly DesignOperation[] {
+/**
+ * The operations of the HTTP API: on each entity only what a use case does with it. One program on one machine has none,
+ * unless a requirement names an API.
+ */
+export function buildOperations(
+  { entities, material, useCases }: SystemPlan,
+  parts: Parts,
+): readonly DesignOperation[] {
+  const isNamed = requirementsNaming(material, apiPattern).length > 0;
+  if (!isNamed && isSingleProgram(material)) return [];
+  const grounds = isNamed ? stated : implied(reasonOf(parts));
   const take = uniqueNames();
   const folders = new Map(entities.map(({ id, name }) => [id, take(pluralOf(name)).id.replaceAll("_", "-")]));
   const found = new Map<string, Growing>();
@@ -52,8 +65,16 @@ export function buildOperations({ entities, material, useCases }: SystemPlan): r
       }),
       actors: [...new Set(actors.map(({ id }) => id))],
       sources: material.inOrder(some.flatMap(({ sources }) => sources)),
+      ...grounds,
     };
   });
+}
+
+function reasonOf({ clients }: Parts): string {
+  const names = clients.map(({ name }) => inSentence(name));
+  return names.length > 0
+    ? `People reach what is kept by the ${listOf(names)}, and no requirement describes an API.`
+    : "People share what is kept, and no requirement says how they reach it.";
 }
 
 /** The operations that a use case needs; viewing a single item uses the list of all. */

@@ -26,10 +26,10 @@ export function buildStructure(plan: SystemPlan, parts: Parts): Structure {
     ...buildBlocks(plan, parts),
     components: [...parts.components],
     componentLinks: [...parts.componentLinks],
-    interfaces: [...buildInterfaces(parts.services, plan.material)],
+    interfaces: [...buildInterfaces(parts, plan.material)],
     ...buildClasses(plan),
     ...buildTopology(plan, parts),
-    operations: [...buildOperations(plan)],
+    operations: [...buildOperations(plan, parts)],
     screens: [...buildScreens(plan)],
   };
 }

@@ -1,45 +1,81 @@
-import type { DesignModel, Link, NodeRole, TopologyNode } from "../../../model/index.ts";
+import type { DesignModel, Grounds, Link, NodeRole, TopologyNode } from "../../../model/index.ts";
+import type { Companion } from "./build-companions.ts";
 import type { Parts } from "./build-components.ts";
-import { uniqueNames } from "./element-names.ts";
+import { inSentence, uniqueNames } from "./element-names.ts";
+import { implied, stated } from "./grounds.ts";
+import { requirementsNaming } from "./stated-parts.ts";
 import type { SystemPlan } from "./system-plan.ts";
 
 type Topology = Pick<DesignModel, "nodes" | "nodeLinks">;
 
 /**
  * The topology that all deployments are mapped from: where each component runs, and no more. What quality requirements ask
- * of a deployment is for people to decide; nothing is added for a word.
+ * of a deployment is for people to decide; nothing is added for a word. Protocols are those that the requirements name.
  */
-export function buildTopology({ material }: SystemPlan, parts: Parts): Topology {
+export function buildTopology(
+  { material }: SystemPlan,
+  { clients, others, services, store }: Parts,
+): Topology {
   const take = uniqueNames();
   const nodes: TopologyNode[] = [];
   const links: Link[] = [];
   const add = (
     role: NodeRole,
-    { name, ...rest }: Pick<TopologyNode, "name" | "components" | "sources">,
+    { name, sources, ...rest }: Pick<TopologyNode, "name" | "components" | "sources"> & Grounds,
   ): TopologyNode => {
-    const node = { ...take(name), role, ...rest, sources: material.inOrder(rest.sources) };
+    const node = { ...take(name), role, ...rest, sources: material.inOrder(sources) };
     nodes.push(node);
     return node;
   };
-  const link = (from: TopologyNode, to: TopologyNode, label: string | null): void => {
-    links.push({ from: from.id, to: to.id, label });
-  };
-  const clients = parts.components
-    .filter(({ kind }) => kind === "client")
-    .map(({ id, name, sources }) =>
-      add("client", { name: name === "Mobile app" ? "Phone" : "Browser", components: [id], sources }),
-    );
-  const running = parts.components.filter(({ kind }) => kind === "service");
+  const devices = clients.map((client) => ({ client, node: add("client", deviceOf(client, material)) }));
+  const platforms = material.platforms ?? [];
+  const isInside = store?.role === "compute";
   const application = add("compute", {
     name: "Application",
-    components: running.map(({ id }) => id),
-    sources: running.flatMap(({ sources }) => sources),
+    components: [...services.map(({ id }) => id), ...(isInside ? [store.id] : [])],
+    sources: platforms.flatMap(({ sources }) => sources),
+    ...(platforms.length > 0
+      ? stated
+      : implied("The system runs somewhere, and no requirement says on what.")),
   });
-  for (const client of clients) link(client, application, "HTTPS");
-  for (const { id, kind, name, role, sources } of parts.companions) {
-    if (kind === "client") continue;
-    const node = add(role, { name, components: [id], sources: [...sources] });
-    link(application, node, kind === "database" ? "SQL" : null);
+  const isEncrypted = requirementsNaming(material, /\b(?:https|tls|ssl)\b/i).length > 0;
+  for (const { client, node } of devices)
+    links.push({
+      from: node.id,
+      to: application.id,
+      label: isEncrypted ? "HTTPS" : null,
+      ...implied(`The ${inSentence(client.name)} works with what runs there.`),
+    });
+  for (const companion of [...(store === undefined || isInside ? [] : [store]), ...others]) {
+    const { basis, id, name, reason, role, sources } = companion;
+    const node = add(role, { name, components: [id], sources: [...sources], basis, reason });
+    links.push({
+      from: application.id,
+      to: node.id,
+      label: null,
+      ...(companion === store
+        ? implied("What runs there reads and writes what is kept.")
+        : { basis, reason }),
+    });
   }
   return { nodes, nodeLinks: links };
+}
+
+/** Where a client runs: named by the requirements, or what it cannot do without. */
+function deviceOf(
+  { id, name, sources }: Companion,
+  material: SystemPlan["material"],
+): Pick<TopologyNode, "name" | "components" | "sources"> & Grounds {
+  const isMobile = name === "Mobile app";
+  const naming = requirementsNaming(
+    material,
+    isMobile ? /\b(?:phones?|smartphones?|tablets?|android|ios)\b/i : /\bbrowsers?\b/i,
+  );
+  const isNamed = naming.length > 0;
+  return {
+    name: isMobile ? "Phone" : "Browser",
+    components: [id],
+    sources: isNamed ? naming : [...sources],
+    ...(isNamed ? stated : implied(`The ${inSentence(name)} runs in it.`)),
+  };
 }

@@ -1,4 +1,10 @@
-import type { Actor, DesignModel, DesignUseCase, Requirement } from "../../../model/index.ts";
+import {
+  type Actor,
+  type DesignModel,
+  type DesignUseCase,
+  isBinding,
+  type Requirement,
+} from "../../../model/index.ts";
 import { buildComponents } from "./build-components.ts";
 import { buildInteractions } from "./build-interactions.ts";
 import { buildStructure } from "./build-structure.ts";
@@ -24,7 +30,12 @@ export type DesignCore = Pick<
  * follow from it by rules, and interactions for the use cases that have none.
  */
 export function completeDesign(core: DesignCore, requirements: readonly Requirement[]): DesignModel {
-  const material = readMaterial({ system: core.system, requirements, statements: [] });
+  const material = readMaterial({
+    system: core.system,
+    requirements: requirements.filter(isBinding),
+    statements: [],
+    platforms: core.platforms,
+  });
   const plan: SystemPlan = {
     material,
     actors: core.actors,

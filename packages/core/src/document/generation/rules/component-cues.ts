@@ -1,8 +1,11 @@
 import type { Component, NodeRole } from "../../../model/index.ts";
 
-/** A part that words of the requirements call for. */
+/** A part that requirements call for by naming it, or by work that cannot be done without it. */
 export interface ComponentCue {
-  readonly pattern: RegExp;
+  /** Names the part itself. */
+  readonly named: RegExp;
+  /** Tells of work that needs the part, and why. */
+  readonly needed?: { readonly pattern: RegExp; readonly reason: string };
   readonly name: string;
   readonly kind: Component["kind"];
   readonly role: NodeRole;
@@ -10,27 +13,26 @@ export interface ComponentCue {
   readonly link: string;
 }
 
-/** Each pattern names the part itself, or work that cannot be done without it. */
 export const componentCues: readonly ComponentCue[] = [
   {
-    pattern:
+    named:
       /\bweb[- ]?(?:based|application|app|site|portal|browser|interface|page|client)s?\b|\b(?:in|with|by|from) (?:a|an?y|the|their) browser\b/i,
     name: "Web app",
     kind: "client",
     role: "client",
     responsibility: "Shows the system in a browser.",
-    link: "HTTPS",
+    link: "uses",
   },
   {
-    pattern: /\b(?:mobile|smartphone|phone|android|ios|tablet) (?:app|application|client)s?\b/i,
+    named: /\b(?:mobile|smartphone|phone|android|ios|tablet) (?:app|application|client)s?\b/i,
     name: "Mobile app",
     kind: "client",
     role: "client",
     responsibility: "Shows the system on phones.",
-    link: "HTTPS",
+    link: "uses",
   },
   {
-    pattern: /\b(?:message (?:queue|broker)|event (?:bus|broker)|job queue|kafka|rabbitmq|activemq)\b/i,
+    named: /\b(?:message (?:queue|broker)|event (?:bus|broker)|job queue|kafka|rabbitmq|activemq)\b/i,
     name: "Message broker",
     kind: "queue",
     role: "queue",
@@ -38,7 +40,12 @@ export const componentCues: readonly ComponentCue[] = [
     link: "sends messages by",
   },
   {
-    pattern: /\be-?mail(?:s|ed)?\b(?! address)|\bnewsletters?\b/i,
+    named: /\b(?:e-?mail|smtp|mail) (?:provider|server|service|gateway|system)s?\b|\bsmtp\b/i,
+    needed: {
+      pattern:
+        /\b(?:send|sends|sending|sent|receiv\w*|notif\w*|inform\w*|remind\w*|alert\w*|confirm\w*|deliver\w*|forward\w*|invit\w*)\b[^.]{0,80}\be-?mails?\b(?! address)|\be-?mails?\b(?! address)[^.]{0,40}\b(?:sent|notifications?|confirmations?|verification|reminders?|alerts?|messages?)\b|\be-?mails (?:the|an?|each|all|every)\b|\bnewsletters?\b/i,
+      reason: "E-mail is sent, and somebody has to deliver it.",
+    },
     name: "Mail provider",
     kind: "external",
     role: "e-mail",
@@ -46,7 +53,12 @@ export const componentCues: readonly ComponentCue[] = [
     link: "sends by",
   },
   {
-    pattern: /\b(?:payment (?:provider|gateway|processor|service)|(?:credit|debit) cards?|paypal)\b/i,
+    named: /\bpayment (?:provider|gateway|processor|service)s?\b|\bpaypal\b/i,
+    needed: {
+      pattern:
+        /\b(?:pay|pays|paid|payments?|charge\w*|checks? out|checkout|donat\w*)\b[^.]{0,60}\b(?:credit|debit) cards?\b/i,
+      reason: "Cards are charged, which takes a payment provider.",
+    },
     name: "Payment provider",
     kind: "external",
     role: "external",

@@ -16,6 +16,19 @@ it("counts what was made by kind, and leaves out kinds of which there is none", 
   ]);
 });
 
+it("counts apart what no requirement states", () => {
+  const { made } = summariseDesign(sampleDesign, []);
+
+  expect(made.filter(({ implied }) => implied > 0).map(({ implied, kind }) => `${implied} ${kind}`)).toEqual([
+    "1 actor",
+    "1 use-case",
+    "1 entity",
+    "2 relation",
+    "1 component",
+    "1 operation",
+  ]);
+});
+
 it("groups what was left out by reason, what people can act on first", () => {
   const { leftOut } = summariseDesign(sampleDesign, [
     { requirement: "NFR-1", reason: "quality" },

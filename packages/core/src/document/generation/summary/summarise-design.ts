@@ -1,10 +1,16 @@
-import { type CoverageReason, coverageReasonKeys, type DesignModel } from "../../../model/index.ts";
+import {
+  basisOf,
+  type CoverageReason,
+  coverageReasonKeys,
+  type DesignModel,
+  type Grounded,
+} from "../../../model/index.ts";
 import type { RequirementCoverage } from "./cover-requirements.ts";
 
 /** What was made of the requirements, what was left out of it and why, and what is still open. */
 export interface DesignSummary {
-  /** How many there are of each kind; kinds of which there is none are left out. */
-  readonly made: readonly { readonly kind: MadeKind; readonly count: number }[];
+  /** How many there are of each kind, and how many of these no requirement states; kinds of which there is none are left out. */
+  readonly made: readonly { readonly kind: MadeKind; readonly count: number; readonly implied: number }[];
   /** The requirements from which nothing comes, by reason. */
   readonly leftOut: readonly { readonly reason: CoverageReason; readonly requirements: readonly string[] }[];
   /** Ids of the use cases that nobody is said to start. */
@@ -27,19 +33,25 @@ const madeKinds = [
 
 /** The summary of a design and of what its requirements led to. */
 export function summariseDesign(model: DesignModel, coverage: readonly RequirementCoverage[]): DesignSummary {
-  const counts: Readonly<Record<MadeKind, number>> = {
-    actor: model.actors.length,
-    "use-case": model.useCases.length,
-    interaction: model.interactions.length,
-    entity: model.entities.length,
-    relation: model.entityRelations.length,
-    component: model.components.length,
-    operation: model.operations.length,
-    screen: model.screens.length,
+  const elements: Readonly<Record<MadeKind, readonly Grounded[]>> = {
+    actor: model.actors,
+    "use-case": model.useCases,
+    interaction: model.interactions,
+    entity: model.entities,
+    relation: model.entityRelations,
+    component: model.components,
+    operation: model.operations,
+    screen: model.screens,
   };
   const byReason = Map.groupBy(coverage, (one) => ("reason" in one ? one.reason : undefined));
   return {
-    made: madeKinds.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0),
+    made: madeKinds
+      .map((kind) => ({
+        kind,
+        count: elements[kind].length,
+        implied: elements[kind].filter((element) => basisOf(element) !== "stated").length,
+      }))
+      .filter(({ count }) => count > 0),
     leftOut: coverageReasonKeys.flatMap((reason) => {
       const requirements = byReason.get(reason)?.map(({ requirement }) => requirement);
       return requirements === undefined ? [] : [{ reason, requirements }];

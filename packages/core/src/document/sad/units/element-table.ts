@@ -13,6 +13,7 @@ import {
 } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 import { diagramsOf } from "./figure.ts";
+import { groundsLine } from "./grounds.ts";
 
 export interface ElementTableOptions {
   readonly id: string;
@@ -62,12 +63,16 @@ function row(element: DiagramElement, diagramId: string, { ids, rendered }: Unit
     ({ name, shownIn }) => shownIn === diagramId && name === element.name,
   );
   const sources = (traced?.sources ?? []).filter((id) => ids.has(id));
+  const diagram = rendered.project.diagrams.find(({ id }) => id === diagramId);
+  const grounds = diagram?.grounds?.find((one) => canonicalName(one.element) === canonicalName(element.name));
+  const origin = [
+    ...(sources.length === 0 ? [] : [joined(sources.map((id) => reference(id)))]),
+    ...(grounds === undefined ? [] : [groundsLine(grounds)]),
+  ];
   return [
     { lines: [[strong(element.name)], ...(parent === undefined ? [] : [[text(`in ${parent}`)]])] },
     { lines: neighbours(element, content?.relations ?? [], names) },
-    sources.length === 0
-      ? { ...cell("none"), gap: true }
-      : { lines: [joined(sources.map((id) => reference(id)))] },
+    origin.length === 0 ? { ...cell("none"), gap: true } : { lines: origin },
   ];
 }
 

@@ -14,10 +14,17 @@ import {
 } from "../document.ts";
 import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext } from "../unit.ts";
+import { groundsTable } from "./grounds.ts";
 
-/** Risks, and what the document does not know: gaps that the checks found, and units nothing was said about. */
+/** Risks, and what the document does not know: gaps that the checks found, what no requirement states, and units nothing was said about. */
 export const openPoints: Unit = (context) => {
-  const blocks = [...riskTable(context), ...findingTable(context), ...missingUnits(context)];
+  const grounds = groundsTable(context);
+  const blocks = [
+    ...riskTable(context),
+    ...findingTable(context),
+    ...(grounds === undefined ? [] : [grounds]),
+    ...missingUnits(context),
+  ];
   return {
     blocks: blocks.length > 0 ? blocks : [paragraph("No risks are recorded, and the checks found no gap.")],
   };

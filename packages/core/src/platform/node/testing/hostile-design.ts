@@ -10,6 +10,7 @@ const chosen = new Set([
   "goal",
   "summary",
   "responsibility",
+  "reason",
   "system",
 ]);
 

@@ -1,0 +1,100 @@
+import type { Component, Grounds, NodeRole } from "../../../model/index.ts";
+import { type ComponentCue, componentCues } from "./component-cues.ts";
+import { capitalise, inSentence, pluralOf, type TakenName, toDescription } from "./element-names.ts";
+import { implied, stated } from "./grounds.ts";
+import { isSingleProgram, requirementsNaming, requirementsTelling } from "./stated-parts.ts";
+import type { SystemPlan } from "./system-plan.ts";
+
+/** A component that is no service, with the role of its node. */
+export interface Companion extends TakenName, Grounds {
+  readonly kind: Component["kind"];
+  readonly role: NodeRole;
+  readonly responsibility: string;
+  /** How services work with it. */
+  readonly link: string;
+  readonly sources: readonly string[];
+}
+
+/** What stands beside the services: clients before them, a store of what is kept, and what others run. */
+export function buildCompanions(
+  plan: SystemPlan,
+  take: (name: string) => TakenName,
+): {
+  readonly clients: readonly Companion[];
+  readonly store: Companion | undefined;
+  readonly others: readonly Companion[];
+} {
+  const externals = plan.actors.filter(({ kind }) => kind === "system");
+  const called = componentCues
+    .filter((cue) => !externals.some(({ name }) => isSame(name, cue)))
+    .flatMap((cue) => calledFor(cue, plan))
+    .map((one) => ({ ...one, ...take(one.name) }));
+  const named = externals.map(({ name, sources }): Companion => ({
+    ...take(name),
+    ...stated,
+    kind: "external",
+    role: /\bmail\b/i.test(name) ? "e-mail" : "external",
+    responsibility: "Is run by others; the system works with it.",
+    link: "works with",
+    sources,
+  }));
+  return {
+    clients: called.filter(({ kind }) => kind === "client"),
+    store: storeOf(plan, take),
+    others: [...called.filter(({ kind }) => kind !== "client"), ...named],
+  };
+}
+
+function calledFor(
+  { needed, named, ...part }: ComponentCue,
+  { material }: SystemPlan,
+): (Omit<Companion, "id"> & { readonly name: string })[] {
+  const naming = requirementsNaming(material, named);
+  if (naming.length > 0) return [{ ...part, ...stated, sources: naming }];
+  const telling = needed === undefined ? [] : requirementsTelling(material, needed.pattern);
+  if (needed === undefined || telling.length === 0) return [];
+  return [{ ...part, ...implied(needed.reason), sources: telling }];
+}
+
+const database =
+  /\b(?:databases?|dbms|postgres(?:ql)?|mysql|mariadb|sqlite|mongodb|sql server|data ?stores?)\b/i;
+
+/** What is kept needs a place, which the requirements name or not; one program has it in itself. */
+function storeOf(
+  { entities, material }: SystemPlan,
+  take: (name: string) => TakenName,
+): Companion | undefined {
+  if (entities.length === 0) return undefined;
+  const names = entities.map(({ name }) => pluralOf(inSentence(name)));
+  const naming = requirementsNaming(material, database);
+  const isInside = naming.length === 0 && isSingleProgram(material);
+  const kept = atMost(names, 3);
+  return {
+    ...take(isInside ? "Data store" : "Database"),
+    ...(naming.length > 0 ? stated : implied(`${capitalise(kept)} are kept, and no requirement says where.`)),
+    kind: isInside ? "store" : "database",
+    role: isInside ? "compute" : "relational-database",
+    responsibility: toDescription(`Keeps ${listOf(names)}.`),
+    link: "reads and writes",
+    sources: naming,
+  };
+}
+
+/** A mail server that the requirements name is the mail provider. */
+function isSame(name: string, { role, named }: ComponentCue): boolean {
+  return role === "e-mail"
+    ? /\bmail/i.test(name)
+    : role === "external" && (named.test(name) || /\bcard\b/i.test(name));
+}
+
+/** `books, members and fees`. */
+export function listOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
+}
+
+/** The first few, and how many more there are. */
+export function atMost(words: readonly string[], most: number): string {
+  return words.length <= most + 1
+    ? listOf(words)
+    : listOf([...words.slice(0, most), `${String(words.length - most)} more`]);
+}

@@ -1,0 +1,80 @@
+import type { DesignModel } from "./design.ts";
+import { basisOf, type Grounded } from "./element.ts";
+
+/** A design without what no sentence states, and without what refers to that. */
+export function statedOnly(model: DesignModel): DesignModel {
+  const actors = model.actors.filter(isStated);
+  const useCases = model.useCases.filter(isStated);
+  const entities = model.entities.filter(isStated);
+  const blocks = model.blocks.filter(isStated);
+  const components = model.components.filter(isStated);
+  const interfaces = model.interfaces.filter(isStated);
+  const classes = model.classes.filter(isStated);
+  const nodes = model.nodes.filter(isStated);
+  const known = {
+    actors: idsIn(actors),
+    useCases: idsIn(useCases),
+    entities: idsIn(entities),
+    components: idsIn(components),
+    interfaces: idsIn(interfaces),
+  };
+  return {
+    ...model,
+    actors: actors.map((actor) => ({
+      ...actor,
+      parent: actor.parent !== null && known.actors.has(actor.parent) ? actor.parent : null,
+    })),
+    useCases: useCases.map((useCase) => ({
+      ...useCase,
+      actors: useCase.actors.filter((id) => known.actors.has(id)),
+    })),
+    useCaseRelations: between(model.useCaseRelations, known.useCases),
+    interactions: model.interactions.filter((one) => isStated(one) && known.useCases.has(one.useCase)),
+    entities,
+    entityRelations: between(model.entityRelations, known.entities).filter(isStated),
+    blocks,
+    blockLinks: between(model.blockLinks, idsIn(blocks)).filter(isStated),
+    components: components.map((component) => ({
+      ...component,
+      provides: component.provides.filter((id) => known.interfaces.has(id)),
+      requires: component.requires.filter((id) => known.interfaces.has(id)),
+      entities: component.entities.filter((id) => known.entities.has(id)),
+    })),
+    componentLinks: between(model.componentLinks, known.components).filter(isStated),
+    interfaces,
+    classes,
+    classRelations: between(model.classRelations, idsIn(classes)),
+    nodes: nodes.map((node) => ({
+      ...node,
+      components: node.components.filter((id) => known.components.has(id)),
+    })),
+    nodeLinks: between(model.nodeLinks, idsIn(nodes)).filter(isStated),
+    operations: model.operations
+      .filter((operation) => isStated(operation) && known.entities.has(operation.entity))
+      .map((operation) => ({
+        ...operation,
+        actors: operation.actors.filter((id) => known.actors.has(id)),
+      })),
+    screens: model.screens.filter(
+      (screen) =>
+        isStated(screen) &&
+        known.useCases.has(screen.useCase) &&
+        (screen.entity === null || known.entities.has(screen.entity)),
+    ),
+  };
+}
+
+function isStated(element: Grounded): boolean {
+  return basisOf(element) === "stated";
+}
+
+function idsIn(elements: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(elements.map(({ id }) => id));
+}
+
+function between<Link extends { readonly from: string; readonly to: string }>(
+  links: readonly Link[],
+  known: ReadonlySet<string>,
+): Link[] {
+  return links.filter(({ from, to }) => known.has(from) && known.has(to));
+}
