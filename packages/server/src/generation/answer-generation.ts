@@ -41,7 +41,7 @@ export async function answerGeneration(
   const choice: DesignChoice = {
     ...(parts === undefined ? {} : { parts }),
     ...(except.length === 0 ? {} : { except }),
-    ...(body.all_deployments === true ? { allDeployments: true } : {}),
+    ...(body.all === true ? { all: true } : {}),
     ...(body.stated_only === true ? { statedOnly: true } : {}),
     ...(use_case === undefined ? {} : { useCase: use_case }),
     notation,

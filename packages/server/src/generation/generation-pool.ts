@@ -11,8 +11,8 @@ export interface DesignChoice {
   readonly parts?: readonly GeneratedPart[];
   /** Parts that are left out of everything. */
   readonly except?: readonly GeneratedPart[];
-  /** Deployments on all platforms, and not only on those that requirements or decisions name. */
-  readonly allDeployments?: boolean;
+  /** Also what the requirements do not call for: deployments on all platforms, and all design pages. */
+  readonly all?: boolean;
   /** Without what no requirement states. */
   readonly statedOnly?: boolean;
   /** Only the diagrams of this use case. */

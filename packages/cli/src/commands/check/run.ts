@@ -27,7 +27,12 @@ export async function runCheck(folder: string, options: CheckOptions, world: Wor
   const rendered = options.render ? await render(opened, options, world) : withPictures(checked, new Map());
   const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
   print(findings, options, world);
-  return hasErrors(findings) || (options.strict === true && findings.length > 0) ? 1 : 0;
+  const isFailed = hasErrors(findings) || (options.strict === true && findings.some(isWarning));
+  return isFailed ? 1 : 0;
+}
+
+function isWarning({ severity }: Finding): boolean {
+  return severity === "warning";
 }
 
 async function render(opened: OpenProject, options: CheckOptions, world: World): Promise<RenderedProject> {

@@ -22,7 +22,7 @@ export function generateCommand(world: () => World): Command {
     .addOption(
       new Option(
         "--all",
-        "deployments on all four platforms, not only on those that requirements or decisions name",
+        "also what no requirement calls for: deployments on all four platforms, and all design pages",
       ).conflicts("only"),
     )
     .option("--stated-only", "leave out what no requirement states and is only implied, such as a database")

@@ -28,7 +28,7 @@ export async function planProject(
     force: force === true,
     notation,
     only,
-    allDeployments: all,
+    all,
     statedOnly,
   });
   const coverage = coverRequirements(plan.model, design.requirements, await loadWinkTagger());

@@ -30,7 +30,7 @@ export async function runGenerateOnServer(
       project_id: projectId,
       engine,
       notation,
-      ...(all === true ? { all_deployments: all } : {}),
+      ...(all === true ? { all } : {}),
       ...(statedOnly === true ? { stated_only: statedOnly } : {}),
       ...(force === true ? { force } : {}),
       ...(model === undefined ? {} : { model }),

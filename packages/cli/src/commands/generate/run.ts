@@ -11,7 +11,7 @@ import { presentCallPlan, presentDiff, presentOutcome } from "./present-plan.ts"
 
 export interface GenerateOptions {
   readonly only?: readonly GeneratedPart[];
-  /** Deployments on all platforms. */
+  /** Also what no requirement calls for. */
   readonly all?: boolean;
   /** Without what is implied. */
   readonly statedOnly?: boolean;

@@ -34,8 +34,10 @@ const silent: DesignModel = {
   entityRelations: [],
 };
 
+const all = designPages.map(({ key }) => key);
+
 function pageOf(key: DesignPageKey, change: Partial<DesignModel>, requirements = asked): string {
-  const pages = emitDesignPages({ ...sampleDesign, ...change }, requirements);
+  const pages = emitDesignPages({ ...sampleDesign, ...change }, requirements, { asked: all });
   return pages.find((page) => page.key === key)?.markdown ?? "";
 }
 
@@ -48,8 +50,8 @@ function questionsOf(key: DesignPageKey, change: Partial<DesignModel>, requireme
 const [loans] = sampleDesign.components.filter(({ kind }) => kind === "service");
 
 describe("the design pages", () => {
-  it("are all eight where the model speaks of all, and name the requirements that they answer", () => {
-    const pages = emitDesignPages(sampleDesign, asked);
+  it("are all eight where they are asked for and the model speaks of all, and name the requirements that they answer", () => {
+    const pages = emitDesignPages(sampleDesign, asked, { asked: all });
 
     expect(pages.map(({ key }) => key)).toEqual(designPages.map(({ key }) => key));
     expect(pages[0]?.requirements).toEqual(["FR-1", "FR-2", "FR-3", "BR-1"]);
@@ -60,13 +62,51 @@ describe("the design pages", () => {
     [["AWS"], "| Node | AWS |"],
     [["onPrem", "GCP"], "| Node | On premises | Google Cloud |"],
   ] as const)("name the services of the platforms that it is deployed on, of %j", (deployments, head) => {
-    const page = emitDesignPages(sampleDesign, asked, deployments).find(({ key }) => key === "orchestration");
+    const page = emitDesignPages(sampleDesign, asked, { deployments, asked: ["orchestration"] }).find(
+      ({ key }) => key === "orchestration",
+    );
 
     expect(page?.markdown.match(/^\| Node \|(?:[^|\n]+\|)+(?= Requirements)/m)?.[0]).toBe(head);
   });
 
+  it.each<[string, DesignPageKey[]]>([
+    ["Every service is a Docker image.", ["containerization"]],
+    ["Services are deployed in containers.", ["containerization"]],
+    ["Ships carry containers.", []],
+    ["Two replicas run of each service.", ["orchestration"]],
+    ["Releases go through a deployment pipeline.", ["cicd-pipeline"]],
+    ["Gas flows through pipelines.", []],
+  ])("are written unasked where a requirement speaks of them: %s", (text, keys) => {
+    const unasked = emitDesignPages(sampleDesign, asked).map(({ key }) => key);
+
+    const pages = emitDesignPages(sampleDesign, [...asked, { id: "FR-9", text }]);
+
+    expect(pages.map(({ key }) => key).filter((key) => !unasked.includes(key))).toEqual(keys);
+  });
+
+  it("are written unasked where they say more than the rest of the document", () => {
+    const keysOf = (change: Partial<DesignModel>) =>
+      emitDesignPages({ ...sampleDesign, ...change }, asked).map(({ key }) => key);
+    const [service] = sampleDesign.components.filter(({ kind }) => kind === "service");
+    const [block] = sampleDesign.blocks.filter(({ kind }) => kind === "block");
+    const [offered] = sampleDesign.interfaces;
+    if (!service || !block || !offered) throw new Error("the sample has a service, a block and an interface");
+
+    expect(keysOf({})).toEqual(["integration-architecture", "communication-and-security"]);
+    expect(keysOf({ blocks: [...sampleDesign.blocks, { ...block, id: "fees" }] })).toContain(
+      "functional-architecture",
+    );
+    expect(keysOf({ components: [...sampleDesign.components, { ...service, id: "fees" }] })).toContain(
+      "microservice-design",
+    );
+    expect(keysOf({ interfaces: [...sampleDesign.interfaces, { ...offered, id: "fees" }] })).toContain(
+      "service-interface",
+    );
+    expect(keysOf({ operations: [], components: [], actors: [] })).toEqual([]);
+  });
+
   it("are none where the model says nothing", () => {
-    expect(emitDesignPages(silent, [])).toEqual([]);
+    expect(emitDesignPages(silent, [], { asked: all })).toEqual([]);
   });
 
   it.each([
@@ -82,7 +122,7 @@ describe("the design pages", () => {
   });
 
   it("are read as pages of a project without a finding", async () => {
-    const pages = emitDesignPages(sampleDesign, asked);
+    const pages = emitDesignPages(sampleDesign, asked, { asked: all });
     const files = pages.map(({ key, markdown }) => [`pages/${key}.md`, markdown] as const);
 
     const { findings, project } = await readProject(memoryTree(sampleWith(Object.fromEntries(files))));
@@ -205,7 +245,7 @@ it("whatever the names, they are shown as text and each row has the cells of its
         useCases: named(useCases),
       };
 
-      const pages = emitDesignPages(model, asked).map(({ markdown }) => markdown);
+      const pages = emitDesignPages(model, asked, { asked: all }).map(({ markdown }) => markdown);
       const tables = pages.flatMap(tablesIn);
       const uneven = tables.filter(
         ({ children: [head, ...rows] }) =>

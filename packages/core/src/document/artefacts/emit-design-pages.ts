@@ -9,6 +9,7 @@ import {
   isBinding,
   neededDeployments,
   type Requirement,
+  traceRanges,
 } from "../../model/index.ts";
 import { cicdPipeline } from "./pages/cicd-pipeline.ts";
 import { communicationAndSecurity } from "./pages/communication-and-security.ts";
@@ -38,21 +39,29 @@ const makers: Readonly<Record<DesignPageKey, DesignPageMaker>> = {
   "cicd-pipeline": cicdPipeline,
 };
 
+export interface PageOptions {
+  /** The deployments that are drawn; by default those that the design calls for. */
+  readonly deployments?: readonly DeploymentForm[] | undefined;
+  /** The pages that are asked for, whether the design calls for them or not. */
+  readonly asked?: readonly DesignPageKey[] | undefined;
+}
+
 /**
- * The design pages as the model alone can tell them. What it does not say stands as an open question at the end of a
- * page; a page of which the model says nothing is left out. Pages answer what has to be met: what is only suggested, or
- * excluded, asks for nothing.
+ * The design pages as the model alone can tell them: those that say something of this system that no other part of its
+ * document says, and those that are asked for. What the model does not say stands as an open question at the end of a page;
+ * a page of which it says nothing is left out. Pages answer what has to be met: what is only suggested, or excluded, asks
+ * for nothing.
  */
 export function emitDesignPages(
   model: DesignModel,
   stated: readonly Requirement[],
-  deployments: readonly DeploymentForm[] = neededDeployments(model),
+  { asked = [], deployments = neededDeployments(model) }: PageOptions = {},
 ): EmittedPage[] {
   const requirements = stated.filter(isBinding);
   return designPages.flatMap(({ key, title }) => {
     const draft = makers[key]({ model, requirements, deployments });
     const sections = draft.sections.filter(({ rows }) => rows.length > 0);
-    if (sections.length === 0) return [];
+    if (sections.length === 0 || !(draft.isCalledFor || asked.includes(key))) return [];
     const named = new Set(sections.flatMap(({ rows }) => rows.flatMap(({ sources = [] }) => sources)));
     return {
       key,
@@ -97,10 +106,15 @@ function sectionOf({ columns, isAboutRequirements, rows, text, title }: PageSect
       type: "table",
       children: [
         rowOf(head),
-        ...rows.map(({ cells, sources = [] }) => rowOf(isTraced ? [...cells, sources] : cells)),
+        ...rows.map(({ cells, sources = [] }) => rowOf(isTraced ? [...cells, inRanges(sources)] : cells)),
       ],
     },
   ];
+}
+
+/** Ids, with those that follow each other shortened. */
+function inRanges(ids: readonly string[]): string[] {
+  return traceRanges(ids).map(([first, last]) => (last === undefined ? first : `${first} to ${last}`));
 }
 
 function rowOf(cells: readonly Cell[]): TableRow {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { Requirement } from "../../model/index.ts";
+import { designPages, type Requirement } from "../../model/index.ts";
 import { sampleDesign } from "../../testing/index.ts";
 import { emitDdl, emitDesignPages, emitDrawio, emitOpenapi, emitScreen } from "./index.ts";
 
@@ -19,9 +19,10 @@ it.each<readonly [string, string]>([
   ["library.openapi.yaml", emitOpenapi(sampleDesign, { title: "Lending library API", version: "1.0" })],
   ["library.drawio", emitDrawio(sampleDesign).xml],
   ["library.drawio.svg", emitDrawio(sampleDesign).svg],
-  ...emitDesignPages(sampleDesign, requirements, ["AWS", "GCP"]).map(
-    ({ key, markdown }) => [`library-${key}.md`, markdown] as const,
-  ),
+  ...emitDesignPages(sampleDesign, requirements, {
+    deployments: ["AWS", "GCP"],
+    asked: designPages.map(({ key }) => key),
+  }).map(({ key, markdown }) => [`library-${key}.md`, markdown] as const),
   ...sampleDesign.screens.map(
     (screen) => [`library-${screen.id}.html`, emitScreen(screen, sampleDesign)] as const,
   ),

@@ -21,6 +21,8 @@ export interface Remark {
   readonly location: Location;
   readonly reference?: string;
   readonly suggest?: string;
+  /** Where it weighs less than the rule says. */
+  readonly severity?: Severity;
 }
 
 /** A rule over a project; its page is `docs/checks/<id>.md`. */

@@ -3,6 +3,7 @@ import { type EmittedDiagram, emitMermaidDiagrams, emitPlantumlDiagrams } from "
 import {
   type DeploymentForm,
   type DesignModel,
+  type DesignPageKey,
   type DesignUseCase,
   type DiagramKey,
   diagramKeys,
@@ -31,11 +32,13 @@ export interface DesignFileOptions {
   readonly notation: Notation;
   /** The deployments that are written; those that the design calls for when left out. */
   readonly deployments?: readonly DeploymentForm[];
+  /** The design pages that are written although the design does not call for them. */
+  readonly pages?: readonly DesignPageKey[];
 }
 
 /** The files of a project folder that a design stands for, each where a person would have put it. */
 export function emitDesignFiles(model: DesignModel, options: DesignFileOptions): GeneratedFile[] {
-  const { deployments = neededDeployments(model), manifest, notation, requirements } = options;
+  const { deployments = neededDeployments(model), manifest, notation, pages = [], requirements } = options;
   const emitDiagrams = notation === "plantuml" ? emitPlantumlDiagrams : emitMermaidDiagrams;
   const drawio = emitDrawio(model);
   return [
@@ -46,10 +49,12 @@ export function emitDesignFiles(model: DesignModel, options: DesignFileOptions):
       path: `ui-previews/${fileName(screen.id)}.html`,
       text: emitScreen(screen, model),
     })),
-    ...emitDesignPages(model, requirements, deployments).map(({ key, markdown, requirements: answered }) => ({
-      path: `pages/${key}.md`,
-      text: pageText(markdown, answered),
-    })),
+    ...emitDesignPages(model, requirements, { deployments, asked: pages }).map(
+      ({ key, markdown, requirements: answered }) => ({
+        path: `pages/${key}.md`,
+        text: pageText(markdown, answered),
+      }),
+    ),
     ...(model.entities.length === 0 ? [] : [{ path: "database/schema.sql", text: emitDdl(model) }]),
     ...(model.interfaces.length === 0
       ? []

@@ -74,7 +74,7 @@ describe("the deployments that are written", () => {
     ],
     [
       "all four",
-      { named: [aws], options: { allDeployments: true } },
+      { named: [aws], options: { all: true } },
       [
         "diagrams/AWS.puml: AWS deployment",
         "diagrams/Azure.puml: Azure deployment",
@@ -120,7 +120,7 @@ describe("the deployments that are written", () => {
 
   it("are no more those whose files somebody has deleted", () => {
     const { deployments, generate, texts } = folder();
-    generate([], { allDeployments: true });
+    generate([], { all: true });
     for (const key of ["AWS", "GCP", "Azure"]) texts.delete(`diagrams/${key}.puml`);
 
     generate();
@@ -146,6 +146,39 @@ describe("the deployments that are written", () => {
 
     expect(texts.get("diagrams/AWS.puml")).toBe(own);
     expect(deployments()).toContain("diagrams/onPrem.puml: Deployment");
+  });
+});
+
+describe("the design pages that are written", () => {
+  const pagesIn = (texts: ReadonlyMap<string, string>): string[] =>
+    [...texts.keys()].filter((path) => path.startsWith("pages/")).toSorted();
+
+  it("are those that the design calls for, and all eight with everything or where pages are asked for", () => {
+    const [few, all, pages] = [folder(), folder(), folder()];
+
+    few.generate();
+    all.generate([], { all: true });
+    pages.generate([], { only: ["pages"] });
+
+    expect(pagesIn(few.texts)).toEqual([
+      "pages/communication-and-security.md",
+      "pages/integration-architecture.md",
+    ]);
+    expect(pagesIn(all.texts)).toHaveLength(8);
+    expect(pagesIn(pages.texts)).toHaveLength(8);
+  });
+
+  it("are again those that were asked for once, until their files are deleted", () => {
+    const { generate, texts } = folder();
+    generate([], { all: true });
+
+    generate();
+    const kept = pagesIn(texts);
+    texts.delete("pages/cicd-pipeline.md");
+    generate();
+
+    expect(kept).toHaveLength(8);
+    expect(pagesIn(texts)).toEqual(kept.filter((path) => path !== "pages/cicd-pipeline.md"));
   });
 });
 

@@ -1,5 +1,7 @@
 import {
   type DesignModel,
+  type DesignPageKey,
+  designPages,
   deploymentTargets,
   type Notation,
   type Requirement,
@@ -14,7 +16,12 @@ import {
   textsOfPeople,
 } from "./generation-record.ts";
 import { keepUseCaseIds } from "./keep-use-case-ids.ts";
-import { type FileChange, type GeneratedFile, planGeneration } from "./plan-generation.ts";
+import {
+  type FileChange,
+  type GeneratedFile,
+  type GenerationRecord,
+  planGeneration,
+} from "./plan-generation.ts";
 import { wantedDeployments } from "./wanted-deployments.ts";
 
 /** What of a design goes into a folder, and how. */
@@ -31,8 +38,8 @@ export interface DesignPlanOptions {
   readonly except?: readonly GeneratedPart[] | undefined;
   /** Leaves out what no sentence states. */
   readonly statedOnly?: boolean | undefined;
-  /** Deployments on all platforms, and not only on those that the design calls for. */
-  readonly allDeployments?: boolean | undefined;
+  /** Also what the design does not call for: deployments on all platforms, and all design pages. */
+  readonly all?: boolean | undefined;
   /** Only the diagrams of this use case. */
   readonly useCase?: string | undefined;
 }
@@ -61,9 +68,10 @@ export function planDesign(
   const written = options.statedOnly === true ? statedOnly(design.model) : design.model;
   const model = keepUseCaseIds(written, { useCases, texts: textsOfPeople(existing, fingerprint) });
   const record = readGenerationRecord(existing);
-  const asked = deploymentTargets.filter((target) => options.allDeployments || only?.includes(target));
+  const asked = deploymentTargets.filter((target) => options.all || only?.includes(target));
   const deployments = wantedDeployments(model, { asked, existing, record });
-  const emitted = emitDesignFiles(model, { manifest, requirements, notation, deployments });
+  const pages = wantedPages(options, record);
+  const emitted = emitDesignFiles(model, { manifest, requirements, notation, deployments, pages });
   const { changes, record: next } = planGeneration(emitted, {
     existing,
     record,
@@ -84,6 +92,17 @@ export function planDesign(
     model,
     removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
   };
+}
+
+/** The design pages that are asked for, and those that the folder has since they were once. */
+function wantedPages(
+  { all = false, existing, only }: DesignPlanOptions,
+  record: GenerationRecord,
+): DesignPageKey[] {
+  const isAsked = all || only?.includes("pages") === true;
+  return designPages
+    .map(({ key }) => key)
+    .filter((key) => isAsked || (record.has(`pages/${key}.md`) && existing.has(`pages/${key}.md`)));
 }
 
 /** Tells which paths are among what is to be written. */

@@ -1,6 +1,6 @@
 import type { Root as MarkdownRoot } from "mdast";
 import type { PictureSize } from "../diagrams/index.ts";
-import type { LayoutName, Notation, ThemeName } from "../../model/index.ts";
+import { type LayoutName, type Notation, type ThemeName, traceRanges } from "../../model/index.ts";
 
 /** A piece of a line of text. */
 export type Inline =
@@ -173,6 +173,15 @@ export function cell(...content: readonly (string | Inline)[]): Cell {
 /** Pieces of text with commas between them. */
 export function joined(parts: readonly Inline[], separator = ", "): Inline[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [text(separator), part]));
+}
+
+/** References to ids, with those that follow each other shortened: `FR-1 to FR-4, FR-7`. */
+export function inRanges(ids: readonly string[]): Inline[] {
+  return traceRanges(ids).flatMap(([first, last], index): Inline[] => [
+    ...(index === 0 ? [] : [text(", ")]),
+    reference(first),
+    ...(last === undefined ? [] : [text(" to "), reference(last)]),
+  ]);
 }
 
 /** An anchor made from a name: lower case, words joined by hyphens. */

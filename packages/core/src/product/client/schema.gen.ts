@@ -2261,10 +2261,10 @@ export interface components {
     };
     Actors: components["schemas"]["Name"][];
     /**
-     * @description Also the deployments on platforms that nothing names.
+     * @description Also what the requirements do not call for: deployments on platforms that nothing names, and all design pages.
      * @default false
      */
-    AllDeployments: boolean;
+    All: boolean;
     /** @description The new text, in the notation of the diagram. */
     ApplicationModelUpdate: {
       description_mermaid?: components["schemas"]["Text"];
@@ -4756,14 +4756,14 @@ export interface operations {
          *     }
          */
         "application/json": {
-          all_deployments?: components["schemas"]["AllDeployments"];
+          all?: components["schemas"]["All"];
           dry_run?: components["schemas"]["DryRun"];
           engine?: components["schemas"]["Engine"];
           force?: components["schemas"]["Force"];
           idempotency_key?: components["schemas"]["IdempotencyKey"];
           model?: components["schemas"]["Model"];
           notation?: components["schemas"]["Notation"];
-          /** @description All of them by default; of the deployments, those on platforms that requirements or decisions name, or a neutral one. */
+          /** @description All that the requirements call for by default: of the deployments, those on platforms that requirements or decisions name, or a neutral one; of the design pages, those that say more than the rest. */
           parts?: components["schemas"]["Part"][];
           project_id: components["schemas"]["ProjectId"];
           stated_only?: components["schemas"]["StatedOnly"];

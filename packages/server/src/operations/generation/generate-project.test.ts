@@ -129,11 +129,7 @@ describe("the rules", () => {
 
   it.each([
     ["one deployment, without a platform where none is named", {}, ["onPrem"]],
-    [
-      "the deployments on all platforms when asked to",
-      { all_deployments: true },
-      ["AWS", "Azure", "GCP", "onPrem"],
-    ],
+    ["the deployments on all platforms when asked to", { all: true }, ["AWS", "Azure", "GCP", "onPrem"]],
   ])("write %s", async (_, asked, keys) => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
 

@@ -1,13 +1,18 @@
 import type { Component, DesignModel } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 import { isBuilt, neededBy } from "./built-components.ts";
-import { ask, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
+import { ask, type DesignPageMaker, nameOf, namesOf, speaksOf } from "./page-draft.ts";
 
 /** The stages that each part goes through, and the order in which the parts are released. */
-export const cicdPipeline: DesignPageMaker = ({ model }) => {
+export const cicdPipeline: DesignPageMaker = (context) => {
+  const { model } = context;
   const { components, nodes, useCases } = model;
   const built = components.filter(isBuilt);
   return {
+    isCalledFor: speaksOf(
+      context,
+      /\b(?:CI\/CD|continuous (?:integration|delivery|deployment)|(?:build|release|delivery|deployment) pipelines?|automated (?:tests?|builds?|deployments?|releases?))\b/i,
+    ),
     intro:
       "Each part that is built has its own pipeline, created from one template. A stage that fails stops the release.",
     sections: [

@@ -10,6 +10,7 @@ export const communicationAndSecurity: DesignPageMaker = (context) => {
   const hasIdentity = nodes.some(({ role }) => role === "identity");
   const personal = entities.filter(({ attributes }) => attributes.some(({ type }) => type === "e-mail"));
   return {
+    isCalledFor: hasRoles,
     intro: "Who calls whom, and who may do what. Anything that no table names is forbidden.",
     sections: [calls(model), connections(model), permissions(model), askedFor(context, ["security"])],
     questions: [
@@ -49,8 +50,9 @@ function connections({ nodeLinks, nodes }: DesignModel): PageSection {
     columns: ["From", "To", "Over"],
     rows: nodeLinks.flatMap(({ from, label, to }) => {
       const [one, other] = [namesOf(nodes, [from]), namesOf(nodes, [to])];
-      return one.length > 0 && other.length > 0
-        ? { cells: [one, other, label === null ? "open" : oneLine(label)] }
+      // Where no protocol is named, a question asks for it.
+      return label !== null && one.length > 0 && other.length > 0
+        ? { cells: [one, other, oneLine(label)] }
         : [];
     }),
   };

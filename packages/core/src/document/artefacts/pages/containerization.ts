@@ -1,4 +1,4 @@
-import { ask, askedFor, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
+import { ask, askedFor, type DesignPageMaker, nameOf, namesOf, speaksOf } from "./page-draft.ts";
 import { isBuilt, neededBy } from "./built-components.ts";
 
 /** The parts that are built into images, and the stores that they need beside them. */
@@ -9,6 +9,10 @@ export const containerization: DesignPageMaker = (context) => {
   const stores = components.filter(({ kind }) => ["database", "store", "queue"].includes(kind));
   const nodesOf = (id: string): string[] => nodes.filter((node) => node.components.includes(id)).map(nameOf);
   return {
+    isCalledFor: speaksOf(
+      context,
+      /\b(?:containeri[sz]\w*|container images?|docker|podman|kubernetes)\b|\b(?:runs?|deploy\w*|host\w*|packag\w*) (?:\w+ ){0,4}(?:in|as|by|with) containers?\b/i,
+    ),
     intro:
       "Each service is one image, the same in every environment; differences come from its configuration.",
     sections: [

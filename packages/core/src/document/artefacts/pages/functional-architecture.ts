@@ -1,4 +1,4 @@
-import { basisOf, type DesignModel } from "../../../model/index.ts";
+import { basisOf, type DesignModel, type Requirement } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 import { ask, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
 
@@ -12,26 +12,22 @@ export const functionalArchitecture: DesignPageMaker = ({ model, requirements })
   const known = new Set(actors.map(({ id }) => id));
   const starterOf = (ids: readonly string[]): string | undefined => ids.find((id) => known.has(id));
   return {
+    isCalledFor: blocks.filter(({ kind }) => kind === "block").length > 1,
     intro: `What ${oneLine(model.system)} does, grouped by actor. Each function is a use case.`,
     sections: [
       {
-        columns: ["Actor", "Function", "Goal", "Takes part"],
-        rows: starters.flatMap((starter) =>
-          useCases
-            .filter((useCase) => starterOf(useCase.actors) === starter)
-            .map((useCase) => ({
-              cells: [
-                starter === undefined ? "nobody yet" : namesOf(actors, [starter]),
-                titleOf(useCase),
-                oneLine(useCase.goal),
-                namesOf(
-                  actors,
-                  useCase.actors.filter((id) => id !== starter),
-                ),
-              ],
-              sources: useCase.sources,
-            })),
-        ),
+        columns: ["Actor", "Functions"],
+        rows: starters.flatMap((starter) => {
+          const started = useCases.filter((useCase) => starterOf(useCase.actors) === starter);
+          if (started.length === 0) return [];
+          return {
+            cells: [starter === undefined ? "nobody yet" : namesOf(actors, [starter]), started.map(titleOf)],
+            sources: inOrder(
+              started.flatMap(({ sources }) => sources),
+              requirements,
+            ),
+          };
+        }),
       },
       {
         title: "Functions that use each other",
@@ -72,6 +68,12 @@ export const functionalArchitecture: DesignPageMaker = ({ model, requirements })
     ],
   };
 };
+
+/** Ids, each once, in the order of the requirements. */
+function inOrder(ids: readonly string[], requirements: readonly Requirement[]): string[] {
+  const wanted = new Set(ids);
+  return requirements.map(({ id }) => id).filter((id) => wanted.has(id));
+}
 
 /** True for an actor that a use case names, or that others are special cases of. */
 function isNamed(actor: string, { actors, useCases }: DesignModel): boolean {

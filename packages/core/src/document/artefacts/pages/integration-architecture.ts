@@ -6,6 +6,7 @@ import { ask, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
 export const integrationArchitecture: DesignPageMaker = ({ model }) => {
   const systems = outsideSystems(model);
   return {
+    isCalledFor: systems.length > 0,
     intro:
       systems.length === 0
         ? "The design names no external systems."

@@ -10,6 +10,7 @@ export const microserviceDesign: DesignPageMaker = (context) => {
     model.components.filter(({ entities }) => entities.includes(entity));
   const isKept = model.components.some(({ entities }) => entities.length > 0);
   return {
+    isCalledFor: services.length > 1,
     intro: "Each service has one responsibility and keeps its own data; others use it through its interface.",
     sections: [
       {
@@ -58,15 +59,17 @@ function storesOf({ id }: Component, { componentLinks, components }: DesignModel
 function operationsByService(services: readonly Component[], { operations }: DesignModel): PageSection {
   return {
     title: "Operations",
-    columns: ["Service", "Operation", "What it does"],
-    rows: services.flatMap((service) =>
-      operations
-        .filter(({ entity }) => service.entities.includes(entity))
-        .map(({ method, path, sources, summary }) => ({
-          cells: [nameOf(service), { code: `${method.toUpperCase()} ${path}` }, oneLine(summary)],
-          sources,
-        })),
-    ),
+    columns: ["Service", "Operations"],
+    rows: services.flatMap((service) => {
+      const own = operations.filter(({ entity }) => service.entities.includes(entity));
+      if (own.length === 0) return [];
+      return {
+        cells: [
+          nameOf(service),
+          own.map(({ method, path }) => ({ code: `${method.toUpperCase()} ${path}` })),
+        ],
+      };
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type DeploymentForm, toDeployment } from "../../../model/index.ts";
-import { ask, askedFor, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
+import { ask, askedFor, type DesignPageMaker, nameOf, namesOf, speaksOf } from "./page-draft.ts";
 
 const platforms: Readonly<Record<Exclude<DeploymentForm, "neutral">, string>> = {
   onPrem: "On premises",
@@ -20,6 +20,10 @@ export const orchestration: DesignPageMaker = (context) => {
   const targets = context.deployments.filter((form) => form !== "neutral");
   const deployments = targets.map((target) => toDeployment(context.model, target));
   return {
+    isCalledFor: speaksOf(
+      context,
+      /\b(?:kubernetes|orchestrat\w*|replicas?|fail-?over|load[- ]balanc\w*|auto-?scal\w*|scale (?:out|horizontally))\b/i,
+    ),
     intro: "What runs on which node. How many of each run, and when that changes, is still to be decided.",
     sections: [
       {

@@ -1,4 +1,4 @@
-import type { DeploymentForm, DesignModel, Requirement } from "../../../model/index.ts";
+import { type DeploymentForm, type DesignModel, isBinding, type Requirement } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 
 /** What a design page is made from. */
@@ -11,6 +11,8 @@ export interface PageContext {
 
 /** A design page before it is Markdown. A section without rows says nothing and is left out. */
 export interface PageDraft {
+  /** Whether the requirements say something that only this page can tell; else it is written when asked for. */
+  readonly isCalledFor: boolean;
   readonly intro: string;
   readonly sections: readonly PageSection[];
   /** What the model does not say and somebody has to decide. */
@@ -61,6 +63,11 @@ function listed(names: readonly string[]): string {
 /** A question about some; none if there are none. */
 export function ask(names: readonly string[], question: (names: string) => string): string[] {
   return names.length === 0 ? [] : [question(listed(names))];
+}
+
+/** True where a requirement speaks of something in so many words. */
+export function speaksOf({ requirements }: PageContext, pattern: RegExp): boolean {
+  return requirements.some((requirement) => isBinding(requirement) && pattern.test(requirement.text));
 }
 
 /** What requirements of some quality classes say, as a table. */

@@ -1,14 +1,14 @@
 import type { Operation } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
-import { ask, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
+import { ask, type DesignPageMaker, nameOf } from "./page-draft.ts";
 
 /** The interfaces between the parts, and the operations of the API. */
 export const serviceInterface: DesignPageMaker = ({ model }) => {
-  const { actors, components, entities, interfaces, operations } = model;
+  const { components, interfaces } = model;
   const providers = (id: string) => components.filter(({ provides }) => provides.includes(id));
   const users = (id: string) => components.filter(({ requires }) => requires.includes(id));
-  const isSecured = operations.some((operation) => operation.actors.length > 0);
   return {
+    isCalledFor: interfaces.length > 1,
     intro:
       "What the parts of the system offer each other. The API description specifies the messages in full.",
     sections: [
@@ -22,21 +22,6 @@ export const serviceInterface: DesignPageMaker = ({ model }) => {
             one.operations.map((operation) => ({ code: signature(operation) })),
           ],
           sources: one.sources,
-        })),
-      },
-      {
-        title: "Operations of the API",
-        text: `Failures return a problem document (RFC 9457)${isSecured ? "; without a valid token the status is 401, without the role 403" : ""}.`,
-        columns: ["Operation", "What it does", "About", "Called by", "Fails with"],
-        rows: operations.map((operation) => ({
-          cells: [
-            { code: `${operation.method.toUpperCase()} ${operation.path}` },
-            oneLine(operation.summary),
-            namesOf(entities, [operation.entity]),
-            operation.actors.length === 0 ? "anybody" : namesOf(actors, operation.actors),
-            operation.failures.map(({ description, status }) => `${status}: ${oneLine(description)}`),
-          ],
-          sources: operation.sources,
         })),
       },
     ],

@@ -4,10 +4,9 @@ import {
   type Block,
   type Cell,
   cell,
+  inRanges,
   type Inline,
-  joined,
   paragraph,
-  reference,
   strong,
   type Table,
   text,
@@ -52,12 +51,12 @@ function operationTable({ operations }: ApiDescription, { ids }: UnitContext): T
       { title: "Requirements", share: 1.8 },
     ],
     rows: operations.map((operation): Cell[] => {
-      const sources = operation.requirements.filter((id) => ids.has(id)).map((id) => reference(id));
+      const sources = operation.requirements.filter((id) => ids.has(id));
       return [
         { lines: [[methodAndPath(operation)]], anchor: operationAnchor(operation) },
         { lines: [[text(operation.summary)]] },
         cell(operation.responses.map(({ status }) => status).join(", ")),
-        sources.length === 0 ? { ...cell("none"), gap: true } : { lines: [joined(sources)] },
+        sources.length === 0 ? { ...cell("none"), gap: true } : { lines: [inRanges(sources)] },
       ];
     }),
     rowHeaders: true,

@@ -1,5 +1,5 @@
 import type { DesignPageKey } from "../../../model/index.ts";
-import { joined, paragraph, reference, text } from "../document.ts";
+import { inRanges, paragraph, text } from "../document.ts";
 import type { Unit } from "../unit.ts";
 import { proseBlocks } from "./prose.ts";
 
@@ -9,9 +9,10 @@ export function designPage(key: DesignPageKey): Unit {
     const page = context.rendered.project.pages.find((one) => one.key === key);
     const blocks = page ? proseBlocks(page, context) : [];
     if (!page || blocks.length === 0) return undefined;
-    const ids = page.requirements.filter((id) => context.ids.has(id)).map((id) => reference(id));
+    const ids = page.requirements.filter((id) => context.ids.has(id));
     return {
-      blocks: ids.length === 0 ? blocks : [paragraph(text("Answers "), ...joined(ids), text(".")), ...blocks],
+      blocks:
+        ids.length === 0 ? blocks : [paragraph(text("Answers "), ...inRanges(ids), text(".")), ...blocks],
     };
   };
 }

@@ -1,16 +1,6 @@
 import { canonicalName } from "../../checks/index.ts";
 import type { DiagramElement, DiagramKey, DiagramRelation, ElementShape } from "../../../model/index.ts";
-import {
-  type Cell,
-  cell,
-  emphasis,
-  type Inline,
-  joined,
-  reference,
-  strong,
-  type Table,
-  text,
-} from "../document.ts";
+import { type Cell, cell, emphasis, inRanges, type Inline, strong, type Table, text } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 import { diagramsOf } from "./figure.ts";
 import { groundsLine } from "./grounds.ts";
@@ -66,7 +56,7 @@ function row(element: DiagramElement, diagramId: string, { ids, rendered }: Unit
   const diagram = rendered.project.diagrams.find(({ id }) => id === diagramId);
   const grounds = diagram?.grounds?.find((one) => canonicalName(one.element) === canonicalName(element.name));
   const origin = [
-    ...(sources.length === 0 ? [] : [joined(sources.map((id) => reference(id)))]),
+    ...(sources.length === 0 ? [] : [inRanges(sources)]),
     ...(grounds === undefined ? [] : [groundsLine(grounds)]),
   ];
   return [

@@ -1,25 +1,86 @@
 import type { UseCase } from "../../../model/index.ts";
 import {
   type Block,
+  type Cell,
+  cell,
   type Definition,
+  inRanges,
   type Inline,
   joined,
   paragraph,
   reference,
   strong,
+  type Table,
   text,
 } from "../document.ts";
 import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
 import { diagramsOf, figureAnchor, figuresOf } from "./figure.ts";
 
-/** The use case diagram, then each use case with its specification. */
+/** Fewer use cases than these have sections of their own, whatever is specified of them. */
+const leastRows = 4;
+
+/**
+ * The use case diagram, then each use case with its specification. Many of which nothing is specified but who does it are
+ * a table: a section each would say no more.
+ */
 export const useCases: Unit = (context) => {
   const figures = figuresOf("usecase", context);
-  const specified = context.rendered.project.useCases;
-  if (figures.length === 0 && specified.length === 0) return undefined;
-  return { blocks: figures, sections: specified.map((useCase) => specification(useCase, context)) };
+  const { useCases: all } = context.rendered.project;
+  if (figures.length === 0 && all.length === 0) return undefined;
+  const bare = all.filter((useCase) => isBare(useCase, context));
+  const rows = bare.length < leastRows ? [] : bare;
+  return {
+    blocks: rows.length === 0 ? figures : [...figures, tableOf(rows, context)],
+    sections: all
+      .filter((useCase) => !rows.includes(useCase))
+      .map((useCase) => specification(useCase, context)),
+  };
 };
+
+function isBare(useCase: UseCase, context: UnitContext): boolean {
+  const { exceptions, id, post_cond, pre_cond, steps } = useCase;
+  return (
+    [steps, exceptions, pre_cond, post_cond].every((list) => list.length === 0) &&
+    interactionsOf(id, context).length === 0
+  );
+}
+
+function tableOf(rows: readonly UseCase[], { ids }: UnitContext): Table {
+  return {
+    kind: "table",
+    id: "table-use-cases",
+    caption: "Use cases of which no steps are specified",
+    columns: [
+      { title: "Use case", share: 1 },
+      { title: "Name and goal", share: 5 },
+      { title: "Actors", share: 2.4 },
+      { title: "Requirements", share: 2.4 },
+    ],
+    rows: rows.map(({ actors, goal, id, name, requirements }): Cell[] => [
+      { lines: [[reference(id)]], anchor: id },
+      {
+        lines: [
+          [strong(name)],
+          ...(goal === undefined || saysNoMore(goal, [name, ...actors]) ? [] : [linkIds(goal, ids)]),
+        ],
+      },
+      actors.length === 0 ? { ...cell("nobody is named"), gap: true } : cell(actors.join(", ")),
+      { lines: [inRanges(requirements.filter((one) => ids.has(one)))] },
+    ]),
+    rowHeaders: true,
+  };
+}
+
+/** True for a goal that is the name and the actors again: "Member can borrow a book." */
+function saysNoMore(goal: string, known: readonly string[]): boolean {
+  const words = new Set(wordsOf(known.join(" ")));
+  return wordsOf(goal).every((word) => words.has(word) || /^(?:an?|the|and|or|can|to|of)$/.test(word));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
 
 function specification(useCase: UseCase, context: UnitContext): UnitSection {
   const { ids } = context;
