@@ -83,15 +83,59 @@ function detailTable(operations: readonly ApiOperation[]): Table {
       { title: "Type", share: 2 },
       { title: "Description", share: 3.6 },
     ],
-    rows: operations.flatMap((operation) => detailRows(operation)),
+    rows: detailRows(operations),
     dense: true,
   };
 }
 
-function detailRows(operation: ApiOperation): Cell[][] {
-  const { parameters, requestSchema, responses } = operation;
+/** What so many operations answer in the very same words stands once, in front of them. */
+const leastShared = 3;
+
+type ApiAnswer = ApiOperation["responses"][number];
+
+function detailRows(operations: readonly ApiOperation[]): Cell[][] {
+  const shared = sharedAnswers(operations);
   return [
-    [cell(methodAndPath(operation), `  ${operation.id}`)],
+    ...(shared.size === 0
+      ? []
+      : [[cell(strong("In several operations"))], ...[...shared.values()].map(answerRow)]),
+    ...operations.flatMap((operation) => {
+      const rest = rowsOf(operation, shared);
+      return rest.length === 0 ? [] : [[cell(methodAndPath(operation), `  ${operation.id}`)], ...rest];
+    }),
+  ];
+}
+
+/** The commonest answer of each status; an operation that answers otherwise says so itself, so that nothing is lost. */
+function sharedAnswers(operations: readonly ApiOperation[]): ReadonlyMap<string, ApiAnswer> {
+  const byStatus = Map.groupBy(
+    operations.flatMap(({ responses }) => responses),
+    ({ status }) => status,
+  );
+  return new Map(
+    [...byStatus].flatMap(([status, answers]): [string, ApiAnswer][] => {
+      const [commonest = []] = [...Map.groupBy(answers, textOf).values()].toSorted(
+        (a, b) => b.length - a.length,
+      );
+      const [first] = commonest;
+      return first === undefined || commonest.length < leastShared ? [] : [[status, first]];
+    }),
+  );
+}
+
+function textOf({ description, schema, status }: ApiAnswer): string {
+  return JSON.stringify([status, schema, description]);
+}
+
+function rowsOf(
+  { parameters, requestSchema, responses }: ApiOperation,
+  shared: ReadonlyMap<string, ApiAnswer>,
+): Cell[][] {
+  const own = responses.filter((answer) => {
+    const common = shared.get(answer.status);
+    return common === undefined || textOf(common) !== textOf(answer);
+  });
+  return [
     ...parameters.map(({ description = "", in: place, name, required, type }): Cell[] => [
       { lines: [[{ kind: "code", text: name }]] },
       cell(required && place !== "path" ? `${place}, required` : place),
@@ -101,13 +145,12 @@ function detailRows(operation: ApiOperation): Cell[][] {
     ...(requestSchema === undefined
       ? []
       : [[cell(strong("Request")), cell("body"), cell(requestSchema), cell()]]),
-    ...responses.map(({ description, schema = "", status }): Cell[] => [
-      cell(strong(status)),
-      cell("answer"),
-      cell(schema),
-      cell(description),
-    ]),
+    ...own.map(answerRow),
   ];
+}
+
+function answerRow({ description, schema = "", status }: ApiAnswer): Cell[] {
+  return [cell(strong(status)), cell("answer"), cell(schema), cell(description)];
 }
 
 function schemaSection({ schemas }: ApiDescription): UnitSection[] {
