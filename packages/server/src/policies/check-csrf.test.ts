@@ -23,6 +23,7 @@ const refused = [403, { error: "The page is out of date. Reload it and try again
 it.each([
   ["has the header and the own origin", {}],
   ["comes from the same site", { "sec-fetch-site": "same-origin" }],
+  ["comes from somebody who typed its address", { "sec-fetch-site": "none" }],
 ])("does what a page of this server asks for: it %s", async (_, headers) => {
   const { status } = await browser.post("/get_user_details/", { email }, { headers });
 
@@ -41,6 +42,42 @@ it.each([
   const { body, status } = await browser.post("/get_user_details/", { email }, { headers });
 
   expect([status, body]).toEqual(refused);
+});
+
+it("does what is asked for without an origin, as browsers of old ask", async () => {
+  const csrfToken = browser.cookies.get("csrfToken") ?? "";
+  const { statusCode } = await server.app.inject({
+    method: "POST",
+    url: "/get_user_details/",
+    headers: {
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      "x-csrftoken": decodeURIComponent(csrfToken),
+    },
+    payload: { email },
+  });
+
+  expect(statusCode).toBe(200);
+});
+
+it.each([
+  ["without a session, though header and cookie agree", { cookie: "csrfToken=made", "x-csrftoken": "made" }],
+  ["with neither header nor cookie", {}],
+])("refuses a request %s", async (_, headers) => {
+  const answer = await server.app.inject({ method: "POST", url: "/login/", headers, payload: {} });
+
+  expect([answer.statusCode, answer.json()]).toEqual(refused);
+});
+
+it("refuses a session that shows neither header nor cookie of its token", async () => {
+  const session = [...browser.cookies].filter(([name]) => name !== "csrfToken");
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/get_user_details/",
+    headers: { cookie: session.map(([name, value]) => `${name}=${value}`).join("; ") },
+    payload: { email },
+  });
+
+  expect([answer.statusCode, answer.json()]).toEqual(refused);
 });
 
 it("refuses the token of another session, also with that one's cookie", async () => {
