@@ -38,7 +38,11 @@ function fates({ calls }: { readonly calls: readonly ProviderCall[] }): string[]
 /** A run that does not end in a design: why, and what was asked for it. */
 async function failedRun(url: string, changes: Partial<GenerateOptions> = {}) {
   const calls: ProviderCall[] = [];
-  const run = generateDesign(runAgainst(url, { ...changes, onCall: (call) => calls.push(call) }));
+  const onCall = (call: ProviderCall): void => {
+    calls.push(call);
+    changes.onCall?.(call);
+  };
+  const run = generateDesign(runAgainst(url, { ...changes, onCall }));
   const error: unknown = await run.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -286,15 +290,20 @@ describe("a provider that", () => {
 
   it("fails in one of several questions is asked none beyond those, whose answers are kept", async () => {
     const resume = answersInMemory();
-    const isFirst = ({ keys, prompt }: ModelQuestion): boolean =>
-      keys.includes("pre_cond") && prompt.includes("use case UC-1");
+    const isFor = (useCase: string, { keys, prompt }: ModelQuestion): boolean =>
+      keys.includes("pre_cond") && prompt.includes(`use case ${useCase}`);
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
     let isDown = true;
-    server = await startModelServer((question): ModelReply =>
-      isDown && isFirst(question)
-        ? { kind: "status", status: 500 }
-        : { kind: "answer", text: designAnswer(design, question), usage },
-    );
-    await failedRun(server.url, { lanes: 2, resume });
+    server = await startModelServer(async (question): Promise<ModelReply> => {
+      if (isDown && isFor("UC-1", question)) return { kind: "status", status: 500 };
+      if (isFor("UC-2", question)) await failed;
+      return { kind: "answer", text: designAnswer(design, question), usage };
+    });
+    await failedRun(server.url, {
+      lanes: 2,
+      resume,
+      onCall: ({ status }) => (status === "failed" ? fail() : undefined),
+    });
     const asked = server.questions.length;
     isDown = false;
 

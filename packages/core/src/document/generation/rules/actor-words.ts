@@ -9,7 +9,7 @@ const systems = new Set(
 const persons = new Set(
   `accountant actor adjuster admin administrator adult advisor agent analyst applicant approver architect
    artist assistant attendee auditor author bank bidder borrower buyer candidate caregiver caretaker carrier
-   cashier chef chief child cleaner clerk client clinician coach colleague collector committee company
+   cashier chair chairman chairperson chairwoman chef chief child cleaner clerk client clinician coach colleague collector committee company
    consultant consumer contractor contributor coordinator council counselor counsellor courier creator
    creditor crew customer debtor dealer dentist department designer developer director dispatcher doctor
    donor driver editor employee employer engineer estimator evaluator examiner executive expert farmer
@@ -29,7 +29,7 @@ const persons = new Set(
 
 /** Systems outside the one that is built. */
 const externals =
-  /\b(?:third[- ]party|external (?:system|service))\b|\b(?:gateway|provider|api|scheduler|sensor|device)$/i;
+  /\b(?:third[- ]party|external (?:system|service))\b|\b(?:gateway|provider|api|scheduler)$|\S (?:sensor|device)$/i;
 
 /** True for the system that the requirements are about, or for a part of it. */
 export function isSystem({ head, modifiers }: NounPhrase): boolean {
@@ -37,7 +37,7 @@ export function isSystem({ head, modifiers }: NounPhrase): boolean {
 }
 
 /** True if a phrase names a system outside, or a device. */
-function isOutside({ head, modifiers }: NounPhrase): boolean {
+export function isOutside({ head, modifiers }: NounPhrase): boolean {
   return externals.test([...modifiers, head].join(" "));
 }
 

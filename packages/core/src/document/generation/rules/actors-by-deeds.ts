@@ -5,9 +5,8 @@ import { lowerAt, readSentence, type Sentence } from "./sentence.ts";
 
 /** What people do in front of a system, and no system does by itself. */
 const personal = new Set(
-  "view see browse choose want wish decide click press type login logout log sign fill enter watch read".split(
-    " ",
-  ),
+  `view see browse choose want wish decide click press type login logout log sign fill enter watch read invite borrow
+   buy bid apply enrol enroll vote`.split(/\s+/),
 );
 const modal = /^(?:can|may|could|shall|must|should|will|cannot)$/;
 

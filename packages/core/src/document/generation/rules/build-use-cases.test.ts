@@ -69,6 +69,11 @@ describe("use cases", () => {
     ["Print options of each order are as they were", []],
     ["Save an order that is ready", ["Save an order"]],
     ["It shall reduce the prices", []],
+    ["The device shall show the prices", []],
+    ["Invoices are paid by the card provider", []],
+    ["Invoices are paid by the customer", ["Pay invoices"]],
+    ["Discussion of prices takes place in a forum", []],
+    ["The chair configures each price list", ["Configure a price list"]],
     ["Shop assistants have the flexibility to change prices", ["Change prices"]],
   ])("of a line without a subject are what it opens with: %s", (text, names) => {
     const requirements = [{ id: "FR-1", text }];

@@ -153,7 +153,7 @@ function articled(phrase: NounPhrase, { words }: Statement): string {
   const before = words[phrase.start - 1]?.text.toLowerCase() ?? "";
   if (/^(?:my|our|his|her|their|its|the|your)$/.test(before)) return `the ${name}`;
   // Where the text has no article, none is put into its words.
-  return /^an?$/.test(before) && !uncountableNouns.has(phrase.head) ? withArticle(name) : name;
+  return /^(?:an?|each|every)$/.test(before) && !uncountableNouns.has(phrase.head) ? withArticle(name) : name;
 }
 
 /** "to a class" of "assign a module to a class". */

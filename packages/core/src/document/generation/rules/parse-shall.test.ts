@@ -24,6 +24,19 @@ test.each([
     [{ who: ["senders"], does: "cancel", to: ["orders"] }],
   ],
   [
+    "what stands alone has no part in the object of the next",
+    "The system shall allow senders to register and to print labels.",
+    [
+      { who: ["senders"], does: "register", to: [] },
+      { who: ["senders"], does: "print", to: ["labels"] },
+    ],
+  ],
+  [
+    "the modal of a clause inside is not that of the sentence",
+    "Couriers choose parcels they would like to carry.",
+    [{ who: ["Couriers"], does: "choose", to: ["parcels"] }],
+  ],
+  [
     "nouns name what is allowed",
     "The system shall allow creation and editing of invoice details by clerks.",
     [

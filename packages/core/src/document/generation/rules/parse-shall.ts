@@ -1,5 +1,5 @@
 import type { Tagger } from "../../../model/index.ts";
-import { isActorLike, isSystem } from "./actor-words.ts";
+import { isActorLike, isOutside, isSystem } from "./actor-words.ts";
 import type { Clause, Reading } from "./clause.ts";
 import { splitCondition } from "./conditions.ts";
 import { nounPhrases, phraseAt } from "./noun-phrases.ts";
@@ -133,7 +133,8 @@ function predicateAt(sentence: Sentence, from: number, to: number): number | und
     if (
       modals.has(lowerAt(sentence, at)) &&
       tagAt(sentence, at) !== "NOUN" &&
-      !/^(?:who|that|which)$/.test(lowerAt(sentence, at - 1))
+      !/^(?:who|that|which)$/.test(lowerAt(sentence, at - 1)) &&
+      !isOfAnother(sentence, from, at)
     )
       return at;
   let at = from;
@@ -144,6 +145,15 @@ function predicateAt(sentence: Sentence, from: number, to: number): number | und
     else at++;
   }
   return undefined;
+}
+
+/** "Bid for papers they would like to read": the modal is that of a clause inside. */
+function isOfAnother(sentence: Sentence, from: number, at: number): boolean {
+  return (
+    /^(?:he|she|it|they|we|you)$/.test(lowerAt(sentence, at - 1)) &&
+    phraseAt(sentence, at - 2) !== undefined &&
+    sentence.words.slice(from, at).some(({ tag, text }) => tag === "VERB" && !/(?:ing|ed)$/.test(text))
+  );
 }
 
 /** "parts that fit", and "parts returned from a search are …": the verb of the sentence comes later. */
@@ -196,8 +206,8 @@ function readPassive(clause: Clause, subjects: readonly NounPhrase[], start: num
   const objects = [...subjects, ...after.filter((phrase) => !agents.includes(phrase))];
   const action = { text: textOf(sentence, start, at + 1), verb: sentence.words[at]?.lemma ?? "" };
   const actors = agents.filter((phrase) => !isSystem(phrase));
-  // "Invoices can be exported" tells of nobody who has that goal.
-  return { actors, bySystem: actors.length === 0, deeds: [{ action, objects }] };
+  // "Invoices can be exported", and "are paid by the card provider", tell of nobody who has that goal.
+  return { actors, bySystem: actors.every(isOutside), deeds: [{ action, objects }] };
 }
 
 function trimmed(sentence: Sentence, from: number, to: number): number {

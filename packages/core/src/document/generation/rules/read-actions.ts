@@ -12,6 +12,8 @@ export interface Deed {
 /** Verbs that do not share the object of the next: "log in and read messages". */
 const objectless = /^(?:log|sign|check|clock|opt) (?:in|on|out|off|up)$/;
 
+const ownObjectless = /^(?:register|subscribe|enrol|enroll|pay)$/;
+
 const twoObjects = new Set([
   "give",
   "send",
@@ -44,7 +46,9 @@ export function readDeeds(
   const isPronoun = /^(?:it|them)$/.test(lowerAt(sentence, last.end));
   const objects = isPronoun && them ? [them, ...named] : named;
   const deeds = verbs.map((group) => {
-    const isAlone = group !== last && objectless.test(group.action.verb);
+    // "To register and to submit papers" are two wishes, and "to create and edit papers" is one.
+    const isWhole = ownObjectless.test(group.action.verb) && sentence.words.slice(group.end, last.end).some(({ text }) => text === "to");
+    const isAlone = group !== last && (objectless.test(group.action.verb) || isWhole);
     return { action: group.action, objects: isAlone ? [] : objects };
   });
   return rest === undefined

@@ -21,6 +21,7 @@ const particles: ReadonlyMap<string, RegExp> = new Map([
 const light: ReadonlyMap<string, string> = new Map([
   ["keep track", "track"],
   ["take part", "participate"],
+  ["take place", "happen"],
 ]);
 
 /** Words that begin a clause of their own: what follows is not done, but says when or why. */

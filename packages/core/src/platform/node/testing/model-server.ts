@@ -38,12 +38,14 @@ export interface ModelServer {
 }
 
 /** A provider on this machine that speaks the OpenAI-compatible chat protocol with server-sent events. */
-export async function startModelServer(reply: (question: ModelQuestion) => ModelReply): Promise<ModelServer> {
+export async function startModelServer(
+  reply: (question: ModelQuestion) => ModelReply | Promise<ModelReply>,
+): Promise<ModelServer> {
   const questions: ModelQuestion[] = [];
   const server = createServer((request, response) => {
-    void readQuestion(request).then((question) => {
+    void readQuestion(request).then(async (question) => {
       questions.push(question);
-      respond(response, reply(question));
+      respond(response, await reply(question));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
