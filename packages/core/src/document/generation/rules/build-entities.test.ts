@@ -21,6 +21,7 @@ describe("entities", () => {
   it.each([
     ["[librarian] <create> a [user]", "[librarian] <delete> [+user]", ["User"]],
     ["a [photo album] <be>", "[librarian] <keep> a [photo album]", ["Photo album"]],
+    ["[member] <pay> a [fee] by [credit card]", "[librarian] <refund> a [fee] by [credit card]", ["Fee"]],
     ["[librarian] <enter> the [name]", "[librarian] <change> the [name]", []],
     ["the system <store> an [error message]", "the system <store> an [error message]", []],
   ])("are kept, and more than a fact or a notice: %s; %s", (one, other, names) => {

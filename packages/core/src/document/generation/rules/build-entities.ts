@@ -103,6 +103,7 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     }
     for (const [place, phrase] of statement.objects.entries()) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
+      if (isMeans(phrase, statement)) continue;
       if (candidate && place < 2) candidate.object += 1;
       if (candidate && place < 2 && statement.kind === "story") candidate.inStories += 1;
       if (candidate && place === 0 && isKeeping(statement)) candidate.kept += 1;
@@ -160,6 +161,12 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     entityOf: (phrase) => entityOfTerm(glossary.termOf(phrase)),
     entityOfTerm,
   };
+}
+
+/** "By credit card", "via a link": how something is done, and not what it is done to. */
+function isMeans({ start }: NounPhrase, { words }: Statement): boolean {
+  const before = words.slice(Math.max(0, start - 2), start).filter(({ tag }) => tag !== "DET");
+  return /^(?:by|through|using|via|with)$/i.test(before.at(-1)?.text ?? "");
 }
 
 /** Something is made, changed, removed or handed on; to look at a thing or to work with it does not keep it. */
