@@ -42,6 +42,15 @@ it.each(["pre_cond", "post_cond", "exceptions"])(
   },
 );
 
+it("use cases that somebody began and that have no steps are one warning, with their ids", async () => {
+  const begun = (number: number) => useCase(number, "pre_cond:\n  - The book is there.\n");
+
+  expect(await findingsOf(begun(1), begun(2), begun(3), useCase(4), begun(5))).toEqual([
+    "use-cases/UC-1.yaml warning: no steps in 4 use cases: UC-1 to UC-3, UC-5",
+    "use-cases/UC-4.yaml note: nothing is specified of the use case UC-4 'Lend book 4'",
+  ]);
+});
+
 it("nothing is said of use cases with steps", async () => {
   expect(await findingsOf(useCase(1, steps), useCase(2, steps))).toEqual([]);
 });

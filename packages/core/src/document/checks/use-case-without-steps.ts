@@ -4,8 +4,9 @@ import { placeOf, type Rule } from "./rule.ts";
 const suggest = "Write under 'steps' what the actor and the system do in turn.";
 
 /**
- * Every use case has steps. Use cases of which nothing is specified, as generation writes them where no requirement states
- * steps, are a note of one sentence: they are known by their names, and somebody may want to know more.
+ * Every use case has steps. Those that lack them are one finding, whatever their number, since the cause is one. Use cases of
+ * which nothing is specified, as generation writes them where no requirement states steps, are a note: they are known by
+ * their names, and somebody may want to know more.
  */
 export const useCaseWithoutSteps: Rule = {
   id: "use-case-without-steps",
@@ -15,21 +16,14 @@ export const useCaseWithoutSteps: Rule = {
     const lacking = subject.project.useCases.filter(({ steps }) => steps.length === 0);
     const begun = lacking.filter(isBegun);
     const bare = lacking.filter((useCase) => !isBegun(useCase));
+    const finding = (useCases: readonly UseCase[], message: string) =>
+      useCases
+        .slice(0, 1)
+        .map(({ id }) => ({ message, location: placeOf(id, subject), reference: id, suggest }));
     return [
-      ...begun.map(({ id, name }) => ({
-        message: `the use case ${id} '${name}' has no steps`,
-        location: placeOf(id, subject),
-        reference: id,
-        suggest,
-      })),
-      ...bare.slice(0, 1).map(({ id, name }) => ({
-        message:
-          bare.length === 1
-            ? `nothing is specified of the use case ${id} '${name}'`
-            : `nothing is specified of ${bare.length} use cases: ${inRanges(bare)}`,
-        location: placeOf(id, subject),
-        reference: id,
-        suggest,
+      ...finding(begun, begun.length === 1 ? `${named(begun)} has no steps` : `no steps in ${named(begun)}`),
+      ...finding(bare, `nothing is specified of ${named(bare)}`).map((found) => ({
+        ...found,
         severity: "note" as const,
       })),
     ];
@@ -41,8 +35,12 @@ function isBegun({ exceptions, post_cond, pre_cond }: UseCase): boolean {
   return exceptions.length + post_cond.length + pre_cond.length > 0;
 }
 
-function inRanges(useCases: readonly UseCase[]): string {
-  return traceRanges(useCases.map(({ id }) => id))
-    .map(([first, last]) => (last === undefined ? first : `${first} to ${last}`))
+/** One use case by its name, several by their ids. */
+function named(useCases: readonly UseCase[]): string {
+  const [first] = useCases;
+  if (first !== undefined && useCases.length === 1) return `the use case ${first.id} '${first.name}'`;
+  const ids = traceRanges(useCases.map(({ id }) => id))
+    .map(([from, to]) => (to === undefined ? from : `${from} to ${to}`))
     .join(", ");
+  return `${useCases.length} use cases: ${ids}`;
 }
