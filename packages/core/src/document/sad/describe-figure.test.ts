@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readDiagramContent } from "../diagrams/index.ts";
-import type { DiagramKey, Notation } from "../../model/index.ts";
+import type { DiagramKey, ElementGrounds, FigureSource, Notation } from "../../model/index.ts";
 import { describeFigure, type FigureDescription } from "./describe-figure.ts";
 
 it("says what a use case diagram shows, what is in it, and what its symbols mean", () => {
@@ -22,6 +22,17 @@ it("says what a use case diagram shows, what is in it, and what its symbols mean
   });
 });
 
+it("explains the marks of what no requirement states, each once and only where it is drawn", () => {
+  const text = "database Loans <<implied>>\ncomponent Desk\nDesk --> Loans : <<implied>> reads";
+  const mark = { symbol: "«implied»", meaning: "follows from requirements, none of which states it" };
+  const implied = (element: string) => ({ element, basis: "implied" as const, reason: "Loans are kept." });
+
+  const marked = describePlantuml("component", text, [implied("Loans"), implied("Desk -> Loans")]);
+
+  expect(marked.legend.filter(({ symbol }) => symbol.startsWith("«"))).toEqual([mark]);
+  expect(describePlantuml("component", text).legend).not.toContainEqual(mark);
+});
+
 it("counts messages where they are exchanged", () => {
   const described = describePlantuml(
     "interaction",
@@ -35,7 +46,7 @@ it("counts messages where they are exchanged", () => {
 });
 
 it("explains crow's feet where entities are related by them", () => {
-  const { legend } = describeText("conceptual", "mermaid", "erDiagram\n  Loan }o--|| Book : of\n");
+  const { legend } = describeText("conceptual", "mermaid", { text: "erDiagram\n  Loan }o--|| Book : of\n" });
 
   expect(legend.map(({ meaning }) => meaning)).toEqual(["exactly one", "none or one", "many"]);
 });
@@ -57,11 +68,19 @@ describe("what nobody would listen to", () => {
   });
 });
 
-function describePlantuml(key: DiagramKey, text: string): FigureDescription {
-  return describeText(key, "plantuml", `@startuml\n${text}\n@enduml\n`);
+function describePlantuml(
+  key: DiagramKey,
+  text: string,
+  grounds: readonly ElementGrounds[] = [],
+): FigureDescription {
+  return describeText(key, "plantuml", { text: `@startuml\n${text}\n@enduml\n`, grounds });
 }
 
-function describeText(key: DiagramKey, notation: Notation, text: string): FigureDescription {
+function describeText(
+  key: DiagramKey,
+  notation: Notation,
+  { grounds = [], text }: Pick<FigureSource, "grounds" | "text">,
+): FigureDescription {
   const diagram = {
     id: key,
     key,
@@ -72,6 +91,7 @@ function describeText(key: DiagramKey, notation: Notation, text: string): Figure
     line: 1,
     requirements: [],
     traces: [],
+    grounds,
   };
   return describeFigure(diagram, readDiagramContent(diagram));
 }

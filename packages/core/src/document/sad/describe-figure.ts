@@ -146,13 +146,26 @@ const crowsFoot: readonly LegendEntry[] = [
   { symbol: "Crow's foot", meaning: "many" },
 ];
 
-function legendFor({ notation, text }: FigureSource, { elements, relations }: DiagramContent): LegendEntry[] {
+function legendFor(figure: FigureSource, { elements, relations }: DiagramContent): LegendEntry[] {
+  const { notation, text } = figure;
   const shapes = countShapes(elements).flatMap(({ shape }) => shapeLegend[shape]?.[notation] ?? []);
   const usesCrowsFoot =
     /[|}o][|o]?(?:--|\.\.)[|o]?[|{o]/.test(text) && elements.some(({ shape }) => shape === "entity");
-  if (usesCrowsFoot) return [...shapes, ...crowsFoot];
+  if (usesCrowsFoot) return [...shapes, ...crowsFoot, ...basisLegend(figure)];
   const kinds = [...new Set(relations.map(({ kind }) => kind))];
-  return [...shapes, ...kinds.map((kind) => relationLegend[kind])];
+  return [...shapes, ...kinds.map((kind) => relationLegend[kind]), ...basisLegend(figure)];
+}
+
+const basisMeanings = {
+  implied: "follows from requirements, none of which states it",
+  assumed: "taken for granted, and stated by no requirement",
+} as const;
+
+/** What the marks mean beside elements that no requirement states. */
+function basisLegend({ grounds = [] }: FigureSource): LegendEntry[] {
+  return (["implied", "assumed"] as const)
+    .filter((mark) => grounds.some(({ basis }) => basis === mark))
+    .map((mark) => ({ symbol: `«${mark}»`, meaning: basisMeanings[mark] }));
 }
 
 function plural(count: number, [one, many]: Nouns): string {
