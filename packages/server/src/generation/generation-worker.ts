@@ -44,12 +44,12 @@ async function answer(question: PoolQuestion): Promise<PoolAnswers[PoolQuestion[
       const placed = await readTexts(question.texts);
       const design = designOf(placed, question.texts);
       requireEnglish(design.requirements, root);
-      return planOf(placed, design, question);
+      return planOf(placed, design, { ...question, engine: "rules" });
     }
     case "design":
       return designOf(await readTexts(question.texts), question.texts);
     case "plan":
-      return planOf(await readTexts(question.texts), question.design, question);
+      return planOf(await readTexts(question.texts), question.design, { ...question, engine: "llm" });
     case "propose-text":
       return proposeText(question.notes, tag);
     default:
@@ -76,12 +76,17 @@ function designOf(placed: PlacedProject, texts: ProjectTexts): ProjectDesign {
 function planOf(
   placed: PlacedProject,
   design: ProjectDesign,
-  { choice, texts }: { readonly choice: DesignChoice; readonly texts: ProjectTexts },
+  {
+    choice,
+    engine,
+    texts,
+  }: { readonly choice: DesignChoice; readonly engine: "rules" | "llm"; readonly texts: ProjectTexts },
 ): SummarisedPlan {
   const { parts, useCase, ...rest } = choice;
   const { model, ...plan } = planDesign(placed, design, {
     existing: texts,
     fingerprint: fingerprintText,
+    engine,
     ...rest,
     only: parts,
     useCase,

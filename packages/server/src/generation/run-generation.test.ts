@@ -114,6 +114,9 @@ describe("a language model", () => {
     expect(await textsInStore(server, project_id, ["use-cases/"])).toEqual({
       "use-cases/UC-1.yaml": expect.stringContaining("The system lends it."),
     });
+    expect(await textsInStore(server, project_id, ["archscribe.generated.json"])).toEqual({
+      "archscribe.generated.json": expect.stringContaining('"use-cases/UC-1.yaml": "llm:'),
+    });
   });
 
   it("proposes a text in a job, which is stored nowhere", async () => {

@@ -65,6 +65,7 @@ export function generateCommand(world: () => World): Command {
     .option("--project <id>", "a project on the server instead of a folder")
     .option("--diff", "show what would change, and write nothing")
     .option("--force", "also overwrite files that a person has written or changed")
+    .option("--replace-llm", "let the rules replace files that a language model generated")
     .addHelpText(
       "after",
       `

@@ -18,13 +18,14 @@ export interface PlannedProject {
 export async function planProject(
   opened: OpenProject,
   design: ProjectDesign,
-  { all, force, notation, only, statedOnly }: GenerateOptions,
+  { all, engine, force, notation, only, statedOnly }: GenerateOptions,
 ): Promise<PlannedProject> {
   // Read again: a language model takes minutes, in which a person may have saved something.
   const existing = await readTexts(opened.tree);
   const plan = planDesign(opened, design, {
     existing,
     fingerprint: fingerprintText,
+    engine,
     force: force === true,
     notation,
     only,

@@ -21,10 +21,14 @@ export function presentDiff({ existing, plan }: PlannedProject, { output }: Worl
     after: text === "" ? undefined : text,
   }));
   const kept = plan.changes.flatMap(({ kind, path }) => (kind === "detached" ? [path] : []));
-  if (output.json) return output.data(JSON.stringify({ files, kept }, undefined, 2));
+  if (output.json) return output.data(JSON.stringify({ files, kept, byModel: plan.byModel }, undefined, 2));
   const patch = presentPatch(files);
   if (patch !== "") output.data(patch);
   if (kept.length > 0) output.say(`${plural(kept.length, "file")} of your own would be kept.`);
+  if (plan.byModel.length > 0)
+    output.say(
+      `${plural(plan.byModel.length, "file")} by a language model would be replaced, which needs --replace-llm.`,
+    );
   if (patch === "") output.say("Nothing would change.");
 }
 

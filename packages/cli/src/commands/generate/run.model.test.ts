@@ -64,6 +64,68 @@ describe("a design by a language model", () => {
   });
 });
 
+describe("a design by a language model that the rules would replace", () => {
+  const rules = async (folder: string, ...options: readonly string[]) =>
+    archscribe(["generate", ...options], { folder });
+
+  it("stays as it is, and the message names the option that replaces it", async () => {
+    const { folder, generate } = await begin();
+    await generate();
+    const before = await folderTexts(folder);
+
+    const { code, stderr, stdout } = await rules(folder);
+
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/The rules would replace \d+ files of .* that a language model generated/);
+    expect(stderr).toContain("--replace-llm");
+    expect(await folderTexts(folder)).toEqual(before);
+  });
+
+  it("stays as it is also with --force, which is about the files of people", async () => {
+    const { folder, generate } = await begin();
+    await generate();
+
+    expect((await rules(folder, "--force")).code).toBe(1);
+  });
+
+  it("is shown with --diff, which replaces nothing", async () => {
+    const { folder, generate } = await begin();
+    await generate();
+    const before = await folderTexts(folder);
+
+    const { code, stderr, stdout } = await rules(folder, "--diff");
+
+    expect(code).toBe(0);
+    expect(stdout).toContain("-  - The member asks at the model's desk.");
+    expect(stderr).toMatch(/\d+ files by a language model would be replaced, which needs --replace-llm/);
+    expect(await folderTexts(folder)).toEqual(before);
+  });
+
+  it("is replaced with --replace-llm, and then no longer asked about", async () => {
+    const { folder, generate } = await begin();
+    await generate();
+
+    const replaced = await rules(folder, "--replace-llm");
+
+    expect(replaced.code).toBe(0);
+    expect(JSON.stringify(await folderTexts(folder))).not.toContain("The member asks at the model's desk.");
+    await writeFile(
+      join(folder, "requirements/user-stories.yaml"),
+      "- id: US-1\n  text: As a member, I want to reserve a book.\n",
+    );
+    expect((await rules(folder)).code).toBe(0);
+  });
+
+  it("does not stand in the way of a part that it has not", async () => {
+    const { folder, generate } = await begin();
+    await generate();
+
+    const { code, stdout } = await rules(folder, "--only", "AWS");
+
+    expect([code, stdout]).toEqual([0, "diagrams/AWS.puml\n"]);
+  });
+});
+
 describe("a step that the provider does not answer", () => {
   const failing: [string, number | string, string][] = [
     ["because it fails", 400, "the provider answered 400 (as ordered)"],

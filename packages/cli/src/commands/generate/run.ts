@@ -1,12 +1,14 @@
 import type { Notation } from "@archscribe/core/model";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { GeneratedPart } from "@archscribe/core/document/project-folder";
 import { interruptible } from "../../interruptible.ts";
 import { openProject } from "../../open-project.ts";
+import { plural } from "../../output/present-findings.ts";
 import { createProgress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
 import { carryOut } from "./carry-out.ts";
 import { designProject, planModelCalls } from "./design-project.ts";
-import { planProject } from "./plan-project.ts";
+import { type PlannedProject, planProject } from "./plan-project.ts";
 import { presentCallPlan, presentDiff, presentOutcome } from "./present-plan.ts";
 
 export interface GenerateOptions {
@@ -33,11 +35,13 @@ export interface GenerateOptions {
   readonly dryRun?: boolean;
   readonly diff?: boolean;
   readonly force?: boolean;
+  /** Let the rules replace what a language model generated. */
+  readonly replaceLlm?: boolean;
 }
 
 /**
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, NOTHING_TO_GENERATE, NOT_ENGLISH, WRONG_USAGE,
- * MODEL_STEP_FAILED, BUDGET_REACHED
+ * MODEL_STEP_FAILED, BUDGET_REACHED, MODEL_DESIGN_EXISTS
  */
 export async function runGenerate(folder: string, options: GenerateOptions, world: World): Promise<number> {
   const opened = await openProject(folder, world);
@@ -53,6 +57,7 @@ export async function runGenerate(folder: string, options: GenerateOptions, worl
     progress.end();
     if (options.diff === true) presentDiff(planned, world);
     else {
+      if (options.replaceLlm !== true) keepModelDesign(planned, folder);
       await carryOut(opened.folder, planned, world);
       presentOutcome(folder, { design, planned }, world);
     }
@@ -60,4 +65,10 @@ export async function runGenerate(folder: string, options: GenerateOptions, worl
   } finally {
     progress.end();
   }
+}
+
+/** @throws ArchscribeError MODEL_DESIGN_EXISTS where the rules would replace what a language model was paid for */
+function keepModelDesign({ plan }: PlannedProject, path: string): void {
+  const count = plan.byModel.length;
+  if (count > 0) throw new ArchscribeError("MODEL_DESIGN_EXISTS", { path, count: plural(count, "file") });
 }

@@ -45,11 +45,10 @@ export {
   type FileChange,
   type GeneratedFile,
   type GenerationPlan,
-  type GenerationRecord,
   planGeneration,
 } from "./plan-generation.ts";
 export { type StatedByPeople, statedByPeople } from "./stated-by-people.ts";
-export { generationRecordFile } from "./generation-record.ts";
+export { type GenerationRecord, generationRecordFile } from "./generation-record.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
 export {
   manifestFile,

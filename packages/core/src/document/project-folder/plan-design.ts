@@ -11,17 +11,14 @@ import { changedRequirements, type PlacedProject } from "./changed-requirements.
 import { emitDesignFiles, type GeneratedPart, partOf } from "./emit-design.ts";
 import {
   emitGenerationRecord,
+  type Engine,
+  type GenerationRecord,
   generationRecordFile,
   readGenerationRecord,
   textsOfPeople,
 } from "./generation-record.ts";
 import { keepUseCaseIds } from "./keep-use-case-ids.ts";
-import {
-  type FileChange,
-  type GeneratedFile,
-  type GenerationRecord,
-  planGeneration,
-} from "./plan-generation.ts";
+import { type FileChange, type GeneratedFile, planGeneration } from "./plan-generation.ts";
 import { wantedDeployments } from "./wanted-deployments.ts";
 
 /** What of a design goes into a folder, and how. */
@@ -30,6 +27,8 @@ export interface DesignPlanOptions {
   readonly existing: ReadonlyMap<string, string>;
   readonly fingerprint: (text: string) => string;
   readonly notation: Notation;
+  /** What has made the design; the rules if left out. */
+  readonly engine?: Engine | undefined;
   /** Overwrite also what a person has changed. */
   readonly force: boolean;
   /** Everything when left out, and then also the requirements that the brief states and that are suggested. */
@@ -52,6 +51,8 @@ export interface DesignPlan {
   /** Everything that is to be written, the record included, by path. */
   readonly written: ReadonlyMap<string, string>;
   readonly removed: readonly string[];
+  /** What a language model generated, nobody has changed since, and the rules would replace or remove. */
+  readonly byModel: readonly string[];
   /** The design with the ids of use cases that the project knows. */
   readonly model: DesignModel;
 }
@@ -62,7 +63,7 @@ export function planDesign(
   design: { readonly model: DesignModel; readonly requirements: readonly Requirement[] },
   options: DesignPlanOptions,
 ): DesignPlan {
-  const { existing, fingerprint, force, notation, only } = options;
+  const { engine, existing, fingerprint, force, notation, only } = options;
   const { manifest, useCases } = placed.project;
   const { requirements } = design;
   const written = options.statedOnly === true ? statedOnly(design.model) : design.model;
@@ -72,7 +73,12 @@ export function planDesign(
   const deployments = wantedDeployments(model, { asked, existing, record });
   const pages = wantedPages(options, record);
   const emitted = emitDesignFiles(model, { manifest, requirements, notation, deployments, pages });
-  const { changes, record: next } = planGeneration(emitted, {
+  const {
+    byModel,
+    changes,
+    record: next,
+  } = planGeneration(emitted, {
+    engine,
     existing,
     record,
     fingerprint,
@@ -89,6 +95,7 @@ export function planDesign(
     changes,
     requirements: stated,
     written: files,
+    byModel,
     model,
     removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
   };

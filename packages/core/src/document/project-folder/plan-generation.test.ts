@@ -11,7 +11,7 @@ function plan(
     existing = {},
     record = {},
     ...rest
-  }: Partial<Pick<PlanOptions, "force" | "selected">> & {
+  }: Partial<Pick<PlanOptions, "engine" | "force" | "selected">> & {
     readonly existing?: Readonly<Record<string, string>>;
     readonly record?: Readonly<Record<string, string>>;
   } = {},
@@ -28,6 +28,43 @@ function plan(
     },
   );
 }
+
+describe("what a language model generated", () => {
+  const byModel = { existing: { a: "old", b: "left" }, record: { a: "llm:#old", b: "llm:#left" } };
+
+  it("is told before the rules replace or remove it", () => {
+    expect(plan({ a: "new" }, byModel)).toMatchObject({
+      byModel: ["a", "b"],
+      record: new Map([["a", "#new"]]),
+    });
+  });
+
+  it("is renewed by a language model, and recorded as its own", () => {
+    const { byModel: told, changes, record } = plan({ a: "new" }, { ...byModel, engine: "llm" });
+
+    expect(told).toEqual([]);
+    expect(changes.map(({ kind }) => kind)).toEqual(["changed", "obsolete"]);
+    expect([...record]).toEqual([["a", "llm:#new"]]);
+  });
+
+  it("remains its own where the rules write just the same, which replaces nothing", () => {
+    const { byModel: told, record } = plan({ a: "old", b: "left" }, byModel);
+
+    expect(told).toEqual([]);
+    expect(Object.fromEntries(record)).toEqual(byModel.record);
+  });
+
+  it("belongs to the person who has changed it since", () => {
+    const { byModel: told, changes } = plan({ a: "new" }, { ...byModel, existing: { a: "mine" } });
+
+    expect(told).toEqual([]);
+    expect(changes.map(({ kind }) => kind)).toEqual(["detached"]);
+  });
+
+  it("is not told of where it is not among what is generated", () => {
+    expect(plan({ a: "new" }, { ...byModel, selected: (path) => path === "c" }).byModel).toEqual([]);
+  });
+});
 
 interface Before {
   readonly there?: string;

@@ -1,3 +1,11 @@
+import {
+  type Engine,
+  type GenerationRecord,
+  isAsGenerated,
+  isByModel,
+  recordFile,
+} from "./generation-record.ts";
+
 /** A file that a design gives to a project folder. */
 export interface GeneratedFile {
   readonly path: string;
@@ -14,13 +22,12 @@ export type FileChange =
   /** It was generated, nobody has changed it, and the design no longer gives it. */
   | { readonly kind: "obsolete"; readonly path: string };
 
-/** The fingerprints of the files as they were last generated, by path. */
-export type GenerationRecord = ReadonlyMap<string, string>;
-
 export interface GenerationPlan {
   readonly changes: readonly FileChange[];
   /** What the record says once the plan is carried out. */
   readonly record: GenerationRecord;
+  /** What a language model generated, nobody has changed since, and the rules would replace or remove. */
+  readonly byModel: readonly string[];
 }
 
 export interface PlanOptions {
@@ -28,6 +35,8 @@ export interface PlanOptions {
   readonly existing: ReadonlyMap<string, string>;
   readonly record: GenerationRecord;
   readonly fingerprint: (text: string) => string;
+  /** What has made the files; the rules if left out. */
+  readonly engine?: Engine | undefined;
   /** Overwrite also what a person has changed. */
   readonly force: boolean;
   /** Whether a path is among what is generated this time; what is not stays as it is. */
@@ -40,12 +49,12 @@ export interface PlanOptions {
  * the other notation, or a use case under another name.
  */
 export function planGeneration(files: readonly GeneratedFile[], options: PlanOptions): GenerationPlan {
-  const { existing, fingerprint, force, record, selected } = options;
+  const { engine = "rules", existing, fingerprint, force, record, selected } = options;
   const next = new Map(record);
   const wanted = files.filter(({ path }) => selected(path));
   const isOwn = (path: string): boolean => {
     const there = existing.get(path);
-    return there !== undefined && record.get(path) !== fingerprint(there);
+    return there !== undefined && !isAsGenerated(record, { path, text: there, fingerprint });
   };
   const own = new Map([...existing.keys()].filter(isOwn).map((path) => [slotOf(path), path]));
   const changes = wanted.flatMap(({ path, text }): readonly FileChange[] => {
@@ -54,7 +63,9 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
       return [{ kind: "detached", path, text }];
     const twin = there === undefined ? own.get(slotOf(path)) : undefined;
     if (twin !== undefined && !force) return [{ kind: "detached", path: twin, text }];
-    next.set(path, fingerprint(text));
+    // What the rules would write just so is no less the model's.
+    const maker = there === text && isByModel(record, path) ? "llm" : engine;
+    next.set(path, recordFile(fingerprint(text), maker));
     if (there === undefined) {
       const replaced: readonly FileChange[] = twin === undefined ? [] : [{ kind: "obsolete", path: twin }];
       return [{ kind: "new", path, text }, ...replaced];
@@ -67,7 +78,19 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
     next.delete(path);
     if (existing.has(path) && !isOwn(path)) changes.push({ kind: "obsolete", path });
   }
-  return { changes: changes.toSorted((a, b) => (a.path < b.path ? -1 : 1)), record: sorted(next) };
+  const isReplaced = ({ kind, path }: FileChange): boolean =>
+    (kind === "changed" || kind === "obsolete") && isByModel(record, path) && !isOwn(path);
+  return {
+    changes: changes.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    record: sorted(next),
+    byModel:
+      engine === "llm"
+        ? []
+        : changes
+            .filter(isReplaced)
+            .map(({ path }) => path)
+            .toSorted(),
+  };
 }
 
 /** What two files cannot both be: a diagram whatever its notation, a use case whatever its file is called. */

@@ -8,7 +8,7 @@ import {
 } from "../../model/index.ts";
 import { neutralDeploymentTitle } from "../diagrams/index.ts";
 import { readDiagramHeader } from "./diagram-header.ts";
-import type { GenerationRecord } from "./plan-generation.ts";
+import type { GenerationRecord } from "./generation-record.ts";
 
 /** What decides which deployments a folder gets. */
 export interface DeploymentWishes {

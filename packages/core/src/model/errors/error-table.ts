@@ -134,6 +134,11 @@ export const errorTable = {
     hint: "The rules read English only. A language model reads other languages too: add --engine llm --model.",
     exitCode: 1,
   },
+  MODEL_DESIGN_EXISTS: {
+    message: "The rules would replace {count} of {path} that a language model generated",
+    hint: "Nothing was changed. Add --engine llm --model to continue with a language model, --diff to see the difference, or --replace-llm to replace them.",
+    exitCode: 1,
+  },
   MODEL_STEP_FAILED: {
     message: "The language model did not complete the step '{step}': {reason}",
     hint: "Nothing was changed, and what it answered before is kept. {advice}; the command then continues with this step and pays for nothing twice.",
