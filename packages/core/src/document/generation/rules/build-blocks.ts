@@ -55,7 +55,7 @@ export function buildBlocks({ actors }: SystemPlan, parts: Parts): Blocks {
           from: idOf.get(component.id),
           to: idOf.get(other.id),
           label: "asks",
-          ...implied(`What ${component.name} keeps refers to what ${other.name} keeps.`),
+          ...implied("What the one keeps refers to what the other keeps."),
         });
   return {
     blocks: linked(blocks, links),

@@ -1,5 +1,4 @@
 import type { DesignInterface, Operation } from "../../../model/index.ts";
-import { atMost } from "./build-companions.ts";
 import { apiId, type Parts } from "./build-components.ts";
 import type { Material } from "./design-input.ts";
 import { camelCase, pascalCase, pluralOf, toLabel, uniqueIds, uniqueNames } from "./element-names.ts";
@@ -17,7 +16,6 @@ export function buildInterfaces(
   return services.flatMap((service) => {
     const id = apiId(service);
     if (!components.some(({ provides }) => provides.includes(id))) return [];
-    const users = components.filter(({ requires }) => requires.includes(id)).map(({ name }) => name);
     const isNamed =
       naming.length > 0 && (services.length === 1 || naming.some((one) => service.sources.includes(one)));
     return {
@@ -25,11 +23,7 @@ export function buildInterfaces(
       name: take(`${service.main} API`).name,
       operations: operationsOf(service.useCases),
       sources: material.inOrder(service.useCases.flatMap(({ sources }) => sources)),
-      ...(isNamed
-        ? stated
-        : implied(
-            `${atMost(users, 3)} ${users.length === 1 ? "needs" : "need"} what ${service.name} does, and no requirement says how to ask for it.`,
-          )),
+      ...(isNamed ? stated : implied("Other parts need what it offers, and no requirement describes it.")),
     };
   });
 }

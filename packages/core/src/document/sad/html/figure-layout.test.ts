@@ -139,6 +139,16 @@ describe("a figure", () => {
     );
   });
 
+  it("leaves room for a caption whose lines are shorter than a landscape page", () => {
+    const scaleWith = (length: number) =>
+      figureLayout(
+        { ...figure({ width: 1200, height: 760 }), about: "x".repeat(length) },
+        { headings: 0, paper: "A4" },
+      )?.scale;
+
+    expect(scaleWith(120)).toBeLessThan(scaleWith(100) ?? 0);
+  });
+
   it("without a picture has no layout", () => {
     const { svg: _svg, ...missing } = figure({ width: 600, height: 200 });
 

@@ -92,10 +92,13 @@ export function isWide(block: Block, place: FigurePlace): boolean {
   return layout?.orientation === "landscape" && layout.apart !== true;
 }
 
+/** No line of a caption is longer than this, however wide the page: 54 rem in the style sheet. */
+const longestLine = 864;
+
 /** Height of a caption, which must not be parted from its picture, by the length of its texts. */
 function captionHeight({ about, caption, legend, traces }: Figure, width: number): number {
   const lines = (characters: number, characterWidth: number): number =>
-    Math.ceil((characters * characterWidth) / width);
+    Math.ceil((characters * characterWidth) / Math.min(width, longestLine));
   const explained = legend.reduce((sum, { meaning, symbol }) => sum + meaning.length + symbol.length + 3, 8);
   const chips = traceRanges(traces)
     .flat()

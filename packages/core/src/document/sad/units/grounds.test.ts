@@ -36,6 +36,22 @@ it("what no requirement states is listed with its reason, elements of one reason
   ]);
 });
 
+it("many elements of one reason stand in one paragraph", async () => {
+  const names = ["Loans", "Fines", "Books", "Members", "Desks"];
+  const blocks = await documentOf({
+    "diagrams/component.puml": [
+      ...names.map((name) => `' @implied ${name}: Somebody keeps it.`),
+      "@startuml",
+      ...names.map((name) => `database ${name} <<implied>>`),
+      "@enduml\n",
+    ].join("\n"),
+  });
+
+  expect(rowsOf(blocks, "table-grounds")).toEqual([
+    ["Loans, Fines, Books, Members, Desks", "implied", "Somebody keeps it."],
+  ]);
+});
+
 it("many operations of the API are counted", async () => {
   const blocks = await documentOf({ "api/openapi.yaml": api(5) });
 

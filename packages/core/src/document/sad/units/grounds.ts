@@ -2,8 +2,8 @@ import type { ElementGrounds } from "../../../model/index.ts";
 import { type Cell, cell, emphasis, type Inline, type Table, text } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 
-/** More operations than these are counted and not named: the API reference lists them. */
-const mostOperations = 4;
+/** More operations than these are counted and not named, since the API reference lists them; more elements stand in one paragraph. */
+const mostLines = 4;
 
 interface Reasoned {
   readonly basis: ElementGrounds["basis"];
@@ -47,8 +47,10 @@ export function groundsTable({ diagrams, rendered }: UnitContext): Table | undef
 
 function namesOf({ elements, operations }: Reasoned): Inline[][] {
   return [
-    ...Array.from(elements, (name) => [text(name)]),
-    ...(operations.length > mostOperations
+    ...(elements.size > mostLines
+      ? [[text([...elements].join(", "))]]
+      : Array.from(elements, (name) => [text(name)])),
+    ...(operations.length > mostLines
       ? [[text(`${operations.length} operations of the API`)]]
       : operations.map((operation): Inline[] => [{ kind: "code", text: operation }])),
   ];
