@@ -88,7 +88,7 @@ function shapesOf(
   const plural = pascalCase(pluralOf(entity.name));
   const list: Shape = { name: `list${plural}`, method: "get", path: many, answers: "many", takesBody: false };
   const { verb, verbClass } = useCase;
-  switch (verbClass.key) {
+  switch (makesNoRecord(useCase) ? "other" : verbClass.key) {
     case "search":
       return [list];
     case "view":
@@ -127,6 +127,11 @@ function shapesOf(
       ];
     }
   }
+}
+
+/** "Register for a conference" makes no conference. */
+function makesNoRecord({ name }: PlannedUseCase): boolean {
+  return /^(?:apply|enroll?|register|sign up|subscribe) (?:at|for|in|on|to)\b/i.test(name);
 }
 
 /** What HTTP itself knows: who is not signed in where people sign in, and what is not there. */

@@ -22,6 +22,8 @@ describe("the name of the system", () => {
     ["Register Customer\n\nGoal:\nRegister a new customer.\n", undefined],
     ["3.1. View Inventory\n\nThe system should list goods.\n", undefined],
     ["Members borrow books.\n", undefined],
+    ["Parcel Tracking System\nRequirements\n\nParcels are weighed.\n", "Parcel Tracking System"],
+    ["Members borrow books from the system\nof the town.\n", undefined],
     ["", undefined],
   ])("is not the title of the document: %j", (text, name) => {
     expect(readSubject(text).name).toBe(name);

@@ -16,6 +16,9 @@ const joints = /^(?:[\s:–—|-]|\b(?:for|of|to|the|an?|document)\b)+|[\s:–�
 const label = /^\W*(?:project|product|system|application)(?: name| title)?\W*:\W*(?<name>[^\n]{2,80}?)\W*$/im;
 const named =
   /\b(?:for|of|describes?|defines?|specif(?:y|ies)|called|named)\s+(?:the |an? )?(?<name>(?:\p{Lu}[\p{L}\d-]*|\d+)(?: (?:\p{Lu}[\p{L}\d-]*|of|and|for|&)){0,6}(?: (?:\p{Ll}+ ){0,3}(?:system|platform|application|app|project|portal|software|website))?)/u;
+/** A first line of a plain text that names a system, as in "Parcel Tracking System". */
+const titleLine =
+  /^(?<name>\p{Lu}[\p{L}\d-]*(?: (?:\p{Lu}[\p{L}\d-]*|and|for|of|&)){0,6} (?:[Aa]pp|[Aa]pplication|[Pp]latform|[Pp]ortal|[Ss]ervice|[Ss]hop|[Ss]oftware|[Ss]ystem|[Tt]ool|[Ww]ebsite))$/u;
 const chapterOfPurpose =
   /\b(?:purpose|introduction|overview|scope|summary|background|objectives?|about|vision|description|perspective)\b/i;
 const aboutDocument =
@@ -55,7 +58,8 @@ function nameIn(text: string, blocks: readonly Block[], prose: readonly string[]
     sentences
       .filter((sentence) => aboutDocument.test(sentence))
       .map((sentence) => named.exec(sentence.replaceAll(documentKind, "requirements"))?.groups?.["name"])
-      .find((name) => name !== undefined)
+      .find((name) => name !== undefined) ??
+    titleLine.exec(lines.find((line) => line.trim() !== "")?.trim() ?? "")?.groups?.["name"]
   );
 }
 
