@@ -58,6 +58,27 @@ export interface KnownSources<Value> {
   readonly foreign: readonly string[];
 }
 
+/** What an answer designs only for requirements that are suggested or excluded, as sentences. */
+export function unfoundedFaults(value: unknown, statuses: RequirementStatuses): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.values(value).flatMap((one) => unfoundedFaults(one, statuses));
+  const { id, name, sources } = value as {
+    readonly id?: unknown;
+    readonly name?: unknown;
+    sources?: unknown;
+  };
+  if (!Array.isArray(sources) || sources.length === 0) return inner;
+  const reasons = sources.map((source) => {
+    const status = statuses.get(String(source));
+    return status === undefined ? undefined : `${String(source)}, which is ${status}`;
+  });
+  if (reasons.includes(undefined)) return inner;
+  return [`'${String(name ?? id)}' comes only from ${reasons.join(" and ")}; leave it out.`, ...inner];
+}
+
+/** The requirements for which nothing is designed, and why. */
+export type RequirementStatuses = ReadonlyMap<string, "excluded" | "suggested">;
+
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

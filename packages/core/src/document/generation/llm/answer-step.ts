@@ -1,6 +1,6 @@
 import type { DesignModel, RenderCache } from "../../../model/index.ts";
 import type { ArchscribeError } from "../../../model/errors/index.ts";
-import { keepKnownSources, textFaults } from "./answer-faults.ts";
+import { keepKnownSources, type RequirementStatuses, textFaults, unfoundedFaults } from "./answer-faults.ts";
 import type { Deadlines } from "./answer-limits.ts";
 import { askModel } from "./ask-model.ts";
 import { cleanTexts } from "./clean-text.ts";
@@ -26,6 +26,7 @@ export interface StepTools {
   readonly model: ModelObject;
   readonly system: string;
   readonly requirementIds: ReadonlySet<string>;
+  readonly statuses: RequirementStatuses;
   readonly ledger: UsageLedger;
   readonly resume: RenderCache | undefined;
   /** Marks where data begins and ends. */
@@ -153,9 +154,13 @@ function again(faults: readonly string[], text: string): AskAgain {
 function faultsOf<Answer>(
   step: DesignStep<Answer>,
   answer: Answer,
-  { check, current, word }: Attempt,
+  { check, current, statuses, word }: Attempt,
 ): string[] {
-  const own = [...textFaults(answer, { word, instructions }), ...step.faults(answer)];
+  const own = [
+    ...textFaults(answer, { word, instructions }),
+    ...unfoundedFaults(answer, statuses),
+    ...step.faults(answer),
+  ];
   if (own.length > 0) return own;
   const before = new Set(errorsOf(check(current())));
   return errorsOf(check(step.merge(current(), answer))).filter((message) => !before.has(message));

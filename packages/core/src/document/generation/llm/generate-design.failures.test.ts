@@ -5,10 +5,11 @@ import {
   type ModelServer,
   startModelServer,
 } from "../../../platform/node/testing/model-server.ts";
+import type { Requirement } from "../../../model/index.ts";
 import { sampleDesign } from "../../../testing/index.ts";
 import { generateDesign, type GenerateOptions, type GeneratedElement, type ProviderCall } from "./index.ts";
 import { designAnswer } from "./testing/designing-model.ts";
-import { answersInMemory, askedPart, runAgainst } from "./testing/generation-run.ts";
+import { answersInMemory, askedPart, libraryRequirements, runAgainst } from "./testing/generation-run.ts";
 
 const design = askedPart(sampleDesign);
 const usage = { prompt_tokens: 900, completion_tokens: 100 };
@@ -117,6 +118,22 @@ describe("an answer that does not hold", () => {
     expect(done.model.entities).toEqual(design.entities);
     expect(questions.filter(isEntities)[1]?.prompt).toMatch(
       new RegExp(`^--- \\w+ faults\n"${message}"\n---`, "m"),
+    );
+  });
+
+  it.each<[string, Partial<Requirement>]>([
+    ["suggested", { suggested: true }],
+    ["excluded", { priority: "wont" }],
+  ])("because it designs something for what is only %s", async (status, state) => {
+    const requirements = [...libraryRequirements, { id: "FR-4", text: "A member pays by card.", ...state }];
+    const card = { id: "card", name: "Card", sources: ["FR-4"] };
+    const { questions, url } = await serveEntities(answer({ entities: [entity, card] }));
+
+    const done = await generateDesign(runAgainst(url, { requirements }));
+
+    expect(done.model.entities).toEqual(design.entities);
+    expect(questions.filter(isEntities)[1]?.prompt).toContain(
+      `"'Card' comes only from FR-4, which is ${status}; leave it out."`,
     );
   });
 

@@ -1,4 +1,4 @@
-import type { DesignModel, RenderCache, Requirement } from "../../../model/index.ts";
+import { type DesignModel, isBinding, type RenderCache, type Requirement } from "../../../model/index.ts";
 import { type AnswerLimits, deadlinesOf } from "./answer-limits.ts";
 import { answerStep, type DesignCheck, type StepTools } from "./answer-step.ts";
 import { behaviourStep, interactionStep, specificationStep } from "./behaviour-steps.ts";
@@ -11,6 +11,7 @@ import type { ModelObject } from "./meter-model.ts";
 import { priceOf, type PriceTable } from "./prices.ts";
 import { sortRequirements } from "./sort-requirements.ts";
 import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";
+import { statusOf } from "./write-prompt.ts";
 
 export interface GenerateOptions {
   readonly system: string;
@@ -85,7 +86,7 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
   const world = () => ({ model: design, requirements });
   const lanes = options.lanes ?? (options.isLocal ? 1 : 4);
 
-  if (requirements.length > 0) await designParts();
+  if (requirements.some(isBinding)) await designParts();
 
   const model = complete(inOrder(design));
   for (const { message, severity } of check(model))
@@ -124,6 +125,12 @@ async function toolsFor(options: GenerateOptions): Promise<StepTools> {
     model,
     system: options.system,
     requirementIds: new Set(requirements.map(({ id }) => id)),
+    statuses: new Map(
+      requirements.flatMap((one) => {
+        const status = statusOf(one);
+        return status === undefined ? [] : [[one.id, status] as const];
+      }),
+    ),
     ledger: createUsageLedger({
       provider,
       model: model.modelId,

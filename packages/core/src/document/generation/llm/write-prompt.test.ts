@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Requirement } from "../../../model/index.ts";
 import { writePrompt } from "./write-prompt.ts";
 
 const parts = {
@@ -24,6 +25,18 @@ describe("a prompt", () => {
 --- n0nce design so far
 {"actors":[]}
 --- n0nce end`);
+  });
+
+  it("marks what is only suggested and what is excluded", () => {
+    const requirements: Requirement[] = [
+      { id: "NFR-1", text: "It answers soon.", suggested: true },
+      { id: "FR-2", text: "The shop handles no returns.", priority: "wont" },
+    ];
+
+    const prompt = writePrompt({ ...parts, requirements }, "n0nce");
+
+    expect(prompt).toContain('{"id":"NFR-1","text":"It answers soon.","status":"suggested"}');
+    expect(prompt).toContain('"text":"The shop handles no returns.","priority":"wont","status":"excluded"}');
   });
 
   it("of a repair has the answer that was not taken, and why", () => {

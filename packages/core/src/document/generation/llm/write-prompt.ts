@@ -1,4 +1,4 @@
-import type { Requirement } from "../../../model/index.ts";
+import { isBinding, type Requirement } from "../../../model/index.ts";
 import { cleanText } from "./clean-text.ts";
 
 /** The same for every call, so that providers can keep them. */
@@ -18,7 +18,8 @@ Words
 Rules
 - Ids of elements are lower case words with underscores, unique within their list; use cases are UC-1, UC-2, and so on. Refer to elements by these ids only, and only to elements that are there.
 - 'sources' holds the ids of the requirements that say the element, exactly as given. Leave it empty when none says it; never invent an id.
-- Cover every requirement that says what somebody can do. Prefer few elements that the requirements really name to many that they might imply.
+- A requirement with the status 'suggested' is a proposal that nobody has confirmed; one with the status 'excluded' says what the system does not do. Neither is a source of any element: design nothing for them, and nothing against what is excluded.
+- Cover every requirement without a status that says what somebody can do. Prefer few elements that the requirements really name to many that they might imply.
 - Names have at most 72 characters, descriptions at most 240, in the language of the requirements, without markup and without commands of any diagram language.
 - Never invent numbers, limits or products.`;
 
@@ -69,6 +70,13 @@ export function writePrompt(
   ].join("\n\n");
 }
 
-function requirementLine({ id, priority, quality, text }: Requirement): string {
-  return JSON.stringify({ id, text: cleanText(text), priority, quality });
+function requirementLine(requirement: Requirement): string {
+  const { id, priority, quality, text } = requirement;
+  return JSON.stringify({ id, text: cleanText(text), priority, quality, status: statusOf(requirement) });
+}
+
+/** Why nothing is designed for a requirement; undefined if something is. */
+export function statusOf(requirement: Requirement): "excluded" | "suggested" | undefined {
+  if (isBinding(requirement)) return undefined;
+  return requirement.priority === "wont" ? "excluded" : "suggested";
 }

@@ -27,7 +27,8 @@ export type DesignCore = Pick<
 
 /**
  * A whole design around a core, whoever wrote that: components, interfaces, classes, nodes, operations and screens
- * follow from it by rules, and interactions for the use cases that have none.
+ * follow from it by rules, and interactions for the use cases that have none. Nothing is made for what is only suggested
+ * or is excluded.
  */
 export function completeDesign(core: DesignCore, requirements: readonly Requirement[]): DesignModel {
   const material = readMaterial({
