@@ -15,6 +15,7 @@ const document = [
   "document/generation",
   "document/project-folder",
   "document/sad",
+  "document/words",
 ];
 
 const product = [...rulesOfProduct, "product/machine", "product/ports", "product"];
@@ -24,18 +25,20 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   model: [],
   "model/errors": ["model"],
   "document/colours": ground,
+  "document/words": ground,
   "document/diagrams": ground,
   "document/artefacts": ground,
   "document/extraction": [...ground, "document/diagrams"],
   "document/project-folder": [...ground, "document/artefacts", "document/diagrams", "document/extraction"],
   "document/checks": [...ground, "document/diagrams"],
-  "document/generation": [...ground, "document/diagrams"],
+  "document/generation": [...ground, "document/diagrams", "document/words"],
   "document/sad": [
     ...ground,
     "document/checks",
     "document/colours",
     "document/diagrams",
     "document/extraction",
+    "document/words",
   ],
   "product/validation": ground,
   "product/subscription": ground,
@@ -52,6 +55,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/diagrams",
     "document/extraction",
     "document/project-folder",
+    "document/words",
   ],
   "platform/engine": [...ground, "document/diagrams"],
   "platform/language": ground,

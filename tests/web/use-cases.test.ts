@@ -119,6 +119,16 @@ it("asks for a name, and leads from a requirement's id to the requirement", asyn
   await page.getByRole("heading", { name: "FR-1", level: 1 }).waitFor();
 });
 
+it("shows which words of its requirements support it, on demand", async () => {
+  const { complaints, page } = await opened();
+
+  await page.getByText("What the requirements say").click();
+  await page.getByText("A member can borrow a book.").waitFor();
+  const marked = await page.locator("mark").allInnerTexts();
+
+  expect([marked, await accessibilityFaults(page), complaints]).toEqual([["borrow a book"], [], []]);
+});
+
 it("shows both versions when a second window has saved in the meantime", async () => {
   const { page, project, stored } = await opened();
   const second = await workspace.open(path, { visitor, project });

@@ -171,6 +171,8 @@ export {
   canBe,
   wantedLines,
 } from "./requirements/document-import.ts";
+export { startRequirementTexts } from "./requirements/requirement-texts.ts";
+export { markedParts, supportingSpans } from "../document/words/index.ts";
 export { withScenarioPart } from "./requirements/edit-scenario.ts";
 export {
   type RequirementRecord,

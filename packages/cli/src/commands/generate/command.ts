@@ -64,6 +64,12 @@ export function generateCommand(world: () => World): Command {
     .option("--dry-run", "show what the language model would be asked and what it would cost, and do nothing")
     .option("--project <id>", "a project on the server instead of a folder")
     .option("--diff", "show what would change, and write nothing")
+    .addOption(
+      new Option(
+        "--explain",
+        "also show for each element the words of the requirements that support it",
+      ).conflicts(["diff", "dryRun", "project"]),
+    )
     .option("--force", "also overwrite files that a person has written or changed")
     .option("--replace-llm", "let the rules replace files that a language model generated")
     .addHelpText(
@@ -73,6 +79,7 @@ Examples:
   $ archscribe generate                                the whole design, by rules, offline
   $ archscribe generate shop --diff                    what would change
   $ archscribe generate shop --only usecase,interaction --notation mermaid
+  $ archscribe generate shop --explain                 why each element is there
   $ archscribe generate shop --only AWS                also the deployment on AWS
   $ archscribe generate shop --engine llm --model openai:gpt-5-mini --budget 0.50`,
     )

@@ -1,4 +1,4 @@
-import { summariseDesign } from "@archscribe/core/document/generation";
+import { explainDesign, summariseDesign } from "@archscribe/core/document/generation";
 import type { CallPlan, ProviderCall } from "@archscribe/core/document/generation/llm";
 import type { FileChange } from "@archscribe/core/document/project-folder";
 import { plural } from "../../output/present-findings.ts";
@@ -6,6 +6,7 @@ import { presentPatch } from "../../output/present-patch.ts";
 import type { World } from "../../world.ts";
 import type { ProjectDesign } from "./design-project.ts";
 import type { PlannedProject } from "./plan-project.ts";
+import { presentExplanation } from "./present-explanation.ts";
 import { presentSummary } from "./present-summary.ts";
 
 /** What would change, as `diff -u` writes it, or as JSON with the text of each file before and after. */
@@ -32,9 +33,9 @@ export function presentDiff({ existing, plan }: PlannedProject, { output }: Worl
   if (patch === "") output.say("Nothing would change.");
 }
 
-/** The files that were written, and those that were kept. */
+/** The files that were written, those that were kept, and, if it is asked for, what supports each element. */
 export function presentOutcome(
-  folder: string,
+  { explain, folder }: { readonly folder: string; readonly explain: boolean },
   { design, planned }: { readonly design: ProjectDesign; readonly planned: PlannedProject },
   { output }: Pick<World, "output">,
 ): void {
@@ -44,16 +45,18 @@ export function presentOutcome(
     plan.changes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
   const written = [...plan.requirements.keys(), ...paths("new", "changed")];
   const costMicroDollars = costOf(design.calls);
+  const explained = explain ? explainDesign(plan.model, design.requirements) : undefined;
   if (output.json) {
     const { calls, reports } = design;
     const kept = paths("detached");
     const removed = paths("obsolete");
     const { leftOut, made, withoutActor } = summary;
-    const report = { written, kept, removed, made, coverage, leftOut, withoutActor };
+    const report = { written, kept, removed, made, coverage, leftOut, withoutActor, explained };
     output.data(JSON.stringify({ ...report, costMicroDollars, calls, reports }, undefined, 2));
     return;
   }
   for (const path of written) output.data(path);
+  for (const line of presentExplanation(explained ?? [])) output.data(line);
   for (const path of paths("detached")) output.say(`kept, because it is your own: ${path}`);
   for (const path of paths("obsolete")) output.say(`removed, because the design no longer has it: ${path}`);
   for (const { message } of design.reports) output.say(message);

@@ -1,5 +1,6 @@
 import type { DesignSummary, MadeKind } from "@archscribe/core/document/generation";
-import { type CoverageReason, sayReason, traceRanges } from "@archscribe/core/model";
+import { type CoverageReason, sayReason } from "@archscribe/core/model";
+import { inRanges } from "./present-explanation.ts";
 
 const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = {
   actor: ["actor", "actors"],
@@ -31,13 +32,6 @@ export function presentSummary({ leftOut, made, withoutActor }: DesignSummary, f
 
 function countOf(count: number, kind: MadeKind): string {
   return `${count} ${nouns[kind][count === 1 ? 0 : 1]}`;
-}
-
-/** `FR-1 to FR-4, FR-7`. */
-function inRanges(ids: readonly string[]): string {
-  return traceRanges(ids)
-    .map(([first, last]) => (last === undefined ? first : `${first} to ${last}`))
-    .join(", ");
 }
 
 const advice: Readonly<Partial<Record<CoverageReason, (ids: string) => string>>> = {

@@ -63,6 +63,61 @@ describe("generate", () => {
   });
 });
 
+describe("--explain", () => {
+  it("shows for each element the words of the requirements that support it", async () => {
+    const folder = await folderWith(project);
+
+    const { stdout } = await archscribe(["generate", "--explain"], { folder });
+    const lines = stdout.split("\n");
+
+    expect(lines.slice(lines.indexOf("Actors"), lines.indexOf("Use cases"))).toEqual([
+      "Actors",
+      "  Member",
+      "    FR-1  A [member] can borrow a book.",
+      "    FR-3  The system shall send the [member] a reminder by e-mail.",
+      "  Librarian",
+      "    FR-2  The [librarian] registers a member with name and e-mail address.",
+      "",
+    ]);
+    expect(stdout).toContain("\n  Borrow a book\n    FR-1  A member can [borrow a book].\n");
+    expect(stdout).toContain(
+      "\n  Mail provider (implied): E-mail is sent, and somebody has to deliver it.\n",
+    );
+  });
+
+  it("gives the places of these words as JSON", async () => {
+    const folder = await folderWith(project);
+
+    const { stdout } = await archscribe(["generate", "--explain", "--json"], { folder });
+    const explained = JSON.parse(stdout).explained as readonly unknown[];
+
+    expect(explained).toContainEqual({
+      kind: "actor",
+      id: "member",
+      name: "Member",
+      basis: "stated",
+      reason: null,
+      support: [
+        { requirement: "FR-1", text: "A member can borrow a book.", spans: [{ start: 2, end: 8 }] },
+        {
+          requirement: "FR-3",
+          text: "The system shall send the member a reminder by e-mail.",
+          spans: [{ start: 26, end: 32 }],
+        },
+      ],
+    });
+    expect(JSON.parse((await archscribe(["generate", "--json"], { folder })).stdout)).not.toHaveProperty(
+      "explained",
+    );
+  });
+
+  it.each([["--diff"], ["--project", "1"]])("is not for %s", async (...option) => {
+    expect(
+      (await archscribe(["generate", "--explain", ...option], { folder: await folderWith(project) })).code,
+    ).toBe(2);
+  });
+});
+
 describe("the deployments", () => {
   const deployments = (stdout: string): string[] =>
     stdout.split("\n").filter((path) => /^diagrams\/(?:onPrem|AWS|GCP|Azure)\./.test(path));

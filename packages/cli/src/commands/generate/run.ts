@@ -34,6 +34,8 @@ export interface GenerateOptions {
   readonly project?: string;
   readonly dryRun?: boolean;
   readonly diff?: boolean;
+  /** Says which words of which requirements support each element. */
+  readonly explain?: boolean;
   readonly force?: boolean;
   /** Let the rules replace what a language model generated. */
   readonly replaceLlm?: boolean;
@@ -59,7 +61,7 @@ export async function runGenerate(folder: string, options: GenerateOptions, worl
     else {
       if (options.replaceLlm !== true) keepModelDesign(planned, folder);
       await carryOut(opened.folder, planned, world);
-      presentOutcome(folder, { design, planned }, world);
+      presentOutcome({ folder, explain: options.explain === true }, { design, planned }, world);
     }
     return 0;
   } finally {

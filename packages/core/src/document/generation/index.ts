@@ -1,10 +1,9 @@
 export { addRequirements, type AddedRequirements, type AddedTo } from "./add-requirements.ts";
 export { checkDesign } from "./check-design.ts";
-export {
-  type CoveringElement,
-  coverRequirements,
-  type RequirementCoverage,
-} from "./summary/cover-requirements.ts";
+export { coverRequirements, type RequirementCoverage } from "./summary/cover-requirements.ts";
+export { explainDesign, type ExplainedElement } from "./summary/explain-design.ts";
+export type { CoveringElement } from "./summary/traced-elements.ts";
+export { markedExcerpt } from "../words/index.ts";
 export { type DesignSummary, type MadeKind, summariseDesign } from "./summary/summarise-design.ts";
 export type { FoundRequirement } from "./found-requirement.ts";
 export { designByRules, type GenerationInput, requirementsToDesign } from "./generate-by-rules.ts";

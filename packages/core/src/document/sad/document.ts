@@ -1,5 +1,6 @@
 import type { Root as MarkdownRoot } from "mdast";
 import type { PictureSize } from "../diagrams/index.ts";
+import type { MarkedPart } from "../words/index.ts";
 import { type LayoutName, type Notation, type ThemeName, traceRanges } from "../../model/index.ts";
 
 /** A piece of a line of text. */
@@ -8,6 +9,19 @@ export type Inline =
   /** A link inside the document; without a text it shows the target's label. */
   | { readonly kind: "reference"; readonly target: string; readonly text?: string };
 
+/** A requirement with the words in it that support an element. */
+export interface Quote {
+  readonly requirement: string;
+  readonly parts: readonly MarkedPart[];
+}
+
+/** What supports an element, shown on demand where a reader can ask for it. */
+export interface Support {
+  readonly quotes: readonly Quote[];
+  /** How many more requirements have words of the element. */
+  readonly more: number;
+}
+
 /** A cell of a table: lines of text, one below the other. */
 export interface Cell {
   readonly lines: readonly (readonly Inline[])[];
@@ -15,6 +29,7 @@ export interface Cell {
   readonly gap?: boolean;
   /** The anchor of what this row is about. */
   readonly anchor?: string;
+  readonly support?: Support | undefined;
 }
 
 export interface Column {
@@ -88,6 +103,7 @@ export interface Definition {
   readonly id?: string;
   readonly term: readonly Inline[];
   readonly description: readonly Inline[];
+  readonly support?: Support | undefined;
 }
 
 export interface Section {

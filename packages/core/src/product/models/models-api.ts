@@ -1,3 +1,4 @@
+import { requirementTexts } from "../requirements/requirement-texts.ts";
 import {
   type Answer,
   answerOf,
@@ -87,18 +88,7 @@ export function createModelsApi(client: ContractClient, projectId: number) {
         ),
       ),
     /** The texts of all requirements by their ids. */
-    requirementTexts: async (): Promise<Answer<Readonly<Record<string, string>>>> => {
-      const answers = await Promise.all([
-        answerOf(client.GET("/sad/get_functional_requirements/", { params })),
-        answerOf(client.GET("/sad/get_non_functional_requirements/", { params })),
-        answerOf(client.GET("/sad/get_user_stories/", { params })),
-        answerOf(client.GET("/sad/get_business_rules/", { params })),
-      ]);
-      const refused = answers.find(({ ok }) => !ok);
-      if (refused !== undefined && !refused.ok) return refused;
-      const all = answers.flatMap((answer) => (answer.ok ? answer.value.requirements : []));
-      return { ok: true, value: Object.fromEntries(all.map(({ id, text }) => [id, text])) };
-    },
+    requirementTexts: () => requirementTexts(client, projectId),
   };
 
   async function listAll(): Promise<Answer<readonly StoredDiagram[]>> {

@@ -3,6 +3,7 @@ import { Badge, Button, makeStyles, mergeClasses, Tab, tokens, Tooltip } from "@
 import { ChevronDownRegular, ChevronRightRegular, CodeRegular } from "@fluentui/react-icons";
 import { memo, useId, useState } from "react";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
+import { SupportingWords } from "../../ui/SupportingWords.tsx";
 import { MethodBadge } from "./MethodBadge.tsx";
 import { OperationReference } from "./OperationReference.tsx";
 import { TryCall } from "./TryCall.tsx";
@@ -129,6 +130,7 @@ export const OperationCard = memo(function OperationCard({
                 />
               </Tooltip>
             </div>
+            <SupportingWords name={`${operation.path} ${operation.summary}`} ids={operation.requirements} />
             {shown === "reference" ? (
               <OperationReference operation={operation} document={document} />
             ) : (

@@ -1,6 +1,7 @@
 import type { TracedElement } from "@archscribe/core/product";
 import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { MarkedText } from "../../ui/MarkedText.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -60,7 +61,9 @@ export function TracePanel({ element, onClose, onReveal, requirements }: Propert
               <Badge className={styles.id} appearance="tint" color="brand">
                 {id}
               </Badge>
-              <Text size={200}>{requirements?.[id] ?? ""}</Text>
+              <Text size={200}>
+                <MarkedText name={name} text={requirements?.[id] ?? ""} />
+              </Text>
             </li>
           ))}
         </ul>

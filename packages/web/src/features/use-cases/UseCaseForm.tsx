@@ -8,6 +8,7 @@ import {
 import { Button, Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
+import { SupportingWords } from "../../ui/SupportingWords.tsx";
 import { NameTags } from "./NameTags.tsx";
 import { RequirementTags } from "./RequirementTags.tsx";
 import { StepList } from "./StepList.tsx";
@@ -154,6 +155,7 @@ export function UseCaseForm({ list, record }: Properties) {
         ids={fields.requirements}
         onChange={(requirements) => edit({ requirements: [...requirements] })}
       />
+      <SupportingWords name={fields.name} ids={fields.requirements} />
     </section>
   );
 }

@@ -47,7 +47,9 @@ export function readDeeds(
   const objects = isPronoun && them ? [them, ...named] : named;
   const deeds = verbs.map((group) => {
     // "To register and to submit papers" are two wishes, and "to create and edit papers" is one.
-    const isWhole = ownObjectless.test(group.action.verb) && sentence.words.slice(group.end, last.end).some(({ text }) => text === "to");
+    const isWhole =
+      ownObjectless.test(group.action.verb) &&
+      sentence.words.slice(group.end, last.end).some(({ text }) => text === "to");
     const isAlone = group !== last && (objectless.test(group.action.verb) || isWhole);
     return { action: group.action, objects: isAlone ? [] : objects };
   });

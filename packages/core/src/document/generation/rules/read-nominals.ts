@@ -1,3 +1,4 @@
+import { verbOfNoun } from "../../words/index.ts";
 import { phraseAt, skipQuantifiers } from "./noun-phrases.ts";
 import { type Deed, joinedPhrases } from "./read-actions.ts";
 import { lowerAt, type Sentence, tagAt, textOf } from "./sentence.ts";
@@ -6,20 +7,6 @@ import { isJoint } from "./verb-group.ts";
 import { verbsOf } from "./verb-lists.ts";
 
 const knownVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
-
-/** Nouns of actions that are no "-ing", with their verbs. */
-const verbOfNoun: ReadonlyMap<string, string> = new Map(
-  `addition add, allocation allocate, analysis analyse, approval approve, assignment assign, booking book,
-   calculation calculate, cancellation cancel, capture capture, closure close, collection collect, comparison compare,
-   configuration configure, confirmation confirm, creation create, deletion delete, entry enter, evaluation evaluate,
-   export export, generation generate, import import, input enter, insertion insert, inspection inspect,
-   maintenance maintain, management manage, modification modify, payment pay, printing print, publication publish,
-   registration register, rejection reject, removal remove, renewal renew, replacement replace, reservation reserve,
-   retrieval retrieve, review review, scheduling schedule, search search, selection select, submission submit,
-   transfer transfer, update update, upload upload, verification verify, withdrawal withdraw`
-    .split(/,\s+/)
-    .map((pair) => pair.split(" ") as [string, string]),
-);
 
 /** Actions that a sentence names by nouns, and the phrase that it names as doing them. */
 export interface Nominal {

@@ -16,17 +16,7 @@ import {
   parseStatements,
   type Statement,
 } from "../rules/index.ts";
-
-/** An element that comes from a requirement. */
-export interface CoveringElement {
-  readonly kind: CoveringKind;
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Kinds of element that others are derived from; blocks, classes, tables and screens follow from them. */
-export type CoveringKind =
-  "actor" | "use-case" | "entity" | "relation" | "component" | "operation" | "deployment";
+import { type CoveringElement, tracedElements } from "./traced-elements.ts";
 
 /** What comes from a requirement, or why nothing does. */
 export type RequirementCoverage = { readonly requirement: string } & (
@@ -60,33 +50,8 @@ export function coverRequirements(
 }
 
 function coveringElements(model: DesignModel): ReadonlyMap<string, readonly CoveringElement[]> {
-  const names = new Map(model.entities.map(({ id, name }) => [id, name]));
-  const traced = [
-    ...model.actors.map((one) => ({ ...one, kind: "actor" as const })),
-    ...model.useCases.map((one) => ({ ...one, kind: "use-case" as const })),
-    ...model.entities.map((one) => ({ ...one, kind: "entity" as const })),
-    ...model.entityRelations.map(({ from, sources, to }) => ({
-      kind: "relation" as const,
-      id: `${from}-${to}`,
-      name: `${names.get(from) ?? from} – ${names.get(to) ?? to}`,
-      sources,
-    })),
-    ...model.components.map((one) => ({ ...one, kind: "component" as const })),
-    ...model.operations.map(({ id, method, path, sources }) => ({
-      kind: "operation" as const,
-      id,
-      name: `${method.toUpperCase()} ${path}`,
-      sources,
-    })),
-    ...model.platforms.map(({ sources, target }) => ({
-      kind: "deployment" as const,
-      id: target,
-      name: target,
-      sources,
-    })),
-  ];
   const covering = new Map<string, CoveringElement[]>();
-  for (const { id, kind, name, sources } of traced)
+  for (const { id, kind, name, sources } of tracedElements(model))
     for (const source of new Set(sources)) {
       const known = covering.get(source);
       if (known === undefined) covering.set(source, [{ kind, id, name }]);

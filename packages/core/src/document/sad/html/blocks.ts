@@ -2,19 +2,13 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { h } from "hastscript";
 import type { Root as MarkdownRoot, RootContent as MarkdownContent } from "mdast";
 import { toHast } from "mdast-util-to-hast";
-import {
-  type Block,
-  type Cell,
-  type Definition,
-  type Inline,
-  type Preview,
-  rowGroups,
-  type SadDocument,
-  type Table,
-} from "../document.ts";
+import type { Block, Definition, Preview, SadDocument } from "../document.ts";
 import { targetOf } from "../prose-policy.ts";
 import { figureElement } from "./figures.ts";
-import { isChip, referenceElement, traceElement } from "./references.ts";
+import { inlineElements } from "./inlines.ts";
+import { isChip, traceElement } from "./references.ts";
+import { supportElements } from "./support.ts";
+import { tableElement } from "./table-elements.ts";
 import type { WriterContext } from "./writer-context.ts";
 
 /** A block as elements of a page. */
@@ -33,7 +27,7 @@ export function blockElements(block: Block, context: WriterContext): ElementCont
       return [
         h(
           "dl",
-          block.items.flatMap((item) => definitionElements(item, context.document)),
+          block.items.flatMap((item) => definitionElements(item, context)),
         ),
       ];
     case "markdown":
@@ -41,7 +35,7 @@ export function blockElements(block: Block, context: WriterContext): ElementCont
     case "code":
       return [h("pre", { tabIndex: 0 }, h("code", block.text))];
     case "table":
-      return [tableElement(block, context.document)];
+      return [tableElement(block, context)];
     case "figure":
       return [figureElement(block, context)];
     case "preview":
@@ -49,32 +43,15 @@ export function blockElements(block: Block, context: WriterContext): ElementCont
   }
 }
 
-/** Pieces of a line as elements; a reference to an id of a requirement or use case is a chip, and chips need no commas. */
-function inlineElements(content: readonly Inline[], document: SadDocument): ElementContent[] {
-  const isChipAt = (index: number): boolean => {
-    const inline = content[index];
-    return inline?.kind === "reference" && isChip(inline.text ?? document.labels.get(inline.target) ?? "");
-  };
-  return content.map((inline, index): ElementContent => {
-    switch (inline.kind) {
-      case "text": {
-        const between = inline.text === ", " && isChipAt(index - 1) && isChipAt(index + 1);
-        return { type: "text", value: between ? " " : inline.text };
-      }
-      case "strong":
-        return h("strong", inline.text);
-      case "emphasis":
-        return h("em", inline.text);
-      case "code":
-        return h("code", inline.text);
-      case "reference":
-        return referenceElement(inline.target, inline.text, document);
-    }
-  });
-}
-
-function definitionElements({ description, id, term }: Definition, document: SadDocument): ElementContent[] {
-  return [h("dt", { id }, inlineElements(term, document)), h("dd", inlineElements(description, document))];
+function definitionElements(
+  { description, id, support, term }: Definition,
+  context: WriterContext,
+): ElementContent[] {
+  const { document } = context;
+  return [
+    h("dt", { id }, inlineElements(term, document)),
+    h("dd", inlineElements(description, document), supportElements(support, context)),
+  ];
 }
 
 /** The page's own headings are below the section that it stands in, and none skips a level. */
@@ -138,77 +115,6 @@ function withSafeLinks(element: Element, document: SadDocument): void {
       element.tagName = "span";
       element.properties = {};
   }
-}
-
-function tableElement(table: Table, document: SadDocument): Element {
-  const total = table.columns.reduce((sum, { share }) => sum + share, 0);
-  const number = document.labels.get(table.id);
-  const label =
-    table.unlisted === true || number === undefined
-      ? []
-      : [h("span", { className: ["number"] }, number), " "];
-  return h(
-    "div",
-    {
-      className: [
-        "table",
-        ...(table.wide === true ? ["wide"] : []),
-        ...(table.dense === true ? ["dense"] : []),
-        ...(table.dense === true && table.columns.length <= 3 ? ["narrow"] : []),
-      ],
-      id: table.id,
-      ...(table.wide === true ? { tabIndex: 0, role: "region", ariaLabel: table.caption } : {}),
-    },
-    h(
-      "table",
-      h("caption", ...label, table.caption),
-      h(
-        "colgroup",
-        table.columns.map(({ share }) => h("col", { style: `width:${((100 * share) / total).toFixed(2)}%` })),
-      ),
-      h(
-        "thead",
-        h(
-          "tr",
-          table.columns.map(({ title }) => h("th", { scope: "col" }, title)),
-        ),
-      ),
-      rowGroups(table).map(({ head, rows }) =>
-        h(
-          "tbody",
-          head && groupElement(head, table.columns.length, document),
-          rows.map((row) =>
-            h(
-              "tr",
-              { id: row[0]?.anchor },
-              row.map((one, index) => cellElement(one, index === 0 && table.rowHeaders === true, document)),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
-function groupElement({ anchor, lines }: Cell, columns: number, document: SadDocument): Element {
-  return h(
-    "tr",
-    { id: anchor, className: ["group"] },
-    h(
-      "th",
-      { scope: "rowgroup", colSpan: columns },
-      lines.map((line) => h("div", inlineElements(line, document))),
-    ),
-  );
-}
-
-function cellElement({ gap, lines }: Cell, isHeader: boolean, document: SadDocument): Element {
-  const content =
-    lines.length === 0 && gap === true
-      ? [h("span", { className: ["sr-only"] }, "nothing")]
-      : lines.map((line) => h("div", inlineElements(line, document)));
-  const className = gap === true ? ["gap"] : undefined;
-  return isHeader ? h("th", { scope: "row", className }, content) : h("td", { className }, content);
 }
 
 function previewElement(

@@ -63,6 +63,11 @@ figcaption p{margin:.3rem 0;max-width:54rem}
 .chips{font-size:.9rem;color:var(--muted)}
 .missing{border:2px dashed var(--gap-text);background:var(--gap);color:var(--gap-text);border-radius:10px;padding:1.2rem}
 details{margin:.4rem 0;max-width:100%}
+mark{background:var(--accent-soft);color:inherit;font-weight:600;border-radius:3px;padding:0 .1em}
+.words{font-size:.86em;font-weight:400;margin:.25rem 0 0}
+.words summary{color:var(--muted)}
+.words ul{list-style:none;padding:0;margin:.3rem 0 0}
+.words li{margin:.3rem 0}
 summary{cursor:pointer;color:var(--accent-text);width:fit-content}
 .screen{border:1px solid var(--line);border-radius:10px;padding:1rem 1.4rem;background:var(--paper);box-shadow:var(--shadow);max-width:46rem}
 .screen::before{content:"";display:block;height:.6rem;margin:-.3rem 0 .6rem;background:radial-gradient(circle,var(--line) .28rem,transparent .3rem) 0 0/1.1rem .6rem repeat-x;width:3.3rem}

@@ -12,6 +12,7 @@ import {
   text,
 } from "../document.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
+import { supportOf } from "./support.ts";
 
 /** The API: its operations, their parameters and answers, and the schemas of its messages. */
 export const apiReference: Unit = (context) => {
@@ -39,7 +40,7 @@ function introduction({ file, operations, schemas, servers, title, version }: Ap
   );
 }
 
-function operationTable({ operations }: ApiDescription, { ids }: UnitContext): Table {
+function operationTable({ operations }: ApiDescription, context: UnitContext): Table {
   return {
     kind: "table",
     id: "table-operations",
@@ -51,12 +52,15 @@ function operationTable({ operations }: ApiDescription, { ids }: UnitContext): T
       { title: "Requirements", share: 1.8 },
     ],
     rows: operations.map((operation): Cell[] => {
-      const sources = operation.requirements.filter((id) => ids.has(id));
+      const sources = operation.requirements.filter((id) => context.ids.has(id));
+      const name = `${operation.path} ${operation.summary}`;
       return [
         { lines: [[methodAndPath(operation)]], anchor: operationAnchor(operation) },
         { lines: [[text(operation.summary)]] },
         cell(operation.responses.map(({ status }) => status).join(", ")),
-        sources.length === 0 ? { ...cell("none"), gap: true } : { lines: [inRanges(sources)] },
+        sources.length === 0
+          ? { ...cell("none"), gap: true }
+          : { lines: [inRanges(sources)], support: supportOf(name, sources, context) },
       ];
     }),
     rowHeaders: true,

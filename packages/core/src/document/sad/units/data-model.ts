@@ -1,7 +1,8 @@
 import type { DiagramElement } from "../../../model/index.ts";
-import { type Cell, cell, type Inline, strong, type Table } from "../document.ts";
+import { type Cell, cell, type Inline, strong, type Support, type Table } from "../document.ts";
 import type { Unit, UnitContext } from "../unit.ts";
 import { diagramsOf, figuresOf } from "./figure.ts";
+import { supportOf } from "./support.ts";
 
 /** A data model: its diagrams, and for all but the conceptual one the data dictionary. */
 export function dataModel(key: "conceptual" | "logical" | "physical"): Unit {
@@ -17,6 +18,12 @@ function dataDictionary(key: "logical" | "physical", context: UnitContext): Tabl
   const entities = diagramsOf(key, context).flatMap(
     ({ id }) => context.rendered.contents.get(id)?.elements.filter(({ members }) => members.length > 0) ?? [],
   );
+  const { elements } = context.rendered.index;
+  const support = (name: string): Support | undefined => {
+    // A table has the name of its entity, written otherwise.
+    const entity = elements.find((one) => one.kind === "entity" && one.name === name);
+    return key === "physical" ? undefined : supportOf(name, entity?.sources ?? [], context);
+  };
   if (entities.length === 0) return undefined;
   const physical = key === "physical";
   return {
@@ -28,14 +35,14 @@ function dataDictionary(key: "logical" | "physical", context: UnitContext): Tabl
       { title: "Type", share: 2 },
       { title: "Key and rules", share: 2 },
     ],
-    rows: entities.flatMap((entity) => entityRows(entity)),
+    rows: entities.flatMap((entity) => entityRows(entity, support(entity.name))),
     dense: true,
   };
 }
 
-function entityRows(entity: DiagramElement): Cell[][] {
+function entityRows(entity: DiagramElement, support: Support | undefined): Cell[][] {
   return [
-    [cell(strong(entity.name))],
+    [{ ...cell(strong(entity.name)), support }],
     ...entity.members.map((member) => {
       const { name, rules, type } = readMember(member);
       return [code(name), cell(type), cell(rules)];

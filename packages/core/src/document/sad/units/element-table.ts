@@ -4,6 +4,7 @@ import { type Cell, cell, emphasis, inRanges, type Inline, strong, type Table, t
 import type { UnitContext } from "../unit.ts";
 import { diagramsOf } from "./figure.ts";
 import { groundsLine } from "./grounds.ts";
+import { supportOf } from "./support.ts";
 
 export interface ElementTableOptions {
   readonly id: string;
@@ -62,7 +63,9 @@ function row(element: DiagramElement, diagramId: string, { ids, rendered }: Unit
   return [
     { lines: [[strong(element.name)], ...(parent === undefined ? [] : [[text(`in ${parent}`)]])] },
     { lines: neighbours(element, content?.relations ?? [], names) },
-    origin.length === 0 ? { ...cell("none"), gap: true } : { lines: origin },
+    origin.length === 0
+      ? { ...cell("none"), gap: true }
+      : { lines: origin, support: supportOf(element.name, sources, { rendered }) },
   ];
 }
 

@@ -1,6 +1,8 @@
 import { canonicalName } from "../../checks/index.ts";
+import type { Stakeholder } from "../../../model/index.ts";
 import { type Cell, cell, type Inline, joined, reference, strong, type Table, text } from "../document.ts";
 import type { Unit, UnitContext } from "../unit.ts";
+import { supportOf } from "./support.ts";
 
 /** Stakeholders with their concerns and the views that answer them (ISO/IEC/IEEE 42010), and the actors. */
 export const stakeholders: Unit = (context) => {
@@ -8,9 +10,11 @@ export const stakeholders: Unit = (context) => {
   return tables.length === 0 ? undefined : { blocks: tables };
 };
 
-function stakeholderTable({ present, rendered }: UnitContext): Table | undefined {
+function stakeholderTable(context: UnitContext): Table | undefined {
+  const { present, rendered } = context;
   const given = rendered.project.manifest.stakeholders;
   if (given.length === 0) return undefined;
+  if (given.every(({ concerns }) => concerns.length === 0)) return roleTable(given);
   const rows = given.map(({ concerns, description, name }): Cell[] => [
     { lines: [[strong(name)], ...(description === undefined ? [] : [[text(description)]])] },
     {
@@ -33,7 +37,26 @@ function stakeholderTable({ present, rendered }: UnitContext): Table | undefined
   };
 }
 
-function actorTable({ ids, rendered }: UnitContext): Table | undefined {
+/** Stakeholders of whom no concern is known. */
+function roleTable(given: readonly Stakeholder[]): Table {
+  return {
+    kind: "table",
+    id: "table-stakeholders",
+    caption: "Stakeholders",
+    columns: [
+      { title: "Stakeholder", share: 2 },
+      { title: "Who they are", share: 4 },
+    ],
+    rows: given.map(({ description, name }) => [
+      cell(strong(name)),
+      cell(...(description === undefined ? [] : [description])),
+    ]),
+    rowHeaders: true,
+  };
+}
+
+function actorTable(context: UnitContext): Table | undefined {
+  const { ids, rendered } = context;
   const { useCases } = rendered.project;
   const actors = new Map<string, string>();
   for (const name of useCases.flatMap((useCase) => useCase.actors)) {
@@ -47,7 +70,10 @@ function actorTable({ ids, rendered }: UnitContext): Table | undefined {
     const links = acting
       .filter(({ id }) => ids.has(id))
       .map(({ id, name: title }) => reference(id, `${id} ${title}`));
-    return [cell(strong(name)), { lines: [joined(links)] }];
+    const sources = [...new Set(acting.flatMap(({ requirements }) => requirements))].filter((id) =>
+      ids.has(id),
+    );
+    return [cell(strong(name)), { lines: [joined(links)], support: supportOf(name, sources, context) }];
   });
   return {
     kind: "table",

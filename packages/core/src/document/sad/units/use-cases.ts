@@ -10,12 +10,14 @@ import {
   paragraph,
   reference,
   strong,
+  type Support,
   type Table,
   text,
 } from "../document.ts";
 import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
 import { diagramsOf, figureAnchor, figuresOf } from "./figure.ts";
+import { supportOf } from "./support.ts";
 
 /** Fewer use cases than these have sections of their own, whatever is specified of them. */
 const leastRows = 4;
@@ -46,7 +48,9 @@ function isBare(useCase: UseCase, context: UnitContext): boolean {
   );
 }
 
-function tableOf(rows: readonly UseCase[], { ids }: UnitContext): Table {
+function tableOf(rows: readonly UseCase[], context: UnitContext): Table {
+  const { ids } = context;
+  const sourcesOf = (requirements: readonly string[]): string[] => requirements.filter((one) => ids.has(one));
   return {
     kind: "table",
     id: "table-use-cases",
@@ -66,7 +70,10 @@ function tableOf(rows: readonly UseCase[], { ids }: UnitContext): Table {
         ],
       },
       actors.length === 0 ? { ...cell("nobody is named"), gap: true } : cell(actors.join(", ")),
-      { lines: [inRanges(requirements.filter((one) => ids.has(one)))] },
+      {
+        lines: [inRanges(sourcesOf(requirements))],
+        support: supportOf(name, sourcesOf(requirements), context),
+      },
     ]),
     rowHeaders: true,
   };
@@ -85,12 +92,14 @@ function wordsOf(text: string): string[] {
 function specification(useCase: UseCase, context: UnitContext): UnitSection {
   const { ids } = context;
   const facts: Definition[] = [];
-  const fact = (term: string, description: readonly Inline[]): void => {
-    if (description.length > 0) facts.push({ term: [text(term)], description });
+  const fact = (term: string, description: readonly Inline[], support?: Support): void => {
+    if (description.length > 0) facts.push({ term: [text(term)], description, support });
   };
   fact("Goal", useCase.goal === undefined ? [] : linkIds(useCase.goal, ids));
   fact("Actors", joined(useCase.actors.map((actor) => text(actor))));
-  fact("Requirements", joined(useCase.requirements.filter((id) => ids.has(id)).map((id) => reference(id))));
+  const sources = useCase.requirements.filter((id) => ids.has(id));
+  const support = supportOf(useCase.name, sources, context);
+  fact("Requirements", joined(sources.map((id) => reference(id))), support);
   fact("Interactions", joined(interactionsOf(useCase.id, context)));
   return {
     id: useCase.id,

@@ -81,11 +81,19 @@ function collectEntries(): Entry[] {
 }
 
 function ownText(place: HTMLElement): string {
-  if (place.tagName !== "SECTION") return place.textContent ?? "";
+  if (place.tagName !== "SECTION") return textWithoutQuotes(place);
   return Array.from(place.children)
     .filter((child) => child.tagName !== "SECTION" && child.tagName !== "FIGURE")
-    .map((child) => child.textContent ?? "")
+    .map(textWithoutQuotes)
     .join(" ");
+}
+
+/** Requirements are found where they are stated, and not wherever they are quoted. */
+function textWithoutQuotes(element: Element): string {
+  if (element.querySelector(".words") === null) return element.textContent ?? "";
+  const copy = element.cloneNode(true) as Element;
+  for (const quotes of copy.querySelectorAll(".words")) quotes.remove();
+  return copy.textContent ?? "";
 }
 
 function hit({ id, text, title }: Entry, query: string): HTMLElement {

@@ -1,0 +1,51 @@
+import {
+  type CoveringElement,
+  type ExplainedElement,
+  markedExcerpt,
+} from "@archscribe/core/document/generation";
+import { traceRanges } from "@archscribe/core/model";
+
+const titles: Readonly<Record<CoveringElement["kind"], string>> = {
+  actor: "Actors",
+  "use-case": "Use cases",
+  entity: "Entities",
+  relation: "Relations",
+  component: "Components",
+  operation: "API operations",
+  deployment: "Deployments",
+};
+
+/** Each element with the requirements that it comes from, as lines for a person; the words that support it in brackets. */
+export function presentExplanation(explained: readonly ExplainedElement[]): string[] {
+  return Object.entries(titles).flatMap(([kind, title]) => {
+    const elements = explained.filter((element) => element.kind === kind);
+    return elements.length === 0 ? [] : ["", title, ...elements.flatMap(elementLines)];
+  });
+}
+
+function elementLines({ basis, name, reason, support }: ExplainedElement): string[] {
+  const told = support.filter(({ spans }) => spans.length > 0);
+  const others = support.filter(({ spans }) => spans.length === 0).map(({ requirement }) => requirement);
+  const width = Math.max(...told.map(({ requirement }) => requirement.length), 0);
+  return [
+    basis === "stated" ? `  ${name}` : [`  ${name} (${basis})`, reason].filter(Boolean).join(": "),
+    ...told.map(
+      ({ requirement, spans, text }) =>
+        `    ${requirement.padEnd(width)}  ${markedExcerpt(text, spans).map(inBrackets).join("")}`,
+    ),
+    ...(others.length === 0
+      ? []
+      : [`    ${told.length === 0 ? "in" : "and in"} other words: ${inRanges(others)}`]),
+  ];
+}
+
+function inBrackets({ isMarked, text }: { readonly isMarked: boolean; readonly text: string }): string {
+  return isMarked ? `[${text}]` : text;
+}
+
+/** `FR-1 to FR-4, FR-7`. */
+export function inRanges(ids: readonly string[]): string {
+  return traceRanges(ids)
+    .map(([first, last]) => (last === undefined ? first : `${first} to ${last}`))
+    .join(", ");
+}

@@ -1,0 +1,59 @@
+import type { Basis, DesignModel } from "../../../model/index.ts";
+
+/** An element that comes from a requirement. */
+export interface CoveringElement {
+  readonly kind: CoveringKind;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Kinds of element that others are derived from; blocks, classes, tables and screens follow from them. */
+export type CoveringKind =
+  "actor" | "use-case" | "entity" | "relation" | "component" | "operation" | "deployment";
+
+/** An element with the requirements that it comes from. */
+interface TracedElement extends CoveringElement {
+  readonly sources: readonly string[];
+  /** Left out of elements that are read from sentences alone, such as actors. */
+  readonly basis?: Basis;
+  /** Why it is there although no sentence states it. */
+  readonly reason?: string | null;
+}
+
+/** The elements of a design that come from requirements, kind by kind. */
+export function tracedElements(model: DesignModel): readonly TracedElement[] {
+  const names = new Map(model.entities.map(({ id, name }) => [id, name]));
+  return [
+    ...model.actors.map(({ id, name, sources }) => ({ kind: "actor" as const, id, name, sources })),
+    ...model.useCases.map(({ id, name, sources }) => ({ kind: "use-case" as const, id, name, sources })),
+    ...model.entities.map(({ id, name, sources }) => ({ kind: "entity" as const, id, name, sources })),
+    ...model.entityRelations.map(({ from, sources, to }) => ({
+      kind: "relation" as const,
+      id: `${from}-${to}`,
+      name: `${names.get(from) ?? from} – ${names.get(to) ?? to}`,
+      sources,
+    })),
+    ...model.components.map(({ basis, id, name, reason, sources }) => ({
+      kind: "component" as const,
+      id,
+      name,
+      sources,
+      basis,
+      reason,
+    })),
+    ...model.operations.map(({ basis, id, method, path, reason, sources }) => ({
+      kind: "operation" as const,
+      id,
+      name: `${method.toUpperCase()} ${path}`,
+      sources,
+      basis,
+      reason,
+    })),
+    ...model.platforms.map(({ sources, target }) => ({
+      kind: "deployment" as const,
+      id: target,
+      name: target,
+      sources,
+    })),
+  ];
+}

@@ -1,0 +1,3 @@
+export { markedExcerpt, type MarkedPart, markedParts } from "./marked-parts.ts";
+export { supportingSpans, type TextSpan } from "./supporting-spans.ts";
+export { verbOfNoun } from "./verb-of-noun.ts";

@@ -1,0 +1,109 @@
+import { baseForms, sharesAny } from "./base-forms.ts";
+
+/** A part of a text, in UTF-16 units; the end is no part of it. */
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Word extends TextSpan {
+  /** In lower case. */
+  readonly text: string;
+  readonly forms: ReadonlySet<string>;
+}
+
+/** Words that say nothing of what is named. */
+const fillers = new Set(
+  `a an the this that these those and or of for to in on at by with from as into per its their his her our my your own be
+   is are via`.split(/\s+/),
+);
+
+/** Words for kinds of elements: an "Order service" is there for orders. */
+const kinds = new Set(
+  `system subsystem service component module application app server database client manager controller gateway interface
+   web api portal platform frontend backend layer engine node management`.split(/\s+/),
+);
+
+/**
+ * The words of a text that support an element by its name, in whatever form and writing: of "Borrow a copy" those in
+ * "Members borrow several copies". Words that follow one another are one span. Spans are in order and do not overlap; there are
+ * none if the text has no word of the name.
+ */
+export function supportingSpans(name: string, text: string): readonly TextSpan[] {
+  const named = wordsOf(bareName(name));
+  const contentful = orAll(named, (word) => !fillers.has(word.text));
+  const telling = orAll(contentful, (word) => word.text.length > 1);
+  const strong = orAll(telling, ({ forms }) => !sharesAny(forms, kinds));
+  const own = formsOf([...strong, ...pairsOf(contentful).filter((pair) => pair !== undefined)]);
+  const said = wordsOf(text);
+  const isMarked = said.map(({ forms }) => sharesAny(forms, own));
+  for (const [index, pair] of pairsOf(said, text).entries())
+    if (pair !== undefined && sharesAny(pair.forms, own)) isMarked.fill(true, index, index + 2);
+  // "Service" of "Order service" is marked beside "order", and nowhere else.
+  const weak = formsOf(telling);
+  const isBeside = said.map(({ forms }, index) => {
+    const isNextTo = (other: number): boolean =>
+      isMarked[other] === true && isClose(text, said[Math.min(index, other)], said[Math.max(index, other)]);
+    return isMarked[index] !== true && sharesAny(forms, weak) && (isNextTo(index - 1) || isNextTo(index + 1));
+  });
+  const marked = said.filter((_, index) => isMarked[index] === true || isBeside[index] === true);
+  return joined(marked, text);
+}
+
+/** A name without the id of a use case, the method of an operation, and what stands for values in a path. */
+function bareName(name: string): string {
+  return name
+    .replace(/^\s*UC[-_ ]?\d+[\s:.)–—-]+(?=[\p{L}\p{N}])/iu, "")
+    .replace(/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+(?=\/)/i, "")
+    .replaceAll(/\{[^{}]*\}/g, " ");
+}
+
+/** The words of a text: `OrderLine` and `order_line` are two each. */
+function wordsOf(text: string): readonly Word[] {
+  return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: token, index }) => {
+    let start = index;
+    return token.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).map((word) => {
+      start += word.length;
+      return toWord({ start: start - word.length, end: start }, word);
+    });
+  }).flat();
+}
+
+function toWord(span: TextSpan, text: string): Word {
+  return { ...span, text: text.toLowerCase(), forms: baseForms(text) };
+}
+
+/** Each word joined with the next: "user name" is written "username" as well. In a text they stand side by side. */
+function pairsOf(words: readonly Word[], text?: string): readonly (Word | undefined)[] {
+  return words.slice(1).map((word, index) => {
+    const before = words[index];
+    if (before === undefined || (text !== undefined && !isClose(text, before, word))) return undefined;
+    return toWord({ start: before.start, end: word.end }, before.text + word.text);
+  });
+}
+
+function isClose(text: string, before: Word | undefined, after: Word | undefined): boolean {
+  return before !== undefined && after !== undefined && /^[\s_-]*$/.test(text.slice(before.end, after.start));
+}
+
+/** Words that follow one another, with nothing but an article between them, are one span. */
+function joined(words: readonly Word[], text: string): readonly TextSpan[] {
+  const spans: { start: number; end: number }[] = [];
+  for (const { end, start } of words) {
+    const last = spans.at(-1);
+    const gap = last === undefined ? undefined : text.slice(last.end, start);
+    if (last !== undefined && gap !== undefined && /^[\s_-]*(?:(?:an?|the)\s+)?$/i.test(gap)) last.end = end;
+    else spans.push({ start, end });
+  }
+  return spans;
+}
+
+function formsOf(words: readonly Word[]): ReadonlySet<string> {
+  return new Set(words.flatMap(({ forms }) => [...forms]));
+}
+
+/** The words of which something is true, or all if it is true of none. */
+function orAll(words: readonly Word[], isTrue: (word: Word) => boolean): readonly Word[] {
+  const found = words.filter(isTrue);
+  return found.length > 0 ? found : words;
+}
