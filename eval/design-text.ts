@@ -3,6 +3,7 @@ import {
   addUseCases,
   coverRequirements,
   designByRules,
+  readDeclarations,
   readRequirements,
   readSubject,
   type RequirementCoverage,
@@ -27,7 +28,8 @@ export function designText(text: string, tag: Tagger): DesignedText {
   const lines = new Map(found.map(({ line, text: said }) => [said, line]));
   const system = readSubject(text).name ?? "System";
   const useCases = addUseCases(found, { requirements, texts: new Map(), useCases: [] });
-  const input = { system, requirements, useCases };
+  const roles = readDeclarations(text, tag).stakeholders.map(({ name }) => name);
+  const input = { system, requirements, useCases, roles };
   const design = designByRules(input, requirementsToDesign(input, tag), tag);
   return {
     requirements,

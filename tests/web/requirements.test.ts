@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
-import { projectWith } from "./testing/diagram-window.ts";
+import { projectWith, textOnServer } from "./testing/diagram-window.ts";
 import { emptyTextIsFocused } from "./testing/empty-text.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
@@ -336,6 +336,40 @@ describe("a document", () => {
       [],
       [],
     ]);
+  });
+
+  it("brings the roles, the terms and the brief that it declares, also where it states no new requirement", async () => {
+    const { complaints, page, project } = await opened();
+    const file = [
+      "# Purpose",
+      "The shop sells books to the whole coast.",
+      "# Roles",
+      "- Shop clerk: at the counter",
+      "# Glossary",
+      "- Backorder: an order for a book that is not in stock",
+      "# Functions",
+      "- The shop sells vouchers.",
+    ].join("\n");
+
+    await page.getByRole("button", { name: "Import a file" }).click();
+    await page
+      .getByLabel("File with requirements")
+      .setInputFiles({ name: "brief.md", mimeType: "text/markdown", buffer: Buffer.from(file) });
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Stakeholders that are added: Shop clerk").waitFor();
+    const said = await dialog.innerText();
+    const faults = await accessibilityFaults(page);
+    await page.getByRole("button", { name: "Add to the project" }).click();
+    await page.getByText("1 stakeholder and 1 term added").waitFor();
+
+    expect([said, faults, complaints]).toEqual([
+      expect.stringMatching(/Terms that are added: Backorder\s+Brief of the project: The shop sells books/),
+      [],
+      [],
+    ]);
+    expect(await textOnServer(visitor, project.id, "archscribe.yaml")).toContain(
+      "stakeholders:\n  - name: Shop clerk\n",
+    );
   });
 
   it("that cannot be read is refused with the reason, and another one can be chosen", async () => {

@@ -169,8 +169,10 @@ export {
   type DocumentImportState,
   type ImportLine,
   canBe,
+  canConfirm,
   wantedLines,
 } from "./requirements/document-import.ts";
+export { importedInWords } from "./requirements/imported-in-words.ts";
 export { startRequirementTexts } from "./requirements/requirement-texts.ts";
 export { markedParts, supportingSpans } from "../document/words/index.ts";
 export { withScenarioPart } from "./requirements/edit-scenario.ts";

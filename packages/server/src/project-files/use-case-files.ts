@@ -1,4 +1,4 @@
-import { giveIds, type UseCase, useCaseSchema } from "@archscribe/core/model";
+import { giveIds, type Manifest, type UseCase, useCaseSchema } from "@archscribe/core/model";
 import { emitUseCase, manifestFile, type ProjectPlaces } from "@archscribe/core/document/project-folder";
 import type { components } from "@archscribe/core/product/client";
 import { notFound } from "../refusal.ts";
@@ -17,6 +17,7 @@ export interface StoredUseCases {
   readonly useCases: readonly UseCase[];
   readonly places: ProjectPlaces;
   readonly files: ProjectFiles;
+  readonly manifest: Manifest;
 }
 
 const folder = "use-cases/";
@@ -78,7 +79,7 @@ export async function removeUseCase(
 export async function readUseCases(files: ProjectFiles): Promise<StoredUseCases> {
   const own = filesOf(files, [folder]);
   const { places, project } = await readStoredProject(own);
-  return { useCases: project.useCases, places, files: own };
+  return { useCases: project.useCases, places, files: own, manifest: project.manifest };
 }
 
 interface SeenUseCase {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 async function statedIn(name: string, bytes: Uint8Array): Promise<string[]> {
-  const found = await readDocument({ name, bytes }, { read, tag });
+  const { found } = await readDocument({ name, bytes }, { read, tag });
   return found.map(({ kind, line, text }) => `${String(line)} ${kind}: ${text}`);
 }
 
@@ -29,9 +29,12 @@ describe("requirements are found in", () => {
   it("a table", async () => {
     const table = text("id,story,priority", "7,As a member I want to pay a fee.,high");
 
-    expect(await readDocument({ name: "stories.csv", bytes: table }, { read, tag })).toEqual([
-      { id: "7", kind: "user-story", text: "As a member I want to pay a fee.", priority: "must", line: 2 },
-    ]);
+    expect(await readDocument({ name: "stories.csv", bytes: table }, { read, tag })).toEqual({
+      found: [
+        { id: "7", kind: "user-story", text: "As a member I want to pay a fee.", priority: "must", line: 2 },
+      ],
+      declared: { stakeholders: [], glossary: [], brief: undefined },
+    });
   });
 
   it("a PDF: sentences go over lines and pages, and what stands on every page is left out", async () => {

@@ -1,16 +1,17 @@
-import type { FoundRequirement } from "@archscribe/core/document/generation";
 import { DocumentError, type DocumentReader } from "@archscribe/core/platform/node";
 import type { Tagger } from "@archscribe/core/model";
 import type { UploadedFile } from "../contract/operation.ts";
 import { Refusal } from "../refusal.ts";
+import type { DocumentContent } from "./reading-task.ts";
 
-/** The requirements that a document states. @throws Refusal VALIDATION, TOO_LARGE: each says what to do */
+/** What a document states and declares. @throws Refusal VALIDATION, TOO_LARGE: each says what to do */
 export async function readDocument(
   file: UploadedFile,
   { read, tag }: { readonly read: DocumentReader; readonly tag: Tagger },
-): Promise<readonly FoundRequirement[]> {
+): Promise<DocumentContent> {
   try {
-    return (await read(file, tag)).found;
+    const { declared, found } = await read(file, tag);
+    return { declared, found };
   } catch (cause) {
     if (!(cause instanceof DocumentError)) throw cause;
     throw new Refusal(cause.kind === "too-large" ? "TOO_LARGE" : "VALIDATION", cause.message);

@@ -15,7 +15,7 @@ const refusals = (results: readonly PromiseSettledResult<unknown>[]): unknown[] 
   results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
 
 it("reads a document in a thread of its own", async () => {
-  expect(await opened().read("document", file)).toEqual([
+  expect((await opened().read("document", file)).found).toEqual([
     { kind: "functional", cue: "shall print", text: "The system shall print an invoice.", line: 1 },
   ]);
 });

@@ -1,11 +1,17 @@
-import type { FoundRequirement } from "@archscribe/core/document/generation";
+import type { Declarations, FoundRequirement } from "@archscribe/core/document/generation";
 import type { RefusalCode } from "../refusal.ts";
+
+/** What a document says that a project can take in. */
+export interface DocumentContent {
+  readonly found: readonly FoundRequirement[];
+  readonly declared: Declarations;
+}
 
 /** What the reading thread is asked, with what it answers. */
 export interface ReadingTasks {
   readonly document: {
     readonly given: { readonly name: string; readonly bytes: Uint8Array };
-    readonly gives: readonly FoundRequirement[];
+    readonly gives: DocumentContent;
   };
   readonly api: {
     readonly given: { readonly text: string };

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { decodeText } from "@archscribe/core/document/diagrams";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import type { FoundRequirement } from "@archscribe/core/document/generation";
+import type { Declarations, FoundRequirement } from "@archscribe/core/document/generation";
 import type { Tagger } from "@archscribe/core/model";
 import { describesApi } from "@archscribe/core/document/project-folder";
 import { readInputBytes } from "../../read-input.ts";
@@ -10,7 +10,12 @@ import type { World } from "../../world.ts";
 
 /** The content of a file that a project can import. */
 export type ImportedFile =
-  | { readonly kind: "requirements"; readonly name: string; readonly found: readonly FoundRequirement[] }
+  | {
+      readonly kind: "requirements";
+      readonly name: string;
+      readonly found: readonly FoundRequirement[];
+      readonly declared: Declarations;
+    }
   | { readonly kind: "api"; readonly name: string; readonly text: string };
 
 /**
@@ -29,6 +34,6 @@ export async function readImportFile(
     const reason = "It is not an OpenAPI description: it has no 'openapi: 3…'";
     throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason });
   }
-  const { found } = await readRequirementFile({ name, bytes }, tag);
-  return { kind: "requirements", name, found };
+  const { declared, found } = await readRequirementFile({ name, bytes }, tag);
+  return { kind: "requirements", name, found, declared };
 }

@@ -31,6 +31,62 @@ describe("import", () => {
     );
   });
 
+  it("adds roles, terms and a brief to the project, and leaves those that it has", async () => {
+    const folder = await folderWith({
+      "archscribe.yaml": `${project["archscribe.yaml"]}# who uses it\nstakeholders:\n  - name: Librarian # since 1990\n`,
+      "notes.md": [
+        "# Library",
+        "## Purpose",
+        "The library lends books to the town.",
+        "## User roles",
+        "| Role | Description |",
+        "| --- | --- |",
+        "| Librarians | Run the library |",
+        "| Branch office | Lends books in a village |",
+        "## Functions",
+        "- The branch office shall record loans.",
+        "## Glossary",
+        "- Loan: a book that is with a member",
+      ].join("\n"),
+    });
+
+    const dry = await archscribe(["import", "notes.md", "--dry-run"], { folder });
+    const { code, stderr, stdout } = await archscribe(["import", "notes.md"], { folder });
+    const again = await archscribe(["import", "notes.md", "--json"], { folder });
+
+    expect([code, stdout]).toEqual([0, dry.stdout]);
+    expect(stdout.split("\n").slice(-3)).toEqual([
+      "        Branch office  (stakeholder)",
+      "        Loan  (glossary)",
+      "",
+    ]);
+    expect(stderr).toContain("1 stakeholder, 1 term and a brief added to archscribe.yaml.");
+    expect(await readFile(join(folder, "archscribe.yaml"), "utf8")).toBe(
+      `${project["archscribe.yaml"]}# who uses it
+stakeholders:
+  - name: Librarian # since 1990
+  - name: Branch office
+    description: Lends books in a village
+brief: The library lends books to the town.
+glossary:
+  - term: Loan
+    definition: A book that is with a member
+`,
+    );
+    expect(JSON.parse(again.stdout)).toMatchObject({ stakeholders: [], glossary: [], written: [] });
+  });
+
+  it("makes declared roles the actors of what they do", async () => {
+    const text =
+      "# Library\n\n## Roles\n\n- Branch office\n\n## Functions\n\n- The branch office shall record loans.\n";
+    const folder = await folderWith({ "library.md": text });
+
+    await archscribe(["init", "shop", "--from", "library.md"], { folder });
+    await archscribe(["generate", "shop"], { folder });
+
+    expect(await readFile(join(folder, "shop/use-cases/UC-1.yaml"), "utf8")).toContain("- Branch office");
+  });
+
   it("reads a table, and a text from standard input", async () => {
     const folder = await folderWith({
       ...project,

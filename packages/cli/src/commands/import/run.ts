@@ -1,15 +1,23 @@
 import { basename, join } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
+  addDeclarations,
   addRequirements,
   type AddedRequirements,
   type AddedTo,
   addUseCases,
+  type Declarations,
 } from "@archscribe/core/document/generation";
 import { changeFolder, loadWinkTagger } from "@archscribe/core/platform/node";
 import { idsInText, type UseCase } from "@archscribe/core/model";
-import { changedRequirements, emitUseCaseFiles } from "@archscribe/core/document/project-folder";
+import {
+  changedRequirements,
+  emitUseCaseFiles,
+  extendManifest,
+  manifestFile,
+} from "@archscribe/core/document/project-folder";
 import { type OpenProject, openProject } from "../../open-project.ts";
+import { inWords, presentAdded } from "../../output/present-added.ts";
 import { plural } from "../../output/present-findings.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
@@ -39,11 +47,12 @@ export async function runImport(
     texts,
     useCases: opened.project.useCases,
   });
-  const stated = { imported, requirements: outcome.requirements, texts, useCases };
+  const declared = addDeclarations(declaredBy(imported), opened.project.manifest);
+  const stated = { imported, requirements: outcome.requirements, texts, useCases, declared };
   const written = filesOf(opened, stated, options);
   if (options.dryRun !== true) await changeFolder(opened.folder, { written, removed: [] }, world.signal);
   const paths = [...written.keys()].map((path) => join(opened.folder, path));
-  report(outcome, { imported, options, useCases, written: paths }, world);
+  report(outcome, { imported, options, useCases, declared, written: paths }, world);
   sayWhatIsNamed(outcome, texts, world);
   return 0;
 }
@@ -65,20 +74,32 @@ function addAll(
   return result;
 }
 
+/** What all files declare, the first of a name first. */
+function declaredBy(imported: readonly ImportedFile[]): Declarations {
+  const all = imported.flatMap((file) => (file.kind === "requirements" ? [file.declared] : []));
+  return {
+    stakeholders: all.flatMap(({ stakeholders }) => stakeholders),
+    glossary: all.flatMap(({ glossary }) => glossary),
+    brief: all.find(({ brief }) => brief !== undefined)?.brief,
+  };
+}
+
 interface Imported extends AddedTo {
   readonly imported: readonly ImportedFile[];
   readonly useCases: readonly UseCase[];
+  readonly declared: Declarations;
 }
 
 function filesOf(
   opened: OpenProject,
-  { imported, requirements, texts, useCases }: Imported,
+  { declared, imported, requirements, texts, useCases }: Imported,
   { force }: ImportOptions,
 ): ReadonlyMap<string, string> {
   const { project } = opened;
   const changed = new Map([
     ...changedRequirements(opened, requirements, texts),
     ...emitUseCaseFiles(useCases),
+    ...extendedManifest(texts, declared),
   ]);
   const api = imported.find((file) => file.kind === "api");
   if (!api) return changed;
@@ -89,9 +110,19 @@ function filesOf(
   return new Map([...changed, [path, api.text]]);
 }
 
+function extendedManifest(
+  texts: ReadonlyMap<string, string>,
+  declared: Declarations,
+): readonly (readonly [string, string])[] {
+  const before = texts.get(manifestFile) ?? "";
+  const after = extendManifest(before, declared);
+  return after === before ? [] : [[manifestFile, after]];
+}
+
 function report(
   { added, known }: AddedRequirements,
   {
+    declared,
     imported,
     options,
     useCases,
@@ -100,24 +131,32 @@ function report(
     readonly imported: readonly ImportedFile[];
     readonly options: ImportOptions;
     readonly useCases: readonly UseCase[];
+    readonly declared: Declarations;
     readonly written: readonly string[];
   },
   { output }: World,
 ): void {
   if (output.json) {
-    output.data(JSON.stringify({ added, known, useCases, written }, undefined, 2));
+    output.data(JSON.stringify({ added, known, useCases, ...declared, written }, undefined, 2));
     return;
   }
   for (const { id, quality, text } of added) {
     output.data(`${id.padEnd(7)} ${text}${quality === undefined ? "" : output.colour.dim(`  (${quality})`)}`);
   }
   for (const { id, name } of useCases) output.data(`${id.padEnd(7)} ${name}`);
+  const beside = (name: string, list: string): string =>
+    `${"".padEnd(7)} ${name}${output.colour.dim(`  (${list})`)}`;
+  for (const { name } of declared.stakeholders) output.data(beside(name, "stakeholder"));
+  for (const { term } of declared.glossary) output.data(beside(term, "glossary"));
   const api = imported.some(({ kind }) => kind === "api");
   if (api) output.say("The API description was imported.");
   if (known.length > 0) output.say(`${plural(known.length, "requirement")} already there.`);
   const verb = options.dryRun === true ? "would be added" : "added";
   if (useCases.length > 0)
     output.say(`${plural(useCases.length, "use case")} ${verb}, with the steps that the text states.`);
+  const lists = presentAdded({ useCases: [], ...declared });
+  const told = declared.brief === undefined ? lists : [...lists, "a brief"];
+  if (told.length > 0) output.say(`${inWords(told)} ${verb} to ${manifestFile}.`);
   output.say(
     `${plural(added.length, "requirement")} ${verb}. Check their kinds: they were told apart by form and wording.`,
   );

@@ -1,11 +1,19 @@
 import { basename } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { addRequirements, addUseCases, readSubject } from "@archscribe/core/document/generation";
+import {
+  addDeclarations,
+  addRequirements,
+  addUseCases,
+  type Declarations,
+  readSubject,
+} from "@archscribe/core/document/generation";
 import type { Requirement, UseCase } from "@archscribe/core/model";
 import { loadWinkTagger } from "@archscribe/core/platform/node";
 import {
   emitRequirementFiles,
   emitUseCaseFiles,
+  extendManifest,
+  manifestFile,
   starterProject,
   type StarterOptions,
 } from "@archscribe/core/document/project-folder";
@@ -22,17 +30,19 @@ export interface ProjectSource {
   readonly requirements: readonly Requirement[];
   /** Those that it specifies with their steps. */
   readonly useCases: readonly UseCase[];
+  /** The roles and terms that it declares. */
+  readonly declared: Declarations;
 }
 
 /**
- * Reads name, brief, requirements and use cases from a document: text, Markdown, CSV, DOCX or PDF.
+ * Reads name, brief, requirements, use cases, roles and terms from a document: text, Markdown, CSV, DOCX or PDF.
  *
  * @throws ArchscribeError FILE_NOT_FOUND, IMPORT_UNREADABLE, NOTHING_TO_GENERATE when it states no requirement
  */
 export async function readSource(name: string, world: World): Promise<ProjectSource> {
   const bytes = await readInputBytes(name, world);
   const tag = await loadWinkTagger();
-  const { found, text = "" } = await readRequirementFile({ name, bytes }, tag);
+  const { declared, found, text = "" } = await readRequirementFile({ name, bytes }, tag);
   const { requirements } = addRequirements(found, {
     requirements: [],
     texts: new Map(),
@@ -43,16 +53,19 @@ export async function readSource(name: string, world: World): Promise<ProjectSou
     ...readSubject(text),
     requirements,
     useCases: addUseCases(found, { requirements, texts: new Map(), useCases: [] }),
+    declared: addDeclarations(declared, { stakeholders: [], glossary: [], brief: "" }),
   };
 }
 
 /** The files of a project that begins with a text. */
 export function sourceProject(
-  { brief, requirements, useCases }: ProjectSource,
+  { brief, declared, requirements, useCases }: ProjectSource,
   options: StarterOptions,
 ): Map<string, string> {
+  const starter = starterProject({ ...options, brief });
   return new Map([
-    ...starterProject({ ...options, brief }),
+    ...starter,
+    [manifestFile, extendManifest(starter.get(manifestFile) ?? "", declared)],
     ...emitRequirementFiles(requirements),
     ...emitUseCaseFiles(useCases),
   ]);

@@ -50,6 +50,28 @@ describe("init", () => {
     expect((await archscribe(["check", "shop"], { folder })).code).toBe(0);
   });
 
+  it("begins with the roles and the terms that a text declares", async () => {
+    const text = [
+      "# Software Requirements Specification for the Harbour Desk",
+      "## Roles",
+      "- Pilot: guides ships",
+      "## Functions",
+      "- The pilot shall plan trips.",
+      "## Glossary",
+      "- Berth: a place for a ship",
+    ].join("\n");
+    const folder = await folderWith({ "harbour.md": text });
+
+    const { stderr, stdout } = await archscribe(["init", "shop", "--from", "harbour.md"], { folder });
+
+    expect(stdout).toBe("Started Harbour Desk in shop.\n");
+    expect(stderr).toContain("1 requirement, 1 stakeholder and 1 term read from harbour.md.");
+    expect(await readFile(join(folder, "shop/archscribe.yaml"), "utf8")).toContain(
+      "stakeholders:\n  - name: Pilot\n    description: Guides ships\nglossary:\n  - term: Berth\n",
+    );
+    expect((await archscribe(["check", "shop"], { folder })).code).toBe(0);
+  });
+
   it("reads a DOCX as import does", async () => {
     const folder = await folderWith({});
     await writeFile(join(folder, "brief.docx"), wordFile("Library", "Quality", "Pages shall open at once."));

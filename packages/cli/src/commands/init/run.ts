@@ -5,6 +5,7 @@ import type { Notation } from "@archscribe/core/model";
 import { writeFilesTogether } from "@archscribe/core/platform/node";
 import { manifestFile, starterProject, type StarterOptions } from "@archscribe/core/document/project-folder";
 import { ask } from "../../ask.ts";
+import { inWords, presentAdded } from "../../output/present-added.ts";
 import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 import { type ProjectSource, readSource, sourceProject } from "./read-source.ts";
@@ -48,9 +49,9 @@ export async function runInit(folder: string, options: InitOptions, world: World
   return 0;
 }
 
-function readOf({ requirements, useCases }: ProjectSource): string {
-  const stated = plural(requirements.length, "requirement");
-  return useCases.length === 0 ? stated : `${stated} and ${plural(useCases.length, "use case")}`;
+function readOf({ declared, requirements, useCases }: ProjectSource): string {
+  const others = presentAdded({ useCases, ...declared });
+  return inWords([plural(requirements.length, "requirement"), ...others]);
 }
 
 function withoutYes({ from: _, yes: __, ...rest }: InitOptions): Omit<InitOptions, "from" | "yes"> {

@@ -14,6 +14,7 @@ import {
   buildDesign,
   completeDesign,
   parseStatements,
+  readDeclarations,
   readPlatforms,
   readRequirements,
   readSpecifiedRequirements,
@@ -26,6 +27,8 @@ export interface GenerationInput {
   readonly requirements: readonly Requirement[];
   /** Read for requirements where there are none. */
   readonly brief?: string | undefined;
+  /** Names of the roles that the project declares: they act, whatever their words. */
+  readonly roles?: readonly string[];
   /** Use cases that a person wrote: they stay, and only their gaps are filled. */
   readonly useCases?: readonly UseCase[];
   /** Its schemas are entities too. */
@@ -62,14 +65,22 @@ export function designByRules(
 ): DesignModel {
   const { api, decisions, system, useCases = [] } = input;
   const binding = requirements.filter(isBinding);
+  const roles = actingRoles(input, tag);
   const design = buildDesign({
     system,
     requirements: binding,
-    statements: parseStatements(binding, tag),
+    statements: parseStatements(binding, tag, roles),
+    roles,
     useCases: [...useCases, ...useCasesOfBrief(input, requirements)],
     platforms: readPlatforms(binding, decisions),
   });
   return api ? completeDesign(addApi(design, api), binding) : design;
+}
+
+/** The roles that the project declares, and those of a brief that the requirements are read from. */
+function actingRoles({ brief, requirements, roles = [] }: GenerationInput, tag: Tagger): readonly string[] {
+  if (requirements.length > 0 || brief === undefined) return roles;
+  return [...roles, ...readDeclarations(brief, tag).stakeholders.map(({ name }) => name)];
 }
 
 /** The use cases that a brief specifies, where it is what the requirements are read from. */

@@ -7,6 +7,7 @@ export { markedExcerpt } from "../words/index.ts";
 export { type DesignSummary, type MadeKind, summariseDesign } from "./summary/summarise-design.ts";
 export type { FoundRequirement } from "./found-requirement.ts";
 export { designByRules, type GenerationInput, requirementsToDesign } from "./generate-by-rules.ts";
+export { addDeclarations } from "./add-declarations.ts";
 export { addUseCases } from "./add-use-cases.ts";
 export { proposeText } from "./propose-text.ts";
 export { type TextPurpose, textPurposes } from "./text-purpose.ts";
@@ -19,7 +20,10 @@ export {
   completeDesign,
   isEnglish,
   type NounPhrase,
+  type Declarations,
+  noDeclarations,
   parseStatements,
+  readDeclarations,
   readPlatforms,
   readRequirements,
   readSubject,

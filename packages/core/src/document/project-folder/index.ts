@@ -33,6 +33,7 @@ export { diagramFilePaths } from "./read-diagrams.ts";
 export { outlinePages, type PageOutline } from "./outline-pages.ts";
 export { type DecisionText, readDecisionText, writeDecisionText } from "./decision-text.ts";
 export {
+  extendManifest,
   type ManifestItem,
   type ManifestListKey,
   readManifestList,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readManifestList, writeManifestList } from "./manifest-list.ts";
+import { extendManifest, readManifestList, writeManifestList } from "./manifest-list.ts";
 
 const text = `archscribe: 1 # the format
 name: Bookstore
@@ -42,5 +42,38 @@ describe("a list of the manifest", () => {
     expect(writeManifestList(text, "glossary", [])).toBe(
       "archscribe: 1 # the format\nname: Bookstore\nlayout: Layout2\n",
     );
+  });
+});
+
+describe("a manifest is extended", () => {
+  const nothing = { stakeholders: [], glossary: [] };
+
+  it("by stakeholders and terms behind its own, and by a brief", () => {
+    const extended = extendManifest(text, {
+      brief: "It sells books.",
+      stakeholders: [
+        { name: "Clerk", description: "Packs books", concerns: [] },
+        { name: "Owner", concerns: [{ text: "It pays.", views: [] }] },
+      ],
+      glossary: [{ term: "Voucher", definition: "Money for books." }],
+    });
+
+    expect(readManifestList(extended, "stakeholders")).toEqual([
+      { name: "Clerk", description: "Packs books" },
+      { name: "Owner", concerns: [{ text: "It pays." }] },
+    ]);
+    expect(readManifestList(extended, "glossary").map(({ term }) => term)).toEqual([
+      "Basket",
+      "Copy",
+      "Voucher",
+    ]);
+    expect(extended).toContain("archscribe: 1 # the format\n");
+    expect(extended).toContain("- term: Basket # reserves nothing\n");
+    expect(extended).toContain("brief: It sells books.\n");
+  });
+
+  it("by nothing, and stays byte by byte as it is", () => {
+    expect(extendManifest(text, nothing)).toBe(text);
+    expect(extendManifest("", nothing)).toBe("");
   });
 });

@@ -1,4 +1,5 @@
 import { parseDocument } from "yaml";
+import type { GlossaryEntry, Stakeholder } from "../../model/index.ts";
 import { type Json, updateYaml } from "./update-yaml.ts";
 
 /** The lists of the manifest that people keep. */
@@ -21,6 +22,28 @@ export function writeManifestList(
 ): string {
   const { [key]: _, ...rest } = contentOf(text);
   return updateYaml(text, items.length === 0 ? rest : { ...rest, [key]: items });
+}
+
+/** What a document can add to a manifest. */
+interface ManifestAdditions {
+  readonly brief?: string | undefined;
+  readonly stakeholders: readonly Stakeholder[];
+  readonly glossary: readonly GlossaryEntry[];
+}
+
+/** A manifest with a brief, and with further stakeholders and terms behind those that it has; the same text without any. */
+export function extendManifest(text: string, { brief, glossary, stakeholders }: ManifestAdditions): string {
+  const people = stakeholders.map(({ concerns, description, name }) => ({
+    name,
+    ...(description === undefined ? {} : { description }),
+    ...(concerns.length === 0 ? {} : { concerns: concerns.map((concern) => ({ text: concern.text })) }),
+  }));
+  const briefed = brief === undefined ? text : updateYaml(text, { ...contentOf(text), brief });
+  return extended(extended(briefed, "stakeholders", people), "glossary", glossary);
+}
+
+function extended(text: string, key: ManifestListKey, items: readonly ManifestItem[]): string {
+  return items.length === 0 ? text : writeManifestList(text, key, [...readManifestList(text, key), ...items]);
 }
 
 function contentOf(text: string): ManifestItem {

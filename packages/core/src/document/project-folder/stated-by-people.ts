@@ -7,6 +7,8 @@ export interface StatedByPeople {
   readonly system: string;
   readonly requirements: readonly Requirement[];
   readonly brief: string | undefined;
+  /** Names of the roles that it declares: its stakeholders. */
+  readonly roles: readonly string[];
   readonly useCases: readonly UseCase[];
   readonly api: ApiDescription | undefined;
   readonly decisions: readonly Decision[];
@@ -23,11 +25,12 @@ export function statedByPeople(
   const texts = textsOfPeople(existing, fingerprint);
   const isOwn = (path: string | undefined): boolean =>
     path === undefined || texts.has(path) || !existing.has(path);
-  const { brief, name } = project.manifest;
+  const { brief, name, stakeholders } = project.manifest;
   return {
     system: name,
     requirements: project.requirements,
     brief,
+    roles: stakeholders.map((stakeholder) => stakeholder.name),
     useCases: project.useCases.filter(({ id }) => isOwn(places.get(id)?.file)),
     api: isOwn(project.api?.file) ? project.api : undefined,
     decisions: project.decisions,

@@ -724,7 +724,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Imports requirements from a document.
+     * Imports requirements, use cases that are specified, roles and terms from a document.
      * @description Text, Markdown, CSV, PDF and DOCX of at most 5 MB; the content of a file determines its format. A file with more than 200 pages, or that takes more than a few seconds to read, is rejected.
      */
     post: operations["uploadDoc"];
@@ -2681,10 +2681,16 @@ export interface components {
     IdempotencyKey: string;
     ImportResult: {
       added: components["schemas"]["FoundRequirement"][];
-      /** @description Nothing was written; `added` and `use_cases` are what would be. */
+      /** @description What the system is for, as the document says it; only for a project without a brief. */
+      brief?: string;
+      /** @description Nothing was written; everything but `known` is what would be. */
       dry_run: boolean;
       /** @description Requirements that the project already states in the same words. */
       known: components["schemas"]["FoundRequirement"][];
+      /** @description Names of the roles that the document declares, and the project does not have among its stakeholders. */
+      stakeholders: string[];
+      /** @description Terms that the document explains, and the project does not have in its glossary. */
+      terms: string[];
       /** @description Use cases that the document specifies, and the project does not have by that name; each comes with its requirement. */
       use_cases: {
         id: string;
@@ -5893,6 +5899,12 @@ export interface operations {
            *           "id": "UC-4",
            *           "name": "Search the catalogue"
            *         }
+           *       ],
+           *       "stakeholders": [
+           *         "Shop clerk"
+           *       ],
+           *       "terms": [
+           *         "Backorder"
            *       ],
            *       "added": [
            *         {

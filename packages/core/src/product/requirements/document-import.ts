@@ -26,6 +26,11 @@ export interface DocumentImportState {
   readonly known: number;
   /** How many use cases it specifies that the project does not have. */
   readonly useCases: number;
+  /** Names of roles that it declares, and of terms that it explains, that the project does not have. */
+  readonly stakeholders: readonly string[];
+  readonly terms: readonly string[];
+  /** What it says the system is for, if the project does not. */
+  readonly brief?: string | undefined;
   readonly error?: string;
 }
 
@@ -63,11 +68,20 @@ const initial: DocumentImportState = {
   lines: [],
   known: 0,
   useCases: 0,
+  stakeholders: [],
+  terms: [],
 };
 
 /** Those that are taken in. */
 export function wantedLines({ lines }: Pick<DocumentImportState, "lines">): readonly ImportLine[] {
   return lines.filter(({ isWanted }) => isWanted);
+}
+
+/** True if something is to be added: requirements that are wanted, or lists of a document that states no new one. */
+export function canConfirm(state: DocumentImportState): boolean {
+  const { brief, lines, stakeholders, terms } = state;
+  if (lines.length > 0) return wantedLines(state).length > 0;
+  return stakeholders.length + terms.length > 0 || brief !== undefined;
 }
 
 /** The kinds as which a requirement can be taken in: a business rule is short. */
@@ -93,13 +107,16 @@ const choose: Reaction<"fileChosen"> = {
 
 const show: Reaction<"read"> = {
   to: ["preview"],
-  step: (state, { result: { added, known, use_cases } }) =>
+  step: (state, { result: { added, brief, known, stakeholders, terms, use_cases } }) =>
     goTo({
       ...state,
       phase: "preview",
       lines: added.map(({ kind, line, number, text }) => ({ number, text, line, kind, isWanted: true })),
       known: known.length,
       useCases: use_cases.length,
+      stakeholders,
+      terms,
+      brief,
     }),
 };
 
@@ -146,13 +163,12 @@ function refuse(phase: "choosing" | "preview"): Reaction<"refused"> {
 const confirm: Reaction<"confirmed"> = {
   to: ["importing", "preview"],
   step: ({ error: _, ...state }) => {
-    const lines = wantedLines(state);
-    return lines.length === 0
-      ? stay(state)
-      : goTo<DocumentImportState, DocumentImportEffect>(
+    return canConfirm(state)
+      ? goTo<DocumentImportState, DocumentImportEffect>(
           { ...state, phase: "importing" },
-          { type: "import", lines },
-        );
+          { type: "import", lines: wantedLines(state) },
+        )
+      : stay(state);
   },
 };
 

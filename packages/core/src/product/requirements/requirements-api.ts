@@ -51,7 +51,7 @@ export function createRequirementsApi(client: ContractClient, projectId: number)
       form.append("project_id", String(projectId));
       form.append("dry_run", String(chosen === undefined));
       const choice = chosen?.map(({ kind, number }) => `${String(number)}:${kind}`).join(",");
-      if (choice !== undefined) form.append("choice", choice);
+      if (choice !== undefined && choice !== "") form.append("choice", choice);
       form.append("file", content, name);
       return answerOf(
         client.POST("/endpoint/upload_doc/", {

@@ -13,6 +13,8 @@ const imported: ImportResult = {
   added: [{ number: 1, id: "FR-2", kind: "functional", text: "The shop sells books.", line: 1 }],
   known: [],
   use_cases: [],
+  stakeholders: [],
+  terms: [],
 };
 const finding = {
   ruleId: "missing-measure",
@@ -116,6 +118,36 @@ it.each([
   await documentImport.send({ type: "confirmed" });
 
   expect([useCases, said]).toEqual([use_cases.length, [told]]);
+});
+
+it("tells of roles, terms and the brief that come with them", async () => {
+  const result = { ...imported, stakeholders: ["Clerk", "Owner"], terms: ["Voucher"], brief: "It sells." };
+  const { documentImport, said } = await started(undefined, result);
+
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+  const preview = documentImport.view.current;
+  await documentImport.send({ type: "confirmed" });
+
+  expect(preview).toMatchObject({ stakeholders: ["Clerk", "Owner"], terms: ["Voucher"], brief: "It sells." });
+  expect(said).toEqual(["1 requirement, 2 stakeholders and 1 term added"]);
+});
+
+it.each([
+  [{ stakeholders: ["Clerk"] }, "1 stakeholder added"],
+  [{ terms: ["Voucher"] }, "1 term added"],
+  [{ brief: "It sells." }, "The brief was added"],
+])("adds what a document says beside requirements where it states no new one: %j", async (beside, told) => {
+  const { documentImport, log, said } = await started(undefined, { ...imported, added: [], ...beside });
+
+  await documentImport.send({ type: "opened" });
+  await documentImport.send({ type: "fileChosen", file });
+  await documentImport.send({ type: "confirmed" });
+
+  expect([said, log.filter(([what]) => what === "import").at(-1)]).toEqual([
+    [told],
+    ["import", "brief.md", []],
+  ]);
 });
 
 it("adds only what is ticked, as the kind that was chosen, and nothing where nothing is", async () => {

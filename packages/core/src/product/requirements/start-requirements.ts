@@ -9,6 +9,7 @@ import type { RecordListApi } from "../machine/record-list/record-list-state.ts"
 import { type RecordList, startRecordList } from "../machine/record-list/start-record-list.ts";
 import type { Undo } from "../machine/undo/start-undo.ts";
 import { type SeveralChanges, startSeveralChanges } from "./change-several.ts";
+import { importedInWords } from "./imported-in-words.ts";
 import { type DocumentImport, startDocumentImport } from "./start-document-import.ts";
 import { recordKindOf } from "./requirement-kind.ts";
 import type { RequirementFields, RequirementsApi } from "./requirements-api.ts";
@@ -59,13 +60,16 @@ export function startRequirements({
 
   const documentImport = startDocumentImport({
     api,
-    onImported: ({ added, use_cases }) => {
-      const count = added.length === 1 ? "1 requirement" : `${String(added.length)} requirements`;
-      const specified = use_cases.length === 1 ? "1 use case" : `${String(use_cases.length)} use cases`;
-      notify({
-        kind: "success",
-        title: `${use_cases.length === 0 ? count : `${count} and ${specified}`} added`,
+    onImported: ({ added, brief, stakeholders, terms, use_cases }) => {
+      const words = importedInWords({
+        requirements: added.length,
+        useCases: use_cases.length,
+        stakeholders: stakeholders.length,
+        terms: terms.length,
       });
+      const title =
+        words === "" && brief !== undefined ? "The brief was added" : `${words || "Nothing"} added`;
+      notify({ kind: "success", title });
       for (const { kind } of requirementKinds) {
         const isShown = lists[kind].view.current.phase !== "loading";
         if (isShown) void lists[kind].send({ type: "loadRequested" });

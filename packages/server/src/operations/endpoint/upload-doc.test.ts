@@ -61,6 +61,7 @@ const found = {
   text: "The system shall let customers search the catalogue.",
   line: 2,
 };
+const nothing = { use_cases: [], stakeholders: [], terms: [] };
 const known = { number: 1, kind: "functional", text: "The shop prints an invoice.", line: 1 };
 
 it("says what would be added, and writes nothing", async () => {
@@ -69,14 +70,14 @@ it("says what would be added, and writes nothing", async () => {
     fields: { project_id: String(project_id), dry_run: "true" },
   });
 
-  expect([status, body]).toEqual([200, { dry_run: true, added: [found], known: [known], use_cases: [] }]);
+  expect([status, body]).toEqual([200, { dry_run: true, added: [found], known: [known], ...nothing }]);
   expect(await storedText()).toBe(functional);
 });
 
 it("adds what is new behind what is there, with the place where it was found", async () => {
   const { body, status } = await upload(ada, { file: notes, name: "C:\\shop\\notes.md" });
 
-  expect([status, body]).toEqual([200, { dry_run: false, added: [found], known: [known], use_cases: [] }]);
+  expect([status, body]).toEqual([200, { dry_run: false, added: [found], known: [known], ...nothing }]);
   expect(await storedText()).toBe(
     `${functional}- id: FR-2\n  text: The system shall let customers search the catalogue.\n  source: notes.md, line 2\n`,
   );
@@ -214,6 +215,74 @@ it("adds the use cases that it specifies with their requirements, and each once"
       steps: ["The customer names the order.", "The system prints a label."],
     },
   ]);
+});
+
+it("adds roles, terms and a brief that the project does not have, and each once", async () => {
+  const file = [
+    "# Purpose",
+    "The shop sells books to the whole coast.",
+    "# Roles",
+    "- Shop clerk: at the counter",
+    "# Glossary",
+    "- Backorder: an order for a book that is not in stock",
+    "",
+  ].join("\n");
+  const fields = { project_id: String(project_id) };
+  const added = {
+    stakeholders: ["Shop clerk"],
+    terms: ["Backorder"],
+    brief: "The shop sells books to the whole coast.",
+  };
+
+  const { body: preview } = await upload(ada, { file, fields: { ...fields, dry_run: "true" } });
+  const { body } = await upload(ada, { file, fields });
+  const { body: again } = await upload(ada, { file, fields });
+  const [manifest] = await server.world.database
+    .select({ text: artefacts.text })
+    .from(artefacts)
+    .where(and(eq(artefacts.projectId, project_id), eq(artefacts.path, "archscribe.yaml")));
+
+  expect([preview, body]).toEqual([expect.objectContaining(added), expect.objectContaining(added)]);
+  expect(again).toEqual({ dry_run: false, added: [], known: [], ...nothing });
+  expect(manifest?.text).toContain("stakeholders:\n  - name: Shop clerk\n    description: At the counter\n");
+});
+
+const specified = (name: string, steps: number): string =>
+  [
+    `## UC-1: ${name}`,
+    "Primary actor: Customer",
+    "Main flow:",
+    ...Array.from(
+      { length: steps },
+      (_, index) => `${String(index + 1)}. The customer waits ${String(index)} s.`,
+    ),
+    "",
+  ].join("\n");
+
+const tooMany = Array.from({ length: 2001 }, (_, index) => specified(`Wait ${String(index)} s`, 1)).join(
+  "\n",
+);
+
+it.each([
+  {
+    what: "of too many steps",
+    file: specified("Wait", 201),
+    refused: [400, "The use case 'Wait' has more than 200 steps or conditions. Split it."],
+  },
+  {
+    what: "beyond what a project may have",
+    file: tooMany,
+    refused: [413, "A project has 2000 files at most; remove some first"],
+  },
+])("refuses use cases $what, and adds nothing", async ({ file, refused }) => {
+  const fields = { project_id: String(project_id) };
+  const before = await ada.get(`/sad/get_use_cases/?project_id=${String(project_id)}`);
+
+  const previewed = await upload(ada, { file, fields: { ...fields, dry_run: "true" } });
+  const { body, status } = await upload(ada, { file, fields });
+
+  expect([status, body.error, previewed.status]).toEqual([...refused, refused[0]]);
+  expect((await ada.get(`/sad/get_use_cases/?project_id=${String(project_id)}`)).body).toEqual(before.body);
 });
 
 it("ASVS 5.2.1: refuses more than 5 MB", async () => {

@@ -1,27 +1,20 @@
-import { addRequirements, addUseCases, type FoundRequirement } from "@archscribe/core/document/generation";
-import {
-  businessRuleMaxLength,
-  kindOfRequirement,
-  type Requirement,
-  type RequirementKind,
-  requirementKinds,
-} from "@archscribe/core/model";
-import { emitRequirementFiles, emitUseCaseFiles } from "@archscribe/core/document/project-folder";
+import { businessRuleMaxLength, type RequirementKind, requirementKinds } from "@archscribe/core/model";
 import type { components } from "@archscribe/core/product/client";
 import { checkPlanHas } from "../../billing/entitlement.ts";
 import type { Call, Operation, UploadedFile } from "../../contract/operation.ts";
 import { accessProject } from "../../policies/access.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
-import { changeFiles, type FileChange } from "../../project-files/change-files.ts";
-import { checkedLength } from "../../project-files/check-text.ts";
-import { type ProjectFiles, readFiles, textsOf } from "../../project-files/read-files.ts";
-import { readRequirements } from "../../project-files/requirement-files.ts";
-import { readUseCases } from "../../project-files/use-case-files.ts";
+import { changeFiles } from "../../project-files/change-files.ts";
+import { readFiles } from "../../project-files/read-files.ts";
 import { invalid } from "../../refusal.ts";
+import { type NumberedRequirement, takeInDocument } from "./take-in-document.ts";
 
 type ImportResult = components["schemas"]["ImportResult"];
 
-/** Takes requirements, and use cases that are specified, in from a document; what the project says already is not said twice. */
+/**
+ * Takes requirements, use cases that are specified, roles and terms in from a document; what the project says already is not
+ * said twice.
+ */
 export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   const { database, now, readingPool } = world;
   const { choice, dryRun, file, projectId } = readFields(call);
@@ -30,28 +23,30 @@ export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   await limitRate(database, now(), [
     { key: `upload:${String(call.account.id)}`, max: 60, windowMs: 3_600_000 },
   ]);
-  const read = (await readingPool.read("document", file)).map((one, index) => ({
-    ...one,
-    number: index + 1,
-  }));
-  const found = checkedTexts(choice === undefined ? read : chosenOf(read, choice));
-  const source = sourceOf(file);
+  const { declared, found: stated } = await readingPool.read("document", file);
+  const read = stated.map((one, index) => ({ ...one, number: index + 1 }));
+  const found = choice === undefined ? read : chosenOf(read, choice);
+  const taken = { found, declared, source: sourceOf(file) };
   if (dryRun) {
     const files = await readFiles(database, projectId);
-    return { status: 200, body: (await addAll(files, found, source)).result(true) };
+    return { status: 200, body: (await takeInDocument(files, taken)).result(true) };
   }
-  let result: ImportResult | undefined;
+  let body: ImportResult = {
+    dry_run: false,
+    added: [],
+    known: [],
+    use_cases: [],
+    stakeholders: [],
+    terms: [],
+  };
   const change = { projectId, accountId: call.account.id, now: now() };
   await changeFiles(database, change, async (files) => {
-    const outcome = await addAll(files, found, source);
-    result = outcome.result(false);
+    const outcome = await takeInDocument(files, taken);
+    body = outcome.result(false);
     return outcome.changes;
   });
-  return { status: 200, body: result ?? { dry_run: false, added: [], known: [], use_cases: [] } };
+  return { status: 200, body };
 };
-
-/** A requirement with its number among all requirements of a document. */
-type NumberedRequirement = FoundRequirement & { readonly number: number };
 
 interface Fields {
   /** The kinds of those that are wanted, by their numbers; none if all are, as what they were taken for. */
@@ -125,80 +120,4 @@ function sourceOf({ name }: UploadedFile): string {
     .trim()
     .slice(0, 200);
   return plain === "" ? "an uploaded document" : plain;
-}
-
-/** The same limit as for a requirement written by hand. */
-const maxTextLength = 4000;
-
-function checkedTexts(found: readonly NumberedRequirement[]): readonly NumberedRequirement[] {
-  const long = found.find(({ text }) => text.length > maxTextLength);
-  if (long === undefined) return found;
-  const place = `Line ${String(long.line)}`;
-  throw invalid({
-    file: `${place} begins a requirement of more than ${String(maxTextLength)} characters. Split it.`,
-  });
-}
-
-async function addAll(
-  files: ProjectFiles,
-  found: readonly NumberedRequirement[],
-  source: string,
-): Promise<{
-  readonly changes: readonly FileChange[];
-  readonly result: (dryRun: boolean) => ImportResult;
-}> {
-  const { all, places, texts } = await readRequirements(files);
-  const own = textsOf(files);
-  const { added, known, requirements } = addRequirements(found, { requirements: all, texts: own, source });
-  const stored = await readUseCases(files);
-  const useCases = addUseCases(found, { requirements, texts: own, useCases: stored.useCases });
-  const written = [...emitRequirementFiles(requirements, texts, places), ...emitUseCaseFiles(useCases)];
-  const stated = new Map(found.toReversed().map((one) => [one.text.replaceAll(/\s+/g, " ").trim(), one]));
-  return {
-    changes: Array.from(written, ([path, text]) => ({ path, text: checkedLength(path, text) })),
-    result: (dry_run) => ({
-      dry_run,
-      added: added.map((one) => presentAdded(one, stated.get(one.text))),
-      known: known.map(presentKnown),
-      use_cases: useCases.map(({ id, name }) => ({ id, name })),
-    }),
-  };
-}
-
-function presentKnown({
-  cue,
-  id,
-  kind,
-  line,
-  number,
-  priority,
-  quality,
-  text,
-}: NumberedRequirement): ImportResult["known"][number] {
-  return {
-    number,
-    ...(id === undefined ? {} : { id }),
-    kind,
-    text,
-    ...(quality === undefined ? {} : { quality }),
-    ...(priority === undefined ? {} : { priority }),
-    ...(cue === undefined ? {} : { cue }),
-    line,
-  };
-}
-
-function presentAdded(
-  { id, priority, quality, text }: Requirement,
-  stated: NumberedRequirement | undefined,
-): ImportResult["added"][number] {
-  return {
-    number: stated?.number ?? 1,
-    id,
-    kind: kindOfRequirement(id),
-    text,
-    ...(quality === undefined ? {} : { quality }),
-    ...(priority === undefined ? {} : { priority }),
-    ...(stated?.cue === undefined ? {} : { cue: stated.cue }),
-    line: stated?.line ?? 1,
-  };
 }

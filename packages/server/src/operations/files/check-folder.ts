@@ -6,17 +6,22 @@ import { invalid, Refusal } from "../../refusal.ts";
 const maxFiles = 2000;
 const maxBytes = 20 * 1024 * 1024;
 
+/** Requires that a project has no more files, and no more text, than it may have. @throws Refusal TOO_LARGE */
+export function checkSize(files: ReadonlyMap<string, { readonly text: string }>): void {
+  if (files.size > maxFiles)
+    throw new Refusal("TOO_LARGE", `A project has ${String(maxFiles)} files at most; remove some first`);
+  const bytes = Array.from(files.values(), ({ text }) => Buffer.byteLength(text));
+  if (bytes.reduce((sum, one) => sum + one, 0) > maxBytes)
+    throw new Refusal("TOO_LARGE", "A project has 20 MB at most; remove some files first");
+}
+
 /**
  * Requires that files are a project that can be worked with.
  *
  * @throws Refusal TOO_LARGE, VALIDATION with what is wrong by file when it cannot be read
  */
 export async function checkFolder(files: ProjectFiles): Promise<void> {
-  if (files.size > maxFiles)
-    throw new Refusal("TOO_LARGE", `A project has ${String(maxFiles)} files at most; remove some first`);
-  const bytes = Array.from(files.values(), ({ text }) => Buffer.byteLength(text));
-  if (bytes.reduce((sum, one) => sum + one, 0) > maxBytes)
-    throw new Refusal("TOO_LARGE", "A project has 20 MB at most; remove some files first");
+  checkSize(files);
   const { findings, project } = await readProject(fileTreeOf(files));
   if (project !== undefined) return;
   throw invalid(firstFaults(findings));

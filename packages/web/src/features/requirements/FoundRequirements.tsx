@@ -1,5 +1,11 @@
 import { requirementKinds } from "@archscribe/core/model";
-import { canBe, type DocumentImportState, type ImportLine, wantedLines } from "@archscribe/core/product";
+import {
+  canBe,
+  type DocumentImportState,
+  importedInWords,
+  type ImportLine,
+  wantedLines,
+} from "@archscribe/core/product";
 import { Checkbox, makeStyles, mergeClasses, Select, tokens } from "@fluentui/react-components";
 
 const useStyles = makeStyles({
@@ -33,6 +39,7 @@ const useStyles = makeStyles({
   number: { width: "56px", "@media (max-width: 599px)": { display: "none" } },
   select: { minWidth: 0, width: "100%" },
   text: { overflowWrap: "anywhere" },
+  addition: { margin: 0, overflowWrap: "anywhere" },
   muted: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -53,11 +60,14 @@ export function FoundRequirements({ onEvent, state }: Properties) {
   const wanted = wantedLines(state).length;
   if (lines.length === 0)
     return (
-      <p>
-        {known === 0
-          ? `No requirement was found in ${name}. Each bullet, numbered line, story and sentence with “shall” or “must” counts as one.`
-          : `The project already states everything in ${name}, in the same words.`}
-      </p>
+      <>
+        <p>
+          {known === 0
+            ? `No requirement was found in ${name}. Each bullet, numbered line, story and sentence with “shall” or “must” counts as one.`
+            : `The project already states every requirement in ${name}, in the same words.`}
+        </p>
+        <Additions of={state} />
+      </>
     );
   return (
     <>
@@ -90,9 +100,31 @@ export function FoundRequirements({ onEvent, state }: Properties) {
         {known > 0 &&
           `${known === 1 ? "1 more is" : `${String(known)} more are`} already there, in the same words. `}
         {useCases > 0 &&
-          `${useCases === 1 ? "1 use case" : `${String(useCases)} use cases`} with their steps come with them.`}
+          `${importedInWords({ requirements: 0, useCases, stakeholders: 0, terms: 0 })} with their steps come with them.`}
       </span>
+      <Additions of={state} />
     </>
+  );
+}
+
+type Additional = Pick<DocumentImportState, "brief" | "stakeholders" | "terms">;
+
+/** What is added to the project beside its requirements. */
+function Additions({ of: { brief, stakeholders, terms } }: { readonly of: Additional }) {
+  const styles = useStyles();
+  const added = [
+    ["Stakeholders that are added", stakeholders.join(", ")],
+    ["Terms that are added", terms.join(", ")],
+    ["Brief of the project", brief ?? ""],
+  ] as const;
+  return added.map(
+    ([title, text]) =>
+      text !== "" && (
+        <p key={title} className={styles.addition}>
+          <span className={styles.muted}>{title}: </span>
+          {text}
+        </p>
+      ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentImport, wantedLines } from "@archscribe/core/product";
+import { canConfirm, type DocumentImport, wantedLines } from "@archscribe/core/product";
 import { Button, Spinner } from "@fluentui/react-components";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { FailureBar } from "../../ui/FailureBar.tsx";
@@ -28,10 +28,14 @@ export function ImportDialog({ documentImport }: { readonly documentImport: Docu
           </Button>
           <Button
             appearance="primary"
-            disabledFocusable={phase !== "preview" || count === 0}
+            disabledFocusable={phase !== "preview" || !canConfirm(state)}
             onClick={() => void documentImport.send({ type: "confirmed" })}
           >
-            {count === 1 ? "Add 1 requirement" : `Add ${String(count)} requirements`}
+            {count === 0 && canConfirm(state)
+              ? "Add to the project"
+              : count === 1
+                ? "Add 1 requirement"
+                : `Add ${String(count)} requirements`}
           </Button>
         </>
       }

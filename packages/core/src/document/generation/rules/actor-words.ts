@@ -31,18 +31,33 @@ const persons = new Set(
 const externals =
   /\b(?:third[- ]party|external (?:system|service))\b|\b(?:gateway|provider|api|scheduler)$|\S (?:sensor|device)$/i;
 
+/** True for a noun, in the singular, for a person or a group of them. */
+export function isPerson(noun: string): boolean {
+  return persons.has(noun);
+}
+
 /** True for the system that the requirements are about, or for a part of it. */
 export function isSystem({ head, modifiers }: NounPhrase): boolean {
   return systems.has(head) && !modifiers.some((word) => /^(?:external|third-party|other|legacy)$/.test(word));
 }
 
 /** True if a phrase names a system outside, or a device. */
-export function isOutside({ head, modifiers }: NounPhrase): boolean {
-  return externals.test([...modifiers, head].join(" "));
+export function isOutside(phrase: NounPhrase): boolean {
+  return externals.test(wordsOf(phrase));
 }
 
-/** True if a phrase names a person, a group of them, or a system outside. */
+/** The words of a phrase as `known` of `isActorLike` has a role of several words. */
+export function wordsOf({ head, modifiers }: NounPhrase): string {
+  return [...modifiers, head].join(" ");
+}
+
+/**
+ * True if a phrase names a person, a group of them, or a system outside. `known` has the heads of actors, and roles of
+ * several words as a whole: a front desk acts, and not every desk.
+ */
 export function isActorLike(phrase: NounPhrase, known: ReadonlySet<string>): boolean {
   if (isSystem(phrase)) return false;
-  return persons.has(phrase.head) || known.has(phrase.head) || isOutside(phrase);
+  return (
+    persons.has(phrase.head) || known.has(phrase.head) || known.has(wordsOf(phrase)) || isOutside(phrase)
+  );
 }

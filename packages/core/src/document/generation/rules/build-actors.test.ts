@@ -27,6 +27,21 @@ describe("actors", () => {
     expect(actorsOf(statement("FR-1", "the [system] <store> the [item]"))).toEqual([]);
   });
 
+  it("are called as the project declares them, persons in the singular", () => {
+    const { actors } = buildDesign({
+      system: "Shop",
+      requirements: [{ id: "FR-1", text: "Text" }],
+      statements: [
+        statement("FR-1", "[sale] <enter> the [order]"),
+        statement("FR-1", "[toll desk] <record> the [toll]"),
+        statement("FR-1", "[pilot] <plan> the [trip]"),
+      ],
+      roles: ["Sales", "Toll desk (TD)", "Pilots"],
+    });
+
+    expect(actors.map(({ name }) => name).toSorted()).toEqual(["Pilot", "Sales", "Toll desk"]);
+  });
+
   it("are special cases of the role that their last word names", () => {
     const actors = actorsOf(
       statement("US-1", "[member] <borrow> a [book]"),

@@ -1,6 +1,6 @@
 import pluralize from "pluralize";
 import type { Actor } from "../../../model/index.ts";
-import { isActorLike } from "./actor-words.ts";
+import { isActorLike, isPerson } from "./actor-words.ts";
 import type { Material } from "./design-input.ts";
 import { capitalise, isAcronym, toLine, uniqueNames } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
@@ -17,7 +17,16 @@ export interface Cast {
 }
 
 /** Roles of stories, persons that act in other statements, and systems of others that are named. */
-export function buildActors({ glossary, inOrder, sorted, statements, system, useCases }: Material): Cast {
+export function buildActors({
+  glossary,
+  inOrder,
+  roles: declared,
+  sorted,
+  statements,
+  system,
+  useCases,
+}: Material): Cast {
+  const declaredName = namesOfRoles(declared);
   const roles = new Map<string, { readonly name: string; readonly kind: Actor["kind"]; sources: string[] }>();
   const add = (phrase: { key: string; name: string; kind: Actor["kind"] }, ids: readonly string[]): void => {
     const role = roles.get(phrase.key) ?? { name: phrase.name, kind: phrase.kind, sources: [] };
@@ -47,7 +56,7 @@ export function buildActors({ glossary, inOrder, sorted, statements, system, use
     [...roles].map(([key, role]) => ({
       ...role,
       key,
-      name: glossary.nameOf(role.name),
+      name: declaredName.get(key) ?? glossary.nameOf(role.name),
       sources: inOrder(role.sources),
     })),
   );
@@ -62,6 +71,20 @@ export function buildActors({ glossary, inOrder, sorted, statements, system, use
     actorOf: (phrase) => final.get(keyOf(phrase)),
     actorNamed: (name) => final.get(nameKey(name)),
   };
+}
+
+/**
+ * What declared roles are called as actors: "Pilots" is the role of a pilot, but "Sales" and "Accounts" are departments, and
+ * keep their names.
+ */
+function namesOfRoles(declared: readonly string[] = []): ReadonlyMap<string, string> {
+  return new Map(
+    declared.flatMap((written) => {
+      const name = toLine(written).replace(/\s*\([^)]*\)/g, "");
+      const key = nameKey(name);
+      return isPerson(key.split(" ").at(-1) ?? "") ? [] : [[key, name] as const];
+    }),
+  );
 }
 
 /** The parser has seen to it that actors are people and systems outside; a bare "system" is neither. */

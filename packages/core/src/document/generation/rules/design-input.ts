@@ -9,6 +9,8 @@ export interface DesignInput {
   readonly statements: readonly Statement[];
   /** Use cases that the project has: they stay, and only their gaps are filled. */
   readonly useCases?: readonly UseCase[] | undefined;
+  /** Names of the roles that the project declares. */
+  readonly roles?: readonly string[] | undefined;
   /** The platforms that are named; none when left out. */
   readonly platforms?: readonly Platform[] | undefined;
 }

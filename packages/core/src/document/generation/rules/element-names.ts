@@ -78,6 +78,11 @@ export function capitalise(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
+/** A line of a text as it begins a sentence: `iOS devices` and `pH value` stay as they are. */
+export function capitaliseLine(text: string): string {
+  return /^\p{Ll}+\p{Lu}/u.test(text) ? text : capitalise(text);
+}
+
 /** A name as it stands inside a sentence: `Loan` as `loan`, while `API key` stays. */
 export function inSentence(name: string): string {
   const [word = ""] = name.split(" ");

@@ -8,6 +8,7 @@ import { phraseAt } from "./noun-phrases.ts";
 import { readSentence } from "./sentence.ts";
 import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
+import { actingWords } from "./read-roles.ts";
 import { splitSentences } from "./split-sentences.ts";
 import type { NounPhrase, Statement, StatementKind } from "./statement.ts";
 
@@ -21,15 +22,24 @@ interface Line {
 
 /**
  * Takes requirements apart into statements, in their order: one for each verb of each sentence, so that "create and
- * edit rules" gives two with the same objects.
+ * edit rules" gives two with the same objects. `roles` are names of roles that the project declares: they act, whatever
+ * their words.
  */
-export function parseStatements(requirements: readonly Requirement[], tag: Tagger): Statement[] {
+export function parseStatements(
+  requirements: readonly Requirement[],
+  tag: Tagger,
+  roles: readonly string[] = [],
+): Statement[] {
   const lines = requirements.flatMap(linesOf);
   const stories = new Map(
     lines.filter(({ kind }) => kind === "story").map((line) => [line, parseStory(line.text, tag)]),
   );
   const others = lines.filter((line) => !stories.has(line)).map(({ text }) => text);
-  const known = new Set([...Array.from(stories.values(), actorHeads).flat(), ...actorsByDeeds(others, tag)]);
+  const known = new Set([
+    ...Array.from(stories.values(), actorHeads).flat(),
+    ...actorsByDeeds(others, tag),
+    ...actingWords(roles, tag),
+  ]);
   return lines.flatMap((line) => {
     const parsed = stories.get(line) ?? parseShall(line.text, tag, known);
     const role = roleIn(line.section, tag, known);

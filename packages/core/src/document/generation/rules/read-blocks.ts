@@ -114,7 +114,8 @@ function levelOf(line: string, next: string | undefined): number {
   return number === undefined ? lowestLevel : number.split(".").length;
 }
 
-function hasPredicate(text: string): boolean {
+/** True for words that make a sentence of a title. */
+export function hasPredicate(text: string): boolean {
   return /\b(?:shall|must|should|will|can|may|is|are|to|has|have|needs?|wants?)\b/i.test(text);
 }
 
@@ -158,7 +159,8 @@ function textOfRow(cells: readonly string[]): string | undefined {
   return longest === "" ? undefined : id === undefined || id === longest ? longest : `${id}: ${longest}`;
 }
 
-function plain(text: string): string {
+/** A text without marks of emphasis and links, on one line. */
+export function plain(text: string): string {
   return text
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/(\*\*|__|`)(.+?)\1/g, "$2")

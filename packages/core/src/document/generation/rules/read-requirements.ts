@@ -11,10 +11,11 @@ import { isDataTitle, isListedThing, listRequirement } from "./listed-data.ts";
 import { parseShall } from "./parse-shall.ts";
 import { isStory } from "./parse-story.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
+import { actingWords, readRoles } from "./read-roles.ts";
 import { bracketed, label } from "./requirement-label.ts";
 import { enterSection, type Section, titleOf } from "./section.ts";
 import { qualityUnder, type SectionHint } from "./section-hint.ts";
-import { type ReadUseCase, readUseCases, type StatedUseCase } from "./read-use-cases.ts";
+import { type ReadUseCase, readUseCases, type StatedUseCase, withoutUseCases } from "./read-use-cases.ts";
 import { sentenceMaxLength, splitSentences } from "./split-sentences.ts";
 
 /** A requirement as a text states it, before it has an id. */
@@ -72,9 +73,16 @@ const past = /^[^,]*\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|
  */
 export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
   const useCases = readUseCases(text);
-  return [...readProse(withoutLines(text, useCases), tag), ...useCases.map(toRequirement)].toSorted(
-    (one, other) => one.line - other.line,
+  const roles = new Set(
+    actingWords(
+      readRoles(text, tag).map(({ name }) => name),
+      tag,
+    ),
   );
+  return [
+    ...readProse(withoutUseCases(text, useCases), { tag, roles }),
+    ...useCases.map(toRequirement),
+  ].toSorted((one, other) => one.line - other.line);
 }
 
 /** Those of the requirements in a text for which it specifies a use case. */
@@ -92,17 +100,7 @@ function toRequirement({ firstLine, lastLine: _, ...useCase }: ReadUseCase): Rea
   };
 }
 
-/** The text with empty lines in place of those of use cases, so that every other line keeps its number. */
-function withoutLines(text: string, useCases: readonly ReadUseCase[]): string {
-  const isOf = (line: number) => (useCase: ReadUseCase) =>
-    line >= useCase.firstLine && line <= useCase.lastLine;
-  return text
-    .split(/\r\n?|\n/)
-    .map((line, index) => (useCases.some(isOf(index + 1)) ? "" : line))
-    .join("\n");
-}
-
-function readProse(text: string, tag: Tagger): ReadRequirement[] {
+function readProse(text: string, reading: Reading): ReadRequirement[] {
   const found: ReadRequirement[] = [];
   const sections: Section[] = [];
   let hint: SectionHint;
@@ -144,7 +142,7 @@ function readProse(text: string, tag: Tagger): ReadRequirement[] {
     )
       continue;
     for (const one of textsOf(block, lead)) {
-      const read = readOne(one, { hint, isItem: block.kind === "item", tag });
+      const read = readOne(one, { hint, isItem: block.kind === "item", ...reading });
       const section = sections.findLast(({ title }) => title !== undefined)?.title;
       if (read) found.push({ ...read, ...(section === undefined ? {} : { section }), line: block.line });
     }
@@ -196,15 +194,20 @@ function textsOf(block: Block, lead: string | undefined): string[] {
   return [`${goesOn} ${block.text.charAt(0).toLowerCase()}${block.text.slice(1)}`];
 }
 
-interface Dependencies {
+interface Reading {
+  readonly tag: Tagger;
+  /** What the roles that the text declares are called. */
+  readonly roles: ReadonlySet<string>;
+}
+
+interface Line extends Reading {
   readonly hint: SectionHint;
   readonly isItem: boolean;
-  readonly tag: Tagger;
 }
 
 function readOne(
   written: string,
-  { hint, isItem, tag }: Dependencies,
+  { hint, isItem, ...reading }: Line,
 ): Omit<ReadRequirement, "line"> | undefined {
   const line = written.replace(bracketed, "$<label>: ");
   const named = label.exec(line);
@@ -216,7 +219,7 @@ function readOne(
   // A whole sentence as an item of a list is meant to be one, whatever it says.
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));
-  if (!isMeant && !statesNeed(text, tag)) return undefined;
+  if (!isMeant && !statesNeed(text, reading)) return undefined;
   return { text, ...kindOf(text, own === undefined ? hint : { kind: own }) };
 }
 
@@ -225,12 +228,12 @@ function isSentenceLike(text: string): boolean {
 }
 
 /** True for a story, for what must or may be done, and for what somebody does. */
-function statesNeed(text: string, tag: Tagger): boolean {
+function statesNeed(text: string, { roles, tag }: Reading): boolean {
   const kind = classifyLine(text);
   if (kind === "heading" || aboutDocument.test(text) || past.test(text) || elsewhere.test(text)) return false;
   if (kind !== "prose" && kind !== "step") return true;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return true;
-  const done = parseShall(text.slice(0, sentenceMaxLength), tag);
+  const done = parseShall(text.slice(0, sentenceMaxLength), tag, roles);
   const isPlain = (verb: string | undefined) =>
     verb === undefined || /^(?:be|have|know|think|believe|like|want)$/.test(verb);
   return done.some(

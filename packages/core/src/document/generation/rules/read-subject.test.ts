@@ -68,6 +68,11 @@ describe("the brief", () => {
     expect(readSubject(text).brief).toBe(brief);
   });
 
+  it("is a purpose only where a paragraph says it", () => {
+    expect(readSubject("# Parcels\n\n- Weigh parcels\n").purpose).toBeUndefined();
+    expect(readSubject("# Parcels\n\nWe carry parcels.\n").purpose).toBe("We carry parcels.");
+  });
+
   it("has whole sentences, as many as make a paragraph", () => {
     const sentence = `${"Parcels are carried over the hills and far away ".repeat(4).trim()}.`;
 

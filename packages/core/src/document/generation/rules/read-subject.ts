@@ -8,6 +8,8 @@ export interface Subject {
   readonly name: string | undefined;
   /** What the system is for, a paragraph of at most about 600 characters; empty where the text has none. */
   readonly brief: string;
+  /** The same, but only where a paragraph says it. */
+  readonly purpose: string | undefined;
 }
 
 const documentKind =
@@ -32,7 +34,10 @@ const briefLength = 600;
 export function readSubject(text: string): Subject {
   const blocks = readBlocks(text);
   const prose = paragraphsOfPurpose(blocks);
-  return { name: nameIn(text, blocks, prose), brief: briefOf(prose, blocks) };
+  const purpose = purposeOf(prose);
+  const [first] = blocks.flatMap((block) => (block.kind === "heading" ? [] : [block.text]));
+  const brief = purpose ?? (first === undefined ? "" : shortened([first]));
+  return { name: nameIn(text, blocks, prose), brief, purpose };
 }
 
 function nameIn(text: string, blocks: readonly Block[], prose: readonly string[]): string | undefined {
@@ -75,15 +80,13 @@ function paragraphsOfPurpose(blocks: readonly Block[]): readonly string[] {
 }
 
 /** The first paragraph that tells of the system; what it says of the document is left out where something else is left. */
-function briefOf(prose: readonly string[], blocks: readonly Block[]): string {
+function purposeOf(prose: readonly string[]): string | undefined {
   const candidates = prose.map((paragraph) =>
     splitSentences(paragraph).filter((one) => /[.!?…]["”’)]?$/.test(one)),
   );
   const ofSystem = candidates.map(withoutDocument).find((sentences) => sentences.length > 0);
-  const [first] = blocks.flatMap(({ kind, text }) => (kind === "heading" ? [] : [text]));
-  return shortened(
-    ofSystem ?? candidates.find((sentences) => sentences.length > 0) ?? (first === undefined ? [] : [first]),
-  );
+  const sentences = ofSystem ?? candidates.find((one) => one.length > 0);
+  return sentences === undefined ? undefined : shortened(sentences);
 }
 
 /** "It" behind a sentence about the document is the document. */

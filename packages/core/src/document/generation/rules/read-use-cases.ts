@@ -101,6 +101,16 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
   return found.flatMap((one) => (isSpecification(one) ? [stated(one)] : []));
 }
 
+/** The text with empty lines in place of those of use cases, so that every other line keeps its number. */
+export function withoutUseCases(text: string, useCases = readUseCases(text)): string {
+  const isOf = (line: number) => (useCase: ReadUseCase) =>
+    line >= useCase.firstLine && line <= useCase.lastLine;
+  return text
+    .split(/\r\n?|\n/)
+    .map((line, index) => (useCases.some(isOf(index + 1)) ? "" : line))
+    .join("\n");
+}
+
 /** A field that the open use case has already, or that comes without any open: the next one begins. */
 function opensNew(open: OpenUseCase | undefined, field: Field): boolean {
   if (field === "name") return true;

@@ -1,5 +1,6 @@
 import type { QualityClass, RequirementKind } from "../../../model/index.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
+import { isGlossaryTitle } from "./declared-titles.ts";
 
 /** What the title of a section says about the lines below it. */
 export type SectionHint =
@@ -31,6 +32,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
 export function readSectionHint(title: string): SectionHint {
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
+    isGlossaryTitle(title) ||
     /glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$|\b(?:audience|reading suggestions|document conventions|traceability)\b|^(?:[\d.]+\s+)?(?:product|business|project) (?:goals?|objectives?|vision)$/i.test(
       title,
     )

@@ -75,7 +75,13 @@ function reasonsFor(
 ): ReadonlyMap<string, Reasoned> {
   const binding = left.filter(isBinding);
   const statements = Map.groupBy(
-    isRead ? parseStatements(binding, tag) : [],
+    isRead
+      ? parseStatements(
+          binding,
+          tag,
+          model.actors.map(({ name }) => name),
+        )
+      : [],
     ({ requirement }) => requirement,
   );
   const kept = new Set(model.entities.flatMap(({ name }) => headOf(name)));

@@ -1,5 +1,5 @@
 import { decodeText } from "../../../document/diagrams/index.ts";
-import type { FoundRequirement } from "../../../document/generation/index.ts";
+import type { Declarations, FoundRequirement } from "../../../document/generation/index.ts";
 import { loadPackage } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
@@ -7,11 +7,13 @@ import { documentKindOf } from "./document-kind.ts";
 
 const maxCharacters = 1_000_000;
 
-/** A document with the requirements that it states. */
+/** A document with the requirements that it states, and what it declares beside them. */
 export interface ReadDocument {
   /** Its text, as Markdown where it has structure; none of a table. */
   readonly text: string | undefined;
   readonly found: readonly FoundRequirement[];
+  /** Roles, terms and purpose; none of a table. */
+  readonly declared: Declarations;
 }
 
 /**
@@ -28,15 +30,18 @@ export type DocumentReader = (
 
 /** The one reader of documents, for the command line and the server alike, with what it needs loaded. */
 export async function loadDocumentReader(): Promise<DocumentReader> {
-  const { readRequirements, readRequirementTable } = await import("../../../document/generation/index.ts");
+  const { noDeclarations, readDeclarations, readRequirements, readRequirementTable } =
+    await import("../../../document/generation/index.ts");
   return async ({ bytes, name }, tag) => {
     const kind = documentKindOf(name, bytes);
     if (kind === "table") {
       const table = plainText(decodeText(bytes));
-      return { text: undefined, found: readTable(() => readRequirementTable(table, tag)) };
+      const found = readTable(() => readRequirementTable(table, tag));
+      return { text: undefined, found, declared: noDeclarations };
     }
     const text = plainText(await textOf(kind, bytes));
-    return { text, found: readRequirements(text, tag) };
+    const found = readRequirements(text, tag);
+    return { text, found, declared: readDeclarations(text, tag, found) };
   };
 }
 

@@ -1,0 +1,24 @@
+import { plural } from "./present-findings.ts";
+
+/** What a document brings beside requirements. */
+export interface AddedBeside {
+  readonly useCases: readonly unknown[];
+  readonly stakeholders: readonly unknown[];
+  readonly glossary: readonly unknown[];
+}
+
+/** How much of each there is, as far as there is any: `2 use cases`, `1 stakeholder`. */
+export function presentAdded({ glossary, stakeholders, useCases }: AddedBeside): readonly string[] {
+  const counts = [
+    ["use case", useCases],
+    ["stakeholder", stakeholders],
+    ["term", glossary],
+  ] as const;
+  return counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [plural(length, noun)]));
+}
+
+/** `a, b and c`. */
+export function inWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}

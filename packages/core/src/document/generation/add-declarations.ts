@@ -1,0 +1,32 @@
+import type { GlossaryEntry, Stakeholder } from "../../model/index.ts";
+import { type Declarations, roleKey, termKey } from "./rules/index.ts";
+
+/** A project that declarations are put into. */
+interface AddedTo {
+  readonly brief?: string | undefined;
+  readonly stakeholders: readonly Pick<Stakeholder, "name">[];
+  readonly glossary: readonly Pick<GlossaryEntry, "term">[];
+}
+
+/**
+ * The stakeholders and terms that a project does not have yet, by their names, and the brief if it has none. What stands
+ * there is somebody's work, and stays as it is.
+ */
+export function addDeclarations(
+  { brief, glossary, stakeholders }: Declarations,
+  project: AddedTo,
+): Declarations {
+  const roles = new Set(project.stakeholders.map(({ name }) => roleKey(name)));
+  const terms = new Set(project.glossary.map(({ term }) => termKey(term)));
+  return {
+    stakeholders: stakeholders.filter(({ name }) => isNew(roles, roleKey(name))),
+    glossary: glossary.filter(({ term }) => isNew(terms, termKey(term))),
+    brief: project.brief === undefined ? brief : undefined,
+  };
+}
+
+function isNew(known: Set<string>, key: string): boolean {
+  if (known.has(key)) return false;
+  known.add(key);
+  return true;
+}

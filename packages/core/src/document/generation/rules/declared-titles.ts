@@ -1,0 +1,51 @@
+/** How sure it is that what stands below a title names roles. */
+export type RolesTitle =
+  /** "User roles": whatever is listed is one. */
+  | "roles"
+  /** "Personas": each has a name of its own. */
+  | "personas"
+  /** "Users": what they do may be listed as well, so that only words for persons are roles. */
+  | "users";
+
+const lead = String.raw`(?:(?:the|our|main|key|primary|target|intended|end|system|project|identified|involved|business)\s+)*`;
+const tail = String.raw`(?:\s*(?:and|&|/|,|of|in|for|with|-|–|—)\s*.+|\s+(?:overview|descriptions?|definitions?|lists?|analysis|summary|register|map|characteristics|profiles?|involved|catalog(?:ue)?))?`;
+const titled = (words: string): RegExp => new RegExp(`^${lead}(?:${words})${tail}$`, "i");
+
+const roles = titled(
+  String.raw`(?:user|stakeholder)\s+(?:roles?|class(?:es)?|groups?|types?|categories)|roles?|actors?|stakeholders?|(?:types|kinds|classes|groups|categories)\s+of\s+(?:users|actors|stakeholders)`,
+);
+const personas = titled(String.raw`(?:user\s+)?personas?`);
+const users = titled(
+  String.raw`users?|people|user\s+(?:characteristics|descriptions?|profiles?)|(?:target\s+)?audience|who\s+(?:uses?|will\s+use|works\s+with)\b.*`,
+);
+/** Chapters of what the system does with users and roles, or for whom the document is written. */
+const otherwise =
+  /\b(?:management|administration|assignment|stor(?:y|ies)|interfaces?|manual|guides?|documentation|requirements?|needs|registration|accounts?|authentication|experience|based|document|reading)\b/i;
+
+/** Reads whether a title announces the roles of the people who use the system, or have a stake in it. */
+export function rolesTitle(heading: string): RolesTitle | undefined {
+  const title = bare(heading);
+  if (otherwise.test(title)) return undefined;
+  if (personas.test(title)) return "personas";
+  if (roles.test(title)) return "roles";
+  return users.test(title) ? "users" : undefined;
+}
+
+const termWords = String.raw`(?:definitions?|terms?|acronyms?|abbreviations?)`;
+const glossary = new RegExp(
+  String.raw`\b(?:glossary|terminology|nomenclature|ubiquitous language)\b|\bvocabulary$|^(?:(?:key|core|main|important|common|domain|business|project|list of)\s+)*${termWords}(?:(?:\s*[,/&]\s*|\s+)(?:(?:and|of|or|&)\s+)?(?:key\s+)?${termWords})*(?:\s+used\b.*)?$`,
+  "i",
+);
+
+/** True for a title below which words are explained. */
+export function isGlossaryTitle(heading: string): boolean {
+  return glossary.test(bare(heading));
+}
+
+function bare(heading: string): string {
+  return heading
+    .replace(/^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|appendix [A-Z\d]+\s*[:.–-]?)\s+/i, "")
+    .replace(/\s*\([^)]*\)\s*$/, "")
+    .replace(/[:?]$/, "")
+    .trim();
+}

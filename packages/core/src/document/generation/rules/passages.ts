@@ -1,0 +1,63 @@
+import { readBlocks } from "./read-blocks.ts";
+import { withoutUseCases } from "./read-use-cases.ts";
+
+/** Lines below one heading, up to the next of any level. */
+export interface Part {
+  /** Of a heading within a passage; undefined of what stands right below the passage's own. */
+  readonly title: string | undefined;
+  readonly lines: readonly string[];
+}
+
+/** A chapter of a text with the chapters within it. */
+export interface Passage {
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+/**
+ * Cuts a text at its headings: the chapters whose titles are wanted, and the lines that are in none of them. Use cases
+ * that it specifies and code are left out.
+ */
+export function readPassages(
+  text: string,
+  isWanted: (title: string) => boolean,
+): { readonly passages: readonly Passage[]; readonly rest: readonly string[] } {
+  const readable = withoutCode(withoutUseCases(text));
+  const lines = readable.split("\n");
+  const headings = readBlocks(readable).filter(({ kind }) => kind === "heading");
+  const passages: Passage[] = [];
+  const rest = [...lines];
+  for (const [index, { level = 1, line, text: title }] of headings.entries()) {
+    if (!isWanted(title)) continue;
+    const after = headings.slice(index + 1);
+    const last = after.findIndex((one) => (one.level ?? 1) <= level || isWanted(one.text));
+    const within = last < 0 ? after : after.slice(0, last);
+    const end = (after[within.length]?.line ?? lines.length + 1) - 1;
+    const starts = [
+      { title: undefined, line },
+      ...within.map((one) => ({ title: one.text, line: one.line })),
+    ];
+    passages.push({
+      title,
+      parts: starts.map((start, place) => ({
+        title: start.title,
+        lines: lines.slice(start.line, (starts[place + 1]?.line ?? end + 1) - 1),
+      })),
+    });
+    rest.fill("", line - 1, end);
+  }
+  return { passages, rest };
+}
+
+function withoutCode(text: string): string {
+  let fence: string | undefined;
+  return text
+    .split("\n")
+    .map((line) => {
+      const mark = /^\s*(```|~~~)/.exec(line)?.[1];
+      if (mark === undefined) return fence === undefined ? line : "";
+      fence = fence === undefined ? mark : fence === mark ? undefined : fence;
+      return "";
+    })
+    .join("\n");
+}

@@ -1,0 +1,219 @@
+import pluralize from "pluralize";
+import type { Stakeholder, Tagger } from "../../../model/index.ts";
+import { isActorLike, isSystem, wordsOf } from "./actor-words.ts";
+import { rolesTitle, type RolesTitle } from "./declared-titles.ts";
+import { capitaliseLine, isAcronym, toLine } from "./element-names.ts";
+import { phraseAt } from "./noun-phrases.ts";
+import { type Passage, readPassages } from "./passages.ts";
+import { hasPredicate, plain, readBlocks } from "./read-blocks.ts";
+import { type EntryTable, readEntries, readTables } from "./read-entries.ts";
+import { label } from "./requirement-label.ts";
+import { isKindOfNeeds } from "./section-hint.ts";
+import { readSentence } from "./sentence.ts";
+import { splitSentences } from "./split-sentences.ts";
+import type { NounPhrase } from "./statement.ts";
+import { attributeNouns, genericNouns, roleWithoutMeaning, stopNouns, systemNouns } from "./word-lists.ts";
+
+const descriptionLength = 400;
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The roles that a text declares: in chapters such as "Users", "Actors" or "Stakeholders" by lists, tables, titles and
+ * sentences, in tables of roles elsewhere, and in sentences such as "There are three user roles: …".
+ */
+export function readRoles(text: string, tag: Tagger): readonly Stakeholder[] {
+  const { passages, rest } = readPassages(text, (title) => rolesTitle(title) !== undefined);
+  const found = [
+    ...passages.flatMap((passage) => rolesOfPassage(passage, tag)),
+    ...readTables(rest).flatMap((table) => rolesOfTable(table, { within: undefined, tag })),
+    ...readBlocks(rest.join("\n")).flatMap(({ kind, text: said }) =>
+      kind === "paragraph" || kind === "item" ? rolesOfList(said, tag) : [],
+    ),
+  ];
+  const byKey = new Map<string, Stakeholder>();
+  for (const role of found) {
+    const key = roleKey(role.name);
+    const known = byKey.get(key);
+    if (known === undefined) byKey.set(key, role);
+    else if (known.description === undefined && known.concerns.length === 0)
+      byKey.set(key, { ...role, name: known.name });
+  }
+  return [...byKey.values()];
+}
+
+/** What roles are compared by: "The librarians" and "Librarian" are one. */
+export function roleKey(name: string): string {
+  const words = toLine(name)
+    .toLowerCase()
+    .replace(/\s*\([^)]*\)/g, "")
+    .replace(/^(?:the|an?|all|our)\s+/, "")
+    .split(" ");
+  return [...words.slice(0, -1), pluralize.singular(words.at(-1) ?? "")].join(" ");
+}
+
+interface Dependencies {
+  /** The chapter that it stands in; undefined of what stands elsewhere. */
+  readonly within: RolesTitle | undefined;
+  readonly tag: Tagger;
+}
+
+function rolesOfPassage({ parts, title }: Passage, tag: Tagger): readonly Stakeholder[] {
+  const within = rolesTitle(title);
+  const [own, ...others] = parts;
+  if (own === undefined) return [];
+  const listed = [
+    ...readTables(own.lines).flatMap((table) => rolesOfTable(table, { within, tag })),
+    ...readEntries(own.lines).flatMap((entry): readonly Stakeholder[] => {
+      const { isItem, name, text } = entry;
+      const isWhole = isItem && name === undefined;
+      const role = roleOf(name ?? (isWhole ? text : ""), { within, tag });
+      if (role) return [described(role, isWhole ? undefined : text)];
+      const all = name === undefined ? text : `${name}: ${text}`;
+      const several = rolesOfList(all, tag);
+      return several.length > 0 ? several : rolesOfSentences(all, tag);
+    }),
+  ];
+  if (listed.length > 0) return listed;
+  return others.flatMap(({ lines, title: name = "" }) => {
+    const role = roleOf(name, { within: within === "personas" ? within : "users", tag });
+    if (role === undefined) return [];
+    const [first] = readEntries(lines);
+    const said = first?.isItem === true ? readEntries(lines).map(whole).join("; ") : first && whole(first);
+    return [described(role, said)];
+  });
+}
+
+function whole({ name, text }: { readonly name: string | undefined; readonly text: string }): string {
+  return name === undefined ? text : `${name}: ${text}`;
+}
+
+const roleHead =
+  /^(?:user )?(?:roles?|actors?|stakeholders?|personas?)(?: names?)?$|^user (?:class|type|group|category)(?:es|s)?$/i;
+const nameHead = /^(?:names?|title|users?|who|class|type|group)$/i;
+const concernHead = /^(?:(?:main|key|primary) )?(?:concerns?|interests?|expectations?)\b/i;
+const descriptionHead =
+  /descri|responsib|characteristic|definition|who (?:they|he|it)|about|tasks?\b|duties|goals?\b|needs\b|summary|notes?\b|meaning/i;
+
+function rolesOfTable({ head, rows }: EntryTable, { tag, within }: Dependencies): readonly Stakeholder[] {
+  const isId = (title: string): boolean => /^(?:#|no\.?|nr\.?|id|key)$/i.test(title);
+  const first = head.findIndex((title) => !isId(title));
+  const named = head.findIndex((title) => roleHead.test(title));
+  const name =
+    named >= 0
+      ? named
+      : within === undefined
+        ? -1
+        : Math.max(
+            head.findIndex((one) => nameHead.test(one)),
+            first,
+          );
+  // Behind other columns a role tells who does what the row is about.
+  if (name < 0 || (within === undefined && name !== first)) return [];
+  const concern = head.findIndex((title) => concernHead.test(title));
+  const description = head.findIndex((title, index) => index !== name && descriptionHead.test(title));
+  return rows.flatMap((cells) => {
+    const role = roleOf(cells[name] ?? "", { within: within === "users" ? within : "roles", tag });
+    if (role === undefined) return [];
+    const concerns = concern < 0 ? "" : (cells[concern] ?? "");
+    return [
+      {
+        ...described(role, description < 0 || description === concern ? undefined : cells[description]),
+        concerns: concerns === "" ? [] : [{ text: concerns, views: [] }],
+      },
+    ];
+  });
+}
+
+const listOfRoles =
+  /\b(?:user (?:roles|groups|types|classes)|roles|actors|stakeholders|(?:types|kinds|groups|classes) of (?:users|people|actors|stakeholders))\b[^.:]{0,60}?(?::|\b(?:are|include)s?\b:?)\s*(?<list>[^.:]+)\.?$/i;
+
+/** "Actors: …", which says of whatever it lists that it is one. */
+const titledList = /^(?:the |our )?(?:user (?:roles|groups|types|classes)|roles|actors|stakeholders)\s*:/i;
+
+/** "There are three user roles: clerks, drivers and the dispatcher." */
+function rolesOfList(text: string, tag: Tagger): readonly Stakeholder[] {
+  return splitSentences(text).flatMap((sentence) => {
+    const list = listOfRoles.exec(sentence)?.groups?.["list"];
+    if (list === undefined) return [];
+    const names = list.split(/\s*(?:[,;]\s*(?:and|or)?|\b(?:and|or)\b)\s+/).filter((name) => name !== "");
+    const within = titledList.test(sentence) ? "roles" : "users";
+    const roles = names.map((name) => roleOf(name, { within, tag }));
+    return names.length > 1 && roles.every((role) => role !== undefined) ? roles : [];
+  });
+}
+
+/** "Librarians lend books." declares librarians in a chapter on users. */
+function rolesOfSentences(text: string, tag: Tagger): readonly Stakeholder[] {
+  return splitSentences(text).flatMap((said) => {
+    const sentence = readSentence(said, tag);
+    const subject = phraseAt(sentence, 0);
+    if (subject === undefined || subject.end >= sentence.words.length) return [];
+    const isFollowed = /^(?:VERB|AUX|PRON|ADV)$/.test(sentence.words[subject.end]?.tag ?? "");
+    const role = isFollowed ? roleOf(subject.text, { within: "users", tag }) : undefined;
+    return role === undefined ? [] : [described(role, said)];
+  });
+}
+
+/** A name as that of a role, if it can be one. */
+function roleOf(written: string, { tag, within }: Dependencies): Stakeholder | undefined {
+  const name = nameOf(written);
+  const role = { name, concerns: [] };
+  if (!/\p{L}{2}/u.test(name) || name.length > 60 || hasPredicate(name) || /[.!?;:]/.test(name))
+    return undefined;
+  if (isKindOfNeeds(name) || /^(?:all|any|every|each|other)\b/i.test(name)) return undefined;
+  if (within === "personas") return role;
+  const phrase = name.split(" ").length > 5 || name.includes(",") ? undefined : phraseOfRole(name, tag);
+  return phrase !== undefined && canBeRole(phrase, within) ? role : undefined;
+}
+
+function canBeRole(phrase: NounPhrase, within: RolesTitle | undefined): boolean {
+  const { head, modifiers } = phrase;
+  if (isSystem(phrase) || systemNouns.has(head)) return false;
+  if (/^(?:gateway|sensor|device|scheduler|timer|clock)$/.test(head)) return false;
+  if (modifiers.length === 0 && roleWithoutMeaning.has(head)) return false;
+  const isOther = [stopNouns, attributeNouns, genericNouns].some((nouns) => nouns.has(head));
+  return isActorLike(phrase, none) || (within === "roles" && !isOther);
+}
+
+/** The phrase that a role is called by, as sentences have it; undefined if the name is none. */
+function phraseOfRole(name: string, tag: Tagger): NounPhrase | undefined {
+  const words = name
+    .replace(/\s*\([^)]*\)/g, "")
+    .replaceAll("/", " ")
+    .split(" ")
+    .map((word) => (isAcronym(word) ? word : word.toLowerCase()));
+  const sentence = readSentence(`The ${words.join(" ")}`, tag);
+  const phrase = phraseAt(sentence, 0);
+  return phrase?.end === sentence.words.length ? phrase : undefined;
+}
+
+/** What the subjects of sentences are compared with, of roles by their names. */
+export function actingWords(roles: readonly string[], tag: Tagger): readonly string[] {
+  return roles.flatMap((name) => {
+    const phrase = phraseOfRole(name, tag);
+    return phrase === undefined || isSystem(phrase) ? [] : [wordsOf(phrase)];
+  });
+}
+
+/** Without its number, quotes, article, and what is said in brackets beside it, but for its short form. */
+function nameOf(written: string): string {
+  const name = plain(written)
+    .replace(label, "")
+    .replace(/^(?:\d+(?:\.\d+)*[.)]?\s+)/, "")
+    .replace(/^(?:user class|user role|persona|actor|role|stakeholder)\s*#?\d*\s*[:.–-]\s*/i, "")
+    .replaceAll(/["“”„]/g, "")
+    .replace(/\s*\((?![A-Z]{2,6}s?\))[^)]*\)/g, "")
+    .replace(/^(?:the|an?|our)\s+/i, "")
+    .trim();
+  return capitaliseLine(name);
+}
+
+function described(role: Stakeholder, said: string | undefined): Stakeholder {
+  const line = toLine(said ?? "");
+  if (line === "" || /^[\s✓✗xX–—-]*$/.test(line)) return role;
+  const cut = line.slice(0, descriptionLength).replace(/\s+\S*$/u, "");
+  return {
+    ...role,
+    description: line.length <= descriptionLength ? capitaliseLine(line) : `${capitaliseLine(cut)} …`,
+  };
+}

@@ -1,0 +1,23 @@
+/** How much of each a document brings to a project. */
+interface Imported {
+  readonly requirements: number;
+  readonly useCases: number;
+  readonly stakeholders: number;
+  readonly terms: number;
+}
+
+/** What a document brings, as far as it does: `1 requirement, 2 use cases and 4 stakeholders`; empty if nothing. */
+export function importedInWords({ requirements, stakeholders, terms, useCases }: Imported): string {
+  const parts = [
+    counted(requirements, "requirement"),
+    counted(useCases, "use case"),
+    counted(stakeholders, "stakeholder"),
+    counted(terms, "term"),
+  ].filter((part) => part !== undefined);
+  const last = parts.pop();
+  return parts.length === 0 ? (last ?? "") : `${parts.join(", ")} and ${last ?? ""}`;
+}
+
+function counted(count: number, noun: string): string | undefined {
+  return count === 0 ? undefined : `${String(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
