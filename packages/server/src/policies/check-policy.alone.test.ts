@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readContract } from "../contract/read-contract.ts";
+import { jobs } from "../store/schema.ts";
+import { signedIn } from "../testing/account-in-store.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { checkCaller, checkJob, checkProject } from "./check-policy.ts";
+import type { Caller } from "./identify.ts";
+
+let server: TestServer;
+let projectId: number;
+let adaId: number;
+let benId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const ada = await signedIn(server, "ada@example.com");
+  adaId = ada.accountId;
+  benId = (await signedIn(server, "ben@example.com")).accountId;
+  const { body } = await ada.post("/dashboard/create_project/", {
+    email: "ada@example.com",
+    project_name: "Bookstore",
+    organization: "Paper & Co",
+  });
+  projectId = body.project_id as number;
+});
+
+afterAll(() => server.close());
+
+const { operations } = readContract();
+type Operation = (typeof operations)[number];
+
+const [anyOperation] = operations;
+if (anyOperation === undefined) throw new Error("The contract has no operation");
+const operation = (access: Partial<Operation>): Operation => ({ ...anyOperation, ...access });
+const session = (accountId: number): Caller =>
+  ({ account: { id: accountId }, session: {}, scopes: undefined }) as unknown as Caller;
+const token = (accountId: number, scopes: readonly string[]): Caller =>
+  ({ account: { id: accountId }, session: undefined, scopes }) as unknown as Caller;
+const request = (caller: Caller | undefined, parts: object = {}): FastifyRequest =>
+  ({
+    caller,
+    body: undefined,
+    query: {},
+    params: {},
+    headers: {},
+    cookies: {},
+    ...parts,
+  }) as FastifyRequest;
+
+describe("of the caller", () => {
+  it("asks to sign in where an operation is not for everybody", () => {
+    const closed = operation({ isPublic: false, csrf: "never" });
+
+    expect(() => checkCaller(closed, request(undefined), server.world)).toThrow("Please sign in");
+    expect(() => checkCaller({ ...closed, isPublic: true }, request(undefined), server.world)).not.toThrow();
+  });
+
+  it("asks a session for the CSRF token only where the contract says so", () => {
+    const asked = (csrf: Operation["csrf"]) => () =>
+      checkCaller(operation({ isPublic: false, csrf }), request(session(benId)), server.world);
+
+    expect(asked("never")).not.toThrow();
+    expect(asked("with-session")).toThrow("out of date");
+    expect(asked("always")).toThrow("out of date");
+  });
+
+  it("leaves the scope for a job until its kind is known", () => {
+    const caller = request(token(benId, ["read"]));
+
+    expect(() =>
+      checkCaller(operation({ scope: "job", isPublic: false }), caller, server.world),
+    ).not.toThrow();
+    expect(() =>
+      checkCaller(operation({ scope: "generate", isPublic: false }), caller, server.world),
+    ).toThrow("does not have the scope");
+  });
+});
+
+describe("of the project", () => {
+  const body = () => ({ project_id: projectId });
+
+  it.each([
+    ["session", "resolves"],
+    ["member", "is refused"],
+    ["owner", "is refused"],
+  ] as const)("for a stranger, where the policy is %s, %s", async (policy, expected) => {
+    const checked = checkProject(
+      operation({ policy }),
+      request(session(benId), { body: body() }),
+      server.world,
+    );
+
+    await (expected === "resolves"
+      ? expect(checked).resolves.toBeUndefined()
+      : expect(checked).rejects.toMatchObject({ code: "NOT_FOUND" }));
+  });
+
+  it("reads which one from the query too, and asks nothing where none is named or nobody calls", async () => {
+    const member = operation({ policy: "member" });
+    const check = (caller: Caller | undefined, parts: object) =>
+      checkProject(member, request(caller, parts), server.world);
+
+    await expect(check(session(benId), { query: body() })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(check(session(benId), {})).resolves.toBeUndefined();
+    await expect(check(undefined, { body: body() })).resolves.toBeUndefined();
+  });
+});
+
+describe("of a job", () => {
+  let jobId: string;
+
+  beforeAll(async () => {
+    const now = server.world.now();
+    const order = {
+      kind: "generate",
+      projectId,
+      accountId: adaId,
+      input: {},
+      state: "done",
+      createdAt: now,
+      updatedAt: now,
+    } as const;
+    const [job] = await server.world.database.insert(jobs).values(order).returning();
+    jobId = job?.id ?? "";
+  });
+
+  const check = (caller: Caller | undefined, id: string, scope: Operation["scope"] = "job") =>
+    checkJob(operation({ scope }), request(caller, { params: { job_id: id } }), server.world);
+
+  it("lets a token do with it what it could have begun, and nothing else", async () => {
+    await expect(check(token(adaId, ["generate"]), jobId)).resolves.toBeUndefined();
+    await expect(check(token(adaId, ["read", "publish"]), jobId)).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: "The personal token does not have the scope 'generate'",
+    });
+  });
+
+  it("does not tell a token of a job of somebody else", async () => {
+    await expect(check(token(benId, ["generate"]), jobId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is none for a session, nobody, and what is no job", async () => {
+    const unknown = randomUUID();
+
+    await expect(check(session(adaId), unknown)).resolves.toBeUndefined();
+    await expect(check(undefined, unknown)).resolves.toBeUndefined();
+    await expect(check(token(adaId, ["read"]), unknown, "read")).resolves.toBeUndefined();
+  });
+});
