@@ -32,14 +32,16 @@ export function toFigure(diagram: FigureSource, { ids, rendered }: UnitContext):
     about: diagram.about ?? described.about,
     alt: described.alt,
     legend: described.legend,
-    traces: tracesOf(diagram).filter((id) => ids.has(id)),
+    traces: tracesOf(diagram, ids),
     source: { notation: diagram.notation, text: diagram.text, file: diagram.file },
     ...(svg === undefined ? {} : { svg }),
     ...(size === undefined ? {} : { size }),
   };
 }
 
-function tracesOf({ requirements, traces, useCase }: FigureSource): string[] {
-  const own = [...(useCase === undefined ? [] : [useCase]), ...requirements];
-  return [...new Set([...own, ...traces.flatMap((trace) => trace.requirements)])];
+/** The use case first, then the requirements in the order of the project, in which neighbours become ranges. */
+function tracesOf({ requirements, traces, useCase }: FigureSource, ids: ReadonlySet<string>): string[] {
+  const named = new Set([...requirements, ...traces.flatMap((trace) => trace.requirements)]);
+  const own = useCase !== undefined && ids.has(useCase) ? [useCase] : [];
+  return [...own, ...[...ids].filter((id) => named.has(id) && id !== useCase)];
 }

@@ -33,7 +33,7 @@ export function groundsTable({ diagrams, rendered }: UnitContext): Table | undef
     caption: "What no requirement states, and why it is there",
     columns: [
       { title: "Element", share: 4 },
-      { title: "Basis", share: 1 },
+      { title: "Basis", share: 1.7 },
       { title: "Reason", share: 5 },
     ],
     rows: Array.from(rows.values(), (row): Cell[] => [
