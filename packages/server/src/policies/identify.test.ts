@@ -1,10 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readContract } from "../contract/read-contract.ts";
 import { personalTokens } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { password } from "../testing/sign-up.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { callerOf } from "./identify.ts";
+import { callerOf, identify } from "./identify.ts";
+import { cookieNames } from "./session-cookie.ts";
 
 let server: TestServer;
 let secret: string;
@@ -62,8 +64,31 @@ it.each([
   expect([status, body.code]).toEqual([401, "UNAUTHORIZED"]);
 });
 
+it("a session is not asked for what else the browser shows", async () => {
+  const browser = await signedIn(server, "ben@example.com");
+
+  const { status } = await browser.get("/dashboard/get_all_projects/", {
+    query: { email: "ben@example.com" },
+    headers: { authorization: "Basic of a proxy" },
+  });
+
+  expect(status).toBe(200);
+});
+
+it("nobody is looked up for what watches the server", async () => {
+  const monitor = readContract().operations.find(({ policy }) => policy === "monitor");
+  const broken = { ...server.world, database: undefined } as unknown as typeof server.world;
+  const { session } = cookieNames(server.world.configuration);
+  const request = { headers: {}, cookies: { [session]: "any" } } as unknown as FastifyRequest;
+
+  expect(monitor).toBeDefined();
+  if (monitor) expect(await identify(monitor, request, broken)).toEqual(callerOf({} as FastifyRequest));
+});
+
 it("a personal token that has expired is refused", async () => {
   server.advance(400 * 24 * 3_600_000);
 
-  expect((await ask(`Bearer ${secret}`)).status).toBe(401);
+  const { body, status } = await ask(`Bearer ${secret}`);
+
+  expect([status, body.error]).toEqual([401, "The personal token is unknown, expired or revoked"]);
 });
