@@ -344,6 +344,21 @@ test("what those who build the system must do limits how it is built, and is no 
   ]);
 });
 
+test("a list of roles tells of them, unless it says what they can do", () => {
+  const found = read(
+    [
+      "# Hub",
+      "## Users",
+      "- Courier: carries parcels",
+      "- Clerk: can weigh parcels",
+      "## Needs",
+      "- Clerk: weighs letters",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual(["4 functional: Clerk: can weigh parcels", "6 functional: Clerk: weighs letters"]);
+});
+
 test("what points to another part of the document asks for nothing", () => {
   const found = read(
     [

@@ -6,6 +6,7 @@ import {
 } from "../../../model/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
+import { rolesTitle } from "./declared-titles.ts";
 import { isExclusion } from "./exclusion.ts";
 import { isDataTitle, isListedThing, listRequirement } from "./listed-data.ts";
 import { parseShall } from "./parse-shall.ts";
@@ -108,6 +109,7 @@ function readProse(text: string, reading: Reading): ReadRequirement[] {
   const blocks = readBlocks(text);
   const lists = dataLists(blocks);
   let isScenario = false;
+  let isOfRoles = false;
   for (const block of blocks) {
     isScenario =
       block.kind === "item" &&
@@ -115,6 +117,7 @@ function readProse(text: string, reading: Reading): ReadRequirement[] {
     if (isScenario) continue;
     if (block.kind === "heading") {
       hint = enterSection(sections, block, block === blocks[0]);
+      isOfRoles = rolesTitle(titleOf(block.text)) !== undefined;
       lead = undefined;
       const list = lists.get(block);
       if (list)
@@ -134,7 +137,7 @@ function readProse(text: string, reading: Reading): ReadRequirement[] {
         found.push({ ...recordRequirement(block.text, sections), line: block.line });
       continue;
     }
-    if (isListed(block, lists)) continue;
+    if (isListed(block, lists) || (isOfRoles && describesRole(block))) continue;
     if (block.kind === "paragraph") lead = leadOf(block.text);
     if (
       hint?.kind === "none" ||
@@ -148,6 +151,11 @@ function readProse(text: string, reading: Reading): ReadRequirement[] {
     }
   }
   return found;
+}
+
+/** "Courier: carries parcels" below "Users" tells who couriers are; "can carry parcels" is a need. */
+function describesRole({ kind, text }: Block): boolean {
+  return kind === "item" && /^[^:–]{2,40}(?::|\s[–-])\s/.test(text) && classifyLine(text) === "prose";
 }
 
 /** A row of a data dictionary, under the title of its chapter where that tells of data. */
