@@ -15,6 +15,7 @@ export interface ModelProvider {
   readonly asked: AskedStep[];
   /** The most tokens that each answer could have. */
   readonly outputLimits: (number | undefined)[];
+  readonly prompts: string[];
   /** What it does with a question instead of answering it: a status, a text that is no answer, or nothing for "hang". */
   refuse: (step: AskedStep) => number | string | undefined;
   close(): Promise<void>;
@@ -56,6 +57,7 @@ export async function startModelProvider(): Promise<ModelProvider> {
       const step = stepOf(question);
       running.asked.push(step);
       running.outputLimits.push(question.max_tokens);
+      running.prompts.push(question.messages.findLast(({ role }) => role === "user")?.content ?? "");
       respond(response, running.refuse(step) ?? answers[step]);
     });
   });
@@ -70,6 +72,7 @@ export async function startModelProvider(): Promise<ModelProvider> {
   const running: ModelProvider = {
     asked: [],
     outputLimits: [],
+    prompts: [],
     refuse: () => undefined,
     choice: "compatible:tiny",
     url,
@@ -80,6 +83,7 @@ export async function startModelProvider(): Promise<ModelProvider> {
 
 interface Question {
   readonly max_tokens?: number;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly response_format: {
     readonly json_schema: { readonly schema: { readonly properties: Record<string, unknown> } };
   };

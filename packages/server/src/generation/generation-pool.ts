@@ -1,3 +1,4 @@
+import type { WrittenByPeople } from "@archscribe/core/document/generation/llm";
 import type { DesignSummary, TextPurpose } from "@archscribe/core/document/generation";
 import type { DesignModel, Notation, Requirement } from "@archscribe/core/model";
 import type { DesignPlan, GeneratedPart } from "@archscribe/core/document/project-folder";
@@ -26,6 +27,8 @@ export interface DesignChoice {
 export interface ProjectDesign {
   readonly system: string;
   readonly requirements: readonly Requirement[];
+  /** What people have written of it themselves. */
+  readonly written: WrittenByPeople;
   readonly model: DesignModel;
 }
 

@@ -70,7 +70,9 @@ async function readTexts(texts: ProjectTexts): Promise<PlacedProject> {
 function designOf(placed: PlacedProject, texts: ProjectTexts): ProjectDesign {
   const stated = statedByPeople(placed, texts, fingerprintText);
   const requirements = requireRequirements(stated, tag, root);
-  return { system: stated.system, requirements, model: designByRules(stated, requirements, tag) };
+  const { api, system, useCases } = stated;
+  const model = designByRules(stated, requirements, tag);
+  return { system, requirements, written: { api, useCases }, model };
 }
 
 function planOf(

@@ -119,6 +119,19 @@ describe("a language model", () => {
     });
   });
 
+  it("is not asked for the steps that people have written", async () => {
+    const own =
+      "id: UC-1\nname: Borrow a book\nactors: [Member]\nrequirements: [FR-1]\nsteps: [The member shows the card.]\n";
+    const files = { ...requirements, "use-cases/UC-1.yaml": own };
+    const { asked, browser, project_id } = await begin("eve@example.com", files);
+
+    await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
+    await server.world.jobs.settled();
+
+    expect(asked()).toEqual(questions.toSpliced(4, 1));
+    expect(await textsInStore(server, project_id, ["use-cases/"])).toEqual({ "use-cases/UC-1.yaml": own });
+  });
+
   it("proposes a text in a job, which is stored nowhere", async () => {
     const { browser, project_id } = await begin("grace@example.com");
     const body = { project_id, text: "borrow books", purpose: "functional", engine: "llm" };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { checkDesign, completeDesign } from "@archscribe/core/document/generation";
+import { addApi, checkDesign, completeDesign } from "@archscribe/core/document/generation";
 import type { GenerationReport } from "@archscribe/core/document/generation/llm";
 import type { Job, JobContext, JobRunner, Settle } from "../jobs/job-runners.ts";
 import { accessProject } from "../policies/access.ts";
@@ -48,12 +48,14 @@ async function runDesign(
   const stated = await generationPool.design(textsOf(await readFiles(database, job.projectId)));
   const { generateDesign, planCalls } = await import("@archscribe/core/document/generation/llm");
   const { isLocal, limits, model, name, prices, provider } = await requireModel(world, choice);
-  const { model: expected, requirements, system } = stated;
+  const { model: expected, requirements, system, written } = stated;
+  const { api } = written;
   const planned = planCalls({
     system,
     requirements,
     prices,
     expected,
+    written,
     limits,
     isLocal,
     model: name,
@@ -70,12 +72,17 @@ async function runDesign(
   const designing = generateDesign({
     system,
     requirements,
+    written,
     model,
     isLocal,
     limits,
     prices,
     funds,
-    complete: (partial) => completeDesign({ ...partial, platforms: expected.platforms }, requirements),
+    complete: (partial) =>
+      completeDesign(
+        { ...(api ? addApi(partial, api) : partial), platforms: expected.platforms },
+        requirements,
+      ),
     check: checkDesign,
     now,
     newKey,

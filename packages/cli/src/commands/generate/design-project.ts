@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import {
+  addApi,
   checkDesign,
   completeDesign,
   designByRules,
@@ -66,12 +67,14 @@ export async function designProject(
   const designing = generateDesign({
     system: input.system,
     requirements,
+    written: input,
     model,
     isLocal,
     prices: priceTable,
     limits,
     budgetMicroDollars: options.budget === undefined ? undefined : Math.round(options.budget * 1_000_000),
-    complete: (partial) => completeDesign({ ...partial, platforms }, requirements),
+    complete: (partial) =>
+      completeDesign({ ...(input.api ? addApi(partial, input.api) : partial), platforms }, requirements),
     check: checkDesign,
     now: () => new Date(),
     newKey: () => randomBytes(32),
@@ -112,6 +115,7 @@ export async function planModelCalls(
     requirements,
     prices: priceTable,
     expected,
+    written: input,
     limits: answerLimits(options, world),
     isLocal,
     model,

@@ -126,6 +126,62 @@ describe("a design by a language model that the rules would replace", () => {
   });
 });
 
+describe("what people have written of a design", () => {
+  const borrowing = `id: UC-1
+name: Borrow a book
+actors: [Member]
+requirements: [FR-1]
+steps:
+  - The member shows the card.
+  - The system lends the book.
+`;
+  const api = `openapi: 3.1.0
+info: { title: Library, version: "1" }
+paths: {}
+components:
+  schemas:
+    Shelf:
+      type: object
+      properties:
+        floor: { type: integer }
+`;
+  const own = { ...project, "use-cases/borrowing.yaml": borrowing, "api/openapi.yaml": api };
+
+  it("is told to the model, is not asked about, and stands", async () => {
+    const { folder, generate, provider } = await begin(own);
+
+    const { asked, code } = await generate();
+    const after = await folderTexts(folder);
+
+    expect([code, asked]).toEqual([0, steps.toSpliced(4, 1)]);
+    expect(provider.prompts[0]).toContain("The member shows the card.");
+    expect(provider.prompts[0]).toContain('"apiOfPeople":{"operations":[],"schemas":[{"name":"Shelf"');
+    expect(after).toMatchObject(own);
+    expect(after["use-cases/UC-1.yaml"]).toBeUndefined();
+    expect(after["database/schema.sql"]).toContain("floor");
+  });
+
+  it("is sent back to the model where its answer says otherwise", async () => {
+    const { folder, generate, provider } = await begin({
+      ...project,
+      "use-cases/borrowing.yaml": borrowing.replace("Borrow a book", "Take a book home"),
+    });
+
+    const { code, stderr } = await generate();
+
+    expect(code).toBe(4);
+    expect(stderr).toContain("People have written the use case UC-1 'Take a book home'");
+    expect(provider.prompts[1]).toContain("People have written the use case UC-1 'Take a book home'");
+    expect(Object.keys(await folderTexts(folder))).toHaveLength(4);
+  });
+
+  it("is in the plan of its calls", async () => {
+    const { generate } = await begin(own);
+
+    expect((await generate(["--dry-run"])).stdout).not.toContain("specification of UC-1");
+  });
+});
+
 describe("a step that the provider does not answer", () => {
   const failing: [string, number | string, string][] = [
     ["because it fails", 400, "the provider answered 400 (as ordered)"],

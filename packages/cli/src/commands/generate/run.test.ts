@@ -244,6 +244,19 @@ describe("--stated-only", () => {
 });
 
 describe("what is a person's own", () => {
+  it("stays the only file of its use case, whatever its name is", async () => {
+    const own = { "use-cases/ordering.yaml": "id: UC-1\nname: Place an order\nrequirements: [FR-1]\n" };
+    const folder = await folderWith({ ...project, ...own });
+
+    const { code } = await archscribe(["generate"], { folder });
+
+    expect(code).toBe(0);
+    expect(await readFile(join(folder, "use-cases/ordering.yaml"), "utf8")).toBe(
+      own["use-cases/ordering.yaml"],
+    );
+    expect(await readdir(join(folder, "use-cases"))).not.toContain("UC-1.yaml");
+  });
+
   it("is not changed, and is named", async () => {
     const folder = await folderWith(project);
     await archscribe(["generate"], { folder });

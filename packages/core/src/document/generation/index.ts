@@ -1,3 +1,4 @@
+export { addApi } from "./add-api.ts";
 export { addRequirements, type AddedRequirements, type AddedTo } from "./add-requirements.ts";
 export { checkDesign } from "./check-design.ts";
 export { coverRequirements, type RequirementCoverage } from "./summary/cover-requirements.ts";

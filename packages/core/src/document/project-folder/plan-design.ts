@@ -66,13 +66,16 @@ export function planDesign(
   const { engine, existing, fingerprint, force, notation, only } = options;
   const { manifest, useCases } = placed.project;
   const { requirements } = design;
+  const texts = textsOfPeople(existing, fingerprint);
   const written = options.statedOnly === true ? statedOnly(design.model) : design.model;
-  const model = keepUseCaseIds(written, { useCases, texts: textsOfPeople(existing, fingerprint) });
+  const model = keepUseCaseIds(written, { useCases, texts });
   const record = readGenerationRecord(existing);
   const asked = deploymentTargets.filter((target) => options.all || only?.includes(target));
   const deployments = wantedDeployments(model, { asked, existing, record });
   const pages = wantedPages(options, record);
-  const emitted = emitDesignFiles(model, { manifest, requirements, notation, deployments, pages });
+  const emitted = emitDesignFiles(model, { manifest, requirements, notation, deployments, pages }).map(
+    (file) => wherePeopleKeepIt(file, { placed, texts }),
+  );
   const {
     byModel,
     changes,
@@ -99,6 +102,16 @@ export function planDesign(
     model,
     removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
   };
+}
+
+/** A use case that people have written is the same one whatever they call its file: no second file has its id. */
+function wherePeopleKeepIt(
+  file: GeneratedFile,
+  { placed, texts }: { readonly placed: PlacedProject; readonly texts: ReadonlyMap<string, string> },
+): GeneratedFile {
+  const id = /^use-cases\/(UC-\d+)\.yaml$/.exec(file.path)?.[1];
+  const home = id === undefined ? undefined : placed.places.get(id)?.file;
+  return home !== undefined && texts.has(home) ? { ...file, path: home } : file;
 }
 
 /** The design pages that are asked for, and those that the folder has since they were once. */

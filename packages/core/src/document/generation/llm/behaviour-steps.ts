@@ -17,6 +17,7 @@ import {
   mostRelations,
   type StepWorld,
 } from "./design-step.ts";
+import { asWritten, contradictions, shownApi, shownUseCases } from "./written-by-people.ts";
 
 const mostSentences = 20;
 const mostParticipants = 10;
@@ -35,15 +36,19 @@ const behaviourSchema = z.strictObject({
 });
 
 /** The actors and what each of them wants from the system. */
-export function behaviourStep({ requirements }: StepWorld): DesignStep<z.infer<typeof behaviourSchema>> {
+export function behaviourStep({
+  requirements,
+  written,
+}: StepWorld): DesignStep<z.infer<typeof behaviourSchema>> {
   return {
     name: "actors and use cases",
-    task: "Find the actors and the use cases of this system, with the relations between use cases. Each use case names its actors by id, the one who starts it first. A relation 'include' is for what several use cases always do, 'extend' for what happens only sometimes.",
+    task: "Find the actors and the use cases of this system, with the relations between use cases. Each use case names its actors by id, the one who starts it first. A relation 'include' is for what several use cases always do, 'extend' for what happens only sometimes. Use cases of people in the design so far stand as they are: give each of them with its id, name and actors, and add others only for what they and the API of people leave out.",
     schema: behaviourSchema,
     requirements,
-    known: {},
+    known: { ...shownUseCases(written), ...shownApi(written) },
     maxOutputTokens: 16_000,
     faults: ({ actors, useCases }) => [
+      ...contradictions({ actors, useCases }, written),
       ...duplicateFaults(
         "actor",
         actors.map(({ id }) => id),
@@ -57,17 +62,12 @@ export function behaviourStep({ requirements }: StepWorld): DesignStep<z.infer<t
       ...model,
       actors,
       useCaseRelations,
-      useCases: useCases.map((outline) => ({
-        id: outline.id,
-        name: outline.name,
-        goal: outline.goal,
-        actors: outline.actors,
-        pre_cond: [],
-        steps: [],
-        exceptions: [],
-        post_cond: [],
-        sources: outline.sources,
-      })),
+      useCases: useCases.map(({ actors: who, goal, id, name, sources }) =>
+        asWritten(
+          { id, name, goal, actors: who, pre_cond: [], steps: [], exceptions: [], post_cond: [], sources },
+          { requirements, written },
+        ),
+      ),
     }),
     answerFrom: ({ actors, useCaseRelations, useCases }) => ({
       actors,
@@ -111,12 +111,13 @@ export function specificationStep(
   useCase: DesignUseCase,
 ): DesignStep<z.infer<typeof specificationSchema>> {
   const named = namesOf(model);
+  const { actors, goal, id, name } = useCase;
   return {
     name: `specification of ${useCase.id}`,
     task: `Specify the use case ${useCase.id}: what holds before, the steps when all goes well, what can go wrong at which step, and what holds afterwards. Begin each exception with 'Step n:', where n is one of your steps.`,
     schema: specificationSchema,
     requirements: requirementsOf(useCase, requirements),
-    known: { useCase: outlineOf(useCase), ...named },
+    known: { useCase: { id, name, goal, actors, ...writtenLists(useCase) }, ...named },
     maxOutputTokens: 4_000,
     faults: ({ exceptions, steps }) =>
       exceptions.flatMap((exception) => {
@@ -127,7 +128,7 @@ export function specificationStep(
       }),
     merge: (design, answer) => ({
       ...design,
-      useCases: design.useCases.map((one) => (one.id === useCase.id ? { ...one, ...answer } : one)),
+      useCases: design.useCases.map((one) => (one.id === useCase.id ? withGapsFilled(one, answer) : one)),
     }),
     answerFrom(design) {
       const found = sameUseCase(design, useCase);
@@ -214,8 +215,16 @@ function requirementsOf(
   return chosen.length > 0 ? chosen : requirements;
 }
 
-function outlineOf({ actors, goal, id, name }: DesignUseCase): object {
-  return { id, name, goal, actors };
+type Specification = z.infer<typeof specificationSchema>;
+
+/** What people have written of a specification stands. */
+function withGapsFilled(useCase: DesignUseCase, answer: Specification): DesignUseCase {
+  return { ...useCase, ...answer, ...writtenLists(useCase) };
+}
+
+function writtenLists({ exceptions, post_cond, pre_cond, steps }: DesignUseCase): Partial<Specification> {
+  const lists = Object.entries({ pre_cond, steps, exceptions, post_cond });
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }
 
 function namesOf({ actors, entities }: DesignModel): object {

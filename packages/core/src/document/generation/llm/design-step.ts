@@ -10,6 +10,7 @@ import type {
   Requirement,
   UseCaseRelation,
 } from "../../../model/index.ts";
+import type { WrittenByPeople } from "./written-by-people.ts";
 
 /** More does not fit a diagram. */
 export const mostElements = 40;
@@ -42,6 +43,7 @@ export interface EntityAttributes {
 export interface StepWorld {
   readonly model: DesignModel;
   readonly requirements: readonly Requirement[];
+  readonly written?: WrittenByPeople | undefined;
 }
 
 /** One question to the model, small enough to be answered in one call. */

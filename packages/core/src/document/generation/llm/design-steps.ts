@@ -2,6 +2,7 @@ import type { DesignModel, Entity } from "../../../model/index.ts";
 import { behaviourStep, interactionStep, specificationStep } from "./behaviour-steps.ts";
 import type { QuestionStep, StepWorld } from "./design-step.ts";
 import { attributesStep, entitiesStep, relationsStep } from "./information-steps.ts";
+import { isSpecified } from "./written-by-people.ts";
 
 /** More would make one answer too long to come in time. */
 const entitiesPerStep = 10;
@@ -25,7 +26,7 @@ export function stepsFor(world: StepWorld): QuestionStep[] {
     ...(isWanted ? attributeParts(model.entities).map((part) => attributesStep(world, part)) : []),
     ...(isWanted ? [relationsStep(world)] : []),
     ...model.useCases.flatMap((useCase) => [
-      specificationStep(world, useCase),
+      ...(isSpecified(useCase, world.written) ? [] : [specificationStep(world, useCase)]),
       interactionStep(world, useCase),
     ]),
   ];

@@ -12,10 +12,12 @@ import { priceOf, type PriceTable } from "./prices.ts";
 import { sortRequirements } from "./sort-requirements.ts";
 import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";
 import { statusOf } from "./write-prompt.ts";
+import { isSpecified, type WrittenByPeople } from "./written-by-people.ts";
 
 export interface GenerateOptions {
   readonly system: string;
   readonly requirements: readonly Requirement[];
+  readonly written?: WrittenByPeople | undefined;
   readonly model: ModelObject;
   /** Runs on a machine of one's own, at no cost. */
   readonly isLocal: boolean;
@@ -61,7 +63,7 @@ export interface GeneratedDesign {
  * @throws ArchscribeError WRONG_USAGE for a hosted model without a known price.
  */
 export async function generateDesign(options: GenerateOptions): Promise<GeneratedDesign> {
-  const { check, complete, onReport, onStep, system } = options;
+  const { check, complete, onReport, onStep, system, written } = options;
   const requirements = sortRequirements(options.requirements);
   const tools = await toolsFor({ ...options, requirements });
   const reports: GenerationReport[] = [];
@@ -83,7 +85,7 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
     design = step.merge(design, answer);
     onStep?.(step.name);
   };
-  const world = () => ({ model: design, requirements });
+  const world = () => ({ model: design, requirements, written });
   const lanes = options.lanes ?? (options.isLocal ? 1 : 4);
 
   if (requirements.some(isBinding)) await designParts();
@@ -101,7 +103,7 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
       await take(relationsStep(world()));
     }
     await inLanes(lanes, design.useCases, async (useCase) => {
-      await take(specificationStep(world(), useCase));
+      if (!isSpecified(useCase, written)) await take(specificationStep(world(), useCase));
       const specified = design.useCases.find(({ id }) => id === useCase.id) ?? useCase;
       await take(interactionStep(world(), specified));
     });

@@ -15,3 +15,4 @@ export {
 } from "./prices.ts";
 export { type Proposal, type ProposalRequest, proposeTextByModel } from "./propose-text.ts";
 export type { CallStatus, Funds, ProviderCall } from "./usage-ledger.ts";
+export type { WrittenByPeople } from "./written-by-people.ts";

@@ -8,6 +8,7 @@ import {
   mostRelations,
   type StepWorld,
 } from "./design-step.ts";
+import { shownApi } from "./written-by-people.ts";
 
 const mostAttributes = 20;
 
@@ -15,15 +16,20 @@ const outlineSchema = entitySchema.omit({ attributes: true });
 const entitiesSchema = z.strictObject({ entities: z.array(outlineSchema).min(1).max(mostElements) });
 
 /** What the system keeps and knows about. */
-export function entitiesStep({ model, requirements }: StepWorld): DesignStep<z.infer<typeof entitiesSchema>> {
+export function entitiesStep({
+  model,
+  requirements,
+  written,
+}: StepWorld): DesignStep<z.infer<typeof entitiesSchema>> {
   return {
     name: "entities",
-    task: "Find the entities of this system. An actor is an entity only if the system keeps something about it.",
+    task: "Find the entities of this system. An actor is an entity only if the system keeps something about it. What the API of people in the design so far keeps is an entity of the same name.",
     schema: entitiesSchema,
     requirements,
     known: {
       actors: model.actors.map(({ id, name }) => ({ id, name })),
       useCases: model.useCases.map(({ id, name }) => ({ id, name })),
+      ...shownApi(written),
     },
     maxOutputTokens: 8_000,
     faults: ({ entities }) =>

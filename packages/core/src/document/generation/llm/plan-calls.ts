@@ -5,6 +5,7 @@ import { stepsFor } from "./design-steps.ts";
 import { costOf, estimateTokens, priceOf, type PricedModel, type PriceTable } from "./prices.ts";
 import { noTokens } from "./usage-ledger.ts";
 import { instructions, writePrompt } from "./write-prompt.ts";
+import type { WrittenByPeople } from "./written-by-people.ts";
 
 /** One question of a run. */
 export interface PlannedCall {
@@ -31,6 +32,7 @@ export interface PlanOptions extends PricedModel {
   /** The design of the rules engine: what the model writes is taken to be of its size. */
   readonly expected: DesignModel;
   readonly limits?: AnswerLimits | undefined;
+  readonly written?: WrittenByPeople | undefined;
 }
 
 /** An answer of the model is longer than that of the rules by about so much. */
@@ -44,10 +46,11 @@ export function planCalls({
   prices,
   requirements,
   system,
+  written,
   ...model
 }: PlanOptions): CallPlan {
   const price = priceOf(prices, model);
-  const calls = stepsFor({ model: expected, requirements }).map((step): PlannedCall => {
+  const calls = stepsFor({ model: expected, requirements, written }).map((step): PlannedCall => {
     const prompt = writePrompt({ ...step, system }, "00000000");
     const schema = JSON.stringify(answerSchema(step.schema));
     const answer = JSON.stringify(step.answerFrom(expected) ?? {});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { UseCase } from "../../../model/index.ts";
+import { behaviourStep, specificationStep } from "./behaviour-steps.ts";
+import { emptyDesign } from "./design-steps.ts";
+
+const requirements = [{ id: "FR-1", text: "A member borrows a book." }];
+const written: UseCase = {
+  id: "UC-3",
+  name: "Borrow a book",
+  actors: ["Member"],
+  requirements: ["FR-1", "FR-9"],
+  pre_cond: ["The member is signed in."],
+  steps: [],
+  exceptions: [],
+  post_cond: [],
+};
+const actor = (id: string, name: string) => ({
+  id,
+  name,
+  kind: "person" as const,
+  parent: null,
+  sources: [],
+});
+const given = { id: "UC-3", name: "borrow a book", goal: "It is lent.", actors: ["member"], sources: [] };
+const behaviour = behaviourStep({
+  model: emptyDesign("Library"),
+  requirements,
+  written: { useCases: [written] },
+});
+const answer = (useCase: Partial<typeof given> = {}) => ({
+  actors: [actor("member", "Member"), actor("clerk", "Clerk")],
+  useCases: [{ ...given, ...useCase }],
+  useCaseRelations: [],
+});
+
+describe("an answer beside a use case that people have written", () => {
+  it("is taken where it says the same", () => {
+    expect(behaviour.faults(answer())).toEqual([]);
+  });
+
+  it.each<[string, Partial<typeof given>, string]>([
+    ["leaves it out", { id: "UC-1" }, "People have written the use case UC-3 'Borrow a book'; give it"],
+    ["names it otherwise", { name: "Lend a book" }, "People have written the use case UC-3 'Borrow a book'"],
+    ["gives it to another actor", { actors: ["clerk"] }, "The actors of UC-3 are Member, as people"],
+    ["gives it one more actor", { actors: ["member", "clerk"] }, "The actors of UC-3 are Member, as people"],
+  ])("that %s is sent back", (_, change, fault) => {
+    expect(behaviour.faults(answer(change))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it("fills only its gaps", () => {
+    const outlined = behaviour.merge(emptyDesign("Library"), answer());
+    const [useCase] = outlined.useCases;
+    if (useCase === undefined) throw new Error("the answer has a use case");
+    const specified = specificationStep({ model: outlined, requirements }, useCase).merge(outlined, {
+      pre_cond: ["Anybody may come."],
+      steps: ["The member asks."],
+      exceptions: [],
+      post_cond: ["The book is lent."],
+    });
+
+    expect(specified.useCases).toEqual([
+      {
+        id: "UC-3",
+        name: "Borrow a book",
+        goal: "It is lent.",
+        actors: ["member"],
+        sources: ["FR-1"],
+        pre_cond: ["The member is signed in."],
+        steps: ["The member asks."],
+        exceptions: [],
+        post_cond: ["The book is lent."],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Actor, ApiDescription, DesignUseCase, Requirement, UseCase } from "../../../model/index.ts";
+import { cleanText, cleanTexts } from "./clean-text.ts";
+import type { UseCaseOutline } from "./design-step.ts";
+
+/** What people have written of a design themselves: it stands, and only its gaps are filled. */
+export interface WrittenByPeople {
+  readonly useCases: readonly UseCase[];
+  readonly api?: ApiDescription | undefined;
+}
+
+/** The use cases of people as a prompt shows them; nothing where there are none. */
+export function shownUseCases(written: WrittenByPeople | undefined): object {
+  const useCases = written?.useCases ?? [];
+  return useCases.length === 0 ? {} : { useCasesOfPeople: cleanTexts(useCases) };
+}
+
+/** The API description of people as a prompt shows it: what it offers, and of which things. */
+export function shownApi(written: WrittenByPeople | undefined): object {
+  if (written?.api === undefined) return {};
+  const { operations, schemas } = written.api;
+  const apiOfPeople = {
+    operations: operations.map(({ method, path, summary }) => ({ method, path, summary })),
+    schemas: schemas.map(({ name, properties }) => ({
+      name,
+      properties: properties.map(({ name: property, type }) => ({ name: property, type })),
+    })),
+  };
+  return { apiOfPeople: cleanTexts(apiOfPeople) };
+}
+
+/** Where an answer contradicts the use cases of people, as sentences. */
+export function contradictions(
+  { actors, useCases }: { readonly actors: readonly Actor[]; readonly useCases: readonly UseCaseOutline[] },
+  written: WrittenByPeople | undefined,
+): string[] {
+  return (written?.useCases ?? []).flatMap((own) => {
+    const name = cleanText(own.name);
+    const found = useCases.find(({ id }) => id === own.id);
+    if (found === undefined || !isSame(found.name, name))
+      return [`People have written the use case ${own.id} '${name}'; give it with this id and this name.`];
+    const given = found.actors.map((id) => actors.find((actor) => actor.id === id)?.name ?? id);
+    const isComplete = own.actors.every((one) => given.some((other) => isSame(one, other)));
+    return own.actors.length === 0 || (isComplete && given.length === own.actors.length)
+      ? []
+      : [
+          `The actors of ${own.id} are ${own.actors.map(cleanText).join(" and ")}, as people have written it.`,
+        ];
+  });
+}
+
+/** A use case as people have written it, as far as they have. */
+export function asWritten(
+  outline: DesignUseCase,
+  {
+    requirements,
+    written,
+  }: { readonly requirements: readonly Requirement[]; readonly written: WrittenByPeople | undefined },
+): DesignUseCase {
+  const own = written?.useCases.find(({ id }) => id === outline.id);
+  if (own === undefined) return outline;
+  const known = new Set(requirements.map(({ id }) => id));
+  const sources = own.requirements.filter((id) => known.has(id));
+  const { exceptions, goal = outline.goal, name, post_cond, pre_cond, steps } = own;
+  return {
+    ...outline,
+    name,
+    goal,
+    sources: sources.length > 0 ? sources : outline.sources,
+    pre_cond,
+    steps,
+    exceptions,
+    post_cond,
+  };
+}
+
+/** True for a use case of which people have written the steps: no model is asked for them. */
+export function isSpecified({ id }: { readonly id: string }, written: WrittenByPeople | undefined): boolean {
+  return written?.useCases.some((own) => own.id === id && own.steps.length > 0) === true;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
