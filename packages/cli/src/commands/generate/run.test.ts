@@ -160,7 +160,8 @@ describe("the deployments", () => {
 describe("after generating", () => {
   const told = {
     ...project,
-    "requirements/quality.yaml": "- id: NFR-1\n  quality: security\n  text: Loans are kept for ten years.\n",
+    "requirements/quality.yaml":
+      "- id: NFR-1\n  quality: security\n  text: The data of members must be protected against unauthorised access.\n",
     "requirements/business-rules.yaml":
       "- id: BR-1\n  text: Quietly!\n- id: BR-2\n  priority: wont\n  text: The library does not sell books.\n",
   };
