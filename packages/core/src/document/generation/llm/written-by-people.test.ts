@@ -47,6 +47,17 @@ describe("an answer beside a use case that people have written", () => {
     expect(behaviour.faults(answer(change))).toEqual([expect.stringContaining(fault)]);
   });
 
+  it("is taken with a shorter name where people's has no room in it, and without those that have none", () => {
+    const long = { ...written, name: `Borrow ${"a very ".repeat(12)}old book` };
+    const many = Array.from({ length: 41 }, (_, index) => ({ ...written, id: `UC-${String(index + 1)}` }));
+    const faultsBeside = (useCases: readonly UseCase[]) =>
+      behaviourStep({ model: emptyDesign("Library"), requirements, written: { useCases } }).faults(answer());
+
+    expect(faultsBeside([long])).toEqual([]);
+    expect(faultsBeside(many)).toEqual([]);
+    expect(faultsBeside(many.slice(0, 40))).toHaveLength(39);
+  });
+
   it("fills only its gaps", () => {
     const outlined = behaviour.merge(emptyDesign("Library"), answer());
     const [useCase] = outlined.useCases;

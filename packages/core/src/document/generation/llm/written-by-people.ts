@@ -1,6 +1,13 @@
-import type { Actor, ApiDescription, DesignUseCase, Requirement, UseCase } from "../../../model/index.ts";
+import {
+  type Actor,
+  type ApiDescription,
+  type DesignUseCase,
+  labelMaxLength,
+  type Requirement,
+  type UseCase,
+} from "../../../model/index.ts";
 import { cleanText, cleanTexts } from "./clean-text.ts";
-import type { UseCaseOutline } from "./design-step.ts";
+import { mostElements, type UseCaseOutline } from "./design-step.ts";
 
 /** What people have written of a design themselves: it stands, and only its gaps are filled. */
 export interface WrittenByPeople {
@@ -33,13 +40,16 @@ export function contradictions(
   { actors, useCases }: { readonly actors: readonly Actor[]; readonly useCases: readonly UseCaseOutline[] },
   written: WrittenByPeople | undefined,
 ): string[] {
-  return (written?.useCases ?? []).flatMap((own) => {
+  const all = written?.useCases ?? [];
+  return all.flatMap((own) => {
     const name = cleanText(own.name);
     const found = useCases.find(({ id }) => id === own.id);
+    // An answer has room for so many; the others stand without it.
+    if (found === undefined && all.length > mostElements) return [];
     if (found === undefined || !isSame(found.name, name))
       return [`People have written the use case ${own.id} '${name}'; give it with this id and this name.`];
     const given = found.actors.map((id) => actors.find((actor) => actor.id === id)?.name ?? id);
-    const isComplete = own.actors.every((one) => given.some((other) => isSame(one, other)));
+    const isComplete = own.actors.every((one) => given.some((other) => isSame(other, one)));
     return own.actors.length === 0 || (isComplete && given.length === own.actors.length)
       ? []
       : [
@@ -78,6 +88,8 @@ export function isSpecified({ id }: { readonly id: string }, written: WrittenByP
   return written?.useCases.some((own) => own.id === id && own.steps.length > 0) === true;
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+/** An answer has no room for a longer name, which stands as people have written it. */
+function isSame(given: string, written: string): boolean {
+  const name = written.trim();
+  return name.length > labelMaxLength || given.trim().toLowerCase() === name.toLowerCase();
 }

@@ -133,10 +133,13 @@ function qualityReason(statements: readonly Statement[]): CoverageReason {
   return statements.some(isFunction) ? "told-as-quality" : "quality";
 }
 
+const measured =
+  /\d|\bper cent\b|%|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty) (?:\p{L}+ )?(?:second|minute|hour|day|week|month|year)s?\b/iu;
+
 /** "Officers shall record complaints", "the system shall keep a history of orders": no "within two seconds". */
 function isFunction({ action, actors, bySystem, kind, negated, objects, text }: Statement): boolean {
   if (action === undefined || negated || objects.length === 0 || isStateVerb(action.verb)) return false;
-  if (/\d|\bper cent\b|%/.test(text)) return false;
+  if (measured.test(text)) return false;
   return (
     (kind === "shall" && actors.length > 0) || kind === "story" || (bySystem && isKeepingVerb(action.verb))
   );
