@@ -84,6 +84,7 @@ it("what generating would change is told with the texts before and after", async
   expect(JSON.parse(stdout)).toEqual({
     files: [{ path: "use-cases/UC-1.yaml", after: expect.stringContaining("id: UC-1") }],
     kept: [],
+    byModel: [],
   });
 });
 

@@ -7,24 +7,35 @@ const systems = new Set(
 );
 
 const persons = new Set(
-  `accountant actor adjuster admin administrator adult advisor agent analyst applicant approver architect
-   artist assistant attendee auditor author bank bidder borrower buyer candidate caregiver caretaker carrier
-   cashier chair chairman chairperson chairwoman chef chief child cleaner clerk client clinician coach colleague collector committee company
-   consultant consumer contractor contributor coordinator council counselor counsellor courier creator
-   creditor crew customer debtor dealer dentist department designer developer director dispatcher doctor
-   donor driver editor employee employer engineer estimator evaluator examiner executive expert farmer
-   faculty family friend guardian guest guide head holder host household inspector institution instructor
-   insurer intern investigator investor janitor journalist judge keeper landlord lawyer lead leader learner
-   lecturer lender librarian maintainer manager mechanic mediator member mentor merchant moderator nurse
-   observer officer operator organisation organiser organization organizer owner parent participant partner
-   party passenger patient patron payer person personnel pharmacist photographer physician pilot planner
-   player policeman principal producer professional professor programmer provider public publisher pupil
-   purchaser reader realtor receiver receptionist recipient recruiter referee registrar renter reporter
-   representative requester researcher resident reviewer rider sales salesperson scientist secretary seller
-   sender specialist speaker sponsor staff stakeholder steward stranger student subscriber superuser
-   supervisor supplier surgeon teacher team technician teller tenant tester therapist trainee trainer
-   translator traveller traveler treasurer tutor user vendor veterinarian viewer visitor volunteer voter
-   waiter warehouse webmaster worker writer`.split(/\s+/),
+  `accountant actor adjuster admin administrator adult advisor agent ambassador anaesthetist analyst animator
+   announcer applicant apprentice approver architect archivist artist assistant attendant attendee auditor
+   author babysitter bank barber barista beneficiary bidder biologist borrower broker builder buyer
+   candidate caregiver caretaker carpenter carrier cashier celebrity chair chairman chairperson chairwoman
+   chef chemist chief child citizen claimant cleaner clerk client climber clinician coach colleague
+   collector commander committee commuter company composer conductor constable consultant consumer
+   contractor contributor cook coordinator correspondent council counsel counsellor counselor courier
+   craftsman creator creditor crew curator custodian customer cyclist dancer dealer debtor dentist
+   department deputy designer detective developer director dispatcher diver doctor donor driver economist
+   editor educator electrician employee employer engineer estimator evaluator examiner executive expert
+   faculty family farmer fighter firefighter fisherman forwarder founder friend gardener geologist guard
+   guardian guest guide hairdresser head historian holder host hotelier household housekeeper housewife
+   hunter husband inmate inspector institution instructor insurer intern interviewer inventor investigator
+   investor janitor journalist judge juror keeper laborer labourer landlord lawyer lead leader learner
+   lecturer lender librarian lodger magistrate maintainer man manager mayor mechanic mediator member mentor
+   merchant messenger midwife miner minister moderator motorist musician neighbor neighbour newcomer
+   novelist nurse nutritionist observer officer operator optician organisation organiser organization
+   organizer owner painter paramedic parent participant partner party passenger passerby patient patron
+   payer pedestrian pensioner person personnel pharmacist photographer physician pilot plaintiff planner
+   player plumber poet policeman politician porter postman principal producer professional professor
+   programmer prosecutor provider psychologist public publisher pupil purchaser ranger reader realtor
+   receiver receptionist recipient recruiter referee refugee registrar renter reporter representative
+   requester researcher resident reviewer rider sailor sales salesman salesperson saleswoman scholar
+   scientist secretary seller sender sergeant sheriff shopkeeper shopper singer skipper soldier
+   solicitor speaker specialist spectator sponsor staff stakeholder statistician steward stranger student
+   stylist subscriber superuser supervisor supplier surgeon suspect tailor taxpayer teacher team technician
+   teller tenant tester therapist tourist townsperson trader trainee trainer translator traveler traveller
+   treasurer tutor underwriter user vendor vet veteran veterinarian victim viewer visitor volunteer voter
+   waiter waitress warehouse webmaster witness woman worker writer`.split(/\s+/),
 );
 
 /** Systems outside the one that is built. */
