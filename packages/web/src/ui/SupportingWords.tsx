@@ -1,5 +1,6 @@
 import { startRequirementTexts } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
+import { useState } from "react";
 import { usePageStore } from "../world/use-page-store.ts";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
@@ -41,16 +42,18 @@ export function SupportingWords({ className, ids, name }: Properties) {
   const projectId = useView(useWorld().product.projects).selected?.project_id ?? 0;
   const texts = usePageStore(({ client }) => startRequirementTexts({ client, projectId }), [projectId]);
   const { phase, value } = useView(texts);
+  const [isOpen, setIsOpen] = useState(false);
   if (ids.length === 0) return null;
   return (
     <details
       className={mergeClasses(styles.root, className)}
       onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
         if (currentTarget.open) void texts.send({ type: "requested" });
       }}
     >
       <summary className={styles.summary}>What the requirements say</summary>
-      {phase === "failed" ? (
+      {!isOpen ? null : phase === "failed" ? (
         <LoadFailure
           title="The requirements could not be loaded"
           onRetry={() => void texts.send({ type: "requested" })}
