@@ -107,6 +107,61 @@ it("ends a browser that has hung before its first page was there", async () => {
   await expect(opening).rejects.toMatchObject({ code: "INTERRUPTED" });
 });
 
+it("says of a browser that ends before its first page was there that it has failed", async () => {
+  const named = await browserWithoutPage(`process.kill(process.pid, "SIGKILL")`);
+  const ending = createBrowserSession({ named });
+
+  await expect(ending.openPage("a test")).rejects.toMatchObject({
+    code: "BROWSER_FAILED",
+    message: expect.stringContaining("it ended before its first page was there"),
+  });
+
+  await ending.close();
+});
+
+it("ends a browser that never has a first page", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "archscribe-session-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const asked = join(folder, "asked");
+  const named = await browserWithoutPage(
+    `require("node:fs").writeFileSync(${JSON.stringify(asked)}, String(process.pid))`,
+  );
+  const pageless = createBrowserSession({ named });
+  const opening = pageless.openPage("a test");
+  opening.catch(() => undefined);
+  const started = await vi.waitUntil(() => readFile(asked, "utf8").catch(() => ""), { timeout: 60_000 });
+
+  await pageless.close();
+
+  await expect(opening).rejects.toMatchObject({ code: "INTERRUPTED" });
+  await vi.waitUntil(() => !lives(Number(started)), { timeout: 60_000 });
+});
+
+/**
+ * Writes a program that speaks a browser's protocol on its pipe, has no page, and runs a statement once it has answered
+ * what a start asks of it; returns its path.
+ */
+async function browserWithoutPage(afterwards: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "archscribe-session-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const named = join(folder, "browser");
+  const script = `#!${process.execPath}
+const { createReadStream, writeSync } = require("node:fs");
+if (!process.argv.includes("--remote-debugging-pipe")) process.exit(1);
+let rest = "";
+createReadStream(null, { fd: 3 }).setEncoding("utf8").on("data", (text) => {
+  const [...messages] = (rest + text).split("\\0");
+  rest = messages.pop();
+  for (const { id, method } of messages.map((message) => JSON.parse(message))) {
+    writeSync(4, JSON.stringify({ id, result: {} }) + "\\0");
+    if (method === "Target.setAutoAttach") setTimeout(() => { ${afterwards} }, 100);
+  }
+});
+`;
+  await writeFile(named, script, { mode: 0o755 });
+  return named;
+}
+
 it("measures each page by itself, also in an endless loop", async () => {
   const [endless, idle] = await Promise.all([session.openPage("a test"), session.openPage("a test")]);
   const idleBefore = await idle.processorTime();

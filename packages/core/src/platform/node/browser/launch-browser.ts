@@ -104,16 +104,25 @@ async function launch(
   isSandboxed: boolean,
 ): Promise<Browser> {
   const puppeteer = await import("puppeteer-core");
+  const attempt = new AbortController();
+  const giveUp = (): void => attempt.abort(signal?.reason);
+  signal?.addEventListener("abort", giveUp);
+  if (signal?.aborted === true) giveUp();
+  const late = setTimeout(() => {
+    attempt.abort(new Error("it did not start in time"));
+  }, startDeadline);
   try {
-    return await puppeteer.launch({
+    const starting = puppeteer.launch({
       executablePath: program.path,
       env: environment,
       headless: "shell",
       // Puppeteer takes the features out of the list that it is given; the next start needs them again.
       args: isSandboxed ? [...flags] : [...flags, "--no-sandbox"],
       pipe: true,
+      // Puppeteer would wait for the page of a browser that has ended already; `firstPage` does not.
+      waitForInitialPage: false,
       timeout: startDeadline,
-      ...(signal === undefined ? {} : { signal }),
+      signal: attempt.signal,
       // Callers of the browser have their own limits, which do not count wall-clock time alone.
       protocolTimeout: 0,
       // The command line decides what an interrupt closes, and in which order.
@@ -121,9 +130,35 @@ async function launch(
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
+    const browser = await Promise.race([starting, abortOf(attempt.signal)]);
+    await firstPage(browser, attempt.signal);
+    return browser;
   } catch (cause) {
+    // Kills the browser, with all its processes, if it still runs.
+    attempt.abort();
     throw failed(program, firstLineOf(cause), cause);
+  } finally {
+    clearTimeout(late);
+    signal?.removeEventListener("abort", giveUp);
   }
+}
+
+/** Resolves once the browser has the page that it opens by itself. */
+async function firstPage(browser: Browser, signal: AbortSignal): Promise<void> {
+  const ended = new Promise<never>((_, reject) => {
+    browser.once("disconnected", () => reject(new Error("it ended before its first page was there")));
+  });
+  const found = browser.waitForTarget((target) => target.type() === "page", { timeout: 0, signal });
+  // The one that loses the race is nobody's failure.
+  for (const promise of [ended, found]) promise.catch(() => undefined);
+  if (!browser.connected) throw new Error("it ended before its first page was there");
+  await Promise.race([found, ended, abortOf(signal)]);
+}
+
+/** Rejects when the signal aborts. */
+async function abortOf(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, "abort");
+  throw signal.reason;
 }
 
 function firstLineOf(cause: unknown): string {
