@@ -2,7 +2,7 @@ import { canonicalName } from "./element-name.ts";
 import { type DrawnElement, drawnElements, mayShowMore } from "./drawn-elements.ts";
 import { type CheckSubject, placeOf, type Remark, type Rule } from "./rule.ts";
 
-/** An actor of one place is an actor everywhere: in the use case diagram, the specifications, the interactions. */
+/** The use case diagram, the specifications and the interactions name the same actors. */
 export const actorMismatch: Rule = {
   id: "actor-mismatch",
   severity: "warning",
@@ -51,7 +51,7 @@ function idleActors(subject: CheckSubject, drawn: readonly DrawnElement[]): Rema
     }));
 }
 
-/** The actors of the specifications, with those whom they specialise and those who specialise them. */
+/** Returns the actors of the specifications, with all actors that they specialise or that specialise them. */
 function actingNames({ contents, project }: CheckSubject): ReadonlySet<string> {
   const acting = new Set(project.useCases.flatMap(({ actors }) => actors.map(canonicalName)));
   const kin = project.diagrams

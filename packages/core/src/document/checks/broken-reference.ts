@@ -1,7 +1,7 @@
 import { namedIds } from "./named-ids.ts";
 import type { Rule } from "./rule.ts";
 
-/** Every id that is named belongs to a requirement or use case that exists. */
+/** Every named id belongs to an existing requirement or use case. */
 export const brokenReference: Rule = {
   id: "broken-reference",
   severity: "error",

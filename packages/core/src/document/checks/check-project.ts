@@ -17,13 +17,13 @@ export interface CheckedProject {
   readonly findings: readonly Finding[];
 }
 
-/** A checked project with what became of each diagram, by its id. */
+/** A checked project with the result of rendering each diagram, by its id. */
 export interface RenderedProject extends Omit<CheckedProject, "stage"> {
   readonly stage: "rendered";
   readonly pictures: ReadonlyMap<string, RenderedDiagram>;
 }
 
-/** Reads the design out of a project and applies every rule that needs no pictures. */
+/** Reads the design from a project and applies every rule that needs no pictures. */
 export function checkProject(project: Project, places: Places): CheckedProject {
   const contents = new Map(project.diagrams.map((diagram) => [diagram.id, readDiagramContent(diagram)]));
   const index = indexDesign(project, contents, places);
@@ -33,7 +33,7 @@ export function checkProject(project: Project, places: Places): CheckedProject {
   return { stage: "checked", project, contents, index, trace, findings };
 }
 
-/** Adds the pictures, and what is to be said of those that are missing. */
+/** Adds the pictures, and the findings about missing ones. */
 export function withPictures(
   checked: CheckedProject,
   pictures: ReadonlyMap<string, RenderedDiagram>,

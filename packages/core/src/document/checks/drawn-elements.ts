@@ -8,7 +8,7 @@ export interface DrawnElement {
   readonly diagram: Diagram;
 }
 
-/** The elements of some shapes in the diagrams of a kind; one that is drawn several times comes once, at its first place. */
+/** Returns the elements of some shapes in the diagrams of a kind, each once, with the first diagram that shows it. */
 export function drawnElements(
   { contents, project }: CheckSubject,
   key: DiagramKey,
@@ -25,8 +25,8 @@ export function drawnElements(
 }
 
 /**
- * True if a diagram of a kind may show more than could be read of it: it includes a file of the project, or it is in
- * a language that no reader understands. Nothing can then be said to be missing in it.
+ * Returns whether a diagram of a kind may show more than could be read from it: it includes a file of the project, or
+ * no reader understands its language. A missing element can then not be reported.
  */
 export function mayShowMore({ contents, project }: CheckSubject, key: DiagramKey): boolean {
   return project.diagrams.some(
@@ -36,7 +36,7 @@ export function mayShowMore({ contents, project }: CheckSubject, key: DiagramKey
   );
 }
 
-/** Standard libraries and addresses bring macros and styles, files of the project bring elements. */
+/** Whether a diagram includes a project file, which may add elements; libraries and addresses only add styles. */
 function includesFile({ text }: Diagram): boolean {
   return /^\s*!include(?:_once|_many|sub)?\s+(?!<|https?:)/m.test(text);
 }

@@ -1,8 +1,8 @@
 import pluralize from "pluralize";
 
 /**
- * A name by which elements of different diagrams are the same: `order_lines`, `Order line` and `OrderLine` are one, and
- * so are `UC-3 Order a book` and `Order a book`.
+ * Returns the form of a name by which elements of different diagrams are compared: `order_lines`, `Order line` and
+ * `OrderLine` are equal, and so are `UC-3 Order a book` and `Order a book`.
  */
 export function canonicalName(name: string): string {
   const words = name
@@ -14,6 +14,6 @@ export function canonicalName(name: string): string {
     .toLowerCase()
     .split(" ");
   const last = words.pop() ?? "";
-  // A name of signs alone is only the same as itself.
+  // A name without letters and digits equals only itself.
   return [...words, pluralize.singular(last)].join("") || name.trim();
 }

@@ -2,12 +2,12 @@ import { canonicalName } from "./element-name.ts";
 import { drawnElements, type DrawnElement, mayShowMore } from "./drawn-elements.ts";
 import type { CheckSubject, Remark, Rule } from "./rule.ts";
 
-/** From the first idea of the data to its tables. */
+/** The data models, from the first idea of the data to its tables. */
 const dataModels = ["conceptual", "logical", "physical"] as const;
 
 type DataModel = (typeof dataModels)[number];
 
-/** What a data model names is also in the next one that the project has. */
+/** The entities of a data model also appear in the next one that the project has. */
 export const entityMismatch: Rule = {
   id: "entity-mismatch",
   severity: "warning",
@@ -33,7 +33,7 @@ function missing(subject: CheckSubject, from: DataModel, to: DataModel): Remark[
     }));
 }
 
-/** The names by which an entity is known: as written, and without the schema of `shop.orders`. */
+/** Returns the names by which an entity is known: as written, and without the schema of `shop.orders`. */
 function namesOf(name: string): string[] {
   return [canonicalName(name), canonicalName(name.slice(name.lastIndexOf(".") + 1))];
 }

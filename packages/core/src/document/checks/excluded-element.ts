@@ -2,7 +2,7 @@ import type { DesignElement, DesignElementKind } from "../../model/index.ts";
 import { canonicalName } from "./element-name.ts";
 import type { Remark, Rule } from "./rule.ts";
 
-/** Words that say what an element is, and nothing of what it is about. */
+/** Words that state the kind of an element, not its subject. */
 const words =
   /\b(?:a|an|the|service|system|module|component|provider|gateway|engine|app|application|api|page|screen|interface|database|store|data|server|client|manager|handler|controller|support|function)s?\b/gi;
 const ofThings: ReadonlySet<DesignElementKind> = new Set([
@@ -14,7 +14,7 @@ const ofThings: ReadonlySet<DesignElementKind> = new Set([
   "node",
 ]);
 
-/** Nothing of the design stands for what the requirements exclude. */
+/** No element of the design represents what the requirements exclude. */
 export const excludedElement: Rule = {
   id: "excluded-element",
   severity: "warning",
@@ -46,7 +46,7 @@ function wordsOf(text: string): readonly string[] {
   return (apart.match(/[\p{L}\p{N}]+/gu) ?? []).map(canonicalName);
 }
 
-/** The words of what is excluded: "handle returns" of "The shop does not handle returns of broken books". */
+/** Returns the words for what is excluded: "handle returns" of "The shop does not handle returns of broken books". */
 function excludedThing(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   const part = outOfScope.exec(line)?.[1] ?? negated.exec(line)?.[1] ?? line;

@@ -11,12 +11,12 @@ import type {
 } from "../../model/index.ts";
 import { canonicalName } from "./element-name.ts";
 
-/** What could be read back from each diagram, by the diagram's id. */
+/** The content that was read from each diagram, by the diagram's id. */
 export type DiagramContents = ReadonlyMap<string, DiagramContent>;
 
 /**
- * The design that a project describes: the elements of its diagrams, its use cases, API operations and screens, each
- * with the requirements that it is traced to.
+ * Returns the design that a project describes: the elements of its diagrams, its use cases, API operations and screens,
+ * each with the requirements that it is traced to.
  */
 export function indexDesign(project: Project, contents: DiagramContents, places: Places): DesignIndex {
   const known = { project, traces: collectTraces(project.diagrams) };
@@ -54,7 +54,7 @@ function useCaseElements({ useCases }: Project, places: Places): DesignElement[]
   }));
 }
 
-/** Requirements by canonical name of the element: a trace holds for the element in whatever diagram it is shown. */
+/** Requirements by canonical name of the element. A trace applies to the element in every diagram that shows it. */
 type Traces = ReadonlyMap<string, readonly string[]>;
 
 function collectTraces(diagrams: readonly Diagram[]): Traces {
@@ -66,7 +66,7 @@ function collectTraces(diagrams: readonly Diagram[]): Traces {
   return traces;
 }
 
-/** From what an element's sources are found, where its diagram does not name them. */
+/** The data from which the sources of an element are found if its diagram does not state them. */
 interface Known {
   readonly project: Project;
   readonly traces: Traces;
@@ -123,7 +123,7 @@ function withUseCase(project: Project, requirements: readonly string[], id: stri
   return [...new Set([...requirements, ...(useCase?.requirements ?? [])])];
 }
 
-/** What an element of a diagram is in the design; nothing for what only groups others. */
+/** Returns the kind of design element that an element of a diagram is; undefined if it only groups others. */
 function designKind(key: DiagramKey, shape: ElementShape): DesignElementKind | undefined {
   if (shape === "package") return undefined;
   if (shape === "actor") return "actor";

@@ -3,13 +3,13 @@ import { type CheckSubject, placeOf } from "./rule.ts";
 
 /** A place of the project that names a requirement or use case. */
 export interface NamedId {
-  /** What names it, as a message says it: `UC-1`, `the diagram class`. */
+  /** The part that names it, in the words of a message: `UC-1`, `the diagram class`. */
   readonly by: string;
   readonly reference: string;
   readonly location: Location;
 }
 
-/** Every naming of a requirement or use case in the project. */
+/** Returns every place in the project that names a requirement or use case. */
 export function namedIds(subject: CheckSubject): NamedId[] {
   const { project } = subject;
   return [

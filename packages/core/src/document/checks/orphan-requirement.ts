@@ -2,7 +2,7 @@ import { isBinding } from "../../model/index.ts";
 import { namedIds } from "./named-ids.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
-/** Every requirement is named by something else; a suggested one, and one that is not to be met in this version, need not be. */
+/** Something else names every requirement, except suggested ones and those that this version does not have to meet. */
 export const orphanRequirement: Rule = {
   id: "orphan-requirement",
   severity: "warning",

@@ -1,20 +1,20 @@
 import { type RenderContext, renderDiagram, type RenderedDiagram } from "../diagrams/index.ts";
 import { type CheckedProject, type RenderedProject, withPictures } from "./check-project.ts";
 
-/** How the figures of a project are rendered. */
+/** Options for rendering the figures of a project. */
 export interface FigureOptions {
-  /** How many at the same time; by default all, as for a caller who has the engines alone. */
+  /** The number of figures rendered at once; by default all, as for a caller with exclusive use of the engines. */
   readonly atOnce?: number;
-  /** Reports how many are rendered, and of how many. */
+  /** Called after each figure with the number of rendered figures and their total. */
   readonly drawn?: (done: number, total: number) => void;
-  /** Once it is aborted no other figure is begun. */
+  /** A signal that prevents further figures from being started once it is aborted. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Draws every figure of a project: its diagrams, and those in its pages and decisions.
+ * Renders every figure of a project: its diagrams, and those in its pages and decisions.
  *
- * @throws what the signal was aborted with
+ * @throws the reason with which the signal was aborted
  */
 export async function renderFigures(
   checked: CheckedProject,

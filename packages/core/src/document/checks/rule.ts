@@ -4,14 +4,14 @@ import type { RenderedDiagram } from "../diagrams/index.ts";
 import type { DiagramContents, Places } from "./index-design.ts";
 import type { TraceRow } from "./traceability.ts";
 
-/** All that a rule may look at. */
+/** The input of a rule. */
 export interface CheckSubject {
   readonly project: Project;
   readonly contents: DiagramContents;
   readonly index: DesignIndex;
   readonly trace: readonly TraceRow[];
   readonly places: Places;
-  /** What became of each diagram, by its id, once they have been rendered. */
+  /** The result of rendering each diagram, by its id; absent before the diagrams are rendered. */
   readonly pictures?: ReadonlyMap<string, RenderedDiagram>;
 }
 
@@ -21,25 +21,25 @@ export interface Remark {
   readonly location: Location;
   readonly reference?: string;
   readonly suggest?: string;
-  /** Where it weighs less than the rule says. */
+  /** The severity of this finding, if it differs from the rule's. */
   readonly severity?: Severity;
 }
 
-/** A rule over a project; its page is `docs/checks/<id>.md`. */
+/** A rule about a project; its page is `docs/checks/<id>.md`. */
 export interface Rule {
   readonly id: string;
   readonly severity: Severity;
-  /** One sentence: what the rule holds. */
+  /** The requirement that the rule checks, in one sentence. */
   readonly summary: string;
   check(subject: CheckSubject): readonly Remark[];
 }
 
-/** The findings of a rule. */
+/** Returns the findings of a rule. */
 export function applyRule(rule: Rule, subject: CheckSubject): Finding[] {
   return rule.check(subject).map((remark) => ({ ruleId: rule.id, severity: rule.severity, ...remark }));
 }
 
-/** Where a requirement or use case stands. */
+/** Returns the location of a requirement or use case. */
 export function placeOf(id: string, { places }: CheckSubject): Location {
   return places.get(id) ?? { file: "archscribe.yaml", line: 1 };
 }

@@ -13,7 +13,7 @@ import { useCaseWithoutActor } from "./use-case-without-actor.ts";
 import { useCaseWithoutSteps } from "./use-case-without-steps.ts";
 import { weakWord } from "./weak-word.ts";
 
-/** Every rule of `archscribe check`; the pages under `docs/checks/` and the fixtures are held against this list. */
+/** Every rule of `archscribe check`. Tests compare the pages under `docs/checks/` and the fixtures with this list. */
 export const rules: readonly Rule[] = [
   brokenReference,
   diagramDoesNotRender,

@@ -15,17 +15,17 @@ export const traceColumns = [
 
 export type TraceColumn = (typeof traceColumns)[number]["kind"];
 
-/** One requirement with every element that comes from it, by kind; each element once, sorted by name. */
+/** A requirement with every element that comes from it, by kind; each element once, sorted by name. */
 export interface TraceRow {
   readonly requirement: string;
   readonly elements: Readonly<Record<TraceColumn, readonly DesignElement[]>>;
   /** Requirements that refine this one. */
   readonly refinedBy: readonly string[];
-  /** Design pages and decisions that answer it. */
+  /** Design pages and decisions that address it. */
   readonly documents: readonly string[];
 }
 
-/** The traceability matrix of a project: one row a requirement. */
+/** Returns the traceability matrix of a project: one row per requirement. */
 export function traceRequirements(project: Project, index: DesignIndex): TraceRow[] {
   const elements = byRequirement(index.elements, ({ sources }) => sources);
   const refining = byRequirement(project.requirements, ({ refines }) => refines ?? []);
@@ -41,7 +41,7 @@ export function traceRequirements(project: Project, index: DesignIndex): TraceRo
   }));
 }
 
-/** What names each requirement, in the order in which it was given. */
+/** Returns the items that name each requirement, in the order of the input. */
 function byRequirement<Naming>(
   all: readonly Naming[],
   named: (one: Naming) => readonly string[],
@@ -80,7 +80,7 @@ function elementsOf(column: TraceColumn, elements: readonly DesignElement[]): De
   return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Kinds of element that stand for the built system; a use case only says what it is to do. */
+/** Kinds of element that represent the built system. A use case only states what it should do. */
 const realising: readonly TraceColumn[] = [
   "interaction",
   "block",
@@ -92,7 +92,7 @@ const realising: readonly TraceColumn[] = [
   "node",
 ];
 
-/** True if something of the design realises the requirement, or a requirement that refines it. */
+/** Returns whether something in the design realises the requirement, or a requirement that refines it. */
 export function isRealised(row: TraceRow, rows: readonly TraceRow[]): boolean {
   if (realising.some((kind) => row.elements[kind].length > 0) || row.documents.length > 0) return true;
   return rows.some(

@@ -3,7 +3,7 @@ import { namedIds } from "./named-ids.ts";
 import { placeOf, type Rule } from "./rule.ts";
 import { isRealised } from "./traceability.ts";
 
-/** A requirement that something names is also realised by something of the design. */
+/** Something in the design realises every requirement that is named. */
 export const unrealisedRequirement: Rule = {
   id: "unrealised-requirement",
   severity: "warning",

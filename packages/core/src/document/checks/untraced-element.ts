@@ -15,13 +15,13 @@ const words: Readonly<Record<DesignElementKind, string>> = {
   screen: "screen",
 };
 
-/** Every element of the design names the requirement it comes from. */
+/** Every element of the design names the requirement that it comes from. */
 export const untracedElement: Rule = {
   id: "untraced-element",
   severity: "warning",
   summary: "Every element of the design is traced to a requirement, or marked as implied or assumed.",
   check({ contents, index }) {
-    // An actor comes from whoever needs the system; a use case without a specification has a rule of its own.
+    // An actor comes from those who need the system; a use case without a specification has its own rule.
     const isOther = (kind: DesignElementKind, shownIn: string): boolean =>
       kind === "actor" || (kind === "use-case" && contents.has(shownIn));
     const saysSo = (name: string, shownIn: string): boolean =>

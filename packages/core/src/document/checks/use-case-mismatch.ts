@@ -2,7 +2,7 @@ import { canonicalName } from "./element-name.ts";
 import { drawnElements, mayShowMore } from "./drawn-elements.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
-/** The use case diagram and the specifications speak of the same use cases. */
+/** The use case diagram and the specifications name the same use cases. */
 export const useCaseMismatch: Rule = {
   id: "use-case-mismatch",
   severity: "warning",

@@ -1,6 +1,6 @@
 import { placeOf, type Rule } from "./rule.ts";
 
-/** Every use case has somebody who wants it. */
+/** Every use case has at least one actor. */
 export const useCaseWithoutActor: Rule = {
   id: "use-case-without-actor",
   severity: "warning",

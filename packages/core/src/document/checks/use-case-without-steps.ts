@@ -4,9 +4,9 @@ import { placeOf, type Rule } from "./rule.ts";
 const suggest = "Write under 'steps' what the actor and the system do in turn.";
 
 /**
- * Every use case has steps. Those that lack them are one finding, whatever their number, since the cause is one. Use cases of
- * which nothing is specified, as generation writes them where no requirement states steps, are a note: they are known by
- * their names, and somebody may want to know more.
+ * Every use case has steps. All use cases without steps are one finding, because they have one cause. Use cases without
+ * any specification, as generation writes them if no requirement states steps, are a note: they are known by name, and
+ * somebody may want to specify them.
  */
 export const useCaseWithoutSteps: Rule = {
   id: "use-case-without-steps",
@@ -30,12 +30,12 @@ export const useCaseWithoutSteps: Rule = {
   },
 };
 
-/** True for a use case that somebody began to specify. */
+/** Whether somebody began to specify a use case. */
 function isBegun({ exceptions, post_cond, pre_cond }: UseCase): boolean {
   return exceptions.length + post_cond.length + pre_cond.length > 0;
 }
 
-/** One use case by its name, several by their ids. */
+/** Names one use case by its name, several by their ids. */
 function named(useCases: readonly UseCase[]): string {
   const [first] = useCases;
   if (first !== undefined && useCases.length === 1) return `the use case ${first.id} '${first.name}'`;

@@ -1,7 +1,7 @@
 import { kindOfRequirement } from "../../model/index.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
-/** Words that two readers understand differently; from the guides for writing requirements (ISO/IEC/IEEE 29148, 5.2.7). */
+/** Words that two readers understand differently, from guides for writing requirements (ISO/IEC/IEEE 29148, 5.2.7). */
 const weakWords = [
   "fast",
   "quick",
@@ -55,7 +55,7 @@ const pattern = new RegExp(
   "giu",
 );
 
-/** A quality requirement without a measure uses no word that everybody understands differently. */
+/** A quality requirement without a measure uses no vague word. */
 export const weakWord: Rule = {
   id: "weak-word",
   severity: "warning",

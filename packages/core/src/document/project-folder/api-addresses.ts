@@ -4,7 +4,7 @@ import { formatFault, type SourceFile } from "./source-file.ts";
 
 type Path = readonly PropertyKey[];
 
-/** Keys of an OpenAPI description whose text a reader can follow. */
+/** Keys of an OpenAPI description whose values are addresses that a reader can follow. */
 const addressKeys = new Set([
   "url",
   "termsOfService",
@@ -18,8 +18,8 @@ const addressKeys = new Set([
 const protocols = new Set(["http:", "https:", "ws:", "wss:", "mailto:"]);
 
 /**
- * Findings about where an API description leads: every `$ref` leads to a part of the same file, and no address is one
- * that would be run rather than opened, such as `javascript:`.
+ * Returns findings about the references and addresses of an API description: a `$ref` that refers to nothing in the
+ * same file, and an address that a browser would run rather than open, such as `javascript:`.
  */
 export function addressFaults(
   file: SourceFile,
@@ -36,7 +36,7 @@ export function addressFaults(
   });
 }
 
-/** What stands in an example is no address of the API. */
+/** Whether a key begins an example, a default or an extension. Texts in there are not addresses of the API. */
 function isOfExample(key: PropertyKey): boolean {
   return key === "example" || key === "examples" || key === "default" || String(key).startsWith("x-");
 }
@@ -45,11 +45,11 @@ interface FoundText {
   readonly key: string;
   readonly text: string;
   readonly path: Path;
-  /** What holds the text: variables of a server stand beside its address. */
+  /** The object that holds the text. A server has its variables there, beside its address. */
   readonly owner: Readonly<Record<string, unknown>>;
 }
 
-/** Every text of a value that stands under a key; what aliases repeat is visited once. */
+/** Returns every string of a value that has a key. Parts that aliases repeat are visited once. */
 function textsOf(value: unknown): FoundText[] {
   const found: FoundText[] = [];
   const seen = new Set<unknown>();
@@ -67,7 +67,7 @@ function textsOf(value: unknown): FoundText[] {
   return found;
 }
 
-/** An address with its variables filled in, once for each value that they can have. */
+/** Returns an address with its variables filled in, once for each of their possible values. */
 function addressesOf(text: string, { variables }: FoundText["owner"]): string[] {
   let addresses = [text];
   for (const [name, variable] of Object.entries(Object(variables) as Record<string, unknown>)) {
@@ -79,14 +79,14 @@ function addressesOf(text: string, { variables }: FoundText["owner"]): string[] 
   return addresses;
 }
 
-/** Of servers with very many variants the first ones say enough: only a scheme can do harm. */
+/** Limits the variants of one server. The first ones are enough, because only the scheme can do harm. */
 const maxAddresses = 200;
 
 function isOpened(address: string): boolean {
   return !URL.canParse(address, base) || protocols.has(new URL(address, base).protocol);
 }
 
-/** Relative addresses are those of the server that shows the description. */
+/** The base of relative addresses: the server that shows the description. */
 const base = "https://archscribe.example";
 
 function leadsToPart(reference: string, api: unknown): boolean {

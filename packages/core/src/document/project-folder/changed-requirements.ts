@@ -2,13 +2,13 @@ import type { Project, Requirement } from "../../model/index.ts";
 import { emitProject } from "./emit-project.ts";
 import type { ProjectPlaces } from "./read-project.ts";
 
-/** A project that was read without a fault of form. */
+/** A project that was read without format errors, and the locations in its files. */
 export interface PlacedProject {
   readonly project: Project;
   readonly places: ProjectPlaces;
 }
 
-/** The requirement files of a project that change when it has these requirements, by path. */
+/** Returns the requirement files of a project that change if it gets these requirements, by path. */
 export function changedRequirements(
   { places, project }: PlacedProject,
   requirements: readonly Requirement[],

@@ -1,20 +1,20 @@
 import { parseDocument } from "yaml";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
-/** What a decision says, as somebody edits it. */
+/** The parts of a decision's text that a person edits. */
 export interface DecisionText {
   readonly title: string;
   readonly status: string;
   readonly date?: string;
   readonly requirements: readonly string[];
-  /** Below the heading. */
+  /** The Markdown below the heading. */
   readonly body: string;
 }
 
 const head = /^---\n(?<yaml>[\s\S]*?)\n?---[ \t]*(?:\n|$)/;
 const heading = /^#\s+(?<title>.+)$/m;
 
-/** Takes the text of a decision apart. */
+/** Parses the text of a decision. */
 export function readDecisionText(text: string): DecisionText {
   const values = valuesOf(head.exec(text)?.groups?.["yaml"] ?? "");
   const markdown = text.replace(head, "");
@@ -30,7 +30,7 @@ export function readDecisionText(text: string): DecisionText {
   };
 }
 
-/** The text of a decision as it shall be; what else stands at its head stays, as does what is said the same way. */
+/** Returns the text of a decision with new content. Other front matter and unchanged formatting are kept. */
 export function writeDecisionText(
   text: string,
   { body, date, requirements, status, title }: DecisionText,

@@ -2,7 +2,7 @@ import type { Document } from "yaml";
 import type { z } from "zod";
 import { nearestName } from "./nearest-name.ts";
 
-/** A fault in words: where it is, and what was expected there. */
+/** A fault in words: its place, and the value that was expected there. */
 export interface DescribedIssue {
   readonly path: readonly PropertyKey[];
   /** An unknown key of the map at `path`. */
@@ -11,7 +11,7 @@ export interface DescribedIssue {
   readonly suggest?: string;
 }
 
-/** What a schema has against a value, in a person's words. */
+/** Describes an issue that a schema found, in words for people. */
 export function describeIssue(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
@@ -34,7 +34,7 @@ export function describeIssue(
   return [{ path: issue.path, message: `'${name}': expected ${expected}, found ${inWords(found)}` }];
 }
 
-/** A name that nothing has, with the nearest one that something has. */
+/** Returns the message about an unknown name, with the nearest known name as a suggestion. */
 export function unknownName(
   what: string,
   name: string,
@@ -88,7 +88,7 @@ function lastName(path: readonly PropertyKey[]): string {
   return String(names.at(-1) ?? "the file");
 }
 
-/** The keys that a schema knows at a path. */
+/** Returns the keys that a schema knows at a path. */
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let current: unknown = unwrap(schema);
   for (const part of path) current = unwrap(step(current, part));

@@ -10,7 +10,7 @@ import {
 import { nearestName } from "./nearest-name.ts";
 import { formatFault, type SourceFile } from "./source-file.ts";
 
-/** What the comments of a diagram say of it: `' @title Place an order` in PlantUML, `%% @title …` in Mermaid. */
+/** The values declared in a diagram's comments: `' @title Place an order` in PlantUML, `%% @title …` in Mermaid. */
 export interface DiagramHeader {
   readonly title?: string;
   readonly about?: string;
@@ -53,7 +53,7 @@ export function readDiagramHeader(
     const directive = toDirective(word);
     if (directive === undefined) {
       const nearest = nearestName(word, directives);
-      // A comment may begin with any '@word'; only a slip of the pen is worth a word.
+      // A comment may begin with any '@word'; only a probable typing error is reported.
       if (nearest) {
         const suggest = `Did you mean '@${nearest}'?`;
         findings.push(formatFault(file, { line }, { message: `unknown directive '@${word}'`, suggest }));
@@ -97,7 +97,7 @@ export function readDiagramHeader(
   }
 }
 
-/** The comment lines that say what `readDiagramHeader` reads, in a fixed order. */
+/** Returns the comment lines that `readDiagramHeader` reads, in a fixed order. */
 export function emitDiagramHeader(header: DiagramHeader, notation: Notation): string[] {
   const mark = notation === "plantuml" ? "'" : "%%";
   const lines: string[] = [];
@@ -117,13 +117,13 @@ function inHeader(element: string): string {
   return element.includes(":") ? `"${element}"` : element;
 }
 
-/** An element, and what is said of it behind the colon. */
+/** Splits a directive into the element and the text after the colon. */
 function elementOf(text: string): { readonly element: string | undefined; readonly said: string } {
   const { plain, quoted, said = "" } = elementForm.exec(text)?.groups ?? {};
   return { element: quoted ?? plain, said };
 }
 
-/** True for a line that `readDiagramHeader` reads. */
+/** Returns whether `readDiagramHeader` reads a line. */
 export function isDirectiveLine(line: string): boolean {
   return toDirective(directiveLine.exec(line)?.groups?.["word"] ?? "") !== undefined;
 }
@@ -147,7 +147,7 @@ function readIds(text: string, ids: string[]): string | undefined {
   return wrong === undefined ? undefined : `requirement ids such as FR-1, found '${wrong}'`;
 }
 
-/** Ids of requirements as other files hold them. */
+/** The schema for ids of requirements in front matter. */
 export const requirementIdList = z
   .array(z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" }))
   .default([]);

@@ -3,8 +3,8 @@ import { type DiagramHeader, emitDiagramHeader, isDirectiveLine } from "./diagra
 import { readDiagramFile } from "./read-diagrams.ts";
 
 /**
- * The text of a file with the given diagrams. A diagram that the file has already, and that has not changed, keeps
- * every character, and so does all that stands around it.
+ * Returns the text of a file with the given diagrams. Diagrams that the file already has, and that have not changed,
+ * keep every character, and so does the text around them.
  */
 export function emitDiagramFile(
   path: string,
@@ -16,7 +16,7 @@ export function emitDiagramFile(
     diagrams.every((diagram) => old.some((one) => one.id === diagram.id)) && old.length === diagrams.length;
   if (before === undefined || !kept)
     return diagrams.map((diagram) => emitDiagram(path, diagram, diagrams.length)).join("\n");
-  // From the last to the first, so that the lines of those before stay what they are.
+  // From last to first, so that the line numbers of earlier diagrams stay valid.
   return old.toReversed().reduce((text, one) => {
     const wanted = diagrams.find((diagram) => diagram.id === one.id);
     return wanted ? replaceDiagram(text, one, wanted) : text;
@@ -34,7 +34,7 @@ function emitDiagram(path: string, diagram: Diagram, count: number): string {
   return [...header, body.replace(/\n*$/, "\n")].join("\n");
 }
 
-/** What a text does not say of itself by its own comments; nothing if it says something else. */
+/** Returns the values that the comments of a text lack; undefined if they contradict the wanted values. */
 function unstatedIn(stated: DiagramHeader, wanted: DiagramHeader): DiagramHeader | undefined {
   const isWanted = (one: ElementTrace): boolean => wanted.traces.some((other) => sameTrace(one, other));
   const contradicts =
@@ -109,7 +109,7 @@ function replaceDiagram(text: string, old: Diagram, wanted: Diagram): string {
   return lines.join("\n");
 }
 
-/** `@startuml name` keeps its name. */
+/** Keeps the name of `@startuml name`. */
 function keepStartLine(text: string, startLine: string): string[] {
   const [first = "", ...rest] = text.split("\n");
   return [/^\s*[@\\]start/.test(startLine) && first.startsWith("@start") ? startLine : first, ...rest];

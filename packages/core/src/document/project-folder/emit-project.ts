@@ -17,13 +17,13 @@ import { decisionHead, pageHead } from "./read-markdown.ts";
 import { isProjectFile, manifestFile, type ProjectPlaces } from "./read-project.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
-/** What a folder has to hold for a project: files with their texts, and files that no longer belong to it. */
+/** The files of a project with their texts, and the files that no longer belong to it. */
 export interface ProjectFiles {
   readonly written: ReadonlyMap<string, string>;
   readonly removed: readonly string[];
 }
 
-/** The file that a folder's first requirement of a kind begins. */
+/** The file in which a folder's first requirement of each kind is written. */
 export const requirementFiles: Readonly<Record<RequirementKind, string>> = {
   functional: "requirements/functional.yaml",
   "non-functional": "requirements/quality.yaml",
@@ -32,11 +32,11 @@ export const requirementFiles: Readonly<Record<RequirementKind, string>> = {
 };
 
 /**
- * The files of a project. What stands in a folder already keeps its place, its order and its comments; an unchanged
- * project gives every file as it was.
+ * Returns the files of a project. Existing content keeps its place, order and comments; an unchanged project returns
+ * every file as it was.
  *
  * @param existing texts of the folder's files by path; empty for a new folder
- * @param places where the requirements and use cases of the folder stand, as `readProject` gives them
+ * @param places locations of the folder's requirements and use cases, as `readProject` returns them
  */
 export function emitProject(
   project: Project,
@@ -66,7 +66,7 @@ function emitYaml(before: string | undefined, value: Json): string {
   return before === undefined ? newYaml(value) : updateYaml(before, value);
 }
 
-/** Values that say nothing: what the schema puts in where a file is silent. */
+/** Removes empty values and values that the schema sets by default. */
 function withoutDefaults(
   value: object,
   defaults: Readonly<Record<string, unknown>> = {},
@@ -92,7 +92,7 @@ function manifestValue(manifest: Manifest): Json {
   return withoutDefaults(manifest, { language: "en", layout: "Layout2", theme: "Modern Minimal" });
 }
 
-/** The files of use cases, as `emitProject` gives them. */
+/** Returns the files of use cases by path, as in `emitProject`. */
 export function emitUseCaseFiles(
   useCases: readonly UseCase[],
   existing: ReadonlyMap<string, string> = new Map(),
@@ -106,16 +106,16 @@ export function emitUseCaseFiles(
   );
 }
 
-/** The file of a use case; what it says already stays as it is written. */
+/** Returns the text of a use case's file. Unchanged values keep their formatting. */
 export function emitUseCase(useCase: UseCase, before?: string): string {
   return emitYaml(before, withoutDefaults(useCase));
 }
 
 /**
- * The files of requirements by path: those that a new folder has, one for each kind, or those of a folder that is there.
+ * Returns the files of requirements by path: one per kind for a new folder, or the files of an existing folder.
  *
- * @param existing texts of the folder's files by path, of which order and comments are kept
- * @param places where the requirements stand, or shall stand, in the folder; those without a place come behind the others
+ * @param existing texts of the folder's files by path, whose order and comments are kept
+ * @param places current or wanted locations of the requirements in the folder; requirements without a place come last
  */
 export function emitRequirementFiles(
   requirements: readonly Requirement[],
@@ -141,7 +141,7 @@ export function emitRequirementFiles(
   );
 }
 
-/** New requirements come behind those that the file has. */
+/** Returns the line of a requirement in a file. New requirements come after the existing ones. */
 function lineOf({ id }: Requirement, path: string, places: ProjectPlaces): number {
   const place = places.get(id);
   return place?.file === path ? place.line : Number.MAX_SAFE_INTEGER;
@@ -153,7 +153,7 @@ function byFile(diagrams: readonly Diagram[]): Map<string, Diagram[]> {
   return files;
 }
 
-/** The file of a design page; the values at its head stay as they are written, unless nobody can read them. */
+/** Returns the text of a design page's file. The front matter keeps its formatting unless it cannot be read. */
 export function emitPage(
   { file, markdown, requirements }: Pick<DesignPage, "file" | "markdown" | "requirements">,
   before: string | undefined,
@@ -181,7 +181,7 @@ function emitMarkdown(
   const oldHead = /^---\n(?<yaml>[\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(before.text ?? "");
   const yaml = oldHead?.groups?.["yaml"];
   const isEmpty = Object.keys(head).length === 0;
-  // A text that begins with a line would else be taken for the head.
+  // A text that begins with `---` would otherwise be read as front matter.
   if (yaml === undefined && isEmpty) return markdown.startsWith("---\n") ? `---\n---\n${markdown}` : markdown;
   if (yaml === undefined) return `---\n${newYaml(head)}---\n${markdown}`;
   const updated = updateYaml(yaml, isEmpty && yaml.trim() === "" ? null : head);
@@ -189,7 +189,7 @@ function emitMarkdown(
   return `---\n${updated.replace(/\n?$/, "\n")}---\n${markdown}`;
 }
 
-/** The file of a preview; one that says the same already stays as it is. */
+/** Returns the text of a preview's file. A file with the same content is returned unchanged. */
 export function emitPreview(preview: UiPreview, before?: string): string {
   const { file, html, requirements, title, useCase } = preview;
   if (before !== undefined && isSamePreview(readPreview({ path: file, text: before }).preview, preview))

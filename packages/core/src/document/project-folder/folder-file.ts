@@ -2,20 +2,20 @@ import { isPortableName } from "../../model/index.ts";
 import { generationRecordFile } from "./generation-record.ts";
 import { isProjectFile, manifestFile } from "./read-project.ts";
 
-/** What a file of a project folder is, as far as its size goes. */
+/** The kind of a file in a project folder, which determines its maximum size. */
 export type FolderFileKind = "yaml" | "diagram" | "text";
 
-/** The longest file of each kind that a server keeps, in bytes of UTF-8. */
+/** The maximum size of each kind of file that a server keeps, in bytes of UTF-8. */
 export const folderFileLimits: Readonly<Record<FolderFileKind, number>> = {
   yaml: 512 * 1024,
   diagram: 64 * 1024,
   text: 256 * 1024,
 };
 
-/** Longest path of a file that a server keeps. */
+/** The maximum length of a path that a server keeps. */
 export const folderPathMaxLength = 200;
 
-/** Why a file is not exchanged between a folder and a server. */
+/** The reasons why a file is not exchanged between a folder and a server. */
 export const folderFileFaults = {
   foreign: "no part of a project",
   long: `a path of more than ${folderPathMaxLength} characters`,
@@ -27,18 +27,18 @@ export type FolderFileFault = keyof typeof folderFileFaults;
 /** No part is empty, `.`, `..` or hidden; no backslash, drive or control character leads elsewhere on any platform. */
 const plainPath = /^[^/\\:.\s\p{Cc}][^/\\:\p{Cc}]*(?:\/[^/\\:.\s\p{Cc}][^/\\:\p{Cc}]*)*$/u;
 
-/** Files that no reader of the folder asks for, and that belong to the project all the same. */
+/** Files that belong to the project although no reader of the folder asks for them. */
 const besides: readonly (readonly [RegExp, FolderFileKind])[] = [
   [/^diagrams\/.+\.(?:iuml|pu)$/, "diagram"],
   [/^database\/[^/]+\.sql$/, "text"],
   [/^interfaces\/[^/]+\.(?:drawio|svg)$/, "text"],
-  // Settings for Mermaid. Not whatever the manifest names: anybody who may write it could then ask for a secret.
+  // Settings for Mermaid. Not any file that the manifest names: its author could then ask for a secret.
   [/^mermaid(?:[-.][\w-]+)?\.json$/, "text"],
 ];
 
 /**
- * What the file at a path is, by which a server and the command line know what of a folder they exchange; undefined for
- * what is no part of the project, and for a path that leads out of the folder.
+ * Returns the kind of the file at a path, which tells a server and the command line which files of a folder they
+ * exchange. Returns undefined for files that are not part of the project, and for paths that lead out of the folder.
  *
  * @example folderFileKind("diagrams/class.puml") // "diagram"
  */
@@ -46,7 +46,7 @@ export function folderFileKind(path: string): FolderFileKind | undefined {
   return folderFileFault(path) === undefined ? namedKind(path) : undefined;
 }
 
-/** Why the file at a path is not exchanged; undefined for one that is. */
+/** Returns the reason why the file at a path is not exchanged, or undefined if it is. */
 export function folderFileFault(path: string): FolderFileFault | undefined {
   if (!plainPath.test(path) || namedKind(path) === undefined) return "foreign";
   if (path.length > folderPathMaxLength) return "long";

@@ -3,7 +3,7 @@ import type { Finding } from "../../model/errors/index.ts";
 import { readYaml } from "./read-yaml.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** A Markdown file cut into the values at its head and its text. */
+/** A Markdown file, split into the values of its front matter and its text. */
 export interface FrontMatter<Value> {
   readonly value: Value | undefined;
   readonly markdown: string;
@@ -12,7 +12,7 @@ export interface FrontMatter<Value> {
   readonly findings: readonly Finding[];
 }
 
-/** Reads the YAML between the two `---` lines at the head of a file; without them the values are the schema's defaults. */
+/** Reads the YAML between two `---` lines at the start of a file; without it the values are the schema's defaults. */
 export function readFrontMatter<Schema extends z.ZodType>(
   file: SourceFile,
   schema: Schema,

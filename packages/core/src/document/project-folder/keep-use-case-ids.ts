@@ -1,16 +1,16 @@
 import { type DesignModel, type DesignUseCase, giveIds, type UseCase } from "../../model/index.ts";
 
-/** What a project has already. */
+/** The use cases that a project already has. */
 export interface KnownUseCases {
   readonly useCases: readonly UseCase[];
-  /** What people have written, by path. */
+  /** The texts that people have written, by path. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * A design whose use cases have the ids that the project knows them by: those of the same name, else those that come from
- * the very same requirements. A new one keeps the id that it came with only where nothing else has it and nobody has
- * written it down, so that what people trace to a use case goes on to mean that one.
+ * Returns a design whose use cases have the ids that the project knows them by: those of the same name, else those with
+ * exactly the same requirements. A new use case keeps its id only if no other use case has it and no text of a person
+ * mentions it, so that traces of people to a use case keep their meaning.
  */
 export function keepUseCaseIds(model: DesignModel, known: KnownUseCases): DesignModel {
   const ids = settledIds(model.useCases, known);

@@ -2,19 +2,19 @@ import { parseDocument } from "yaml";
 import type { GlossaryEntry, Stakeholder } from "../../model/index.ts";
 import { type Json, updateYaml } from "./update-yaml.ts";
 
-/** The lists of the manifest that people keep. */
+/** The lists of the manifest that people maintain. */
 export type ManifestListKey = "stakeholders" | "glossary" | "risks";
 
 /** An item of a list of the manifest, as it is written. */
 export type ManifestItem = Readonly<Record<string, Json>>;
 
-/** What a manifest says in one of its lists; nothing if it has none. */
+/** Returns the items of one of a manifest's lists; an empty list if it has none. */
 export function readManifestList(text: string, key: ManifestListKey): readonly ManifestItem[] {
   const list = contentOf(text)[key];
   return Array.isArray(list) ? list.filter((one): one is ManifestItem => isRecord(one as Json)) : [];
 }
 
-/** A manifest with another list; everything else stays as it is written. */
+/** Returns a manifest with another list; everything else keeps its formatting. */
 export function writeManifestList(
   text: string,
   key: ManifestListKey,
@@ -24,14 +24,14 @@ export function writeManifestList(
   return updateYaml(text, items.length === 0 ? rest : { ...rest, [key]: items });
 }
 
-/** What a document can add to a manifest. */
+/** The content that a document can add to a manifest. */
 interface ManifestAdditions {
   readonly brief?: string | undefined;
   readonly stakeholders: readonly Stakeholder[];
   readonly glossary: readonly GlossaryEntry[];
 }
 
-/** A manifest with a brief, and with further stakeholders and terms behind those that it has; the same text without any. */
+/** Returns a manifest with a brief and further stakeholders and terms; without any, the text is unchanged. */
 export function extendManifest(text: string, { brief, glossary, stakeholders }: ManifestAdditions): string {
   const people = stakeholders.map(({ concerns, description, name }) => ({
     name,

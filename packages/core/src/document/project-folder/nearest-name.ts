@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** The name that was probably meant: the nearest one, if it is near enough to be a slip of the hand. */
+/** Returns the name that was probably meant: the nearest known one, if it is near enough for a typing error. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
   let best: { readonly name: string; readonly steps: number } | undefined;

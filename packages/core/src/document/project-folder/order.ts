@@ -9,7 +9,7 @@ export function compareIds(a: string, b: string): number {
   return prefixOrder.indexOf(prefixA) - prefixOrder.indexOf(prefixB) || Number(numberA) - Number(numberB);
 }
 
-/** Orders diagrams as the product does: by kind, then by their use case where they have one, then by id. */
+/** Orders diagrams as the product does: by kind, then by use case if they have one, then by id. */
 export function compareDiagrams(
   a: Pick<Diagram, "id" | "key" | "useCase">,
   b: Pick<Diagram, "id" | "key" | "useCase">,

@@ -4,7 +4,7 @@ import { compareDiagrams } from "./order.ts";
 import { diagramFileId, diagramPlace, fallbackTitle, readDiagramFile } from "./read-diagrams.ts";
 import { isProjectFile } from "./read-project.ts";
 
-/** A file of `diagrams/` with what it says of itself, whether or not it can be drawn. */
+/** A file of `diagrams/` with the values that its comments declare, whether or not it can be rendered. */
 export interface DiagramOutline extends Pick<Diagram, "id" | "title" | "about" | "useCase" | "requirements"> {
   readonly key: DiagramKey;
   readonly notation: Notation;
@@ -14,10 +14,10 @@ export interface DiagramOutline extends Pick<Diagram, "id" | "title" | "about" |
 }
 
 /**
- * The diagram files of a folder, in the product's order. A file that somebody is still writing is one too; a file with
- * several diagrams is one, and has the title of its first.
+ * Returns the diagram files of a folder, in the product's order. Unfinished files are included; a file with several
+ * diagrams is one entry, with the title of its first.
  *
- * @param texts texts of the folder's files by path; those of other places are passed over
+ * @param texts texts of the folder's files by path; files in other places are skipped
  */
 export function outlineDiagrams(texts: ReadonlyMap<string, string>): DiagramOutline[] {
   return [...texts].flatMap(([file, text]) => outline(file, text) ?? []).toSorted(compareDiagrams);

@@ -2,15 +2,15 @@ import { type DesignPage, designPages } from "../../model/index.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { pageHead } from "./read-markdown.ts";
 
-/** A design page as its file has it, whether or not its diagrams and images are there. */
+/** A design page as its file has it, whether or not its diagrams and images exist. */
 export interface PageOutline extends Pick<DesignPage, "key" | "markdown" | "requirements" | "file"> {
   readonly title: string;
 }
 
 /**
- * The design pages of a folder, in the product's order.
+ * Returns the design pages of a folder, in the product's order.
  *
- * @param texts texts of the folder's files by path; those of other places are passed over
+ * @param texts texts of the folder's files by path; files in other places are skipped
  */
 export function outlinePages(texts: ReadonlyMap<string, string>): PageOutline[] {
   return designPages.flatMap(({ key, title }) => {

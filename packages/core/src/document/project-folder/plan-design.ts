@@ -21,43 +21,43 @@ import { keepUseCaseIds } from "./keep-use-case-ids.ts";
 import { type FileChange, type GeneratedFile, planGeneration } from "./plan-generation.ts";
 import { wantedDeployments } from "./wanted-deployments.ts";
 
-/** What of a design goes into a folder, and how. */
+/** Options that determine which parts of a design are written to a folder. */
 export interface DesignPlanOptions {
-  /** The folder's texts by path, as they are now. */
+  /** The current texts of the folder by path. */
   readonly existing: ReadonlyMap<string, string>;
   readonly fingerprint: (text: string) => string;
   readonly notation: Notation;
-  /** What has made the design; the rules if left out. */
+  /** The engine that made the design; by default the rules. */
   readonly engine?: Engine | undefined;
-  /** Overwrite also what a person has changed. */
+  /** Whether to overwrite files that a person has changed. */
   readonly force: boolean;
-  /** Everything when left out, and then also the requirements that the brief states and that are suggested. */
+  /** The parts to write; by default everything, including the stated requirements and the suggested ones. */
   readonly only?: readonly GeneratedPart[] | undefined;
-  /** Parts that are left out, whatever else is written. */
+  /** Parts to omit, whatever else is written. */
   readonly except?: readonly GeneratedPart[] | undefined;
-  /** Leaves out what no sentence states. */
+  /** Whether to omit everything that no sentence states. */
   readonly statedOnly?: boolean | undefined;
-  /** Also what the design does not call for: deployments on all platforms, and all design pages. */
+  /** Whether to add what the design does not call for: deployments on all platforms, and all design pages. */
   readonly all?: boolean | undefined;
-  /** Only the diagrams of this use case. */
+  /** The use case to which the written diagrams are limited. */
   readonly useCase?: string | undefined;
 }
 
-/** What generating does to a folder. */
+/** The changes that generating makes to a folder. */
 export interface DesignPlan {
   readonly changes: readonly FileChange[];
-  /** Requirement files that gain what the brief states and what is suggested, by path. */
+  /** Requirement files with the requirements of the brief and the suggested ones added, by path. */
   readonly requirements: ReadonlyMap<string, string>;
-  /** Everything that is to be written, the record included, by path. */
+  /** All files to write, including the record, by path. */
   readonly written: ReadonlyMap<string, string>;
   readonly removed: readonly string[];
-  /** What a language model generated, nobody has changed since, and the rules would replace or remove. */
+  /** Unchanged files by a language model that the rules would replace or remove. */
   readonly byModel: readonly string[];
   /** The design with the ids of use cases that the project knows. */
   readonly model: DesignModel;
 }
 
-/** What a design does to the folder of its project; what a person has written or changed stays. */
+/** Plans the changes of a design to its project's folder; files that people wrote or changed are kept. */
 export function planDesign(
   placed: PlacedProject,
   design: { readonly model: DesignModel; readonly requirements: readonly Requirement[] },
@@ -104,7 +104,7 @@ export function planDesign(
   };
 }
 
-/** A use case that people have written is the same one whatever they call its file: no second file has its id. */
+/** Moves a use case to the file in which people keep it, whatever its name, so that no second file has its id. */
 function wherePeopleKeepIt(
   file: GeneratedFile,
   { placed, texts }: { readonly placed: PlacedProject; readonly texts: ReadonlyMap<string, string> },
@@ -114,7 +114,7 @@ function wherePeopleKeepIt(
   return home !== undefined && texts.has(home) ? { ...file, path: home } : file;
 }
 
-/** The design pages that are asked for, and those that the folder has since they were once. */
+/** Returns the design pages that are requested, and those in the folder that were requested before. */
 function wantedPages(
   { all = false, existing, only }: DesignPlanOptions,
   record: GenerationRecord,
@@ -125,7 +125,7 @@ function wantedPages(
     .filter((key) => isAsked || (record.has(`pages/${key}.md`) && existing.has(`pages/${key}.md`)));
 }
 
-/** Tells which paths are among what is to be written. */
+/** Returns a function that tells whether a path is selected for writing. */
 function selectedBy(
   { except = [], only, useCase }: DesignPlanOptions,
   files: readonly GeneratedFile[],

@@ -6,27 +6,27 @@ import {
   recordFile,
 } from "./generation-record.ts";
 
-/** A file that a design gives to a project folder. */
+/** A file that a design writes to a project folder. */
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;
-  /** The use case that a diagram shows by itself. */
+  /** The use case to which a diagram is dedicated. */
   readonly useCase?: string;
 }
 
-/** What becomes of a generated file. */
+/** The change that generation makes to a file. */
 export type FileChange =
   | { readonly kind: "new" | "changed" | "same"; readonly path: string; readonly text: string }
-  /** A person has written or changed it: it is theirs, and stays. */
+  /** A person has written or changed the file, so it is kept. */
   | { readonly kind: "detached"; readonly path: string; readonly text: string }
-  /** It was generated, nobody has changed it, and the design no longer gives it. */
+  /** The file was generated, nobody has changed it, and the design no longer contains it. */
   | { readonly kind: "obsolete"; readonly path: string };
 
 export interface GenerationPlan {
   readonly changes: readonly FileChange[];
-  /** What the record says once the plan is carried out. */
+  /** The record after the plan is carried out. */
   readonly record: GenerationRecord;
-  /** What a language model generated, nobody has changed since, and the rules would replace or remove. */
+  /** Unchanged files by a language model that the rules would replace or remove. */
   readonly byModel: readonly string[];
 }
 
@@ -35,18 +35,18 @@ export interface PlanOptions {
   readonly existing: ReadonlyMap<string, string>;
   readonly record: GenerationRecord;
   readonly fingerprint: (text: string) => string;
-  /** What has made the files; the rules if left out. */
+  /** The engine that made the files; by default the rules. */
   readonly engine?: Engine | undefined;
-  /** Overwrite also what a person has changed. */
+  /** Whether to overwrite files that a person has changed. */
   readonly force: boolean;
-  /** Whether a path is among what is generated this time; what is not stays as it is. */
+  /** Returns whether a path is generated this time. Other files stay as they are. */
   readonly selected: (path: string) => boolean;
 }
 
 /**
- * What generating files would do to a folder. A file that differs from what was generated last, or that was never
- * generated, is a person's own and is not overwritten, nor is another file put beside it that says the same: a diagram in
- * the other notation, or a use case under another name.
+ * Plans the changes of generating files to a folder. A file that differs from its last generated version, or that was
+ * never generated, belongs to a person and is not overwritten. No other file with the same content is written beside
+ * it: a diagram in the other notation, or a use case under another name.
  */
 export function planGeneration(files: readonly GeneratedFile[], options: PlanOptions): GenerationPlan {
   const { engine = "rules", existing, fingerprint, force, record, selected } = options;
@@ -63,7 +63,7 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
       return [{ kind: "detached", path, text }];
     const twin = there === undefined ? own.get(slotOf(path)) : undefined;
     if (twin !== undefined && !force) return [{ kind: "detached", path: twin, text }];
-    // What the rules would write just so is no less the model's.
+    // A file that the rules would write identically still belongs to the model.
     const maker = there === text && isByModel(record, path) ? "llm" : engine;
     next.set(path, recordFile(fingerprint(text), maker));
     if (there === undefined) {
@@ -93,7 +93,7 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
   };
 }
 
-/** What two files cannot both be: a diagram whatever its notation, a use case whatever its file is called. */
+/** Returns a key that interchangeable files share: a diagram in either notation, a use case under any file name. */
 function slotOf(path: string): string {
   return path
     .replace(/^(diagrams\/.*)\.(?:puml|plantuml|mmd|mermaid)$/, "$1")

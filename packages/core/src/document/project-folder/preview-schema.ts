@@ -1,6 +1,6 @@
 import type { Schema } from "hast-util-sanitize";
 
-/** What a screen preview may consist of: structure, text and controls that do nothing; no address, script or style. */
+/** The allowed content of a screen preview: structure, text and inactive controls; no address, script or style. */
 export const previewSchema: Schema = {
   strip: ["script", "style", "template", "title", "head"],
   tagNames: `main header footer nav section article aside div span

@@ -92,12 +92,12 @@ const openapiSchema = z.looseObject({
 });
 type OpenApi = z.infer<typeof openapiSchema>;
 
-/** A description of which the form is that of OpenAPI 3: all that it says, and where it says it. */
+/** An API description in the form of OpenAPI 3: its complete value, with the lines of its parts. */
 export type ApiSource = Pick<YamlValue<Readonly<Record<string, unknown>>>, "value" | "lineOf" | "lineOfKey">;
 
 /**
- * What the document shows of an OpenAPI 3 description. `x-requirements` at an operation is its trace.
- * Without `api` and `source` its form is not that of OpenAPI 3.
+ * Reads the content of an OpenAPI 3 description that the document shows. `x-requirements` of an operation is its trace.
+ * Returns neither `api` nor `source` if the file does not have the form of OpenAPI 3.
  */
 export function readApi(file: SourceFile): {
   readonly api?: ApiDescription;
@@ -202,7 +202,7 @@ interface Members {
 
 const maxSchemaDepth = 8;
 
-/** Properties of a schema with those of the schemas that it is composed of. */
+/** Returns the properties of a schema, including those of the schemas that it is composed of. */
 function membersOf(schema: SchemaObject, api: OpenApi, depth: number): Members {
   const parts = [...(schema.allOf ?? []), ...(schema.$ref === undefined ? [] : [target(schema.$ref, api)])];
   const inherited =
@@ -221,12 +221,12 @@ function target(reference: string, api: OpenApi): SchemaObject | undefined {
   return api.components.schemas?.[referenceName(reference)];
 }
 
-/** True for a text that says of itself that it is an OpenAPI 3 description, in YAML or JSON. */
+/** Returns whether a text declares itself an OpenAPI 3 description, in YAML or JSON. */
 export function describesApi(text: string): boolean {
   return /^\s*(?:\{[\s\S]*?)?["']?openapi["']?\s*:\s*["']?3\./m.test(text);
 }
 
-/** A type as a reader says it: `string (uuid)`, `Order`, `Order[]`, `one of a, b`. */
+/** Returns a type as a reader would write it: `string (uuid)`, `Order`, `Order[]`, `one of a, b`. */
 function typeName(schema: SchemaObject | undefined): string {
   if (!schema) return "";
   if (schema.$ref !== undefined) return referenceName(schema.$ref);

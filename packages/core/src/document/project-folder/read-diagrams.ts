@@ -19,7 +19,7 @@ const includeFolders = ["includes", "shared"];
 
 const titleLine = /^\s*title\s*:?\s+(?<title>[^\n]+?)\s*$/m;
 
-/** The diagrams of one file; its place says their kind: `diagrams/<key>.puml` or `diagrams/<key>/<name>.puml`. */
+/** Reads the diagrams of one file. Its path states the kind: `diagrams/<key>.puml`, `diagrams/<key>/<name>.puml`. */
 export function readDiagramFile(file: SourceFile): {
   readonly diagrams: readonly Diagram[];
   readonly findings: readonly Finding[];
@@ -49,7 +49,7 @@ export function readDiagramFile(file: SourceFile): {
   return { diagrams, findings };
 }
 
-/** The diagrams in the fenced blocks of a Markdown file. */
+/** Reads the diagrams in the fenced blocks of a Markdown file. */
 export function readFencedDiagrams(
   file: SourceFile,
   title: string,
@@ -77,7 +77,7 @@ function indentedFence(file: SourceFile, line: number): Finding {
   };
 }
 
-/** A block's text with the comments that stand between the fence and it. */
+/** Returns a block's text with the comments between the fence and the block. */
 function fencedText({ fence, line, text }: SourceBlock): {
   readonly text: string;
   readonly firstLine: number;
@@ -115,7 +115,7 @@ function placeOf(path: string): { readonly folder: string; readonly stem: string
   return includeFolders.includes(folder) ? "included" : { folder, stem: name };
 }
 
-/** A block's text with the comments that stand between it and the block before. */
+/** Returns a block's text with the comments between the previous block and this one. */
 function textWithComments(
   file: SourceFile,
   blocks: readonly SourceBlock[],
@@ -135,7 +135,7 @@ function textWithComments(
   };
 }
 
-/** The kind and the name that the place of a diagram file says; nothing for a file that is none, or is only included. */
+/** Returns the kind, name and notation of a diagram file from its path; undefined for other and included files. */
 export function diagramPlace(
   path: string,
 ): { readonly key: DiagramKey; readonly name: string; readonly notation: Notation } | undefined {
@@ -148,20 +148,20 @@ function notationOf(path: string): Notation {
   return /\.(?:mmd|mermaid)$/.test(path) ? "mermaid" : "plantuml";
 }
 
-/** The title of a diagram that says none. */
+/** Returns the title of a diagram that does not state one. */
 export function fallbackTitle(key: DiagramKey, name: string): string {
   return name === key ? diagramKind(key).title : humanise(name);
 }
 
-/** How the name of a diagram file ends. */
+/** The file name extensions of diagrams. */
 export const diagramEndings = ["puml", "plantuml", "mmd", "mermaid"] as const;
 
-/** Where the file can be whose first diagram has an id. */
+/** Returns the possible paths of the file whose first diagram has an id. */
 export function diagramFilePaths(id: string): string[] {
   return diagramEndings.map((ending) => `diagrams/${id}.${ending}`);
 }
 
-/** The id of the first diagram of a file. */
+/** Returns the id of the first diagram of a file. */
 export function diagramFileId(path: string): string {
   return path.replace(/^diagrams\//, "").replace(/\.[^.]+$/, "");
 }

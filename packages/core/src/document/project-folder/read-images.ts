@@ -5,7 +5,7 @@ import { formatRule, locate, type SourceFile } from "./source-file.ts";
 
 const image = /!\[[^\]]*\]\(\s*<?(?<target>[^)\s>]+)>?[^)]*\)/g;
 
-/** The images of a Markdown file as `data:` addresses, by the path that the file names; what is missing is a finding. */
+/** Returns the images of a Markdown file as `data:` addresses, by path. A missing image is a finding. */
 export async function readImages(
   file: SourceFile,
   tree: FileTree,

@@ -8,17 +8,17 @@ import { readFencedDiagrams } from "./read-diagrams.ts";
 import { readImages } from "./read-images.ts";
 import { formatFault, type SourceFile } from "./source-file.ts";
 
-/** What the head of a design page can say. */
+/** The front matter of a design page. */
 export const pageHead = z.strictObject({ requirements: requirementIdList });
 
-/** What the head of a decision can say. */
+/** The front matter of a decision. */
 export const decisionHead = z.strictObject({
   status: z.string().default("proposed"),
   date: z.iso.date({ error: "a date such as 2026-03-31, in quotes" }).optional(),
   requirements: requirementIdList,
 });
 
-/** A design page; its file name says which. */
+/** Reads a design page. Its file name states its key. */
 export async function readPage(
   file: SourceFile,
   tree: FileTree,
@@ -46,7 +46,7 @@ export async function readPage(
   return { page, findings: all };
 }
 
-/** A decision record; a README, an index or a template beside them is none. */
+/** Reads a decision record. Returns none for a README, an index or a template. */
 export async function readDecision(
   file: SourceFile,
   tree: FileTree,

@@ -8,8 +8,8 @@ import { previewSchema } from "./preview-schema.ts";
 import { formatFault, type SourceFile } from "./source-file.ts";
 
 /**
- * A preview of a screen: HTML of which only the harmless elements are kept. Its head names it: `<title>`,
- * `<meta name="use-case" content="UC-1">`, `<meta name="requirements" content="FR-1, FR-2">`.
+ * Reads a preview of a screen: HTML, of which only the harmless elements are kept. Its head states `<title>`, `<meta
+ * name="use-case" content="UC-1">` and `<meta name="requirements" content="FR-1, FR-2">`.
  */
 export function readPreview(file: SourceFile): {
   readonly preview: UiPreview;
@@ -57,10 +57,10 @@ export function readPreview(file: SourceFile): {
   return { preview, findings };
 }
 
-/** What is nested deeper would exhaust the stack of whoever walks through it. */
+/** The maximum depth of elements. Deeper nesting would exhaust the stack of any recursive function. */
 const maxDepth = 200;
 
-/** None if elements are nested too deeply. */
+/** Parses HTML. Returns undefined if elements are nested too deeply. */
 function parseHtml(html: string): Root | undefined {
   try {
     const tree = fromHtml(html, { fragment: !/<(?:html|head|body)\b/i.test(html) });
@@ -80,7 +80,7 @@ function isShallow(tree: Root): boolean {
   return true;
 }
 
-/** What the head says of the screen; of two that say the same thing the first one holds. */
+/** Reads the values of the head. If a name occurs twice, the first value counts. */
 function readHead(tree: Root): Map<string, string> {
   const head = new Map<string, string>();
   const say = (name: unknown, content: unknown): void => {

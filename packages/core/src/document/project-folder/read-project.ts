@@ -29,7 +29,7 @@ import { formatRule, locate, type SourceFile } from "./source-file.ts";
 /** The file whose presence makes a folder a project. */
 export const manifestFile = "archscribe.yaml";
 
-/** The folders that a project is read from; everything else in it is left alone. */
+/** The folders from which a project is read; everything else in it is ignored. */
 const folders = [
   "requirements",
   "use-cases",
@@ -40,15 +40,15 @@ const folders = [
   "api",
 ] as const;
 
-/** The folders of a project, also those that are only written. */
+/** The folders of a project, including those that are only written. */
 export const projectFolders: ReadonlySet<string> = new Set([...folders, "database", "interfaces"]);
 
-/** A project as read, or everything that keeps it from being one. */
+/** A project as read, or the findings that prevent reading it. */
 export type ProjectReading =
   | { readonly project: Project; readonly findings: readonly Finding[]; readonly places: ProjectPlaces }
   | { readonly project: undefined; readonly findings: readonly Finding[] };
 
-/** Where requirements and use cases stand, for findings about them. */
+/** The locations of requirements and use cases, for findings about them. */
 export type ProjectPlaces = ReadonlyMap<string, Location>;
 
 interface Draft {
@@ -64,9 +64,9 @@ interface Draft {
 }
 
 /**
- * Reads a project folder. Every fault of form is reported at once; with any of them there is no project.
+ * Reads a project folder. All format errors are reported at once; if there are any, no project is returned.
  *
- * @throws ArchscribeError PROJECT_NOT_FOUND when the folder has no archscribe.yaml, FILE_NOT_READABLE
+ * @throws ArchscribeError PROJECT_NOT_FOUND if the folder has no archscribe.yaml, PATH_OUTSIDE_ROOT, FILE_NOT_READABLE
  */
 export async function readProject(tree: FileTree): Promise<ProjectReading> {
   const manifestText = await readText(tree, manifestFile);
@@ -96,7 +96,7 @@ export async function readProject(tree: FileTree): Promise<ProjectReading> {
   return { project: { manifest: manifest.value, ...inOrder(parts) }, findings, places };
 }
 
-/** One by one: a file can have more faults than a call takes arguments. */
+/** Adds findings one by one, because a file can have more findings than a call takes arguments. */
 function report({ findings }: Draft, found: readonly Finding[]): void {
   for (const finding of found) findings.push(finding);
 }
@@ -120,7 +120,7 @@ async function readText(tree: FileTree, path: string): Promise<string | undefine
 
 const diagramFile = new RegExp(`^diagrams/.+\\.(?:${diagramEndings.join("|")})$`);
 
-/** True for a path at which a project folder has a file of the project. */
+/** Returns whether a path is that of a project file in a project folder. */
 export function isProjectFile(path: string): boolean {
   return (
     /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
@@ -131,7 +131,7 @@ export function isProjectFile(path: string): boolean {
   );
 }
 
-/** A folder whose name is nearly one of the project's is a slip that would lose its content without a word. */
+/** Reports a folder whose name is nearly one of the project's. Its content would otherwise be ignored silently. */
 function misplacedFile(path: string): Finding[] {
   const folder = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
   const isKnown = folders.some((name) => name === folder);
@@ -239,7 +239,7 @@ function repeatedIds({ diagrams }: Draft): Finding[] {
 
 type Parts = Omit<Project, "manifest">;
 
-/** Everything in an order that does not depend on file names: ids by number, diagrams by the product's order. */
+/** Sorts the parts independently of file names: ids by number, diagrams by the product's order. */
 function inOrder(parts: Parts): Parts {
   return {
     ...parts,

@@ -4,13 +4,13 @@ import type { Finding } from "../../model/errors/index.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { formatFault, type SourceFile } from "./source-file.ts";
 
-/** A value read from YAML, with the line on which each part of it stands. */
+/** A value read from YAML, with the line of each of its parts. */
 export interface YamlValue<Value> {
   readonly value: Value;
   readonly findings: readonly Finding[];
-  /** Line of the part at a path, or of what is nearest to it; counted from 1. */
+  /** Returns the line of the part at a path, or of the nearest part around it; counted from 1. */
   lineOf(path: readonly PropertyKey[]): number;
-  /** Line of the key that a path ends with, which of a map stands above its first entry. */
+  /** Returns the line of the key at the end of a path. The key of a map is above its first entry. */
   lineOfKey(path: readonly PropertyKey[]): number;
 }
 
@@ -18,18 +18,18 @@ export type YamlReading<Value> =
   YamlValue<Value> | { readonly value: undefined; readonly findings: readonly Finding[] };
 
 export interface ReadYamlOptions {
-  /** How many lines of the file precede the text, as in front matter. */
+  /** The number of lines that precede the text in the file, as for front matter. */
   readonly lineOffset?: number;
-  /** The YAML itself where it is only a part of the file. */
+  /** The YAML itself, if it is only a part of the file. */
   readonly text?: string;
 }
 
-/** Longer files are refused: reading one would take longer than anybody waits. */
+/** The maximum length of a file, in characters. Reading a longer one would take too long. */
 const maxYamlLength = 512 * 1024;
 
 /**
- * Reads a file of YAML against a schema. Every fault is reported, each with line, column, and what was expected there;
- * an unknown key with the nearest known one.
+ * Reads a YAML file and checks it against a schema. Every fault is reported with line, column and the expected value;
+ * an unknown key is reported with the nearest known one.
  */
 export function readYaml<Schema extends z.ZodType>(
   file: SourceFile,
@@ -70,7 +70,7 @@ interface ParsedYaml {
   place(node: Node | undefined): { readonly line: number; readonly column: number };
 }
 
-/** The document of a file of YAML with the faults of its syntax, among them keys that stand twice. */
+/** Parses a YAML file into a document and the faults of its syntax, including repeated keys. */
 function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }: ReadYamlOptions): ParsedYaml {
   const counter = new LineCounter();
   const placeAt = (offset: number): { line: number; column: number } => {
@@ -85,7 +85,7 @@ function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }: ReadY
       place,
     };
   }
-  // The library's own check for keys that stand twice takes a time that grows with the square of their number.
+  // The library's own check for repeated keys takes time that grows with the square of their number.
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false, logLevel: "error" });
   const findings = [
     ...document.errors.map(({ message, pos }) =>
@@ -131,7 +131,7 @@ function endlessAliases(document: Document): string[] {
   }
 }
 
-/** The node at a path, or the nearest one around it. */
+/** Returns the node at a path, or the nearest one around it. */
 function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
   for (let length = path.length; length >= 0; length--) {
     const node: unknown = document.getIn(path.slice(0, length), true);

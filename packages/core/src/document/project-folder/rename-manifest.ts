@@ -1,15 +1,15 @@
 import { parseDocument } from "yaml";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
-/** What a project is called. */
+/** The names of a project and its organization. */
 export interface ProjectNames {
   readonly name: string;
   readonly organization: string;
 }
 
 /**
- * The manifest of a project that is called otherwise from now on; all else in it stays as it is written. A text that
- * is not YAML is not changed, so that somebody can fix it.
+ * Returns the manifest of a project with new names; everything else keeps its formatting. Text that is not YAML is
+ * returned unchanged, so that somebody can fix it.
  */
 export function renameManifest(text: string, { name, organization }: ProjectNames): string {
   const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });

@@ -7,10 +7,10 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The rule under which everything that a file of the folder has wrong in its form is reported. */
+/** The rule under which all faults in the form of a file are reported. */
 export const formatRule = "project-format";
 
-/** A finding about the form of a file. */
+/** Returns a finding about the form of a file. */
 export function formatFault(
   file: SourceFile,
   place: { readonly line: number; readonly column?: number },
@@ -26,7 +26,7 @@ export function formatFault(
   };
 }
 
-/** A place of a file with the text of its line. */
+/** Returns a location in a file with the text of its line. */
 export function locate(
   file: SourceFile,
   { line, column }: { readonly line: number; readonly column?: number },
@@ -42,7 +42,7 @@ export function locate(
 
 const knownLines = new WeakMap<SourceFile, readonly string[]>();
 
-/** Cut once for each file: one of a thousand faults would be cut a thousand times. */
+/** Splits a file into lines once, not again for each of its many faults. */
 function linesOf(file: SourceFile): readonly string[] {
   const lines = knownLines.get(file) ?? file.text.split("\n");
   knownLines.set(file, lines);

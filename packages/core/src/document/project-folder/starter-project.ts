@@ -1,16 +1,16 @@
 import { stringify } from "yaml";
 import type { Notation } from "../../model/index.ts";
 
-/** What the first files of a project say before its authors do. */
+/** The values that the first files of a project contain. */
 export interface StarterOptions {
   readonly name: string;
   readonly organization: string;
   readonly notation: Notation;
-  /** What the system is and why it is built; with it the project begins with requirements of its own. */
+  /** What the system is and why it is built. With a brief, the project starts without sample requirements. */
   readonly brief?: string;
 }
 
-/** The files of a small project that publishes at once, by path: one requirement of a kind, one use case, two diagrams. */
+/** Returns the files of a small, publishable project by path; with a brief, only the manifest and `.gitignore`. */
 export function starterProject(options: StarterOptions): Map<string, string> {
   if (options.brief !== undefined) return briefProject(options, options.brief);
   const { notation } = options;

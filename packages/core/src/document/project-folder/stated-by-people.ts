@@ -2,12 +2,12 @@ import type { ApiDescription, Decision, Requirement, UseCase } from "../../model
 import type { PlacedProject } from "./changed-requirements.ts";
 import { textsOfPeople } from "./generation-record.ts";
 
-/** What a design is made from. */
+/** The parts of a project from which a design is made. */
 export interface StatedByPeople {
   readonly system: string;
   readonly requirements: readonly Requirement[];
   readonly brief: string | undefined;
-  /** Names of the roles that it declares: its stakeholders. */
+  /** Names of the roles that the project declares: its stakeholders. */
   readonly roles: readonly string[];
   readonly useCases: readonly UseCase[];
   readonly api: ApiDescription | undefined;
@@ -16,7 +16,7 @@ export interface StatedByPeople {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** What a person has said in a project; what was generated from it, and not changed since, is left out. */
+/** Returns the parts of a project that people have stated. Generated parts that nobody has changed are omitted. */
 export function statedByPeople(
   { places, project }: PlacedProject,
   existing: ReadonlyMap<string, string>,

@@ -12,9 +12,9 @@ import {
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * A YAML text that holds the given value. What the old text says the same way stays as it is written: the order of its
- * keys, its comments, its quotes; items of a list are known by their id, else by what they are called. An unchanged value gives the old
- * text, byte by byte.
+ * Returns a YAML text that holds the given value. Unchanged parts of the old text keep their formatting: the order of
+ * keys, comments, quotes. Items of a list are matched by id, else by name. An unchanged value returns the old text,
+ * byte by byte.
  */
 export function updateYaml(text: string, value: Json): string {
   const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });
@@ -23,7 +23,7 @@ export function updateYaml(text: string, value: Json): string {
   return emit(document);
 }
 
-/** A value as YAML, for a file that is not there yet. */
+/** Returns a value as YAML, for a new file. */
 export function newYaml(value: Json): string {
   const document = parseDocument("");
   document.contents = document.createNode(value) as typeof document.contents;
@@ -40,7 +40,7 @@ function merged(document: Document, node: Node | null, value: Json): Node {
   if (isScalar(node) && !isComposite(value)) {
     if (node.value !== value) {
       node.value = value;
-      // A text keeps its quotes, but a block scalar's shape may not fit the new one.
+      // A text keeps its quotes, but the shape of a block scalar may not fit the new one.
       if (node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL") delete node.type;
     }
     return node;
@@ -79,8 +79,8 @@ function mergedList(document: Document, list: YAMLSeq, values: readonly Json[]):
 }
 
 /**
- * The comment at the head of a file is the file's, and stays there when another item comes first; only what stands
- * below a blank line goes with the item.
+ * Keeps the comment at the head of a file there when another item comes first. Only the part below a blank line moves
+ * with the item.
  */
 function keepHead(former: Node | undefined, first: Node): void {
   if (former === undefined || former === first) return;
@@ -98,7 +98,7 @@ function sameItem(node: Node, value: Json): boolean {
   return key !== undefined && isMap(node) && node.get(key) === value[key];
 }
 
-/** By what an item of a list is known to be the same, the first one that it has. */
+/** The keys that identify an item of a list; the first one that the item has counts. */
 const naming = ["id", "name", "term", "title"] as const;
 
 function idOf(value: Json): Json | undefined {
@@ -113,7 +113,7 @@ function isComposite(value: Json): boolean {
   return typeof value === "object" && value !== null;
 }
 
-/** Equal in content; the order of a map's keys says nothing. */
+/** Returns whether two values have equal content. The order of a map's keys does not matter. */
 function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

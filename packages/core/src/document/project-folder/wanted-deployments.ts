@@ -10,9 +10,9 @@ import { neutralDeploymentTitle } from "../diagrams/index.ts";
 import { readDiagramHeader } from "./diagram-header.ts";
 import type { GenerationRecord } from "./generation-record.ts";
 
-/** What decides which deployments a folder gets. */
+/** The inputs that determine which deployments a folder gets. */
 export interface DeploymentWishes {
-  /** The targets that somebody asks for. */
+  /** The requested targets. */
   readonly asked: readonly DeploymentTarget[];
   /** The folder's texts by path. */
   readonly existing: ReadonlyMap<string, string>;
@@ -20,8 +20,9 @@ export interface DeploymentWishes {
 }
 
 /**
- * The deployments that generating writes: those that the design calls for and those that are asked for. A target that was
- * asked for once, of which the folder still has the generated file, is written again. At most one stands under each key.
+ * Returns the deployments that generation writes: those that the design calls for and those that are requested. A
+ * target that was requested before is written again if the folder still has its generated file. Each key has at most
+ * one deployment.
  */
 export function wantedDeployments(
   model: DesignModel,
@@ -43,7 +44,7 @@ function pathsOf(target: DeploymentTarget): readonly string[] {
   return [`diagrams/${target}.puml`, `diagrams/${target}.mmd`];
 }
 
-/** True for what nobody asked for: a deployment that names no platform, and one that is deleted. */
+/** Returns whether nobody requested a deployment: it names no platform, or its file is deleted. */
 function isNeutral(path: string, text: string | undefined): boolean {
   if (text === undefined) return true;
   return readDiagramHeader({ path, text }, text, 1).header.title === neutralDeploymentTitle;

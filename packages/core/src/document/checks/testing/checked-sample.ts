@@ -2,7 +2,7 @@ import { memoryTree, sampleWith } from "../../../testing/index.ts";
 import { readProject } from "../../project-folder/index.ts";
 import { type CheckedProject, checkProject } from "../check-project.ts";
 
-/** The sample world with some files replaced, read and checked. */
+/** Reads and checks the sample world with some files replaced. */
 export async function checkedSample(
   files: Readonly<Record<string, string | undefined>>,
 ): Promise<CheckedProject> {
@@ -11,7 +11,7 @@ export async function checkedSample(
   return checkProject(reading.project, reading.places);
 }
 
-/** Where one rule finds something in the sample world with some files replaced, and what: its page has the words. */
+/** Returns the locations and references of a rule's findings in the sample world with some files replaced. */
 export async function remarksBy(
   ruleId: string,
   files: Readonly<Record<string, string | undefined>>,
