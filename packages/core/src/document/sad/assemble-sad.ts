@@ -23,17 +23,17 @@ import type { UnitContent, UnitContext } from "./unit.ts";
 import { units } from "./units/index.ts";
 
 export interface AssembleOptions {
-  /** By default the project's own. */
+  /** The layout; by default the project's. */
   readonly layout?: LayoutName | undefined;
   /** The kinds of diagram to publish; by default the project's choice, or else all. */
   readonly diagrams?: readonly DiagramKey[] | undefined;
-  /** `2026-03-31`; by default the latest of the project's changes. */
+  /** The date, such as `2026-03-31`; by default the date of the project's latest change. */
   readonly date?: string | undefined;
 }
 
 /**
- * Puts a Software Architecture Document together: the units that the project says something about, in the order of the
- * layout, with chapters, figures and tables numbered. An empty unit has no heading; the open points name it.
+ * Assembles a Software Architecture Document: the units for which the project has content, in the order of the layout,
+ * with numbered chapters, figures and tables. An empty unit has no heading; the open points name it.
  */
 export function assembleSad(rendered: RenderedProject, options: AssembleOptions = {}): SadDocument {
   const { manifest, requirements, useCases } = rendered.project;
@@ -63,7 +63,7 @@ export function assembleSad(rendered: RenderedProject, options: AssembleOptions 
 
 type UnitContents = ReadonlyMap<ContentUnitKey, UnitContent>;
 
-/** Units refer to each other, so that first it is found out which ones there are. */
+/** Makes all units in two passes, because units refer to each other: the first pass finds which of them exist. */
 function makeUnits(context: UnitContext): UnitContents {
   const entries = Object.entries(units) as [keyof typeof units, (typeof units)[keyof typeof units]][];
   const present = new Set(entries.filter(([, unit]) => unit(context) !== undefined).map(([key]) => key));
@@ -180,12 +180,12 @@ function isListedTable(block: Block): block is Table {
   return block.kind === "table" && block.unlisted !== true;
 }
 
-/** Every block of the sections, in reading order. */
+/** Returns every block of the sections, in reading order. */
 export function allBlocks(sections: readonly Section[]): Block[] {
   return sections.flatMap((section) => [...section.blocks, ...allBlocks(section.sections)]);
 }
 
-/** Every section, in reading order. */
+/** Returns every section, in reading order. */
 function allSections(sections: readonly Section[]): Section[] {
   return sections.flatMap((section) => [section, ...allSections(section.sections)]);
 }

@@ -7,16 +7,16 @@ import type {
 } from "../../model/index.ts";
 import type { LegendEntry } from "./document.ts";
 
-/** What can be said of a diagram without looking at it. */
+/** A description of a diagram that does not depend on its picture. */
 export interface FigureDescription {
-  /** One sentence that says what to see. */
+  /** One sentence that says what the diagram shows. */
   readonly about: string;
-  /** Everything in it, for people who cannot see it. */
+  /** All elements and relations, for people who cannot see the picture. */
   readonly alt: string;
   readonly legend: readonly LegendEntry[];
 }
 
-/** Describes a diagram from what could be read back from its text. */
+/** Describes a diagram from the content that was read from its text. */
 export function describeFigure(diagram: FigureSource, content: DiagramContent): FigureDescription {
   const counted = countShapes(content.elements);
   const what = diagram.title;
@@ -161,7 +161,7 @@ const basisMeanings = {
   assumed: "taken for granted, and stated by no requirement",
 } as const;
 
-/** What the marks mean beside elements that no requirement states. */
+/** Returns the legend of the marks beside elements that no requirement states. */
 function basisLegend({ grounds = [] }: FigureSource): LegendEntry[] {
   return (["implied", "assumed"] as const)
     .filter((mark) => grounds.some(({ basis }) => basis === mark))

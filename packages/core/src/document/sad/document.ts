@@ -15,10 +15,10 @@ export interface Quote {
   readonly parts: readonly MarkedPart[];
 }
 
-/** What supports an element, shown on demand where a reader can ask for it. */
+/** The words of requirements that support an element, shown on demand in formats that allow it. */
 export interface Support {
   readonly quotes: readonly Quote[];
-  /** How many more requirements have words of the element. */
+  /** The number of further requirements that have words of the element. */
   readonly more: number;
 }
 
@@ -27,7 +27,7 @@ export interface Cell {
   readonly lines: readonly (readonly Inline[])[];
   /** Marks a cell that should not be empty. */
   readonly gap?: boolean;
-  /** The anchor of what this row is about. */
+  /** The anchor of the subject of this row. */
   readonly anchor?: string;
   readonly support?: Support | undefined;
 }
@@ -43,19 +43,19 @@ export interface Table {
   readonly id: string;
   readonly caption: string;
   readonly columns: readonly Column[];
-  /** A row of one cell, where there are more columns, heads the rows below it. */
+  /** The rows. A row of one cell in a table of several columns heads the rows below it. */
   readonly rows: readonly (readonly Cell[])[];
   /** Set on a landscape page in print, in a smaller type. */
   readonly wide?: boolean;
-  /** The first cell of a row names the row. */
+  /** Whether the first cell of a row names the row. */
   readonly rowHeaders?: boolean;
-  /** Many short rows to look something up in, set closely. */
+  /** Whether the table has many short rows for looking things up, and is set closely. */
   readonly dense?: boolean;
-  /** One of many alike, which have no number and are not in the list of tables. */
+  /** Whether the table is one of many similar ones, which have no number and are not in the list of tables. */
   readonly unlisted?: boolean;
 }
 
-/** A symbol of a diagram and what it means. */
+/** A symbol of a diagram and its meaning. */
 export interface LegendEntry {
   readonly symbol: string;
   readonly meaning: string;
@@ -65,14 +65,14 @@ export interface Figure {
   readonly kind: "figure";
   readonly id: string;
   readonly caption: string;
-  /** One sentence that says what to see. */
+  /** One sentence that says what the picture shows. */
   readonly about: string;
-  /** What the picture shows, for people who cannot see it. */
+  /** The content of the picture, for people who cannot see it. */
   readonly alt: string;
   readonly legend: readonly LegendEntry[];
   /** Requirements and use cases that the diagram is traced to. */
   readonly traces: readonly string[];
-  /** Sanitised; nothing if the diagram could not be rendered. */
+  /** The sanitised picture; absent if the diagram could not be rendered. */
   readonly svg?: string;
   readonly size?: PictureSize;
   readonly source: { readonly notation: Notation; readonly text: string; readonly file: string };
@@ -84,11 +84,11 @@ export interface Preview {
   readonly caption: string;
   readonly alt: string;
   readonly traces: readonly string[];
-  /** Sanitised: structure, text and controls that do nothing. */
+  /** Sanitised HTML: structure, text and controls that do nothing. */
   readonly html: string;
 }
 
-/** What a section holds, from top to bottom; each writer has an answer to every kind. */
+/** The content of a section, from top to bottom. Each writer handles every kind. */
 export type Block =
   | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
@@ -108,7 +108,7 @@ export interface Definition {
 
 export interface Section {
   readonly id: string;
-  /** Such as `3.1`; nothing for what stands behind the numbered chapters. */
+  /** The number, such as `3.1`; absent for sections after the numbered chapters. */
   readonly number?: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -124,28 +124,28 @@ export interface DocumentMeta {
   readonly authors: readonly string[];
   readonly version?: string;
   readonly status?: string;
-  /** `2026-03-31`. */
+  /** The date, such as `2026-03-31`. */
   readonly date?: string;
   readonly summary?: string;
 }
 
-/** A Software Architecture Document, ready to be written in any format. */
+/** A Software Architecture Document that can be written in any format. */
 export interface SadDocument {
   readonly stage: "assembled";
   readonly meta: DocumentMeta;
   readonly control: Table | undefined;
   readonly chapters: readonly Section[];
-  /** What a reference to an id shows: `FR-1`, `Figure 3`, `4.2 Use cases`. */
+  /** The texts that references to ids show: `FR-1`, `Figure 3`, `4.2 Use cases`. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** The rows of a table with the row that heads them, where there is one. */
+/** Rows of a table, with the row that heads them if there is one. */
 export interface RowGroup {
   readonly head?: Cell;
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The rows of a table in their groups, in order. */
+/** Returns the rows of a table in groups, in order. */
 export function rowGroups({ columns, rows }: Table): RowGroup[] {
   const groups: { head?: Cell; rows: (readonly Cell[])[] }[] = [];
   for (const row of rows) {
@@ -180,18 +180,18 @@ export function paragraph(...content: readonly (string | Inline)[]): Block {
   };
 }
 
-/** A cell with one line, or nothing in it. */
+/** Returns a cell with one line, or an empty cell. */
 export function cell(...content: readonly (string | Inline)[]): Cell {
   const line = content.map((part) => (typeof part === "string" ? text(part) : part));
   return { lines: line.length === 0 ? [] : [line] };
 }
 
-/** Pieces of text with commas between them. */
+/** Joins pieces of text with commas, or with another separator. */
 export function joined(parts: readonly Inline[], separator = ", "): Inline[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [text(separator), part]));
 }
 
-/** References to ids, with those that follow each other shortened: `FR-1 to FR-4, FR-7`. */
+/** Returns references to ids, with consecutive ids shortened: `FR-1 to FR-4, FR-7`. */
 export function inRanges(ids: readonly string[]): Inline[] {
   return traceRanges(ids).flatMap(([first, last], index): Inline[] => [
     ...(index === 0 ? [] : [text(", ")]),
@@ -200,7 +200,7 @@ export function inRanges(ids: readonly string[]): Inline[] {
   ]);
 }
 
-/** An anchor made from a name: lower case, words joined by hyphens. */
+/** Returns an anchor made from names: lower case, words joined by hyphens. */
 export function anchor(...names: readonly string[]): string {
   return names
     .join("-")

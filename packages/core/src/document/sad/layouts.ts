@@ -1,17 +1,17 @@
 import type { ContentUnitKey, LayoutName } from "../../model/index.ts";
 
-/** A chapter: its title, and the units in it; a chapter of one unit shows that unit without a heading of its own. */
+/** A chapter: its title and its units. A chapter of one unit shows that unit without a separate heading. */
 export interface LayoutChapter {
   readonly title: string;
   readonly units: readonly ContentUnitKey[];
-  /** Stands behind the numbered chapters. */
+  /** Whether the chapter comes after the numbered chapters, without a number. */
   readonly unnumbered?: boolean;
 }
 
 export interface Layout {
   readonly title: string;
   readonly chapters: readonly LayoutChapter[];
-  /** Chapters keep their numbers when one before them is empty, because readers know them by number. */
+  /** Whether chapters keep their numbers if an earlier one is empty, because readers know them by number. */
   readonly fixedNumbers?: boolean;
 }
 
@@ -20,7 +20,7 @@ const lists: readonly LayoutChapter[] = [
   { title: "List of tables", units: ["list-of-tables"], unnumbered: true },
 ];
 
-/** The three layouts; all of them hold the same units (see docs/guides/layouts.md). */
+/** The three layouts. All of them have the same units (see docs/guides/layouts.md). */
 export const layouts: Readonly<Record<LayoutName, Layout>> = {
   Layout1: {
     title: "Views of ISO/IEC/IEEE 42010",

@@ -1,7 +1,7 @@
 import { idsInText } from "../../model/index.ts";
 import { type Inline, text } from "./document.ts";
 
-/** A text in which the ids of requirements and use cases that exist have become links. */
+/** Returns a text in which the ids of existing requirements and use cases are links. */
 export function linkIds(content: string, known: ReadonlySet<string>): Inline[] {
   const parts: Inline[] = [];
   let position = 0;

@@ -1,14 +1,14 @@
 import type { Nodes, Root, RootContent } from "mdast";
 import { leadsOutside } from "../extraction/index.ts";
 
-/** What an address in a page leads to: a place in the document, or the web and mail. */
+/** The kind of target of an address in a page: a place in the document, or the web and mail. */
 export type AddressTarget = "place" | "outside";
 
 /**
- * What a link of a page may lead to, in every format that a document is published in; undefined for everything else,
- * such as a script, a file or another document: of such a link only the text is shown.
+ * Returns the kind of target that a link of a page has, in every format in which a document is published. Returns
+ * undefined for all other targets, such as a script, a file or another document; only the text of such a link is shown.
  *
- * @param address as Markdown means it, its character references resolved
+ * @param address the address as Markdown means it, with character references resolved
  * @param places the names of the document's places
  */
 export function targetOf(
@@ -19,7 +19,7 @@ export function targetOf(
   return leadsOutside(address) ? "outside" : undefined;
 }
 
-/** A page without its HTML, without definitions, and with only the text of links that lead nowhere good. */
+/** Returns a page without HTML and definitions, in which links with forbidden targets are replaced by their text. */
 export function keptProse(root: Root, places: { readonly has: (place: string) => boolean }): Root {
   const copy = structuredClone(root);
   keepIn(copy, places);

@@ -2,32 +2,32 @@ import type { RenderedProject } from "../checks/index.ts";
 import type { ContentUnitKey, DiagramKey, LayoutName } from "../../model/index.ts";
 import type { Block } from "./document.ts";
 
-/** What a unit is made from. */
+/** The input from which a unit is made. */
 export interface UnitContext {
   readonly rendered: RenderedProject;
   readonly layout: LayoutName;
-  /** Diagram kinds that are published. */
+  /** Kinds of diagram that are published. */
   readonly diagrams: ReadonlySet<DiagramKey>;
   /** Ids of requirements and use cases that can be linked to. */
   readonly ids: ReadonlySet<string>;
-  /** Units that this document holds, for references to them. */
+  /** Units in this document, for references to them. */
   readonly present: ReadonlySet<ContentUnitKey>;
 }
 
-/** A part of a unit under a heading of its own. */
+/** A part of a unit with its own heading. */
 export interface UnitSection {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
-/** What a unit contributes to the document. */
+/** The content that a unit contributes to the document. */
 export interface UnitContent {
-  /** In place of the unit's own title. */
+  /** Replaces the unit's own title. */
   readonly title?: string;
   readonly blocks: readonly Block[];
   readonly sections?: readonly UnitSection[];
 }
 
-/** Makes a unit's content; nothing if the project says nothing about it. */
+/** Returns a unit's content, or undefined if the project has none for it. */
 export type Unit = (context: UnitContext) => UnitContent | undefined;

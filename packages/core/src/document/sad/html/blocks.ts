@@ -11,7 +11,7 @@ import { supportElements } from "./support.ts";
 import { tableElement } from "./table-elements.ts";
 import type { WriterContext } from "./writer-context.ts";
 
-/** A block as elements of a page. */
+/** Returns a block as elements of a page. */
 export function blockElements(block: Block, context: WriterContext): ElementContent[] {
   switch (block.kind) {
     case "paragraph":
@@ -54,7 +54,7 @@ function definitionElements(
   ];
 }
 
-/** The page's own headings are below the section that it stands in, and none skips a level. */
+/** Converts a page to elements. Its headings come below the heading of its section, and none skips a level. */
 function markdownElements(root: MarkdownRoot, { document, level }: WriterContext): ElementContent[] {
   const tree = toHast(root) as Root;
   const depths = tree.children.flatMap((node) => headingDepth(node) ?? []);
@@ -75,7 +75,7 @@ function markdownElements(root: MarkdownRoot, { document, level }: WriterContext
   });
 }
 
-/** A heading in a quotation or a list heads no section. */
+/** Turns headings in quotations and lists into text, because they head no section. */
 function headingsToText(element: Element): void {
   for (const child of element.children) {
     if (child.type !== "element") continue;
@@ -84,7 +84,7 @@ function headingsToText(element: Element): void {
   }
 }
 
-/** The corner of a table heads nothing. */
+/** Turns empty header cells, such as the corner of a table, into plain cells. */
 function emptyHeadersToCells(element: Element): void {
   for (const child of element.children) {
     if (child.type !== "element") continue;
@@ -99,7 +99,7 @@ function headingDepth(node: RootContent | MarkdownContent): number | undefined {
   return depth === undefined ? undefined : Number(depth);
 }
 
-/** A link leads to a place in the document, to the web, or to a mail address; any other one is only its text. */
+/** Allows links to a place in the document, to the web and to mail addresses; all others become plain text. */
 function withSafeLinks(element: Element, document: SadDocument): void {
   for (const child of element.children) if (child.type === "element") withSafeLinks(child, document);
   const { href } = element.properties;

@@ -1,11 +1,11 @@
 import { darkCounterpart, opaqueHex } from "../../colours/index.ts";
 import { recolouring, type SvgVisitor } from "../../diagrams/index.ts";
 
-/** Collects the colours of a document's pictures, so that each can change with the page's. */
+/** Collects the colours of a document's pictures, so that they can change with the colours of the page. */
 export interface ColourBook {
-  /** Lets a picture take its colours from the page; outside one they are what they were. */
+  /** Makes a picture take its colours from the page; outside a page they stay the same. */
   readonly visitor: SvgVisitor;
-  /** The custom properties of all colours met so far, for a light or a dark page. */
+  /** Returns the custom properties of all colours collected so far, for a light or a dark page. */
   properties(scheme: "light" | "dark"): string;
 }
 

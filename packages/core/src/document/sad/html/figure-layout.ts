@@ -12,39 +12,39 @@ export interface Tile {
   readonly height: number;
 }
 
-/** How a picture is set in print: on which page, how large, and in how many parts. */
+/** The layout of a picture in print: the orientation of its page, its scale, and its parts. */
 export interface FigureLayout {
   readonly orientation: "portrait" | "landscape";
-  /** Size in print for a pixel of the picture, in CSS pixels. */
+  /** The size in print of one pixel of the picture, in CSS pixels. */
   readonly scale: number;
   readonly tiles: readonly Tile[];
-  /** Too large to stand below its headings, and whole on a page of its own. */
+  /** Whether the figure has its own page because it is too large to fit below its headings in one part. */
   readonly apart?: boolean;
 }
 
-/** The room that a page has for a picture, in CSS pixels (96 to the inch). */
+/** The space on a page for a picture, in CSS pixels (96 per inch). */
 export type PictureRoom = Readonly<Record<FigureLayout["orientation"], PictureSize>>;
 
-/** What a page leaves between its margins. */
+/** The space between the margins of a page. */
 const pageRoom: Readonly<Record<Paper, PictureRoom>> = {
   A4: { portrait: { width: 650, height: 945 }, landscape: { width: 980, height: 632 } },
   Letter: { portrait: { width: 672, height: 879 }, landscape: { width: 914, height: 655 } },
 };
 
-/** A picture has this height also where its caption would leave it less; the caption then goes on overleaf. */
+/** The minimum height available to a picture. If its caption leaves less, the caption continues on the next page. */
 const leastHeight = 240;
 
-/** Nothing is set smaller than this, in points. */
+/** The smallest size of text, in points. */
 const smallestType = 6;
-/** A picture whose text would be smaller than this upright is turned, if that makes it larger. */
+/** The size below which the text of an upright picture causes it to be turned, if that makes it larger. */
 const comfortableType = 7;
 const pixelsPerPoint = 96 / 72;
 
-/** What neighbouring parts of a split picture have in common, in the picture's pixels. */
+/** The overlap of neighbouring parts of a split picture, in the picture's pixels. */
 const overlap = 16;
 
 /**
- * Chooses the page for a picture: portrait where its text stays readable, else landscape, else as many parts as keep it
+ * Chooses the page for a picture: portrait if its text stays readable, else landscape, else as many parts as keep it
  * readable.
  *
  * @param smallestText size of the smallest text in the picture, in its pixels
@@ -63,10 +63,10 @@ export function layoutFigure(
   return split(size, scaleFor(smallestType), { landscape, portrait });
 }
 
-/** Where a figure stands: on which paper, and how much of the page the headings above it take, in CSS pixels. */
+/** The place of a figure: its paper, and the height of the headings above it on the page, in CSS pixels. */
 export type FigurePlace = Pick<WriterContext, "headings" | "paper">;
 
-/** How a figure is set in print; nothing for one without a picture. */
+/** Returns the layout of a figure in print, or undefined for a figure without a picture. */
 export function figureLayout(figure: Figure, { headings, paper }: FigurePlace): FigureLayout | undefined {
   const { size, svg } = figure;
   if (svg === undefined || !size) return undefined;
@@ -84,7 +84,7 @@ export function figureLayout(figure: Figure, { headings, paper }: FigurePlace): 
   return alone.tiles.length < below.tiles.length ? { ...alone, apart: true } : below;
 }
 
-/** True for what stands on a landscape page together with its headings. */
+/** Returns whether a block is on a landscape page together with its headings. */
 export function isWide(block: Block, place: FigurePlace): boolean {
   if (block.kind === "table") return block.wide === true;
   if (block.kind !== "figure") return false;
@@ -92,10 +92,10 @@ export function isWide(block: Block, place: FigurePlace): boolean {
   return layout?.orientation === "landscape" && layout.apart !== true;
 }
 
-/** No line of a caption is longer than this, however wide the page: 54 rem in the style sheet. */
+/** The maximum width of a caption's lines on any page: 54 rem in the style sheet. */
 const longestLine = 864;
 
-/** Height of a caption, which must not be parted from its picture, by the length of its texts. */
+/** Estimates the height of a caption, which must stay with its picture, from the length of its texts. */
 function captionHeight({ about, caption, legend, traces }: Figure, width: number): number {
   const lines = (characters: number, characterWidth: number): number =>
     Math.ceil((characters * characterWidth) / Math.min(width, longestLine));
@@ -107,7 +107,7 @@ function captionHeight({ about, caption, legend, traces }: Figure, width: number
   return 20 * lines(caption.length + about.length + 12, 6.6) + 18 * small + 44;
 }
 
-/** The smallest size of text in an SVG, in its pixels; 16, what a browser takes, where it states none. */
+/** Returns the smallest size of text in an SVG, in its pixels; 16, the default of browsers, if it states none. */
 export function smallestTextIn(svg: string): number {
   const sizes = Array.from(svg.matchAll(/font-size[=:]\s*"?([\d.]+)/g), ([, size]) => Number(size));
   const readable = sizes.filter((size) => size > 0);
@@ -136,7 +136,7 @@ function tilesFor(size: PictureSize, page: PictureSize, scale: number): Tile[] {
   return rows.flatMap(([y, height]) => columns.map(([x, width]) => ({ x, y, width, height })));
 }
 
-/** Equal parts of a length, none longer than the limit, each with some of its neighbour's. */
+/** Divides a length into equal parts within the limit, each of which overlaps its neighbour. */
 function cuts(length: number, limit: number): [start: number, length: number][] {
   if (length <= limit) return [[0, length]];
   const count = Math.ceil((length - overlap) / (limit - overlap));

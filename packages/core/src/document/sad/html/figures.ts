@@ -6,7 +6,7 @@ import { type FigureLayout, figureLayout, type Tile } from "./figure-layout.ts";
 import { traceElement } from "./references.ts";
 import type { WriterContext } from "./writer-context.ts";
 
-/** A figure: its picture, number, caption, legend, traces and source. */
+/** Returns a figure: its picture, number, caption, legend, traces and source. */
 export function figureElement(figure: Figure, context: WriterContext): Element {
   const { alt, id } = figure;
   const layout = context.medium === "print" ? figureLayout(figure, context) : undefined;
@@ -26,7 +26,7 @@ export function figureElement(figure: Figure, context: WriterContext): Element {
   return layout?.apart === true ? h("div", announcement(figure, context), element) : element;
 }
 
-/** Stands below the headings of a figure that follows on a page of its own. */
+/** Returns the text below the headings that refers to a figure on its own page. */
 function announcement({ about, caption, id }: Figure, { document }: WriterContext): Element {
   const number = h("a", { href: `#${id}` }, document.labels.get(id) ?? "");
   return h("p", number, ` on the next page: ${caption}. ${about}`);
@@ -58,7 +58,7 @@ function pictureElements(
   return [h("div", { className: ["picture"] }, raw(picture))];
 }
 
-/** A picture that no page holds: its parts, each a window onto the whole. */
+/** Returns the parts of a picture that fits on no page, each a window onto the whole. */
 function tileElements(
   { figure, svg }: { readonly figure: Figure; readonly svg: string },
   { scale, tiles }: FigureLayout,
@@ -85,7 +85,7 @@ function viewBoxOf({ height, width, x, y }: Tile): string {
   return [x, y, width, height].map((value) => value.toFixed(2)).join(" ");
 }
 
-/** The picture in the page itself: its ids unique, its colours the page's, and nothing in it that acts. */
+/** Prepares a picture for the page: with unique ids, the colours of the page, and no active content. */
 function inlinePicture(
   svg: string,
   { colours, draft }: WriterContext,
@@ -107,7 +107,7 @@ function inlinePicture(
     element: ({ name }: { readonly name: string }) =>
       name === "title" || name === "desc" ? ("drop" as const) : ("keep" as const),
   };
-  // A picture from the cache is sanitised again: the cache is a folder that anybody may have written to.
+  // A picture from the cache is sanitised again, because anybody may have written to the cache folder.
   return transformSvg(svg, [sanitising, plain, prefixingIds(prefix), colours.visitor, asRoot]);
 }
 

@@ -3,7 +3,7 @@ import { h } from "hastscript";
 import type { Inline, SadDocument } from "../document.ts";
 import { isChip, referenceElement } from "./references.ts";
 
-/** Pieces of a line as elements; a reference to an id of a requirement or use case is a chip, and chips need no commas. */
+/** Returns pieces of a line as elements. References to requirements and use cases are chips, without commas. */
 export function inlineElements(content: readonly Inline[], document: SadDocument): ElementContent[] {
   const isChipAt = (index: number): boolean => {
     const inline = content[index];

@@ -1,4 +1,4 @@
-/** The look of a screen preview: a wireframe, so that nobody takes it for the finished screen. */
+/** The styles of a screen preview: a wireframe, so that nobody mistakes it for the finished screen. */
 export const previewStyles = `
 :host{color-scheme:light dark}
 div[inert]{font:14px/1.5 "IBM Plex Sans",sans-serif;color:var(--text);display:block}

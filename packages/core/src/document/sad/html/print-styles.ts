@@ -1,9 +1,9 @@
 import type { SadDocument } from "../document.ts";
 
-/** A printed table or figure is laid out to fit it. */
+/** The paper for which tables and figures are laid out. */
 export type Paper = "A4" | "Letter";
 
-/** What only paper needs: sizes, page boxes with running header and footer, page breaks. */
+/** Returns the styles that only paper needs: sizes, page boxes with running header and footer, page breaks. */
 export function printStyles({ chapters, meta }: SadDocument, paper: Paper): string {
   const left = quoted(meta.title);
   const right = quoted(
@@ -86,7 +86,7 @@ figcaption p{margin:1mm 0}
 pre{white-space:pre-wrap;max-height:none;font-size:7.6pt;overflow:visible}
 `;
 
-/** A text as a string of CSS. */
+/** Returns a text as a CSS string. */
 function quoted(text: string): string {
   return `"${text
     .replaceAll(/[\\"]/g, String.raw`\$&`)

@@ -5,7 +5,7 @@ import type { SadDocument } from "../document.ts";
 
 const chip = idPattern(...idPrefixes);
 
-/** A link inside the document; one to a requirement or use case by its id is a chip. */
+/** Returns a link inside the document. A link to a requirement or use case by its id is a chip. */
 export function referenceElement(
   target: string,
   shown: string | undefined,
@@ -15,7 +15,7 @@ export function referenceElement(
   return h("a", { href: `#${target}`, className: chip.test(label) ? ["chip"] : undefined }, label);
 }
 
-/** What a figure or preview comes from. */
+/** Returns the requirements and use cases that a figure or preview is traced to. */
 export function traceElement(traces: readonly string[], document: SadDocument): ElementContent[] {
   if (traces.length === 0) return [];
   const one = (id: string): Element => referenceElement(id, undefined, document);
@@ -25,7 +25,7 @@ export function traceElement(traces: readonly string[], document: SadDocument): 
   return [h("p", { className: ["chips"] }, "From ", ...chips)];
 }
 
-/** True for the id of a requirement or use case. */
+/** Returns whether a text is the id of a requirement or use case. */
 export function isChip(text: string): boolean {
   return chip.test(text);
 }

@@ -5,11 +5,11 @@ import { blockElements } from "./blocks.ts";
 import { isWide } from "./figure-layout.ts";
 import type { WriterContext } from "./writer-context.ts";
 
-/** Heights of a chapter's heading and of one below it in print, with their margins, in CSS pixels. */
+/** Heights of the headings of chapters and of sections in print, with their margins, in CSS pixels. */
 const chapterHeading = 68;
 const sectionHeading = 62;
 
-/** A chapter; in print its pages carry its name. */
+/** Returns a chapter, with a class by which its printed pages show its title. */
 export function chapterElement(chapter: Section, index: number, context: WriterContext): Element {
   const element = sectionElement(chapter, { ...context, headings: chapterHeading });
   element.properties["className"] = [`p${index}`];
@@ -44,7 +44,7 @@ function sectionElement(section: Section, context: WriterContext): Element {
   );
 }
 
-/** What opens a section stands on the same page as the wide figure or table that follows it, also when it is turned. */
+/** Splits the blocks of a section, so that its opening shares a page, even a turned one, with a wide block. */
 function cutAtWide(
   { blocks }: Section,
   context: WriterContext,

@@ -1,4 +1,4 @@
-/** What the page looks like on a screen and on paper. */
+/** The styles of the page on a screen and on paper. */
 export const styles = `
 :root{color-scheme:light;--paper:#ffffff;--raised:#f6f8f9;--text:#17212b;--muted:#52616f;--line:#d5dde3;--accent:#0f766e;--accent-soft:#e3f2f0;--accent-text:#0b5a54;--gap:#fff4d6;--gap-text:#7a4d00;--note:#fff4d6;--shadow:0 1px 3px rgb(20 40 50/.12);--sans:"IBM Plex Sans",system-ui,sans-serif;--mono:"IBM Plex Mono",ui-monospace,monospace;--head:"Poppins","IBM Plex Sans",sans-serif}
 *{box-sizing:border-box}
@@ -74,7 +74,7 @@ summary{cursor:pointer;color:var(--accent-text);width:fit-content}
 main img{max-width:100%;height:auto}
 `;
 
-/** What only a screen needs: navigation, search, zoom. */
+/** The styles that only a screen needs: navigation, search, zoom. */
 export const screenStyles = `
 .skip{position:absolute;left:-999rem}
 .skip:focus{left:1rem;top:1rem;z-index:9;background:var(--paper);padding:.5rem 1rem}
@@ -119,7 +119,7 @@ dialog svg{max-width:none}
 const dark =
   "color-scheme:dark;--paper:#11181f;--raised:#1a242d;--text:#e6edf3;--muted:#a3b3c1;--line:#31404d;--accent:#2dd4bf;--accent-soft:#12403b;--accent-text:#5eead4;--gap:#3a2f10;--gap-text:#f5cf6b;--note:#3a2f10;--shadow:none";
 
-/** The colours of the dark page, chosen by the system or by the reader, with those of its pictures. */
+/** Returns the colours of the dark page, chosen by the system or by the reader, with those of its pictures. */
 export function schemeStyles(pictures: { readonly light: string; readonly dark: string }): string {
   const light = pictures.light === "" ? "" : `:root{${pictures.light}}`;
   return `${light}@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark};${pictures.dark}}}@media screen{:root[data-theme=dark]{${dark};${pictures.dark}}}`;

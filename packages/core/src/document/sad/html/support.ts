@@ -4,7 +4,7 @@ import type { Support } from "../document.ts";
 import { referenceElement } from "./references.ts";
 import type { WriterContext } from "./writer-context.ts";
 
-/** The words that support an element, for readers who open them; paper has none, as nobody can open anything there. */
+/** Returns the words that support an element, which readers can open; nothing on paper, which has no controls. */
 export function supportElements(
   support: Support | undefined,
   { document, medium }: WriterContext,

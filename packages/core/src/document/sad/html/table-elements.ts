@@ -5,7 +5,7 @@ import { inlineElements } from "./inlines.ts";
 import { supportElements } from "./support.ts";
 import type { WriterContext } from "./writer-context.ts";
 
-/** A table with its caption; one row may head others. */
+/** Returns a table with its caption. A row may head other rows. */
 export function tableElement(table: Table, context: WriterContext): Element {
   const { document } = context;
   const total = table.columns.reduce((sum, { share }) => sum + share, 0);

@@ -13,24 +13,24 @@ import { schemeStyles, screenStyles, styles } from "./styles.ts";
 import type { WriterContext } from "./writer-context.ts";
 
 export interface HtmlOptions {
-  /** The page's script, and its hash as a content security policy names it; a page to be printed has none. */
+  /** The page's script, and its hash for the content security policy; a page to be printed has none. */
   readonly script?: { readonly text: string; readonly hash: string };
-  /** The page is served by a preview, which tells it when to reload. */
+  /** Whether a preview serves the page and tells it when to reload. */
   readonly liveReload?: boolean;
-  /** `@font-face` rules with the fonts in them, for the characters of the document. */
+  /** `@font-face` rules that contain the fonts for the characters of the document. */
   readonly fontRules: string;
   /** A page to read on a screen, or one to be printed. */
   readonly medium: WriterContext["medium"];
   readonly paper?: Paper;
-  /** Only to be compared with another draft: its pictures are not prepared for the page, which takes most of the time. */
+  /** Whether the page is only compared with another draft; its pictures are then not prepared, which saves time. */
   readonly draft?: boolean;
-  /** What the document was made with, for its last line. */
+  /** The program that made the document, for its last line. */
   readonly generator: string;
 }
 
 /**
- * The document as one page of HTML that needs no other file and, to be read, no script. The page allows nothing but
- * its own script to run and nothing to be loaded.
+ * Returns the document as one page of HTML that needs no other files and, to be read, no script. The page can run only
+ * its own script and load nothing.
  */
 export function toHtml(document: SadDocument, options: HtmlOptions): string {
   const colours = createColourBook();
@@ -50,7 +50,7 @@ export function toHtml(document: SadDocument, options: HtmlOptions): string {
   return `${serialise(page, { allowDangerousHtml: true })}\n`;
 }
 
-/** All text that the document shows, for choosing the fonts that it needs. */
+/** Returns all text that the document shows, to choose the fonts that it needs. */
 export function textOfDocument(html: string): string {
   return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>|<script[^>]*>[\s\S]*?<\/script>|<[^>]*>/g, "");
 }
@@ -77,14 +77,14 @@ function headElements(
   ];
 }
 
-/** Pictures of a dark theme are dark on every page, so that each brings its background with it. */
+/** Returns the styles for pictures of a dark theme, which are dark on every page and bring their background. */
 function darkPictures(theme: DocumentMeta["theme"]): string {
   const { dark, page, text } = palette(theme);
   if (!dark) return "";
   return `figure .picture{background:${page};color:${text};print-color-adjust:exact}.picture .part{color:inherit}`;
 }
 
-/** The name of the document as a whole. */
+/** Returns the name of the whole document. */
 export function documentTitle({ meta }: SadDocument): string {
   return `${meta.title}: Software Architecture Document`;
 }
@@ -186,7 +186,7 @@ function controlElements({ control, ...rest }: SadDocument): ElementContent[] {
   return blockElements({ ...control, unlisted: true }, context);
 }
 
-/** The contents to two levels; in print with a place for the page number, which the printing fills in. */
+/** Returns the contents to two levels; in print with space for the page numbers, which printing fills in. */
 function contentsList(
   sections: readonly Section[],
   { pageNumbers }: { readonly pageNumbers: boolean },
@@ -219,7 +219,7 @@ function colophon(generator: string): Element {
   return h("p", { className: ["file"] }, `Made with ${generator}.`);
 }
 
-/** Sources of the document's diagrams by file, each once. */
+/** Returns the sources of the document's diagrams by file, each once. */
 export function diagramSources(document: SadDocument): Map<string, string> {
   const sources = new Map<string, string>();
   for (const block of allBlocks(document.chapters)) {

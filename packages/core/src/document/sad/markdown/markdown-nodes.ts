@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from "mdast";
 import type { Inline, SadDocument } from "../document.ts";
 
-/** Pieces of a line as Markdown; a reference is a link. */
+/** Returns pieces of a line as Markdown; a reference is a link. */
 export function inlines(content: readonly Inline[], { labels }: SadDocument): PhrasingContent[] {
   return content.flatMap((inline): PhrasingContent[] => {
     switch (inline.kind) {
@@ -18,7 +18,7 @@ export function inlines(content: readonly Inline[], { labels }: SadDocument): Ph
   });
 }
 
-/** A mark ends at a word: a blank before its end would have to be written as a character reference. */
+/** Ends the marked text at a word. A blank at its end would have to be written as a character reference. */
 function marked(type: "strong" | "emphasis", content: string): PhrasingContent[] {
   const words = content.trimEnd();
   const blank = content.slice(words.length);
@@ -45,7 +45,7 @@ export function html(value: string): { type: "html"; value: string } {
   return { type: "html", value };
 }
 
-/** Where links to a section, figure or table lead. */
+/** Returns the target of links to a section, figure or table. */
 export function place(id: string): RootContent {
   return html(`<a id="${id.replaceAll(/[&"<>]/g, (mark) => `&#${String(mark.codePointAt(0))};`)}"></a>`);
 }

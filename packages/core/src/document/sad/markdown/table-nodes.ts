@@ -2,7 +2,7 @@ import type { PhrasingContent, RootContent, TableRow } from "mdast";
 import type { Cell, SadDocument, Table } from "../document.ts";
 import { html, inlines, paragraph, place, text } from "./markdown-nodes.ts";
 
-/** A table with its caption above it. */
+/** Returns a table with its caption above it. */
 export function tableNodes(table: Table, document: SadDocument): RootContent[] {
   const number = table.unlisted === true ? "" : `${document.labels.get(table.id) ?? ""} `;
   const head: TableRow = {
@@ -11,7 +11,7 @@ export function tableNodes(table: Table, document: SadDocument): RootContent[] {
   };
   const rows = table.rows.map((row): TableRow => ({
     type: "tableRow",
-    // A row that heads others has one cell; Markdown wants them all.
+    // A row that heads others has one cell, but Markdown requires all of them.
     children: table.columns.map((_, index) => ({
       type: "tableCell",
       children: row[index] ? cellNodes(row[index], document) : [],

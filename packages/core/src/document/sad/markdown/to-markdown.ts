@@ -10,12 +10,12 @@ import { tableNodes } from "./table-nodes.ts";
 /** The document as Markdown, with the files that it shows. */
 export interface MarkdownDocument {
   readonly text: string;
-  /** Path relative to the Markdown file, and content. */
+  /** Content by path relative to the Markdown file. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
 export interface MarkdownOptions {
-  /** Makes a picture that stands in the document into a file of its own. */
+  /** Converts a picture of the document to a separate file. */
   readonly pictureFile: (svg: string, title: string) => Promise<string>;
   readonly generator: string;
 }
@@ -26,7 +26,7 @@ interface Writer {
   readonly files: Map<string, string | Uint8Array>;
 }
 
-/** Writes the document as GitHub-flavoured Markdown: pictures as SVG files beside it, anchors that links lead to. */
+/** Returns the document as GitHub-flavoured Markdown, with pictures as SVG files and anchors for its links. */
 export async function toMarkdown(document: SadDocument, options: MarkdownOptions): Promise<MarkdownDocument> {
   const writer: Writer = { document, options, files: new Map() };
   const children: RootContent[] = [...frontPage(document), ...contents(document)];
@@ -139,7 +139,7 @@ async function blockNodes(block: Block, depth: number, writer: Writer): Promise<
   }
 }
 
-/** A strong word as it is written inside strong words. */
+/** Returns a strong piece of text without its mark, for use inside strong text. */
 function unmarked(inline: Inline): Inline {
   return inline.kind === "strong" ? { ...inline, kind: "text" } : inline;
 }
@@ -187,7 +187,7 @@ function traceNodes(traces: readonly string[], document: SadDocument): RootConte
   return [paragraph([text("From "), ...links])];
 }
 
-/** Prose as it is, its headings below the section that it stands in, its images as files. */
+/** Returns prose with its headings below that of its section, and its images as files. */
 function proseNodes(root: Root, depth: number, writer: Writer): RootContent[] {
   const copy = keptProse(root, writer.document.labels);
   const depths = copy.children.flatMap((node) => (node.type === "heading" ? [node.depth] : []));

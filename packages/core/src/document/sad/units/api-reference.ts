@@ -14,7 +14,7 @@ import {
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
 import { supportOf } from "./support.ts";
 
-/** The API: its operations, their parameters and answers, and the schemas of its messages. */
+/** The API: its operations, their parameters and responses, and the schemas of its messages. */
 export const apiReference: Unit = (context) => {
   const { api } = context.rendered.project;
   if (!api || api.operations.length === 0) return undefined;
@@ -71,7 +71,7 @@ function methodAndPath({ method, path }: ApiOperation): Inline {
   return { kind: "code", text: `${method} ${path}` };
 }
 
-/** The anchor of an operation's row. */
+/** Returns the anchor of an operation's row. */
 export function operationAnchor({ id }: ApiOperation): string {
   return anchor("operation", id);
 }
@@ -92,7 +92,7 @@ function detailTable(operations: readonly ApiOperation[]): Table {
   };
 }
 
-/** What so many operations answer in the very same words stands once, in front of them. */
+/** The number of operations with an identical response from which it is listed once, before them. */
 const leastShared = 3;
 
 type ApiAnswer = ApiOperation["responses"][number];
@@ -110,7 +110,7 @@ function detailRows(operations: readonly ApiOperation[]): Cell[][] {
   ];
 }
 
-/** The commonest answer of each status; an operation that answers otherwise says so itself, so that nothing is lost. */
+/** Returns the most common response of each status; operations with another response list it themselves. */
 function sharedAnswers(operations: readonly ApiOperation[]): ReadonlyMap<string, ApiAnswer> {
   const byStatus = Map.groupBy(
     operations.flatMap(({ responses }) => responses),

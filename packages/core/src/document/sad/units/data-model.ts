@@ -4,7 +4,7 @@ import type { Unit, UnitContext } from "../unit.ts";
 import { diagramsOf, figuresOf } from "./figure.ts";
 import { supportOf } from "./support.ts";
 
-/** A data model: its diagrams, and for all but the conceptual one the data dictionary. */
+/** Returns the unit of a data model: its diagrams and, except for the conceptual model, the data dictionary. */
 export function dataModel(key: "conceptual" | "logical" | "physical"): Unit {
   return (context) => {
     const figures = figuresOf(key, context);
@@ -20,7 +20,7 @@ function dataDictionary(key: "logical" | "physical", context: UnitContext): Tabl
   );
   const { elements } = context.rendered.index;
   const support = (name: string): Support | undefined => {
-    // A table has the name of its entity, written otherwise.
+    // The entity of a table has the same name, written in another way.
     const entity = elements.find((one) => one.kind === "entity" && one.name === name);
     return key === "physical" ? undefined : supportOf(name, entity?.sources ?? [], context);
   };
@@ -63,7 +63,7 @@ interface Member {
 
 const keyWords = /<<\s*([^>]+?)\s*>>|\b(PK|FK|UK)\b|"([^"]*)"?|\{([^}]+)\}/g;
 
-/** Reads an attribute as people write it: `* id : bigint <<PK>>`, `bigint id PK "comment"`, `+name: text`. */
+/** Parses an attribute as people write it: `* id : bigint <<PK>>`, `bigint id PK "comment"`, `+name: text`. */
 function readMember(member: string): Member {
   const required = /^\s*\*/.test(member);
   const marks = Array.from(member.matchAll(keyWords), ([, guillemets, word, comment, braces]) =>
@@ -81,7 +81,7 @@ function readMember(member: string): Member {
     const [name = "", ...type] = plain.split(":");
     return { name: name.trim(), type: type.join(":").trim(), rules };
   }
-  // Mermaid writes the type first; a constraint such as `CHECK (…)` has no type at all.
+  // Mermaid writes the type first; a constraint such as `CHECK (…)` has no type.
   const [first = "", second, ...others] = plain.split(/\s+/);
   if (second === undefined) return { name: first, type: "", rules };
   return { name: second, type: first, rules: [...(rules === "" ? [] : [rules]), ...others].join(" ") };

@@ -20,7 +20,7 @@ export const decisions: Unit = (context) => {
   return { blocks: [overview(taken, context)], sections: taken.map((decision) => inFull(decision, context)) };
 };
 
-/** The anchor of a decision's section. */
+/** Returns the anchor of a decision's section. */
 function decisionAnchor({ id }: Decision): string {
   return anchor("decision", id);
 }

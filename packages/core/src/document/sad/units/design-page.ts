@@ -3,7 +3,7 @@ import { inRanges, paragraph, text } from "../document.ts";
 import type { Unit } from "../unit.ts";
 import { proseBlocks } from "./prose.ts";
 
-/** A design page, with the requirements that it answers. */
+/** Returns the unit of a design page, with the requirements that it addresses. */
 export function designPage(key: DesignPageKey): Unit {
   return (context) => {
     const page = context.rendered.project.pages.find((one) => one.key === key);

@@ -2,7 +2,7 @@ import type { DiagramKey } from "../../../model/index.ts";
 import type { Unit } from "../unit.ts";
 import { figuresOf } from "./figure.ts";
 
-/** A unit that is the diagrams of one kind and nothing else. */
+/** Returns a unit that consists of the diagrams of one kind. */
 export function diagramUnit(key: DiagramKey): Unit {
   return (context) => {
     const figures = figuresOf(key, context);

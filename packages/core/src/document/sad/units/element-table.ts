@@ -10,11 +10,11 @@ export interface ElementTableOptions {
   readonly id: string;
   readonly caption: string;
   readonly nameTitle: string;
-  /** Shapes that are elements; others only group. */
+  /** Shapes that are elements; the others only group. */
   readonly shapes: readonly ElementShape[];
 }
 
-/** What stands in the diagrams of a kind, each with what it is related to and the requirements it comes from. */
+/** Returns a table of the elements in the diagrams of a kind, with their relations and requirements. */
 export function elementTable(
   key: DiagramKey,
   options: ElementTableOptions,
@@ -69,7 +69,7 @@ function row(element: DiagramElement, diagramId: string, { ids, rendered }: Unit
   ];
 }
 
-/** What an element uses and what uses it, a line for each. */
+/** Lists the elements that an element uses and those that use it, on one line each. */
 function neighbours(
   { alias }: DiagramElement,
   relations: readonly DiagramRelation[],

@@ -4,17 +4,17 @@ import { describeFigure } from "../describe-figure.ts";
 import { anchor, type Figure } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 
-/** The diagrams of a kind that are published, as figures. */
+/** Returns the published diagrams of a kind as figures. */
 export function figuresOf(key: DiagramKey, context: UnitContext): Figure[] {
   return diagramsOf(key, context).map((diagram) => toFigure(diagram, context));
 }
 
-/** The diagrams of a kind that are published. */
+/** Returns the published diagrams of a kind. */
 export function diagramsOf(key: DiagramKey, { diagrams, rendered }: UnitContext): Diagram[] {
   return diagrams.has(key) ? rendered.project.diagrams.filter((diagram) => diagram.key === key) : [];
 }
 
-/** The anchor of a diagram's figure. */
+/** Returns the anchor of a diagram's figure. */
 export function figureAnchor(id: string): string {
   return anchor("figure", id);
 }
@@ -39,7 +39,7 @@ export function toFigure(diagram: FigureSource, { ids, rendered }: UnitContext):
   };
 }
 
-/** The use case first, then the requirements in the order of the project, in which neighbours become ranges. */
+/** Returns the use case first, then the requirements in the order of the project, so that neighbours become ranges. */
 function tracesOf({ requirements, traces, useCase }: FigureSource, ids: ReadonlySet<string>): string[] {
   const named = new Set([...requirements, ...traces.flatMap((trace) => trace.requirements)]);
   const own = useCase !== undefined && ids.has(useCase) ? [useCase] : [];

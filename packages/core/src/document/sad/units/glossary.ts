@@ -3,7 +3,7 @@ import { type Definition, reference, strong, text } from "../document.ts";
 import { linkIds } from "../link-ids.ts";
 import type { Unit } from "../unit.ts";
 
-/** The terms of the domain, sorted, each with where it is first used. */
+/** The terms of the domain, sorted, each with the place of its first use. */
 export const glossary: Unit = ({ ids, rendered }) => {
   const entries = rendered.project.manifest.glossary;
   if (entries.length === 0) return undefined;

@@ -2,7 +2,7 @@ import type { ElementGrounds } from "../../../model/index.ts";
 import { type Cell, cell, emphasis, type Inline, type Table, text } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 
-/** More operations than these are counted and not named, since the API reference lists them; more elements stand in one paragraph. */
+/** The maximum number of elements on separate lines; more share a paragraph, and more operations are only counted. */
 const mostLines = 4;
 
 interface Reasoned {
@@ -12,7 +12,7 @@ interface Reasoned {
   readonly operations: string[];
 }
 
-/** What no requirement states, with the reason why it is there; elements with one reason share a row. */
+/** Returns a table of what no requirement states, with the reasons; elements with the same reason share a row. */
 export function groundsTable({ diagrams, rendered }: UnitContext): Table | undefined {
   const { api, diagrams: drawn } = rendered.project;
   const rows = new Map<string, Reasoned>();
@@ -56,12 +56,12 @@ function namesOf({ elements, operations }: Reasoned): Inline[][] {
   ];
 }
 
-/** A link as it is read: `Shop → Database`. */
+/** Returns a link as readers see it: `Shop → Database`. */
 function shownName(element: string): string {
   return element.replace(" -> ", " → ");
 }
 
-/** What stands beside an element that no requirement states. */
+/** Returns the text beside an element that no requirement states. */
 export function groundsLine({ basis, reason }: Pick<ElementGrounds, "basis" | "reason">): Inline[] {
   return [emphasis(basis), ...(reason === "" ? [] : [text(`: ${reason}`)])];
 }

@@ -45,8 +45,8 @@ function deployment(key: DeploymentTarget, name: string): Unit {
 }
 
 /**
- * How each unit is made. The lists of figures and tables are not here: they can only be made when all others stand,
- * and are made by the assembly.
+ * The functions that make the units. The lists of figures and tables are not among them: the assembly makes them after
+ * all other units.
  */
 export const units: Readonly<Record<Exclude<ContentUnitKey, "list-of-figures" | "list-of-tables">, Unit>> = {
   introduction,

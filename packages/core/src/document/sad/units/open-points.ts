@@ -16,7 +16,7 @@ import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext } from "../unit.ts";
 import { groundsTable } from "./grounds.ts";
 
-/** Risks, and what the document does not know: gaps that the checks found, what no requirement states, and units nothing was said about. */
+/** Risks and gaps: those that the checks found, elements that no requirement states, and units without content. */
 export const openPoints: Unit = (context) => {
   const grounds = groundsTable(context);
   const blocks = [
@@ -79,7 +79,7 @@ function openPoint({ message }: Finding, ids: ReadonlySet<string>): Inline[] {
   return linkIds(message.charAt(0).toUpperCase() + message.slice(1), ids);
 }
 
-/** Units that are made from others, or that need no word when they are missing. */
+/** Units that are made from others, or that need no mention if they are missing. */
 const derived: readonly ContentUnitKey[] = [
   "open-points",
   "list-of-figures",
@@ -88,7 +88,7 @@ const derived: readonly ContentUnitKey[] = [
   "constraints",
 ];
 
-/** One of them says where the system runs. */
+/** Units of which one is enough to say where the system runs. */
 const deployments: readonly ContentUnitKey[] = [
   "deployment-on-prem",
   "deployment-aws",

@@ -6,17 +6,17 @@ import type { Block } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 import { figureAnchor, toFigure } from "./figure.ts";
 
-/** A page of the user's, and its diagrams. */
+/** A page by the user, and its diagrams. */
 export interface ProseSource {
   readonly markdown: string;
   readonly figures: readonly FigureSource[];
-  /** Images of the page by the path that the page names, as `data:` addresses. */
+  /** Images of the page as `data:` addresses, by the path that the page names. */
   readonly images: ReadonlyMap<string, string>;
   /** The line of the file on which `markdown` begins, counted from 1. */
   readonly line: number;
 }
 
-/** Markdown of the user's as blocks: prose, and its fenced diagrams as figures. */
+/** Returns Markdown by the user as blocks: prose, and its fenced diagrams as figures. */
 export function proseBlocks({ figures, images, line, markdown }: ProseSource, context: UnitContext): Block[] {
   const blocks: Block[] = [];
   let prose: Root["children"] = [];
@@ -40,7 +40,7 @@ export function proseBlocks({ figures, images, line, markdown }: ProseSource, co
   return blocks;
 }
 
-/** A diagram in a list or a quotation is a figure behind it; in its place stands where that is. */
+/** Replaces a diagram in a list or a quotation by a link to its figure, which comes after the list or quotation. */
 function showBelow(
   node: Root | RootContent,
   { figures, line }: { readonly figures: readonly FigureSource[]; readonly line: number },
@@ -63,7 +63,7 @@ function definitionsIn(node: Root | RootContent): Definition[] {
   return "children" in node ? node.children.flatMap((child) => definitionsIn(child)) : [];
 }
 
-/** A reference takes its address with it: the page is cut at its figures, and another page may mean something else by it. */
+/** Replaces references by their addresses, since the page is cut and other pages may define the same references. */
 function resolveReferencesIn(node: Root | RootContent, definitions: readonly Definition[]): void {
   if (!("children" in node)) return;
   node.children.forEach((child, index) => {
@@ -86,7 +86,7 @@ function footnotesIn(node: Root | RootContent): FootnoteDefinition[] {
   return "children" in node ? node.children.flatMap((child) => footnotesIn(child)) : [];
 }
 
-/** A note stands in brackets where it is referred to: a page of a document has no end of its own to collect notes at. */
+/** Moves notes into brackets at their references: inside a document a page has no end for collecting notes. */
 function writeOutFootnotesIn(node: Root | RootContent, notes: readonly FootnoteDefinition[]): void {
   if (!("children" in node)) return;
   node.children = node.children.flatMap((child): RootContent[] => {
@@ -100,13 +100,13 @@ function writeOutFootnotesIn(node: Root | RootContent, notes: readonly FootnoteD
   }) as typeof node.children;
 }
 
-/** Comments and resolved definitions are for the author of the page. */
+/** Whether a node is shown. Comments and resolved definitions are for the author of the page. */
 function isShown(node: RootContent): boolean {
   if (node.type === "definition" || node.type === "footnoteDefinition") return false;
   return !(node.type === "html" && /^<!--[\s\S]*?-->$/.test(node.value));
 }
 
-/** Ids of requirements and use cases lead to where they are stated. */
+/** Links ids of requirements and use cases to the places that state them. */
 function linkIdsIn(tree: Root, known: ReadonlySet<string>): void {
   findAndReplace(
     tree,
@@ -119,7 +119,7 @@ function linkIdsIn(tree: Root, known: ReadonlySet<string>): void {
   );
 }
 
-/** Images come into the document; one that is not available leaves its description. */
+/** Embeds images in the document. An unavailable image is replaced by its description. */
 function embedImagesIn(node: Root | RootContent, images: ReadonlyMap<string, string>): void {
   if (!("children" in node)) return;
   node.children.forEach((child, index) => {
@@ -134,7 +134,7 @@ function embedImagesIn(node: Root | RootContent, images: ReadonlyMap<string, str
   });
 }
 
-/** The document gives the page its heading. */
+/** Removes the title, because the document gives the page its heading. */
 function withoutTitle(nodes: Root["children"]): Root["children"] {
   const [first, ...rest] = nodes;
   return first?.type === "heading" && first.depth === 1 ? rest : nodes;
@@ -143,6 +143,6 @@ function withoutTitle(nodes: Root["children"]): Root["children"] {
 function isInside(figure: FigureSource, { position }: Root["children"][number], firstLine: number): boolean {
   if (!position) return false;
   const line = figure.line - firstLine + 1;
-  // A diagram to which its first line was added begins where its fence does.
+  // A diagram to which its first line was added begins at its fence.
   return line >= position.start.line && line < position.end.line;
 }

@@ -4,7 +4,7 @@ import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
 import { requirementsOf, suggestion, traceCell } from "./requirements.ts";
 
-/** Non-functional requirements by quality class (ISO/IEC 25010), as scenarios; one without a measure is marked. */
+/** Non-functional requirements by quality class (ISO/IEC 25010), as scenarios. A missing measure is marked. */
 export const qualityRequirements: Unit = (context) => {
   const requirements = requirementsOf("non-functional", context);
   if (requirements.length === 0) return undefined;

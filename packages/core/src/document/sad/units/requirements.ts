@@ -4,7 +4,7 @@ import { type Cell, cell, type Inline, reference, type Table, text } from "../do
 import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext } from "../unit.ts";
 
-/** A table of the requirements of one kind. */
+/** Returns the unit with a table of the requirements of one kind. */
 export function requirementTable(kind: RequirementKind, caption: string): Unit {
   return (context) => {
     const requirements = requirementsOf(kind, context);
@@ -13,7 +13,7 @@ export function requirementTable(kind: RequirementKind, caption: string): Unit {
   };
 }
 
-/** The requirements of a kind, but for constraints and for what is not built, which have tables of their own. */
+/** Returns the requirements of a kind, except constraints and exclusions, which have separate tables. */
 export function requirementsOf(kind: RequirementKind, { rendered }: UnitContext): readonly Requirement[] {
   return rendered.project.requirements.filter(
     ({ constraint, id, priority }) =>
@@ -21,7 +21,7 @@ export function requirementsOf(kind: RequirementKind, { rendered }: UnitContext)
   );
 }
 
-/** The requirements that leave no choice, of whatever kind, and what is not built. */
+/** The requirements of any kind that leave no choice, and those that are not built. */
 export const constraints: Unit = (context) => {
   const { requirements } = context.rendered.project;
   const limiting = requirements.filter(
@@ -69,7 +69,7 @@ function row(requirement: Requirement, { ids, rendered }: UnitContext): Cell[] {
   return [{ lines: [[reference(id)]], anchor: id }, { lines }, cell(priority ?? "–"), traceCell(trace, ids)];
 }
 
-/** What tells a proposal from what somebody asked for. */
+/** The mark that distinguishes a suggested requirement from a requested one. */
 export const suggestion: readonly Inline[] = [
   { kind: "emphasis", text: "Suggested; nobody has confirmed it." },
 ];
@@ -78,7 +78,7 @@ function list(ids: readonly string[]): Inline[] {
   return ids.flatMap((id, index) => (index === 0 ? [reference(id)] : [text(", "), reference(id)]));
 }
 
-/** What comes from a requirement: the use cases by id, everything else by how many. */
+/** Returns the elements that come from a requirement: use cases by id, all others by number. */
 export function traceCell(trace: TraceRow | undefined, ids: ReadonlySet<string>): Cell {
   if (!trace) return { lines: [] };
   const useCases = [

@@ -4,7 +4,7 @@ import { type Cell, cell, type Inline, joined, reference, strong, type Table, te
 import type { Unit, UnitContext } from "../unit.ts";
 import { supportOf } from "./support.ts";
 
-/** Stakeholders with their concerns and the views that answer them (ISO/IEC/IEEE 42010), and the actors. */
+/** Stakeholders with their concerns and the views that address them (ISO/IEC/IEEE 42010), and the actors. */
 export const stakeholders: Unit = (context) => {
   const tables = [stakeholderTable(context), actorTable(context)].filter((table) => table !== undefined);
   return tables.length === 0 ? undefined : { blocks: tables };
@@ -37,7 +37,7 @@ function stakeholderTable(context: UnitContext): Table | undefined {
   };
 }
 
-/** Stakeholders of whom no concern is known. */
+/** Returns a table of the stakeholders without known concerns. */
 function roleTable(given: readonly Stakeholder[]): Table {
   return {
     kind: "table",

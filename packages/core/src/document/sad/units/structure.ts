@@ -3,7 +3,7 @@ import type { Unit } from "../unit.ts";
 import { elementTable, type ElementTableOptions } from "./element-table.ts";
 import { figuresOf } from "./figure.ts";
 
-/** The diagrams of a kind, and a table of the elements in them. */
+/** Returns the unit with the diagrams of a kind and a table of their elements. */
 export function structureUnit(key: DiagramKey, options: ElementTableOptions): Unit {
   return (context) => {
     const figures = figuresOf(key, context);

@@ -2,10 +2,10 @@ import { markedExcerpt, supportingSpans } from "../../words/index.ts";
 import type { Support } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 
-/** More quotes than these are no evidence any more that anybody reads. */
+/** The maximum number of quotes. Nobody would read more as evidence. */
 const mostQuotes = 8;
 
-/** The words of an element's requirements that support it by its name; nothing if none of them has any. */
+/** Returns the words of an element's requirements that support it by its name, or undefined if there are none. */
 export function supportOf(
   name: string,
   sources: readonly string[],

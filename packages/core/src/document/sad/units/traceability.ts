@@ -49,7 +49,7 @@ function elementCell(elements: readonly DesignElement[], context: UnitContext): 
   return { lines: [joined(elements.map((element) => toInline(element, context)))] };
 }
 
-/** More names than these are a paragraph and no longer a cell: the figures that show them say it shorter. */
+/** The maximum number of names in a cell. More would be a paragraph, and figures show them better. */
 const mostNames = 5;
 
 function countsByFigure(elements: readonly DesignElement[], { rendered }: UnitContext): Inline[][] {

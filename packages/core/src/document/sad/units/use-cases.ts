@@ -19,12 +19,12 @@ import type { Unit, UnitContext, UnitSection } from "../unit.ts";
 import { diagramsOf, figureAnchor, figuresOf } from "./figure.ts";
 import { supportOf } from "./support.ts";
 
-/** Fewer use cases than these have sections of their own, whatever is specified of them. */
+/** The minimum number of rows in the table of unspecified use cases. Fewer get separate sections. */
 const leastRows = 4;
 
 /**
- * The use case diagram, then each use case with its specification. Many of which nothing is specified but who does it are
- * a table: a section each would say no more.
+ * The use case diagram, then each use case with its specification. Use cases that state only their actors are a table
+ * if there are many, because a section for each would say no more.
  */
 export const useCases: Unit = (context) => {
   const figures = figuresOf("usecase", context);
@@ -79,7 +79,7 @@ function tableOf(rows: readonly UseCase[], context: UnitContext): Table {
   };
 }
 
-/** True for a goal that is the name and the actors again: "Member can borrow a book." */
+/** Whether a goal only repeats the name and the actors: "Member can borrow a book." */
 function saysNoMore(goal: string, known: readonly string[]): boolean {
   const words = new Set(wordsOf(known.join(" ")));
   return wordsOf(goal).every((word) => words.has(word) || /^(?:an?|the|and|or|can|to|of)$/.test(word));

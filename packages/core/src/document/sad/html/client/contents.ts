@@ -1,4 +1,4 @@
-/** Marks the entry of the contents that is being read. */
+/** Marks the entry of the section that is being read in the table of contents. */
 export function startContents(): void {
   const links = new Map(
     Array.from(document.querySelectorAll<HTMLAnchorElement>(".toc a"), (link) => [link.hash.slice(1), link]),

@@ -1,7 +1,7 @@
 import type FuseType from "fuse.js";
 import { titleOf } from "./title-of.ts";
 
-// The library stands before this script in the page.
+// The page contains the library before this script.
 declare const Fuse: typeof FuseType;
 
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** The search field and its hits. */
+/** Starts the search field and its list of results. */
 export function startSearch(): void {
   const input = document.querySelector<HTMLInputElement>("#search");
   const hits = document.querySelector<HTMLUListElement>("#hits");
@@ -29,7 +29,7 @@ export function startSearch(): void {
       useExtendedSearch: true,
       ignoreLocation: true,
     });
-    // Every word must occur; of equal places the one with the word in its title comes first.
+    // Every word must occur. Among equal results, the one with the word in its title comes first.
     const words = query.split(/\s+/).map((word) => `'${word.replaceAll('"', "")}`);
     const found = namedFirst(index.search(words.join(" ")), query).slice(0, 12);
     hits.replaceChildren(
@@ -58,7 +58,7 @@ export function startSearch(): void {
   });
 }
 
-/** A query that is a whole id or word of a title means that place, not one whose title merely contains it. */
+/** Puts first the results whose title contains the query as whole words, such as an id. */
 function namedFirst<Hit extends { readonly item: Entry }>(hits: readonly Hit[], query: string): Hit[] {
   const isNamed = ({ item }: Hit): boolean =>
     ` ${item.title} `.toLowerCase().replaceAll(/\s/g, " ").includes(` ${query.toLowerCase()} `);
@@ -74,7 +74,7 @@ function moveFocus(event: KeyboardEvent, hits: HTMLUListElement, input: HTMLInpu
   event.preventDefault();
 }
 
-/** One entry for each section, figure and table row that can be linked to. */
+/** Returns one entry for each section, figure and table row that can be linked to. */
 function collectEntries(): Entry[] {
   const places = document.querySelectorAll<HTMLElement>("main section[id], main figure[id], main tr[id]");
   return Array.from(places, (place) => ({ id: place.id, title: titleOf(place), text: ownText(place) }));
@@ -88,7 +88,7 @@ function ownText(place: HTMLElement): string {
     .join(" ");
 }
 
-/** Requirements are found where they are stated, and not wherever they are quoted. */
+/** Returns the text of an element without quotes, so that requirements are found only where they are stated. */
 function textWithoutQuotes(element: Element): string {
   if (element.querySelector(".words") === null) return element.textContent ?? "";
   const copy = element.cloneNode(true) as Element;

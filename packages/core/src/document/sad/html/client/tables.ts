@@ -1,6 +1,6 @@
 import { titleOf } from "./title-of.ts";
 
-/** A table that is wider than its page is reached and scrolled by keys too. */
+/** Makes tables that are wider than their page accessible to the keyboard. */
 export function startTables(): void {
   const observer = new ResizeObserver((changes) => {
     for (const { target } of changes) {
@@ -14,7 +14,7 @@ export function startTables(): void {
   for (const table of document.querySelectorAll(".table")) observer.observe(table);
 }
 
-/** What tells a table without a caption from all others. */
+/** Returns a label that distinguishes a table without a caption from all others. */
 function placeOf(table: Element): string {
   const section = table.closest<HTMLElement>("section");
   if (!section) return "Table";

@@ -1,6 +1,6 @@
 const root = document.documentElement;
 
-/** The button that changes between light and dark colours. */
+/** Starts the button that switches between light and dark colours. */
 export function startTheme(): void {
   const button = document.querySelector<HTMLButtonElement>("#theme");
   if (!button) return;

@@ -1,4 +1,4 @@
-/** What a section, figure or row that can be linked to is called. */
+/** Returns the title of a section, figure or row that can be linked to. */
 export function titleOf(place: HTMLElement): string {
   if (place.tagName === "TR") return place.id;
   const heading = place.querySelector<HTMLElement>(

@@ -1,9 +1,9 @@
 import type { PanzoomObject, PanzoomOptions } from "@panzoom/panzoom";
 
-// The library stands before this script in the page.
+// The page contains the library before this script.
 declare const Panzoom: (element: Element, options: PanzoomOptions) => PanzoomObject;
 
-/** A button at each diagram that opens it large, to be zoomed and moved. */
+/** Adds a button to each diagram that opens it in a large view for zooming and moving. */
 export function startZoom(): void {
   for (const figure of document.querySelectorAll<HTMLElement>("figure.diagram")) {
     const picture = figure.querySelector<SVGSVGElement>(".picture svg");
