@@ -1,5 +1,5 @@
 /**
- * The name of a schema: Latin letters and digits only, as OpenAPI asks for.
+ * Returns the name of a schema: Latin letters and digits only, as OpenAPI requires.
  *
  * @example schemaName("Order line", "order_line") // "OrderLine"
  */
@@ -15,7 +15,7 @@ export function schemaName(name: string, id: string): string {
 }
 
 /**
- * The name of a property or a parameter, in whatever script.
+ * Returns the name of a property or a parameter, in any script.
  *
  * @example propertyName("delivery address") // "deliveryAddress"
  */

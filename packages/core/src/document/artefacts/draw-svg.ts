@@ -3,7 +3,7 @@ import { xmlElement, xmlText } from "./xml-element.ts";
 
 const line = { stroke: "#333333", "stroke-width": 1 };
 
-/** A picture as SVG, without styles, scripts and addresses. */
+/** Returns a picture as SVG, without styles, scripts and addresses. */
 export function drawSvg({ connectors, height, shapes, title, width }: Picture): string {
   const byId = new Map(shapes.map((shape) => [shape.id, shape]));
   const lines = connectors.flatMap(({ bends, from, kind, to }) => {

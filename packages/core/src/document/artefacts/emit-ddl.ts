@@ -3,8 +3,8 @@ import { oneLine } from "./one-line.ts";
 import { quoteName, quoteText } from "./quote-name.ts";
 
 /**
- * The tables of a design as statements for PostgreSQL, in an order in which they can be run. Where tables refer to each
- * other in a ring, the keys that close it follow at the end.
+ * Returns the tables of a design as statements for PostgreSQL, in an order in which they can be executed. If tables
+ * refer to each other in a cycle, the foreign keys that close it come at the end.
  */
 export function emitDdl(model: DesignModel): string {
   const { created, late } = inOrder(toPhysicalDataModel(model));
@@ -23,7 +23,7 @@ export function emitDdl(model: DesignModel): string {
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** Tables behind those that they refer to, and the columns whose table comes later all the same. */
+/** Sorts tables after those that they refer to, and returns the columns that still refer to a later one. */
 function inOrder(tables: readonly Table[]): {
   readonly created: readonly Table[];
   readonly late: ReadonlySet<Column>;
@@ -81,7 +81,7 @@ function foreignKey({ references }: Column): string[] {
   return [cascade ? `${target} ON DELETE CASCADE` : target];
 }
 
-/** Rules that close a ring are checked when a transaction ends: none of its rows could be the first otherwise. */
+/** Adds a foreign key that closes a cycle. It is checked when a transaction ends, else no row could come first. */
 function addForeignKey({ name }: Table, column: Column): string {
   const key = `ADD FOREIGN KEY (${quoteName(column.name)}) ${foreignKey(column).join("")}`;
   return `ALTER TABLE ${quoteName(name)} ${key} DEFERRABLE INITIALLY DEFERRED;`;

@@ -24,7 +24,7 @@ import { serviceInterface } from "./pages/service-interface.ts";
 export interface EmittedPage {
   readonly key: DesignPageKey;
   readonly markdown: string;
-  /** What the page answers, in the order of the requirements. */
+  /** The requirements that the page addresses, in the order of the project. */
   readonly requirements: readonly string[];
 }
 
@@ -40,17 +40,16 @@ const makers: Readonly<Record<DesignPageKey, DesignPageMaker>> = {
 };
 
 export interface PageOptions {
-  /** The deployments that are drawn; by default those that the design calls for. */
+  /** The deployments that have diagrams; by default those that the design calls for. */
   readonly deployments?: readonly DeploymentForm[] | undefined;
-  /** The pages that are asked for, whether the design calls for them or not. */
+  /** The requested pages, whether the design calls for them or not. */
   readonly asked?: readonly DesignPageKey[] | undefined;
 }
 
 /**
- * The design pages as the model alone can tell them: those that say something of this system that no other part of its
- * document says, and those that are asked for. What the model does not say stands as an open question at the end of a page;
- * a page of which it says nothing is left out. Pages answer what has to be met: what is only suggested, or excluded, asks
- * for nothing.
+ * Returns the design pages that can be written from the model alone: those with content that is in no other part of the
+ * document, and those that are requested. Missing information is an open question at the end of a page; a page without
+ * content is omitted. Only binding requirements count, not suggested or excluded ones.
  */
 export function emitDesignPages(
   model: DesignModel,
@@ -112,7 +111,7 @@ function sectionOf({ columns, isAboutRequirements, rows, text, title }: PageSect
   ];
 }
 
-/** Ids, with those that follow each other shortened. */
+/** Returns ids with consecutive ones shortened. */
 function inRanges(ids: readonly string[]): string[] {
   return traceRanges(ids).map(([first, last]) => (last === undefined ? first : `${first} to ${last}`));
 }

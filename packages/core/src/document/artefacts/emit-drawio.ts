@@ -15,15 +15,16 @@ import { wrapLabel } from "./wrap-label.ts";
 import { xmlElement } from "./xml-element.ts";
 
 /**
- * The interface diagram of a design for draw.io, and its picture as SVG: components as boxes, interfaces as balls, a
- * line from a ball to its provider, a dashed arrow from each component that needs it. Each shape carries its requirements.
+ * Returns the interface diagram of a design for draw.io, and its picture as SVG: components as boxes, interfaces as
+ * balls, a line from a ball to its provider, and a dashed arrow from each component that requires it. Each shape
+ * carries its requirements.
  */
 export function emitDrawio(model: DesignModel): { readonly xml: string; readonly svg: string } {
   const picture = pictureOf(model);
   return { xml: drawXml(picture), svg: drawSvg(picture) };
 }
 
-/** Columns of text that fit into a box. */
+/** The number of text columns that fit into a box. */
 const boxColumns = 22;
 
 function pictureOf({ components, interfaces, system }: DesignModel): Picture {
@@ -45,7 +46,7 @@ function pictureOf({ components, interfaces, system }: DesignModel): Picture {
   };
 }
 
-// An interface may have the id of a component.
+// A component and an interface may have the same id.
 const boxId = (id: string): string => `component-${id}`;
 const ballId = (id: string): string => `interface-${id}`;
 
@@ -77,7 +78,7 @@ function ballOf(one: DesignInterface): Omit<Shape, "x" | "y"> {
     isOutside: false,
     lines,
     width: boxWidth,
-    // As much above the ball as its name takes below, so that lines to its middle run level.
+    // The space above the ball equals the height of its name below, so that lines to its middle are horizontal.
     height: ballSize + 2 * lines.length * lineHeight,
     sources,
     operations: operations.map(({ name: operation }) => operation),

@@ -11,9 +11,9 @@ export interface OpenapiOptions {
 }
 
 /**
- * The API of a design as an OpenAPI 3.1 description. Of two operations with the same method and path the first counts;
- * what an operation comes from stands at it as `x-requirements`, and why it is there although no sentence states it as
- * `x-basis` and `x-reason`.
+ * Returns the API of a design as an OpenAPI 3.1 description. Of operations with the same method and path, the first
+ * counts. The requirements of an operation are in `x-requirements`; the reason for an operation that no sentence states
+ * is in `x-basis` and `x-reason`.
  */
 export function emitOpenapi(model: DesignModel, { description, title, version }: OpenapiOptions): string {
   const book = openSchemaBook(model);
@@ -32,7 +32,7 @@ export function emitOpenapi(model: DesignModel, { description, title, version }:
       ...(isSecured ? { responses: accessFailures, securitySchemes } : {}),
     },
   };
-  // Readers of YAML 1.1 would take a bare `no` for a truth value.
+  // Readers of YAML 1.1 would parse a bare `no` as a boolean.
   return stringify(api, { aliasDuplicateObjects: false, compat: "yaml-1.1", lineWidth: 0 });
 }
 
@@ -41,7 +41,7 @@ interface Context {
   readonly book: SchemaBook;
 }
 
-/** Operations with one id, method and path each; two paths that differ in the names of their parameters are one. */
+/** Returns operations with unique ids, methods and paths. Names of path parameters do not distinguish paths. */
 function distinctOperations(operations: readonly DesignOperation[]): DesignOperation[] {
   const spelling = new Map<string, string>();
   const taken = new Set<string>();
@@ -114,7 +114,7 @@ function parameterReference(name: string): ApiPart {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-/** Whoever is one of the actors may call; each is a role that the token has to name. */
+/** Returns the security requirements of an operation: the token has to name one of the actors as a role. */
 function securityOf(actors: readonly string[], model: DesignModel): ApiPart[] {
   if (actors.length === 0) return [];
   const roles = model.actors.filter(({ id }) => actors.includes(id));

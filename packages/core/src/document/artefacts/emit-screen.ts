@@ -5,7 +5,7 @@ import type { Attribute, DesignModel, Screen, ScreenField } from "../../model/in
 import { exampleValue } from "./example-value.ts";
 import { oneLine } from "./one-line.ts";
 
-/** A screen of a design as a wireframe: HTML of structure, labels and controls, in the form of a UI preview. */
+/** Returns a screen of a design as a wireframe: HTML of structure, labels and controls, in the form of a UI preview. */
 export function emitScreen(screen: Screen, model: DesignModel): string {
   const title = oneLine(screen.title);
   const metas = [
@@ -20,7 +20,7 @@ export function emitScreen(screen: Screen, model: DesignModel): string {
 
 const newLine = { type: "text", value: "\n" } as const;
 
-/** One element a line, so that a change of the wireframe reads as a change of its lines. */
+/** Places each element on its own line, so that a change of the wireframe shows as a change of its lines. */
 function onLines(elements: readonly ElementContent[]): ElementContent[] {
   return [newLine, ...elements.flatMap((element) => [element, newLine])];
 }
@@ -46,7 +46,7 @@ function contentOf(screen: Screen, model: DesignModel): ElementContent[] {
 
 interface Column {
   readonly field: ScreenField;
-  /** What the field shows, where the entity has it. */
+  /** The attribute that the field shows; absent if the entity does not have it. */
   readonly attribute: Attribute | undefined;
   readonly name: string;
 }

@@ -1,6 +1,6 @@
 import type { AttributeType, ScreenField } from "../../model/index.ts";
 
-/** What stands in a wireframe where a value will be: its form, or its name and the number of the row; no fact. */
+/** Returns the placeholder of a value in a wireframe: its form, or its name and the row number. It is never a fact. */
 export function exampleValue(
   type: AttributeType | ScreenField["control"],
   { name, row }: { readonly name: string; readonly row: number },

@@ -19,7 +19,7 @@ export interface Layout {
   readonly height: number;
   /** The upper left corner of each node. */
   readonly corners: ReadonlyMap<string, Point>;
-  /** Where each edge bends between other nodes, in the order of the edges given and in the direction of each. */
+  /** The points at which each edge bends between other nodes, in the order and direction of the given edges. */
   readonly bends: readonly (readonly Point[])[];
 }
 
@@ -27,15 +27,15 @@ const margin = 24;
 const columnGap = 72;
 const rowGap = 28;
 
-/** What takes a place in a column: a node, or an edge on its way through. */
+/** An occupied position in a column: a node, or an edge that passes through. */
 interface Place extends LayoutNode {
-  /** The places of the column before that it is joined to. */
+  /** The places of the previous column that are linked to it. */
   readonly before: readonly string[];
 }
 
 /**
- * Nodes in columns, so that edges lead from left to right: a node stands behind everything that leads to it. Where edges
- * lead in a ring, the one that closes it leads back. The same graph always gives the same layout.
+ * Arranges nodes in columns, so that edges lead from left to right: a node comes after all nodes with an edge to it. In
+ * a cycle, the edge that closes it leads back. The same graph always has the same layout.
  */
 export function layeredLayout(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[]): Layout {
   const columnOf = columnsOf(nodes, edges);
@@ -52,7 +52,7 @@ export function layeredLayout(nodes: readonly LayoutNode[], edges: readonly Layo
     let y = margin + Math.round((tallest - (heights[index] ?? 0)) / 2);
     for (const place of column) {
       corners.set(place.id, { x: x + Math.round((width - place.width) / 2), y });
-      // Level with the column, so that no neighbour is cut that is broader than a line.
+      // Horizontal across the whole column, so that the edge does not cross a wider neighbour.
       passages.set(place.id, [
         { x, y },
         { x: x + width, y },
@@ -82,7 +82,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** The column of each node: one more than the last of those that lead to it. */
+/** Returns the column of each node: one more than the last of the nodes with an edge to it. */
 function columnsOf(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[]): ReadonlyMap<string, number> {
   const next = new Map(nodes.map(({ id }): [string, string[]] => [id, []]));
   for (const { from, to } of edges) if (from !== to && next.has(to)) next.get(from)?.push(to);
@@ -92,7 +92,7 @@ function columnsOf(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[]): 
   function visit(id: string): void {
     state.set(id, "open");
     for (const to of next.get(id) ?? []) {
-      // What is still open leads here: the edge would close a ring.
+      // An edge to a node that is still open would close a cycle.
       if (state.get(to) === "open") continue;
       forward.push({ from: id, to });
       if (!state.has(to)) visit(to);
@@ -113,7 +113,7 @@ interface Way {
   readonly start: string;
   readonly end: string;
   readonly isReversed: boolean;
-  /** Ids of the places between, one for each column that the edge passes. */
+  /** Ids of the places between its ends, one for each column that the edge passes. */
   readonly through: readonly string[];
   readonly firstColumn: number;
 }
@@ -157,10 +157,10 @@ function placesOf(
   return columns;
 }
 
-/** From the second sweep on no example crosses less. */
+/** More sweeps do not reduce the crossings of any example. */
 const sweeps = 2;
 
-/** Each column in the order of what it is joined to in the column before, then the other way round, and once more. */
+/** Sorts each column by its links to the previous column, then by those to the next one, and repeats this. */
 function ordered(columns: readonly (readonly Place[])[]): Place[][] {
   const after = new Map<string, string[]>();
   for (const { before, id } of columns.flat())

@@ -1,4 +1,4 @@
-/** A text without line breaks and without characters that files of text cannot hold. */
+/** Returns a text without line breaks and without characters that text files cannot hold. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{White_Space}\p{Control}]+/gu, " ")

@@ -9,23 +9,23 @@ import {
 import { propertyName, schemaName } from "./api-names.ts";
 import { oneLine } from "./one-line.ts";
 
-/** A part of an OpenAPI description, on its way to YAML. */
+/** A part of an OpenAPI description before it is written as YAML. */
 export type ApiPart = Readonly<Record<string, unknown>>;
 
-/** What of an entity is sent: as stored, as first sent, as changed, or a page of many. */
+/** The form in which an entity is sent: as stored, when created, when changed, or as a page of several. */
 export type SchemaForm = "stored" | "new" | "change" | "page";
 
 const forms: readonly SchemaForm[] = ["stored", "new", "change", "page"];
 
 export const problemName = "Problem";
 
-/** The schemas of a description; what is referred to is kept, what is not is left out. */
+/** The schemas of a description. Only schemas that are referred to are kept. */
 export interface SchemaBook {
-  /** A reference to the schema of an entity; nothing if the design does not have the entity. */
+  /** Returns a reference to the schema of an entity, or undefined if the design does not have the entity. */
   refer(entity: string, form: SchemaForm): ApiPart | undefined;
-  /** The type of what a path names, such as `reservationId` or `isbn`. */
+  /** Returns the type of a path parameter, such as `reservationId` or `isbn`. */
   typeOfParameter(name: string, entity: string): ApiPart;
-  /** The schemas that were referred to, by name. */
+  /** Returns the schemas that were referred to, by name. */
   schemas(): ApiPart;
 }
 
@@ -45,7 +45,7 @@ export function openSchemaBook(model: DesignModel): SchemaBook {
     if (!entity) return undefined;
     const name = entity.schemaNames[form];
     if (!used.has(name)) {
-      // Set first: a page refers to its entity, and a special entity to the general one.
+      // Set first, because a page refers to its entity, and a special entity to the general one.
       used.set(name, {});
       used.set(name, form === "page" ? page(id) : shape(entity, form));
     }
@@ -175,7 +175,7 @@ function typeOf({ references, type, values }: LogicalAttribute): ApiPart {
   return values.length === 0 ? types[type] : { ...types[type], enum: [...new Set(values)] };
 }
 
-/** What every failure answers, RFC 9457. */
+/** The body of every failure, RFC 9457. */
 const problem: ApiPart = {
   type: "object",
   description: "What went wrong (RFC 9457).",

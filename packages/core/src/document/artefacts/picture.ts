@@ -1,6 +1,6 @@
 import type { Point } from "./layered-layout.ts";
 
-/** A diagram whose every place is known, before it is written in one form or another. */
+/** A diagram with all positions, independent of the format in which it is written. */
 export interface Picture {
   readonly title: string;
   readonly width: number;
@@ -11,7 +11,7 @@ export interface Picture {
 
 export interface Shape extends Point {
   readonly id: string;
-  /** A ball stands in the middle of its width and height, with its name below. */
+  /** The shape. A ball is in the middle of its width and height, with its name below. */
   readonly kind: "box" | "ball";
   readonly isOutside: boolean;
   readonly lines: readonly string[];
@@ -31,7 +31,7 @@ export const boxWidth = 168;
 export const ballSize = 20;
 export const lineHeight = 16;
 
-/** Where a connector ends at a shape on its way to a point: on the border, towards it. */
+/** Returns the point on the border of a shape at which a connector towards another point ends. */
 export function borderPoint(shape: Shape, towards: Point): Point {
   const middle = middleOf(shape);
   const [dx, dy] = [towards.x - middle.x, towards.y - middle.y];

@@ -1,4 +1,4 @@
-/** Words that PostgreSQL takes for its own where a table or column is named. */
+/** Words that PostgreSQL reserves where a table or column is named. */
 const reserved = new Set(
   `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate collation
   column concurrently constraint create cross current_catalog current_date current_role current_schema current_time
@@ -9,13 +9,13 @@ const reserved = new Set(
   unique user using variadic verbose when where window with`.split(/\s+/),
 );
 
-/** A name as SQL has it: in quotes where it would not be taken for a name, or not as it is. */
+/** Returns a name for SQL, in quotes if it would otherwise not be read as this name. */
 export function quoteName(name: string): string {
   const isPlain = /^[a-z_][a-z0-9_]*$/.test(name) && !reserved.has(name);
   return isPlain ? name : `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A text as SQL has it. PostgreSQL keeps no NUL. */
+/** Returns a text as an SQL string, without NUL characters, which PostgreSQL cannot store. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
 }

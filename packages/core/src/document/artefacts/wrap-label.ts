@@ -1,7 +1,7 @@
 import { eastAsianWidth } from "get-east-asian-width";
 import { oneLine } from "./one-line.ts";
 
-/** A label in lines of at most so many columns, broken between words, and inside one that is longer than a line. */
+/** Splits a label into lines of at most the given columns, between words, and within words that are too long. */
 export function wrapLabel(label: string, columns: number): string[] {
   const lines: string[] = [];
   for (const word of oneLine(label)

@@ -1,7 +1,8 @@
 export type XmlAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * An element as XML text. What is inside is XML already: a text goes through `xmlText`. Names are taken as they are.
+ * Returns an element as XML text. Its content must be XML already: pass texts through `xmlText`. Names are used
+ * unchanged.
  *
  * @example xmlElement("text", { x: 4 }, [xmlText("R&D")]) // '<text x="4">R&amp;D</text>'
  */
@@ -13,7 +14,7 @@ export function xmlElement(name: string, attributes: XmlAttributes, inside: read
   return inside.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${inside.join("")}</${name}>`;
 }
 
-/** A text that is nothing but text in XML; characters that XML cannot hold are left out. */
+/** Escapes a text for XML. Characters that XML cannot hold are omitted. */
 export function xmlText(text: string): string {
   return text
     .replaceAll(/[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")

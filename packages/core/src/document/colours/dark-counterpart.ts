@@ -7,13 +7,13 @@ const toOklch = useMode(modeOklch);
 const darkest = 0.2;
 const lightest = 0.94;
 
-/** Ink this dark, or darker, is the lightest on a dark page: what is nearly black for the eye must not turn grey. */
+/** The lightness up to which ink becomes the lightest colour on a dark page: nearly black ink must not turn grey. */
 const ink = 0.2;
 
-/** Greys and whites take a little of the dark page's blue, or they look brown on it. */
+/** The tint of greys and whites: a little of the dark page's blue, without which they look brown. */
 const pageTint = { mode: "oklch", c: 0.014, h: 245 } as const;
 
-/** The colour of the same hue that has the same contrast on a dark page as this one on a light page. */
+/** Returns the colour of the same hue whose contrast on a dark page equals that of the given one on a light page. */
 export function darkCounterpart(hex: string): string {
   const colour = toOklch(hex);
   if (!colour) return hex;
@@ -22,7 +22,7 @@ export function darkCounterpart(hex: string): string {
   return formatHex(clampChroma(dark, "oklch"));
 }
 
-/** An opaque CSS colour in hexadecimal; undefined for anything that is not a colour, or not opaque. */
+/** Returns an opaque CSS colour in hexadecimal; undefined for other values and for colours that are not opaque. */
 export function opaqueHex(value: string): string | undefined {
   const trimmed = value.trim();
   if (trimmed === "" || /^(?:none|transparent|currentcolor|inherit)$|^(?:url|var)\(/i.test(trimmed))

@@ -1,11 +1,11 @@
 import type { Component, DesignModel } from "../../../model/index.ts";
 
-/** True for a part that the project builds itself, and does not only set up or call. */
+/** Returns whether the project builds a component itself, rather than only configuring or calling it. */
 export function isBuilt({ kind }: Component): boolean {
   return kind === "client" || kind === "gateway" || kind === "service";
 }
 
-/** Ids of the components that one cannot work without: who provides what it requires, and what it is linked to. */
+/** Returns the ids of the components that one depends on: providers of what it requires, and those it links to. */
 export function neededBy({ id, requires }: Component, { componentLinks, components }: DesignModel): string[] {
   const providers = components.filter(({ provides }) => provides.some((one) => requires.includes(one)));
   const linked = componentLinks.filter(({ from }) => from === id).map(({ to }) => to);

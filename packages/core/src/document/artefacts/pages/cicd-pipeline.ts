@@ -74,7 +74,7 @@ function keepsDatabase({ id }: Component, { componentLinks, components }: Design
   return componentLinks.some(({ from, to }) => from === id && databases.has(to));
 }
 
-/** Parts in steps: each behind those that it needs; parts that need each other go together. */
+/** Groups parts into steps: each after the parts that it needs; parts that need each other share a step. */
 function releaseOrder(built: readonly Component[], model: DesignModel): Component[][] {
   const steps: Component[][] = [];
   let waiting = built;

@@ -2,7 +2,7 @@ import type { DesignModel } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 import { ask, askedFor, type DesignPageMaker, nameOf, namesOf, type PageSection } from "./page-draft.ts";
 
-/** The calls between components, and what each actor may do. */
+/** The calls between components, and the permissions of each actor. */
 export const communicationAndSecurity: DesignPageMaker = (context) => {
   const { model } = context;
   const { entities, nodes, operations } = model;
@@ -50,7 +50,7 @@ function connections({ nodeLinks, nodes }: DesignModel): PageSection {
     columns: ["From", "To", "Over"],
     rows: nodeLinks.flatMap(({ from, label, to }) => {
       const [one, other] = [namesOf(nodes, [from]), namesOf(nodes, [to])];
-      // Where no protocol is named, a question asks for it.
+      // If no protocol is named, a question asks for it.
       return label !== null && one.length > 0 && other.length > 0
         ? { cells: [one, other, oneLine(label)] }
         : [];

@@ -69,13 +69,13 @@ export const functionalArchitecture: DesignPageMaker = ({ model, requirements })
   };
 };
 
-/** Ids, each once, in the order of the requirements. */
+/** Returns ids in the order of the requirements, each once. */
 function inOrder(ids: readonly string[], requirements: readonly Requirement[]): string[] {
   const wanted = new Set(ids);
   return requirements.map(({ id }) => id).filter((id) => wanted.has(id));
 }
 
-/** True for an actor that a use case names, or that others are special cases of. */
+/** Returns whether a use case names an actor, or other actors are special cases of it. */
 function isNamed(actor: string, { actors, useCases }: DesignModel): boolean {
   return (
     actors.some(({ parent }) => parent === actor) ||

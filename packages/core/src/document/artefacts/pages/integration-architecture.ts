@@ -2,7 +2,7 @@ import type { DesignModel } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 import { ask, type DesignPageMaker, nameOf, namesOf } from "./page-draft.ts";
 
-/** The systems outside, and which part meets each of them. */
+/** The external systems, and the parts that communicate with each of them. */
 export const integrationArchitecture: DesignPageMaker = ({ model }) => {
   const systems = outsideSystems(model);
   return {
@@ -56,7 +56,7 @@ interface OutsideSystem {
   readonly sources: readonly string[];
 }
 
-/** External components and actors that are systems; two of one name are one system. */
+/** Returns external components and actors that are systems. Those with the same name are one system. */
 function outsideSystems({ actors, components }: DesignModel): OutsideSystem[] {
   const found = new Map<string, OutsideSystem>();
   const given = [
@@ -76,7 +76,7 @@ function outsideSystems({ actors, components }: DesignModel): OutsideSystem[] {
   return [...found.values()];
 }
 
-/** The components that are linked with a system, or use an interface of it, or offer one to it. */
+/** Returns the components that are linked to a system, use one of its interfaces, or offer one to it. */
 function meetingPoints(ids: readonly string[], { componentLinks, components }: DesignModel): string[] {
   const own = components.filter(({ id }) => ids.includes(id));
   const linked = componentLinks.flatMap(({ from, to }) =>

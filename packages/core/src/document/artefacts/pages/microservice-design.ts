@@ -2,7 +2,7 @@ import type { Component, DesignModel } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 import { ask, type DesignPageMaker, nameOf, namesOf, type PageSection } from "./page-draft.ts";
 
-/** The services with what each of them keeps and offers. */
+/** The services with the data that each keeps and the interfaces that it offers. */
 export const microserviceDesign: DesignPageMaker = (context) => {
   const { model } = context;
   const services = model.components.filter(({ kind }) => kind === "service" || kind === "gateway");
@@ -73,7 +73,7 @@ function operationsByService(services: readonly Component[], { operations }: Des
   };
 }
 
-/** Relations whose two entities are kept by different services. */
+/** Returns a table of the relations between entities that different services keep. */
 function crossingRelations(
   ownersOf: (entity: string) => readonly Component[],
   { entities, entityRelations }: DesignModel,

@@ -8,7 +8,7 @@ const platforms: Readonly<Record<Exclude<DeploymentForm, "neutral">, string>> = 
   Azure: "Azure",
 };
 
-/** What runs on which node, and what each platform that it is deployed on has for it. */
+/** The programs on each node, and the service of each deployment platform that runs them. */
 export const orchestration: DesignPageMaker = (context) => {
   const { components, nodeLinks, nodes } = context.model;
   const compute = nodes.filter(({ role }) => role === "compute");

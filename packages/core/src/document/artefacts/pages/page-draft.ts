@@ -1,41 +1,41 @@
 import { type DeploymentForm, type DesignModel, isBinding, type Requirement } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 
-/** What a design page is made from. */
+/** The input of a design page. */
 export interface PageContext {
   readonly model: DesignModel;
   readonly requirements: readonly Requirement[];
-  /** The deployments that are drawn. */
+  /** The deployments that have diagrams. */
   readonly deployments: readonly DeploymentForm[];
 }
 
-/** A design page before it is Markdown. A section without rows says nothing and is left out. */
+/** The content of a design page before it is written as Markdown. A section without rows is omitted. */
 export interface PageDraft {
-  /** Whether the requirements say something that only this page can tell; else it is written when asked for. */
+  /** Whether only this page can show something that is required; otherwise it is written only on request. */
   readonly isCalledFor: boolean;
   readonly intro: string;
   readonly sections: readonly PageSection[];
-  /** What the model does not say and somebody has to decide. */
+  /** Decisions that the model does not state and somebody has to make. */
   readonly questions: readonly string[];
 }
 
 export interface PageSection {
-  /** Nothing for the table that the introduction leads to. */
+  /** The heading; absent for the table that the introduction introduces. */
   readonly title?: string;
   readonly text?: string;
   readonly columns: readonly string[];
   readonly rows: readonly PageRow[];
-  /** Whether its cells name the requirements themselves, so that no column has to. */
+  /** Whether the cells name the requirements themselves, so that no column for them is needed. */
   readonly isAboutRequirements?: true;
 }
 
 export interface PageRow {
   readonly cells: readonly Cell[];
-  /** The requirements that it comes from: the last column, where any row of the table has some. */
+  /** The requirements that the row comes from, shown in the last column if any row of the table has some. */
   readonly sources?: readonly string[];
 }
 
-/** A text, or a list of words; code is shown as such. */
+/** A text, or a list of words. Code is shown as code. */
 export type Cell = string | { readonly code: string } | readonly (string | { readonly code: string })[];
 
 export type DesignPageMaker = (context: PageContext) => PageDraft;
@@ -45,7 +45,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The names of those that are there, in the order in which they are asked for. */
+/** Returns the names of the existing elements, in the order of the given ids. */
 export function namesOf(elements: readonly Named[], ids: readonly string[]): string[] {
   return [...new Set(ids)].flatMap((id) => elements.filter((one) => one.id === id).map(nameOf));
 }
@@ -54,23 +54,23 @@ export function nameOf({ name }: { readonly name: string }): string {
   return oneLine(name);
 }
 
-/** `A, B and C`. */
+/** Joins names as in `A, B and C`. */
 function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** A question about some; none if there are none. */
+/** Returns a question about the given names, or none without names. */
 export function ask(names: readonly string[], question: (names: string) => string): string[] {
   return names.length === 0 ? [] : [question(listed(names))];
 }
 
-/** True where a requirement speaks of something in so many words. */
+/** Returns whether a binding requirement explicitly mentions something. */
 export function speaksOf({ requirements }: PageContext, pattern: RegExp): boolean {
   return requirements.some((requirement) => isBinding(requirement) && pattern.test(requirement.text));
 }
 
-/** What requirements of some quality classes say, as a table. */
+/** Returns a table of the requirements of some quality classes. */
 export function askedFor(
   { requirements }: PageContext,
   classes: readonly NonNullable<Requirement["quality"]>[],
