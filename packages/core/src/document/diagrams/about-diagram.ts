@@ -1,6 +1,6 @@
 import type { DiagramKey } from "../../model/index.ts";
 
-/** A sentence on what a diagram of a kind shows, for diagrams that are written from the design model. */
+/** Returns a sentence on what a diagram of a kind shows, for diagrams that are emitted from the design model. */
 export function aboutDiagram(key: DiagramKey | "neutral", system: string): string {
   return sentences[key].replaceAll("{system}", () => system);
 }

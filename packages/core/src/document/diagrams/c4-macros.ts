@@ -8,7 +8,7 @@ const parameter = /\s*(?:\$?\w+\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|([^,]*?))\s*(?:,|
  * Reads a line of C4 macros, which PlantUML and Mermaid write alike, or of a PlantUML icon library, whose macros have
  * the same form.
  *
- * @returns false for a line that is no macro
+ * @returns false for a line that is not a macro
  */
 export function readC4Macro(text: string, line: number, builder: ContentBuilder): boolean {
   const { name = "", open, parameters = "" } = macro.exec(text.trim())?.groups ?? {};

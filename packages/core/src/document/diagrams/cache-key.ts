@@ -1,22 +1,22 @@
 import type { RenderRequest } from "../../model/index.ts";
 import { emitMermaidConfig } from "./mermaid/index.ts";
 
-// Raise it when the processing of pictures after the engine changes.
+// Increase this number if the processing of pictures after the engine changes.
 const pictureVersion = 8;
 
 const dateWords = /%date|%now|\btoday\b|\bgantt\b|@startgantt|\bnow\b/i;
 
-/** What a picture is made with, beside the diagram itself. */
+/** The tools that make a picture from a diagram. */
 export interface PictureTools {
   /** Name and version of the engine. */
   readonly engineVersion: string;
-  /** Identity of the fonts that text is measured and set in. */
+  /** Identity of the fonts in which text is measured and set. */
   readonly fonts: string;
   /** Fingerprints of the standard libraries that the text includes. */
   readonly libraries: readonly string[];
 }
 
-/** The address of a picture: of all that it is made from. The date counts only where the text can ask for it. */
+/** Returns the key of a picture, from all its inputs. The date counts only if the text can ask for it. */
 export async function cacheKey(
   { date, includes = {}, mermaidConfig, notation, text, theme }: RenderRequest,
   { engineVersion, fonts, libraries }: PictureTools,
@@ -26,7 +26,7 @@ export async function cacheKey(
     engineVersion,
     notation,
     theme,
-    // The text of a PlantUML diagram holds its theme; Mermaid gets it as settings.
+    // The text of a PlantUML diagram contains its theme; Mermaid receives it as settings.
     notation === "mermaid" ? emitMermaidConfig(theme, mermaidConfig) : "",
     fonts,
     [text, ...Object.values(includes)].some((one) => dateWords.test(one)) ? date : "",
@@ -34,7 +34,7 @@ export async function cacheKey(
     includes,
     text,
   ]);
-  // A page that did not come by TLS has no digests; it keeps pictures in memory, where a long key serves as well.
+  // A page that was not served over TLS has no digests. It keeps pictures in memory, where a long key works as well.
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
   if (subtle === undefined) return content;
   const digest = await subtle.digest("SHA-256", new TextEncoder().encode(content));

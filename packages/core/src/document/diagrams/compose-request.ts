@@ -1,7 +1,7 @@
 import type { ThemeName } from "../../model/index.ts";
 import { emitPlantumlTheme, type OriginLine, type ResolvedSource } from "./plantuml/index.ts";
 
-/** A text for an engine, and where each of its lines comes from; added lines come from nowhere. */
+/** A text for an engine, with the origin of each of its lines; added lines have none. */
 export interface ComposedText {
   readonly text: string;
   /** The texts that it may include, by name. */
@@ -9,12 +9,12 @@ export interface ComposedText {
   readonly origins: readonly (OriginLine | undefined)[];
 }
 
-/** Kinds of `@start…` that take a style block. */
+/** Kinds of `@start…` that accept a style block. */
 const styledKinds = new Set(["uml", "json", "yaml", "mindmap", "wbs", "gantt", "ebnf", "regex", "nwdiag"]);
 
 /**
- * Prefixes the theme's text to a PlantUML diagram: behind the `@start…` line, where the engine understands it.
- * A diagram that names a `!theme` of its own keeps that alone.
+ * Adds the theme's text to a PlantUML diagram, after the `@start…` line, where the engine accepts it. A diagram that
+ * names its own `!theme` gets no other.
  */
 export function composePlantuml(
   { included, lines }: Pick<ResolvedSource, "included" | "lines">,

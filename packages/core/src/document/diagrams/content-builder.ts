@@ -5,7 +5,7 @@ export interface ElementMention {
   readonly alias: string;
   readonly name?: string | undefined;
   readonly shape?: ElementShape | undefined;
-  /** Words between guillemets, of several those that matter most. */
+  /** The words between guillemets; if there are several, the most important ones. */
   readonly stereotype?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ type Marked = NonNullable<DiagramElement["basis"]>;
 
 const mark = /\s*(?:«|<<)\s*(?<word>implied|assumed|inferred)\s*(?:»|>>)\s*/i;
 
-/** What marks an element or a link as stated by no sentence, wherever in a text; `inferred` is its older name. */
+/** Returns the basis in a mark such as `«implied»` anywhere in a text; `inferred` is the old name of `implied`. */
 export function markIn(text: string): Marked | undefined {
   const word = mark.exec(text)?.groups?.["word"]?.toLowerCase();
   return word === undefined ? undefined : word === "assumed" ? word : "implied";
@@ -21,16 +21,16 @@ export function markIn(text: string): Marked | undefined {
 
 /** Collects elements and relations while a text is read line by line. */
 export interface ContentBuilder {
-  /** Notes an element; the first mention decides its line and its parent, a later one may name it. */
+  /** Adds an element. The first mention determines its line and its parent; a later one may name it. */
   element(mention: ElementMention, line: number): void;
   member(alias: string, text: string): void;
   relation(relation: DiagramRelation): void;
-  /** Everything that follows lies inside the element, until `leave`. */
+  /** Starts an element that contains everything that follows, until `leave`. */
   enter(alias: string): void;
-  /** An opened block that is not an element. */
+  /** Starts a block that is not an element. */
   enterBlock(): void;
   leave(): void;
-  /** The innermost element around the current line. */
+  /** Returns the innermost element around the current line. */
   current(): string | undefined;
   content(): DiagramContent;
 }
@@ -46,7 +46,11 @@ interface Draft {
   line: number;
 }
 
-/** @param defaultShape shape of an element that is only ever mentioned in a relation */
+/**
+ * Creates an empty builder.
+ *
+ * @param defaultShape shape of an element that is only mentioned in relations
+ */
 export function createContentBuilder(defaultShape: ElementShape): ContentBuilder {
   const elements = new Map<string, Draft>();
   const relations: DiagramRelation[] = [];
@@ -92,13 +96,13 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
   };
 }
 
-/** A basis among the words of a stereotype, such as "interface, implied". */
+/** Returns the basis among the words of a stereotype, such as "interface, implied". */
 function basisOfWords(stereotype: string | undefined): Marked | undefined {
   const words = stereotype?.split(/[\s,]+/) ?? [];
   return words.map((word) => markIn(`«${word}»`)).find((basis) => basis !== undefined);
 }
 
-/** A mark in the label of a relation says how it is known, and is no part of the label. */
+/** Moves the mark in the label of a relation to its basis, because the mark is not part of the label. */
 function withoutMark({ label, ...relation }: DiagramRelation): DiagramRelation {
   const basis = label === undefined ? undefined : markIn(label);
   if (label === undefined || basis === undefined)
@@ -107,7 +111,7 @@ function withoutMark({ label, ...relation }: DiagramRelation): DiagramRelation {
   return { ...relation, ...(rest === "" ? {} : { label: rest }), basis };
 }
 
-/** A label without the marks of the notation: quotes, line breaks, and formatting. */
+/** Returns a label without the marks of the notation: quotes, line breaks, and formatting. */
 export function plainLabel(text: string): string {
   return text
     .replaceAll(/\\n|<br\s*\/?>/gi, " ")

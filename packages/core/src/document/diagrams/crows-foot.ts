@@ -1,6 +1,6 @@
 import type { Multiplicity } from "../../model/index.ts";
 
-/** The ends of a line in information engineering notation, the crow's foot, at its left and at its right. */
+/** The left and right ends of a line in information engineering notation, the crow's foot. */
 export const crowsFeet: Readonly<Record<Multiplicity, { readonly left: string; readonly right: string }>> = {
   "1": { left: "||", right: "||" },
   "0..1": { left: "|o", right: "o|" },
@@ -8,7 +8,7 @@ export const crowsFeet: Readonly<Record<Multiplicity, { readonly left: string; r
   "1..*": { left: "}|", right: "|{" },
 };
 
-/** The multiplicity of an end. */
+/** The multiplicity of each end. */
 export const crowsFoot: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(crowsFeet).flatMap(([multiplicity, { left, right }]) => [
     [left, multiplicity],

@@ -8,7 +8,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 const maxImageBytes = 2 * 1024 * 1024;
 
-/** An image file as a `data:` address; nothing for a kind that is not shown, or for one that is too large. */
+/** Returns an image file as a `data:` address; undefined for an unsupported kind and for a file that is too large. */
 export function toDataAddress(name: string, bytes: Uint8Array): string | undefined {
   const mediaType = mediaTypes[name.slice(name.lastIndexOf(".") + 1).toLowerCase()];
   if (mediaType === undefined || bytes.length > maxImageBytes) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The text of a file as people's editors write it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252;
- * without the mark, and with one kind of line end.
+ * Decodes a text file as editors write it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. The result has
+ * no byte order mark and only one kind of line end.
  */
 export function decodeText(bytes: Uint8Array): string {
   return decode(bytes).replaceAll(/\r\n?/g, "\n");

@@ -6,7 +6,7 @@ import type { PreparedText } from "./render-diagram.ts";
 /** The rule under which a diagram without a picture is reported. */
 export const doesNotRender = "diagram-does-not-render";
 
-/** A fault of a diagram as a finding at the place in the file that it is about, in the same form for both notations. */
+/** Describes a fault of a diagram as a finding at its place in the file, in the same form for both notations. */
 export function describeFault(fault: RenderFault, prepared: PreparedText, source: DiagramSource): Finding {
   const include = includeFaultOf(fault.message, prepared.resolved?.faults ?? []);
   const described = include ?? missingLibrary(fault) ?? { message: fault.message, suggest: adviceFor(fault) };
@@ -64,7 +64,7 @@ function locate(fault: RenderFault, { origins, resolved }: PreparedText, source:
   };
 }
 
-/** A fault in an added line, or behind the last one, is reported at the nearest line of the user's before it. */
+/** Returns the origin of a line; of an added line, or one after the last, that of the user's nearest earlier line. */
 function originAt(origins: PreparedText["origins"], line: number): PreparedText["origins"][number] {
   return origins.slice(0, line).findLast((origin) => origin !== undefined);
 }

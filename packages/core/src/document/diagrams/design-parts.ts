@@ -11,13 +11,13 @@ import { groundsOf, tracesOf } from "./drawn-label.ts";
 import type { EmittedTrace } from "./emitted-diagram.ts";
 import { type GraphPart, partsOf, splitGraph } from "./split-graph.ts";
 
-/** More boxes with attributes than this are split into several diagrams. */
+/** The maximum number of boxes with attributes in one diagram. More are split into several diagrams. */
 const mostBoxes = 14;
 
-/** More use cases than this below each other are not read. */
+/** The maximum number of use cases in one diagram. Nobody reads a longer column. */
 const mostUseCases = 20;
 
-/** The arrows of UML, which both notations write alike. */
+/** The arrows of UML, which are the same in both notations. */
 export const classArrows: Readonly<Record<ClassRelation["kind"], string>> = {
   association: "--",
   composition: "*--",
@@ -27,14 +27,14 @@ export const classArrows: Readonly<Record<ClassRelation["kind"], string>> = {
   dependency: "..>",
 };
 
-/** A part of the use cases, with the actors that stand around it. */
+/** A part of the use cases, with the actors around it. */
 export interface UseCasePart extends GraphPart {
   readonly actors: readonly Actor[];
-  /** By whom or what the part is called; nothing if it is the only one. */
+  /** The actor or use case after which the part is named; absent if it is the only part. */
   readonly title?: string;
 }
 
-/** The use cases by those who start them, each part with its actors and those of whom they are special cases. */
+/** Splits the use cases by the actors who start them. Each part has its actors and their more general actors. */
 export function splitUseCases({ actors, useCaseRelations, useCases }: DesignModel): UseCasePart[] {
   const starters = new Map(useCases.map((useCase) => [useCase.id, useCase.actors[0]]));
   const parts = splitGraph({
@@ -64,7 +64,7 @@ function withParents(ids: readonly string[], actors: readonly Actor[]): Actor[] 
   return actors.filter(({ id }) => wanted.has(id));
 }
 
-/** The classes by the components that own what they are of. */
+/** Splits the classes by the components that own their entities. */
 export function splitClasses(model: DesignModel): GraphPart[] {
   return splitGraph({
     nodes: model.classes.map(({ id }) => id),
@@ -75,8 +75,8 @@ export function splitClasses(model: DesignModel): GraphPart[] {
 }
 
 /**
- * The boxes of a data model. All three models are split as the entities are, so that a part of one can be laid beside
- * that of the next; an entity that resolves a relation stands with the first of its two.
+ * Splits the boxes of a data model. All three models are split like the entities, so that their parts can be compared;
+ * an entity that resolves a relation is in the part of the first of its two entities.
  */
 export function splitEntities(
   model: DesignModel,
@@ -102,13 +102,13 @@ function ownerIn({ components }: DesignModel): (id: string) => string | undefine
   return (id) => components.find(({ entities }) => entities.includes(id))?.id;
 }
 
-/** Components are shown where programs run; a service that keeps data states its own purpose. */
+/** Returns the components of a node. Only programs are shown; a service that keeps data states its own purpose. */
 export function componentsOn({ components, role }: DeployedNode, model: DesignModel): Component[] {
   if (role !== "compute") return [];
   return model.components.filter(({ id, kind }) => components.includes(id) && kind !== "external");
 }
 
-/** What nodes come from, by the words that they are drawn with: the service if there is one, then what it is for. */
+/** Returns the traces and grounds of nodes by displayed name: the service if there is one, then the purpose. */
 export function deploymentOrigins(
   nodes: readonly DeployedNode[],
   links: readonly Link[],

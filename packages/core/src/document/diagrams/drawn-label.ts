@@ -4,10 +4,10 @@ import type { EmittedTrace } from "./emitted-diagram.ts";
 /** Characters with a meaning in a notation, and their replacements. */
 export type Lookalikes = readonly (readonly [RegExp, string])[];
 
-// Control signs, marks that turn the direction of writing, and signs without width.
+// Control characters, marks that change the writing direction, and characters without width.
 const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
 
-/** A label on one line, cut at 72 signs, with the lookalikes of a notation in it; it may be empty. */
+/** Returns a label on one line, cut at 72 characters, with the lookalikes of a notation; it may be empty. */
 export function toLabelLine(label: string, lookalikes: Lookalikes): string {
   let text = label.toWellFormed().normalize("NFC").replaceAll(unseen, " ");
   text = cut(text.replaceAll(/\s+/g, " ").trim());
@@ -15,7 +15,7 @@ export function toLabelLine(label: string, lookalikes: Lookalikes): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/** The words of a line in lines of about so many signs; a line begins only with a word that may. */
+/** Breaks words into lines of about the given width. A line starts only with a word that `mayBegin` accepts. */
 export function breakLine(
   text: string,
   width: number,
@@ -30,12 +30,12 @@ export function breakLine(
   return lines;
 }
 
-/** The lines, one step further in. */
+/** Returns lines indented by one more step. */
 export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }
 
-/** The traces of elements by their displayed names; one without requirements has none. */
+/** Returns the traces of elements by their displayed names. An element without requirements has none. */
 export function tracesOf(
   elements: readonly { readonly name: string; readonly sources: readonly string[] }[],
   plain: (label: string) => string,
@@ -45,15 +45,15 @@ export function tracesOf(
     .map(({ name, sources }) => ({ element: plain(name), requirements: sources }));
 }
 
-/** An element or a link that says why it is there. */
+/** An element or a link that states why it exists. */
 interface NamedGrounds extends Grounds {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Why elements and links are there that no sentence states, by their displayed names. A link is named by its ends, and
- * left out where one of these is not stated either, which says it already.
+ * Returns the grounds of elements and links that no sentence states, by their displayed names. A link is named by its
+ * ends. It is omitted if one of them is not stated either, because that already says it.
  */
 export function groundsOf(
   { elements, links = [] }: { readonly elements: readonly NamedGrounds[]; readonly links?: readonly Link[] },
@@ -75,7 +75,7 @@ function groundsFor(element: string, { basis, reason }: Grounds): ElementGrounds
   return [{ element, basis, reason: reason.replaceAll(unseen, " ").replaceAll(/\s+/g, " ").trim() }];
 }
 
-/** True for a link that no sentence states between two ends that are stated. */
+/** Returns whether no sentence states a link between two stated ends. */
 export function saysItsBasis(
   link: Link,
   elements: readonly (Pick<NamedGrounds, "id"> & Partial<Grounds>)[],

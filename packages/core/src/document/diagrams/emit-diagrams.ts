@@ -14,9 +14,9 @@ import { fileStem, unusedStem } from "./file-stem.ts";
 
 type DrawnKey = Exclude<DiagramKey, "interaction" | DeploymentTarget>;
 
-/** A notation's own emitters for a design. */
+/** The functions that emit a design in one notation. */
 export interface NotationEmitters {
-  /** A label on one line, without a meaning for the notation. */
+  /** Returns a label on one line, without meaning for the notation. */
   readonly plain: (label: string) => string;
   readonly kinds: Readonly<Record<DrawnKey, (model: DesignModel) => Drawing[]>>;
   readonly deployment: (model: DesignModel, form: DeploymentForm) => Drawing[];
@@ -24,9 +24,9 @@ export interface NotationEmitters {
 }
 
 /**
- * All diagrams of a design, in the order of the 13 kinds. A kind of which the model says nothing is left out.
+ * Emits all diagrams of a design, in the order of the 13 kinds. Kinds without content in the model are omitted.
  *
- * @param deployments the deployments that are wanted, at most one for each key
+ * @param deployments the wanted deployments, at most one per key
  */
 export function emitDiagrams(
   model: DesignModel,
@@ -57,7 +57,7 @@ function isTarget(key: DiagramKey): key is DeploymentTarget {
   return diagramKind(key).group === "deployment";
 }
 
-/** The title of a deployment that names no platform; one under the key `onPrem` with another title is on premises. */
+/** The title of a deployment that names no platform. With another title, the key `onPrem` means on premises. */
 export const neutralDeploymentTitle = "Deployment";
 
 function emitDeployment(

@@ -2,7 +2,7 @@ import { portableName } from "../../model/index.ts";
 
 const longest = 60;
 
-/** A kebab-case file stem for a title: `Place an order` as `place-an-order`; letters of every script stay. */
+/** Returns a kebab-case file stem for a title: `Place an order` as `place-an-order`, with letters of any script. */
 export function fileStem(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -14,7 +14,7 @@ export function fileStem(title: string): string {
   return portableName(stem);
 }
 
-/** The stem, or the stem with the first number that no other one has; it is then taken. */
+/** Returns the stem, with the first free number added if it is taken, and marks the result as taken. */
 export function unusedStem(stem: string, taken: Set<string>): string {
   let free = stem;
   for (let count = 2; taken.has(free); count += 1) free = `${stem}-${count}`;

@@ -23,7 +23,7 @@ const plexSubsets = {
     "U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB",
 } as const;
 
-/** The faces of the diagrams' two families, and of the family of headings. */
+/** The faces of the two families of diagrams, and of the family of headings. */
 export const fontFaces: readonly FontFace[] = [
   ...faces({ family: "IBM Plex Sans", weight: 400, style: "normal" }, plexSubsets),
   ...faces({ family: "IBM Plex Sans", weight: 700, style: "normal" }, plexSubsets),
@@ -51,7 +51,7 @@ function faces(
   }));
 }
 
-/** The faces that a text needs: those whose part of Unicode it touches. */
+/** Returns the faces that a text needs: those whose part of Unicode contains any of its characters. */
 export function facesFor(text: string, families: readonly string[]): FontFace[] {
   const characters = new Set(text);
   const codePoints = Array.from(characters, (character) => character.codePointAt(0) ?? 0);
@@ -67,7 +67,7 @@ function isInRange(codePoint: number, range: string): boolean {
   });
 }
 
-/** A `@font-face` rule with the font's bytes in it. */
+/** Returns a `@font-face` rule that contains the font's bytes. */
 export function emitFontFace({ family, weight, style, range }: FontFace, base64: string): string {
   return `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};font-display:block;unicode-range:${range};src:url(data:font/woff2;base64,${base64}) format("woff2")}`;
 }

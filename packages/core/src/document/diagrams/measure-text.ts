@@ -5,13 +5,13 @@ import { fontMetrics } from "./font-metrics.gen.ts";
 export interface FontFaceMetrics {
   readonly ascent: number;
   readonly descent: number;
-  /** Runs of code points: `start:width,width,…`, the start in base 36. */
+  /** Runs of code points: `start:width,width,…`, with the start in base 36. */
   readonly advances: string;
-  /** Pairs of characters and the change of their common width. */
+  /** Pairs of characters and the change of their combined width. */
   readonly kerning: string;
 }
 
-/** The families that diagrams are set in; both ship with the package. */
+/** The font families of diagrams; both ship with the package. */
 export const diagramFonts = { sans: "IBM Plex Sans", mono: "IBM Plex Mono" } as const;
 
 export type FontFamily = keyof typeof diagramFonts;
@@ -20,7 +20,7 @@ export interface FontStyle {
   readonly family: FontFamily;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** In pixels. */
+  /** The size in pixels. */
   readonly size: number;
 }
 
@@ -31,19 +31,19 @@ interface Face {
 
 const faces = new Map<keyof typeof fontMetrics, Face>();
 
-// Plex states 1.3 em between lines, which is meant for prose; labels in a box read better a little tighter.
+// Plex states 1.3 em between lines, which is meant for prose. Labels in a box are easier to read with slightly less.
 const labelAscent = 0.96;
 const labelDescent = 0.26;
 
-/** Changes when the shipped fonts do, or how text is measured in them. */
+/** The identity of the fonts, which changes with the shipped fonts and with the way text is measured. */
 export const fontIdentity = JSON.stringify([diagramFonts, labelAscent, labelDescent, fontMetrics]);
 
-/** Height above and below the base line of a line of text, in pixels. */
+/** Returns the height above and below the baseline of a line of text, in pixels. */
 export function lineHeight(size: number): { readonly ascent: number; readonly descent: number } {
   return { ascent: size * labelAscent, descent: size * labelDescent };
 }
 
-/** Width of a text in pixels, kerning included, as a browser sets it in the shipped font. */
+/** Returns the width of a text in pixels, including kerning, as a browser sets it in the shipped font. */
 export function measureText(text: string, style: FontStyle): number {
   const face = loadFace(faceName(style));
   let perMille = 0;
@@ -56,7 +56,7 @@ export function measureText(text: string, style: FontStyle): number {
   return (perMille * style.size) / 1000;
 }
 
-/** Which of the two shipped families replaces the one that a diagram names. */
+/** Returns which of the two shipped families replaces the one that a diagram names. */
 export function familyFor(name: string): FontFamily {
   return /mono|courier|consol|menlo|typewriter|code/i.test(name) ? "mono" : "sans";
 }

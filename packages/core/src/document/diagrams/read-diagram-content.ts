@@ -11,8 +11,8 @@ import { parsePlantumlClasses, parsePlantumlComponents, parsePlantumlSequence } 
 const nothing: DiagramContent = { elements: [], relations: [] };
 
 /**
- * What can be read back from a diagram's text: its elements and relations, with lines of the file.
- * A text in a language that no reader understands has no content.
+ * Reads the elements and relations of a diagram from its text, with lines of the file. A text in a language without a
+ * reader has no content.
  */
 export function readDiagramContent(diagram: DiagramSource & { readonly key: DiagramKey }): DiagramContent {
   const content = diagram.notation === "plantuml" ? readPlantuml(diagram) : readMermaid(diagram.text);

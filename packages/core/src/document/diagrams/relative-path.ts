@@ -1,9 +1,9 @@
-/** The folder part of a path with '/', without the last slash; empty for a bare file name. */
+/** Returns the folder part of a path with '/', without the last slash; empty for a bare file name. */
 export function dirname(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
-/** A path as seen from a folder, both relative to one root; nothing if it leads above that root or is absolute. */
+/** Resolves a path in a folder, both below one root; undefined if it leads above that root or is absolute. */
 export function joinPath(folder: string, path: string): string | undefined {
   if (path.startsWith("/") || /^[a-z]:/i.test(path)) return undefined;
   const parts: string[] = [];

@@ -17,7 +17,7 @@ import { fontIdentity } from "./measure-text.ts";
 import { type OriginLine, type ResolvedSource, resolveIncludes } from "./plantuml/index.ts";
 import { addingMargin, namingFonts, sanitising, SvgError, transformSvg } from "./svg/index.ts";
 
-/** What rendering needs of the world. */
+/** The dependencies of rendering. */
 export interface RenderContext {
   readonly engines: Readonly<Record<Notation, DiagramEngine>>;
   readonly cache: RenderCache;
@@ -25,23 +25,23 @@ export interface RenderContext {
   readonly libraries: () => Promise<StandardLibraries>;
   readonly theme: ThemeName;
   readonly mermaidConfig?: RenderRequest["mermaidConfig"];
-  /** An instant in ISO 8601; what "today" means to a diagram. */
+  /** The instant in ISO 8601 that "today" means in a diagram. */
   readonly date: string;
 }
 
-/** A picture, sanitised and with the shipped fonts named, or the findings that say why there is none. */
+/** A picture, sanitised and with the shipped fonts named, or the findings that explain its absence. */
 export type RenderedDiagram =
   | { readonly ok: true; readonly svg: string; readonly cached: boolean }
   | {
       readonly ok: false;
       readonly findings: readonly Finding[];
-      /** The kind of a fault, if an engine has stated it. */
+      /** The kind of fault, if an engine has stated it. */
       readonly fault?: RenderFault["kind"];
     };
 
 /**
- * Renders one diagram: includes resolved, theme added, picture from the cache or the engine, sanitised.
- * Faults of the diagram come back as findings at the place in the file that they are about.
+ * Renders a diagram: resolves includes, adds the theme, gets the picture from the cache or the engine, and sanitises
+ * it. Faults of the diagram are returned as findings at their places in the file.
  */
 export async function renderDiagram(source: DiagramSource, context: RenderContext): Promise<RenderedDiagram> {
   const asked: string[] = [];
@@ -52,12 +52,12 @@ export async function renderDiagram(source: DiagramSource, context: RenderContex
   }
 }
 
-/** Includes that an engine came to, and that the text alone did not tell of. */
+/** Includes that an engine reached and that could not be found from the text alone. */
 interface Asking {
   readonly asks: readonly string[];
 }
 
-/** How many includes an engine may ask for; each round costs a whole rendering. */
+/** The maximum number of includes that an engine may ask for. Each round costs a complete rendering. */
 const maxAsked = 200;
 
 async function attemptDiagram(
@@ -92,7 +92,7 @@ async function attemptDiagram(
   return { ok: true, svg, cached: false };
 }
 
-/** A cache keeps the picture of a text, or what the engine asks for before it can draw it. */
+/** Decodes a cache entry: the picture of a text, or the includes that the engine asks for before it can render it. */
 function fromCache(kept: string): RenderedDiagram | Asking {
   return kept.startsWith("{") ? (JSON.parse(kept) as Asking) : { ok: true, svg: kept, cached: true };
 }
@@ -117,7 +117,7 @@ async function prepare(
   const needsLibraries = /^\s*(?:!(?:include|import|theme|define|\$)|stdlib\b)/im.test(source.text);
   const libraries = needsLibraries ? (await context.libraries()).names : [];
   const resolved = await resolveIncludes(source, { file: source.file, tree: context.tree, libraries, asked });
-  // The picture of the word is the list of them all.
+  // The picture of `stdlib` is the list of all libraries.
   const listed = /^\s*stdlib\b/im.test(source.text) ? { ...resolved, libraries } : resolved;
   return { ...composePlantuml(resolved, context.theme), resolved: listed };
 }
@@ -135,7 +135,7 @@ async function libraryFingerprints(
   return Promise.all(resolved.libraries.map((name) => libraries.fingerprint(name)));
 }
 
-/** A style that a diagram's own text does not get on with must not cost the diagram: then it goes without. */
+/** Renders a diagram, and again without the theme if a syntax fault may come from the theme's style. */
 async function renderForgivingTheme(
   engine: DiagramEngine,
   request: RenderRequest,

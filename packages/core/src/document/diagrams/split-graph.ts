@@ -1,32 +1,32 @@
-/** The groups of a large diagram that is split into parts. */
+/** A graph to split into parts. */
 export interface SplitRequest {
   readonly nodes: readonly string[];
   readonly links: readonly { readonly from: string; readonly to: string }[];
-  /** What a node belongs to, such as the component that owns an entity. */
+  /** Returns the owner of a node, such as the component that owns an entity. */
   readonly ownerOf?: (node: string) => string | undefined;
-  /** The most nodes of one part. */
+  /** The maximum number of nodes in one part. */
   readonly limit: number;
 }
 
 export interface GraphPart {
-  /** Nodes of its own, in the order of the request. */
+  /** The part's own nodes, in the order of the request. */
   readonly nodes: readonly string[];
-  /** Nodes of other parts, to which its links lead. */
+  /** Nodes of other parts to which its links lead. */
   readonly neighbours: readonly string[];
-  /** Positions in the request of the links that it shows; every link stands in one part. */
+  /** Positions in the request of the links that the part shows. Every link is in exactly one part. */
   readonly links: readonly number[];
-  /** Its own node with the most links, after which the part can be named. */
+  /** The own node with the most links, after which the part can be named. */
   readonly centre: string;
-  /** Owners of its nodes, the one of most nodes first. */
+  /** Owners of its nodes, the one with the most nodes first. */
   readonly owners: readonly string[];
 }
 
-/** The most nodes that a picture shows, neighbours included, wherever one node alone does not have more. */
+/** The maximum number of nodes in a picture, including neighbours, unless a single node has more. */
 const mostShown = 40;
 
 /**
- * Splits a graph into parts that can be read: by owners first, then by what is connected. Small groups that are linked
- * share a part. A graph within the limit is one part.
+ * Splits a graph into readable parts: by owners first, then by connected nodes. Small linked groups share a part. A
+ * graph within the limit is one part.
  */
 export function splitGraph(request: SplitRequest): GraphPart[] {
   const graph = createGraph(request);
@@ -34,13 +34,13 @@ export function splitGraph(request: SplitRequest): GraphPart[] {
   return toParts(nodes.length <= limit ? [nodes] : splitGroups(graph, limit), graph);
 }
 
-/** The parts of a graph whose groups are known, such as those of another diagram of the same nodes. */
+/** Returns the parts of a graph with known groups, such as those of another diagram of the same nodes. */
 export function partsOf(groups: readonly (readonly string[])[], request: SplitRequest): GraphPart[] {
   return toParts(groups, createGraph(request));
 }
 
 interface Graph extends SplitRequest {
-  /** Links by their position, those alone that lead from node to node. */
+  /** The links between known nodes, with their positions in the request. */
   readonly known: readonly { readonly from: string; readonly to: string; readonly position: number }[];
   readonly adjacent: ReadonlyMap<string, readonly string[]>;
 }
@@ -66,7 +66,7 @@ function splitGroups(graph: Graph, limit: number): string[][] {
   return joinSmall(groups, graph, limit);
 }
 
-/** Nodes of one owner, and those without an owner by what is connected. */
+/** Groups nodes by owner, and nodes without an owner by connection. */
 function firstGroups(graph: Graph): string[][] {
   const owned = new Map<string, string[]>();
   const free: string[] = [];
@@ -92,7 +92,7 @@ function connectedGroups(nodes: readonly string[], graph: Graph): string[][] {
   return groups;
 }
 
-/** The group in an order that keeps neighbours close, so that a slice of it stays connected. */
+/** Orders a group so that neighbours are close, and a slice of it stays connected. */
 function walk(group: readonly string[], graph: Graph): string[] {
   return connectedGroups(group, graph).flat();
 }
@@ -104,7 +104,7 @@ function slice(group: readonly string[], limit: number): string[][] {
   );
 }
 
-/** Joins the smallest group with the one that it has most links to, as long as there is room. */
+/** Joins the smallest group with the one to which it has the most links, as long as the limit allows. */
 function joinSmall(groups: readonly string[][], graph: Graph, limit: number): string[][] {
   const open = groups.map((group) => [...group]);
   const done = new Set<string[]>();
@@ -145,7 +145,7 @@ function toParts(groups: readonly (readonly string[])[], graph: Graph): GraphPar
   return toParts(parts.toSpliced(tooLarge, 1, ...halves), graph);
 }
 
-/** A link between two parts stands with the end that has fewer links: a hub would have all of its neighbours drawn. */
+/** Assigns a link between two parts to the end with fewer links. Otherwise a hub would show all of its neighbours. */
 function linksOf(parts: readonly (readonly string[])[], graph: Graph): Graph["known"][number][][] {
   const partOf = new Map(parts.flatMap((group, index) => group.map((node) => [node, index] as const)));
   const shown = parts.map((): Graph["known"][number][] => []);

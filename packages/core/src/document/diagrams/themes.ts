@@ -1,11 +1,11 @@
 import { type ThemeName } from "../../model/index.ts";
 
-/** The colours that a theme gives to both notations; every value is a hexadecimal colour. */
+/** The colours that a theme defines for both notations; every value is a hexadecimal colour. */
 export interface Palette {
   readonly dark: boolean;
-  /** Behind the whole picture; pictures themselves are transparent. */
+  /** The colour behind the whole picture; pictures themselves are transparent. */
   readonly page: string;
-  /** Inside of boxes, and of boxes around boxes. */
+  /** The inside of boxes, including boxes around boxes. */
   readonly surface: string;
   readonly group: string;
   readonly border: string;
@@ -17,9 +17,9 @@ export interface Palette {
   readonly accentSoft: string;
   readonly note: string;
   readonly noteBorder: string;
-  /** Corners of boxes, in pixels. */
+  /** The radius of the corners of boxes, in pixels. */
   readonly corner: number;
-  /** Soft colours for the series of a chart; text is placed on them. */
+  /** Soft colours for the series of a chart, behind text. */
   readonly series: readonly string[];
 }
 
@@ -126,7 +126,7 @@ const palettes: Readonly<Record<ThemeName, Palette>> = {
   },
 };
 
-/** The colours of a theme. */
+/** Returns the colours of a theme. */
 export function palette(theme: ThemeName): Palette {
   return palettes[theme];
 }

@@ -14,10 +14,10 @@ import { splitGraph } from "../split-graph.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
 import { mermaidDiagram } from "./emit-text.ts";
 
-/** More components and interfaces than this are split into several diagrams. */
+/** The maximum number of components and interfaces in one diagram. More are split into several diagrams. */
 const mostNodes = 28;
 
-/** Class diagrams with members; a class of another diagram is shown only by its name. */
+/** Emits class diagrams with members. A class of another diagram is shown only by its name. */
 export function emitMermaidClasses(model: DesignModel): Drawing[] {
   const { classes, classRelations } = model;
   const parts = splitClasses(model);
@@ -36,7 +36,7 @@ export function emitMermaidClasses(model: DesignModel): Drawing[] {
   });
 }
 
-/** The interface diagram: each interface with its operations, its provider and those who need it. */
+/** Emits the interface diagram: each interface with its operations, its provider and the components that require it. */
 export function emitMermaidInterfaces({ components, interfaces }: DesignModel): Drawing[] {
   if (interfaces.length === 0) return [];
   const known = new Set(interfaces.map(({ id }) => id));
@@ -82,7 +82,7 @@ export function emitMermaidInterfaces({ components, interfaces }: DesignModel): 
   });
 }
 
-/** An interface may have the id of a component; ids have no capital letters. */
+/** Distinguishes an interface from a component with the same id; ids have no capital letters. */
 function interfaceId(id: string): string {
   return `I_${id}`;
 }
@@ -109,14 +109,14 @@ function drawClass(one: DesignClass): string[] {
   ]);
 }
 
-/** All stereotypes in one mark: of several marks Mermaid draws the first. */
+/** Writes all stereotypes as one mark, because Mermaid renders only the first of several marks. */
 function drawStereotypes(stereotype: string | null, element: Grounded): string[] {
   const basis = basisOf(element);
   const words = [...(stereotype === null ? [] : [stereotype]), ...(basis === "stated" ? [] : [basis])];
   return words.length === 0 ? [] : [`<<${words.join(", ")}>>`];
 }
 
-/** A round bracket would make an operation of an attribute. */
+/** Replaces round brackets, which would turn an attribute into an operation. */
 function withoutBrackets(text: string): string {
   return mermaidText(text).replaceAll("(", "（").replaceAll(")", "）");
 }
@@ -137,6 +137,6 @@ function drawRelation({ from, fromMultiplicity, kind, label, to, toMultiplicity 
     ...multiplicity(toMultiplicity),
     mermaidAlias(to),
   ];
-  // A second colon does not belong to the line.
+  // A second colon is not part of the line.
   return parts.join(" ") + (label === null ? "" : ` : ${mermaidText(label).replaceAll(":", "∶")}`);
 }

@@ -15,7 +15,7 @@ import { basisMark, drawLink, markBasis, mermaidDiagram, subgraph } from "./emit
 
 const stores: readonly NodeRole[] = ["relational-database", "object-store", "cache", "search", "backup"];
 
-/** A deployment: nodes in the frame of their place, with the components that run on them. */
+/** Emits a deployment: nodes in the frame of their place, with the components that run on them. */
 export function emitMermaidDeployment(model: DesignModel, form: DeploymentForm): Drawing[] {
   const { frame, inside, links, outside } = toDeployment(model, form);
   const nodes = [...outside, ...inside];

@@ -25,7 +25,7 @@ const emitters: NotationEmitters = {
   sequence: emitMermaidSequence,
 };
 
-/** All diagrams of a design in Mermaid; of deployments those that it calls for, or the given ones. */
+/** Emits all diagrams of a design in Mermaid, with the given deployments or those that the design calls for. */
 export function emitMermaidDiagrams(
   model: DesignModel,
   deployments: readonly DeploymentForm[] = neededDeployments(model),

@@ -27,7 +27,7 @@ interface Line {
   readonly label: string | null | undefined;
 }
 
-/** The conceptual data model: entities and their relations, without attributes and keys. */
+/** Emits the conceptual data model: entities and their relations, without attributes and keys. */
 export function emitMermaidConceptual(model: DesignModel): Drawing[] {
   const boxes = model.entities.map((entity) => ({ ...entity, attributes: [] }));
   const lines = model.entityRelations.map(
@@ -39,7 +39,7 @@ export function emitMermaidConceptual(model: DesignModel): Drawing[] {
   return drawBoxes(model, boxes, lines);
 }
 
-/** The logical data model: attributes, keys, and a separate entity for each many-to-many relation. */
+/** Emits the logical data model: attributes, keys, and a separate entity for each many-to-many relation. */
 export function emitMermaidLogical(model: DesignModel): Drawing[] {
   const { entities } = toLogicalDataModel(model);
   const boxes = entities.map(({ attributes, id, name, sources }) => ({
@@ -56,7 +56,7 @@ export function emitMermaidLogical(model: DesignModel): Drawing[] {
   return drawBoxes(model, boxes, linesOf(model));
 }
 
-/** The physical data model: tables and columns as the database has them. */
+/** Emits the physical data model: tables and columns as in the database. */
 export function emitMermaidPhysical(model: DesignModel): Drawing[] {
   const boxes = toPhysicalDataModel(model).map(({ columns, entity, name, sources }) => ({
     id: entity,
@@ -125,7 +125,7 @@ function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Li
 }
 
 function drawHead({ id, name }: Box): string {
-  // In the name of an entity, and only there, the sign is an error.
+  // A percent sign is an error in the name of an entity, and only there.
   return `${mermaidAlias(id)}[${mermaidName(name, 60).replaceAll("%", "％")}]`;
 }
 

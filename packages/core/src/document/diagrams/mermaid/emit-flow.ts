@@ -7,7 +7,7 @@ import { arrow, basisMark, drawLink, markBasis, mermaidDiagram, subgraph } from 
 
 const mostNodes = 24;
 
-/** The conceptual design of the system: its blocks and stores, and around it those who work with it. */
+/** Emits the conceptual design of the system: its blocks and stores, and the people and systems around it. */
 export function emitMermaidBlocks({ blockLinks, blocks, system }: DesignModel): Drawing[] {
   const parts = splitGraph({ nodes: blocks.map(({ id }) => id), links: blockLinks, limit: mostNodes });
   return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
@@ -40,7 +40,7 @@ function drawBlock(block: Block): string {
   return kind === "store" ? `${mermaidAlias(id)}[(${label})]` : `${mermaidAlias(id)}[${label}]`;
 }
 
-/** The component model: what depends on whom, with the interface's name at the arrow. */
+/** Emits the component model: the dependencies, with the interface's name at the arrow. */
 export function emitMermaidComponents(model: DesignModel): Drawing[] {
   const { componentLinks, components, system } = model;
   const uses = dependencies(model);
@@ -86,7 +86,7 @@ export function emitMermaidComponents(model: DesignModel): Drawing[] {
   });
 }
 
-/** A component as each flowchart with components shows it. */
+/** Returns a component as every flowchart with components shows it. */
 export function drawComponent(component: Component, alias: string): string {
   const { kind, name } = component;
   const label = mermaidName(name, 24, basisMark(component));
@@ -98,7 +98,7 @@ interface Dependency extends Pick<Link, "from" | "to"> {
   readonly label: string;
 }
 
-/** The components that require what another one provides; several interfaces between two components share an arrow. */
+/** Returns which components require an interface of another one. Interfaces between the same two share an arrow. */
 function dependencies({ components, interfaces }: DesignModel): Dependency[] {
   const names = new Map(interfaces.map(({ id, name }) => [id, name]));
   return components.flatMap((user) =>

@@ -3,7 +3,7 @@ import { indented } from "../drawn-label.ts";
 import { mermaidAlias, mermaidText } from "./emit-name.ts";
 import { mermaidDiagram } from "./emit-text.ts";
 
-/** A sequence diagram: the participants, and what they say to each other. */
+/** Emits a sequence diagram: the participants and their messages. */
 export function emitMermaidSequence({ participants, steps }: Interaction): string {
   const known = new Set(participants.map(({ id }) => id));
   const draw = (messages: readonly Message[]): string[] =>

@@ -2,12 +2,12 @@ import { type Basis, basisOf, type Grounded, type Link } from "../../../model/in
 import { indented } from "../drawn-label.ts";
 import { mermaidAlias, mermaidText } from "./emit-name.ts";
 
-/** The whole text of a diagram: its kind, and its lines one step in. */
+/** Returns the whole text of a diagram: its kind, and its lines indented by one step. */
 export function mermaidDiagram(kind: string, lines: readonly string[]): string {
   return [kind, ...indented(lines)].join("\n");
 }
 
-/** Marks those of a flowchart's nodes that no sentence states by a dashed border, beside the mark in their labels. */
+/** Gives nodes of a flowchart that no sentence states a dashed border, in addition to the mark in their labels. */
 export function markBasis(elements: readonly (Grounded & { readonly id: string })[]): string[] {
   return (["implied", "assumed"] satisfies Basis[]).flatMap((basis) => {
     const marked = elements.filter((element) => basisOf(element) === basis).map(({ id }) => mermaidAlias(id));
@@ -16,24 +16,24 @@ export function markBasis(elements: readonly (Grounded & { readonly id: string }
   });
 }
 
-/** The last line of a label, for what no sentence states. */
+/** Returns the last line of a label for an element that no sentence states. */
 export function basisMark(element: Grounded): string | undefined {
   const basis = basisOf(element);
   return basis === "stated" ? undefined : `«${basis}»`;
 }
 
-/** A part of a flowchart with a frame and a name around it; nothing without content. */
+/** Returns a part of a flowchart with a frame and a name around it, or nothing without content. */
 export function subgraph(alias: string, quotedTitle: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`subgraph ${alias}[${quotedTitle}]`, ...indented(lines), "end"];
 }
 
-/** An arrow with its label behind it, or without one. */
+/** Returns an arrow, followed by its label if it has one. */
 export function arrow(kind: string, label: string | null | undefined, mark?: string): string {
   const words = [...(mark === undefined ? [] : [mark]), ...(label ? [mermaidText(label)] : [])];
   return words.length === 0 ? kind : `${kind}|"${words.join(" ")}"|`;
 }
 
-/** A link as an arrow, marked where it says by itself that no sentence states it. */
+/** Returns a link as an arrow, with a mark if the link itself has to say that no sentence states it. */
 export function drawLink(link: Link, isMarked = false): string {
   const drawn = arrow("-->", link.label, isMarked ? basisMark(link) : undefined);
   return `${mermaidAlias(link.from)} ${drawn} ${mermaidAlias(link.to)}`;

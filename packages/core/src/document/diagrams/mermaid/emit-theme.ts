@@ -5,10 +5,10 @@ import { emitZenumlCss } from "./emit-zenuml-theme.ts";
 import { mergeConfig, type MermaidConfig } from "./merge-config.ts";
 
 /**
- * Mermaid's configuration: the theme's colours, the shipped font, and what no diagram may change.
- * Labels are SVG text, since HTML inside an SVG does not survive sanitising.
+ * Returns Mermaid's configuration: the theme's colours, the shipped font, and the settings that no diagram may change.
+ * Labels are SVG text, because HTML inside an SVG does not survive sanitising.
  *
- * @param own the user's settings, as for `mermaid.initialize`; what is locked in them is passed over
+ * @param own the user's settings, as for `mermaid.initialize`; locked settings among them are ignored
  */
 export function emitMermaidConfig(theme: ThemeName, own: MermaidConfig = {}): MermaidConfig {
   return mergeConfig(themeConfig(theme), own, lockedSettings);
@@ -55,33 +55,33 @@ const c4Shapes = [
   ...["system", "container", "component"].flatMap((shape) => [shape, `${shape}_db`, `${shape}_queue`]),
 ];
 
-/** Some kinds of diagram have a font of their own for each part: one that the machine may have, or may not. */
+/** Sets the shipped font for parts of diagrams that otherwise name their own font, which the machine may lack. */
 function fontsOf(...parts: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(parts.map((part) => [`${part}FontFamily`, diagramFonts.sans]));
 }
 
-/** What no variable of Mermaid's sets. */
+/** Returns the styles that none of Mermaid's variables can set. */
 function emitThemeCss(theme: ThemeName): string {
   const { border, line, mutedText, page, text } = palette(theme);
   return [
-    // The class that colours the box of a section is that of its title too.
+    // The class that colours the box of a section also applies to its title.
     `text.journey-section { fill: ${text}; }`,
     // Mermaid sets multiplicities in 11 px, for which a page would have to show the whole diagram larger.
     ".edgeTerminals, .edgeTerminals text { font-size: 13px; }",
-    // Through a translucent background the line would strike its own label out.
+    // The line would otherwise show through a translucent background and strike out its own label.
     ".edgeLabel rect { opacity: 1 !important; }",
     // The days of a Gantt chart would be black lines on every page.
     `.grid line { stroke: ${border}; }`,
     // The rings of a crow's foot would be white on every page.
     `.zeroOrMore circle, .zeroOrOne circle { fill: ${page}; }`,
-    // C4 diagrams have this grey for relations and boundaries, also on dark pages.
+    // C4 diagrams use this grey for relations and boundaries, even on dark pages.
     // A relation runs through the middle of its own label.
     `text[fill="#444444"] { fill: ${mutedText}; stroke: ${page}; stroke-width: 4px; paint-order: stroke; }`,
     `[stroke="#444444"] { stroke: ${line}; }`,
   ].join("\n");
 }
 
-/** What neither a directive nor the front matter of a diagram can set. */
+/** Settings that neither a directive nor the front matter of a diagram can change. */
 const lockedSettings: readonly string[] = [
   "secure",
   "securityLevel",
@@ -168,7 +168,7 @@ function themeVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The bars of a Gantt chart; Mermaid's own are a red under black text and, while active, the colour of the page. */
+/** Returns the colours of a Gantt chart; Mermaid's own are red under black text and, if active, the page's colour. */
 function taskVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
   const { accent, accentSoft, border, group, page, series, surface, text } = palette(theme);
   return {
@@ -190,7 +190,7 @@ function taskVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
   };
 }
 
-/** One colour a series, for charts and sections. */
+/** Returns one colour per series, for charts and sections. */
 function seriesVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
   const { accent, border, line, mutedText, noteBorder, page, series, text } = palette(theme);
   const numbered = (name: string, count: number, from: number): [string, string][] =>
@@ -211,7 +211,7 @@ function seriesVariables(theme: ThemeName): Readonly<Record<string, unknown>> {
     pieStrokeColor: page,
     pieOuterStrokeColor: page,
     pieSectionTextColor: text,
-    // Lines are thin, so that no soft colour would do.
+    // Lines are thin, so a soft colour would be too weak.
     xyChart: {
       plotColorPalette: [accent, noteBorder, mutedText, border].join(","),
       backgroundColor: "transparent",

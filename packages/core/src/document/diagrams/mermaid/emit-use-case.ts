@@ -5,7 +5,7 @@ import type { Drawing } from "../emitted-diagram.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
 import { arrow, basisMark, markBasis, mermaidDiagram, subgraph } from "./emit-text.ts";
 
-/** Use case diagrams as flowcharts: actors are circles, use cases stadiums in the frame of the system. */
+/** Emits use case diagrams as flowcharts: actors are circles, use cases are stadiums in the frame of the system. */
 export function emitMermaidUseCases(model: DesignModel): Drawing[] {
   const { useCaseRelations, useCases } = model;
   return splitUseCases(model).map((part): Drawing => {
@@ -49,7 +49,7 @@ export function emitMermaidUseCases(model: DesignModel): Drawing[] {
   });
 }
 
-/** Ids have no capital letters, and those of use cases begin with UC. */
+/** Distinguishes an actor from a use case. Ids have no capital letters, and those of use cases begin with UC. */
 function actorAlias(id: string): string {
   return id.startsWith("A_") ? id : `A_${id}`;
 }

@@ -1,11 +1,11 @@
 import type { ThemeName } from "../../../model/index.ts";
 import { palette } from "../themes.ts";
 
-/** The theme's colours for ZenUML, whose plug-in knows none of Mermaid's variables. */
+/** Returns the theme's colours for ZenUML, whose plug-in ignores Mermaid's variables. */
 export function emitZenumlCss(theme: ThemeName): string {
   const { accent, accentSoft, border, group, line, mutedText, note, noteBorder, text } = palette(theme);
   const rules: Readonly<Record<string, string>> = {
-    // The frame around the whole diagram is the page's business.
+    // The page provides the frame around the whole diagram.
     ".frame-border-outer, .frame-border-inner, .frame-header-bg, .frame-header-line": "display: none",
     ".frame-title, .participant-label, .message-label, .return-label": `fill: ${text}`,
     ".fragment-label, .fragment-condition, .fragment-section-label, .group-title-text": `fill: ${text}`,

@@ -1,4 +1,4 @@
-/** A line of a diagram that shows something, with its number in the text, counted from 1. */
+/** A line of a diagram with visible content, and its number in the text, counted from 1. */
 export interface MeaningfulLine {
   readonly text: string;
   readonly line: number;
@@ -7,7 +7,7 @@ export interface MeaningfulLine {
 const noise =
   /^\s*(?:%%|title\b|accTitle|accDescr|direction\b|classDef\b|style\b|linkStyle\b|click\b|note\b)/i;
 
-/** The lines of a Mermaid text behind its first one, without front matter, comments, styles and notes. */
+/** Returns the lines of a Mermaid text after its first one, without front matter, comments, styles and notes. */
 export function meaningfulLines(text: string): MeaningfulLine[] {
   const lines = text.split("\n");
   const first = firstLine(lines);
@@ -20,18 +20,18 @@ export function meaningfulLines(text: string): MeaningfulLine[] {
   );
 }
 
-/** The statements of a line between semicolons; those in quotes and in codes such as `#35;` belong to a text. */
+/** Splits a line at semicolons, except those in quotes and in codes such as `#35;`, which belong to a text. */
 function statements(line: string): string[] {
   return line.match(/(?:"[^"]*"|#\w+;|[^;])+/g) ?? [];
 }
 
-/** The keyword for the kind of a Mermaid diagram, such as `flowchart` or `sequenceDiagram`. */
+/** Returns the keyword for the kind of a Mermaid diagram, such as `flowchart` or `sequenceDiagram`. */
 export function mermaidKind(text: string): string {
   const lines = text.split("\n");
   return lines[firstLine(lines)]?.trim().split(/[\s;:]/)[0] ?? "";
 }
 
-/** Whether a text is ZenUML, which Mermaid renders with a plug-in. */
+/** Returns whether a text is ZenUML, which Mermaid renders with a plug-in. */
 export function isZenuml(text: string): boolean {
   return mermaidKind(text) === "zenuml";
 }

@@ -2,10 +2,10 @@
 export type MermaidConfig = Readonly<Record<string, unknown>>;
 
 /**
- * Settings with the user's own over them. One of Mermaid's own themes takes the place of the base's colours; a style
- * sheet of the user's comes behind the base's.
+ * Returns settings overridden by the user's own. One of Mermaid's own themes replaces the base's colours; the user's
+ * style sheet comes after the base's.
  *
- * @param locked names that keep the base's value, at whatever depth
+ * @param locked names that keep the base's value at any depth
  */
 export function mergeConfig(
   base: MermaidConfig,

@@ -19,7 +19,7 @@ const relation = new RegExp(
 const stereotypeLine = /^<<(?<stereotype>[^>]+)>>\s*(?<alias>\S+)?$/;
 const memberLine = new RegExp(String.raw`^(?<alias>${name})\s*:\s*(?<member>.+)$`, "u");
 
-/** Reads a class diagram. Lines that are not understood are passed over. */
+/** Parses a class diagram. Unknown lines are skipped. */
 export function parseMermaidClasses(text: string): DiagramContent {
   const builder = createContentBuilder("class");
   let inside: string | undefined;

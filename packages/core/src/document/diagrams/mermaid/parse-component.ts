@@ -15,7 +15,7 @@ interface Bracket {
   readonly shape: ElementShape;
 }
 
-// Longer brackets precede those that they begin with.
+// Longer brackets come before those that they begin with.
 const brackets: readonly Bracket[] = [
   { open: "([", close: "])", shape: "use-case" },
   { open: "[[", close: "]]", shape: "component" },
@@ -35,9 +35,9 @@ const link =
   /^\s*(?<head><)?(?:(?<dotted>-\.+)(?:\s*(?<dottedLabel>[^->|]+?)\s*\.+)?-|(?<solid>-{2,}|={2,})(?:\s+(?<solidLabel>[^-=>|]+?)\s+(?:-{2,}|={2,}))?)(?<tail>[>xo-])?\s*(?:\|(?<label>[^|]*)\|)?\s*/;
 
 /**
- * Reads flowcharts, which stand for use case, component and deployment diagrams, as well as C4 and architecture
- * diagrams. A node is an actor when it is a circle or of the class `actor`, a use case when it is a stadium.
- * Lines that are not understood are passed over.
+ * Parses flowcharts, which represent use case, component and deployment diagrams, as well as C4 and architecture
+ * diagrams. A node is an actor if it is a circle or has the class `actor`, and a use case if it is a stadium. Unknown
+ * lines are skipped.
  */
 export function parseMermaidComponents(text: string): DiagramContent {
   const builder = createContentBuilder("component");
@@ -95,7 +95,7 @@ function readFlowLine(text: string, line: number, builder: ContentBuilder): void
   readChain(text, line, builder);
 }
 
-/** `A --> B & C -->|label| D`: groups of nodes with links between them. */
+/** Parses `A --> B & C -->|label| D`: groups of nodes with links between them. */
 function readChain(text: string, line: number, builder: ContentBuilder): void {
   let rest = text;
   let previous: string[] = [];

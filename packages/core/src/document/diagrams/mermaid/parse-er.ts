@@ -13,7 +13,7 @@ const relation = new RegExp(
   "u",
 );
 
-/** Reads an entity-relationship diagram. Lines that are not understood are passed over. */
+/** Parses an entity-relationship diagram. Unknown lines are skipped. */
 export function parseMermaidEntities(text: string): DiagramContent {
   const builder = createContentBuilder("entity");
   let inside: string | undefined;

@@ -7,7 +7,7 @@ const declared =
 const message =
   /^(?<from>[^-+<>:\s][^-+<>:]*?)\s*(?:<<)?(?<line>--?)(?:>>|>|x|\)|\|\\|\|\/|\/\/)\s*[+-]?\s*(?<to>[^-+<>:]+?)\s*:\s*(?<label>.*)$/;
 
-/** Reads the participants and messages of a sequence diagram. Lines that are not understood are passed over. */
+/** Parses the participants and messages of a sequence diagram. Unknown lines are skipped. */
 export function parseMermaidSequence(text: string): DiagramContent {
   const builder = createContentBuilder("participant");
   for (const { text: line, line: number } of meaningfulLines(text)) {

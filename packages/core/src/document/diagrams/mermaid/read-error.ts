@@ -1,6 +1,6 @@
 import type { RenderFault } from "../../../model/index.ts";
 
-/** A Mermaid error as a fault: what was found and what would have been understood, in one sentence. */
+/** Converts a Mermaid error to a fault that says in one sentence what was found and what was expected. */
 export function readMermaidError(
   message: string,
   place: { readonly line?: number; readonly column?: number },
@@ -61,7 +61,7 @@ function readableToken(token: string): string {
   );
 }
 
-/** Only a short list helps; a long one means that nearly anything would have been accepted. */
+/** Returns a short list of tokens in words; nothing for a long list, which means that nearly anything is accepted. */
 function readableTokens(list: string): string {
   const tokens = Array.from(list.matchAll(/'([^']*)'/g), ([, token = ""]) => readableToken(token));
   const unique = [...new Set(tokens)];

@@ -1,24 +1,24 @@
 import type { SourceBlock } from "../source-block.ts";
 import { findDefinitions, findPlantumlBlocks } from "./find-blocks.ts";
 
-/** Lines of a file that an include puts in. */
+/** Lines of a file that an include inserts. */
 export interface Piece {
   readonly lines: readonly string[];
-  /** Line of the file that the piece begins with, counted from 1. */
+  /** The first line of the piece in the file, counted from 1. */
   readonly firstLine: number;
 }
 
-/** Cuts the part off that a target names behind a `!`: `shared.puml!checkout`. */
+/** Splits a target into a path and the part after a `!`: `shared.puml!checkout`. */
 export function splitPart(target: string): { readonly path: string; readonly part?: string } {
   const [, path = target, part] = /^(.*?)(?:!([\w-]+))?$/.exec(target) ?? [];
   return part === undefined ? { path } : { path, part };
 }
 
 /**
- * What of a file is included: its first diagram, the one that the part names or counts, the sub-parts of that name for
- * `!includesub`, or the whole of a file without a diagram.
+ * Chooses the lines of a file that are included: its first diagram, the one with the name or number of the part, the
+ * sub-parts with that name for `!includesub`, or the whole file if it has no diagram.
  *
- * @returns nothing if the file has no such part
+ * @returns undefined if the file has no such part
  */
 export function choosePart(text: string, verb: string, part: string | undefined): Piece[] | undefined {
   if (verb === "includesub") return subParts(text, part ?? "");
@@ -29,7 +29,7 @@ export function choosePart(text: string, verb: string, part: string | undefined)
   return block && [pieceOf(block)];
 }
 
-/** The lines of `@startdef(id=name)`, which `!includedef` takes in. */
+/** Returns the lines of `@startdef(id=name)`, which `!includedef` includes. */
 export function definitionOf(text: string, name: string): Piece | undefined {
   const block = findDefinitions(text).find((one) => one.name === name);
   return block && pieceOf(block);

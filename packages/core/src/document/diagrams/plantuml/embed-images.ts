@@ -6,8 +6,8 @@ const image = /<img[:\s]\s*(?<target>[^<>{\s]+)(?<rest>(?:[{\s][^<>]*)?)>/gi;
 const maxImageBytes = 256 * 1024;
 
 /**
- * A line of PlantUML with the images of the project's own files put into it, as the engine reaches no file.
- * An image that is not there, or larger than 256 kB, is left as it is written.
+ * Embeds the images of a PlantUML line from the project's own files, because the engine cannot access files. A missing
+ * image, or one larger than 256 kB, is left unchanged.
  */
 export async function embedImages(
   line: string,

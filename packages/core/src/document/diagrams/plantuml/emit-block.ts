@@ -7,7 +7,7 @@ import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
 
 const mostBlocks = 30;
 
-/** The conceptual design of the system: its blocks and stores, and around it those who work with it. */
+/** Emits the conceptual design of the system: its blocks and stores, and the people and systems around it. */
 export function emitPlantumlBlocks({ blockLinks, blocks, system }: DesignModel): Drawing[] {
   const parts = splitGraph({ nodes: blocks.map(({ id }) => id), links: blockLinks, limit: mostBlocks });
   return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
@@ -46,7 +46,7 @@ function drawBlock(block: Block): string {
   }
 }
 
-/** A link as an arrow; its label is broken, as a long one pushes its ends apart. */
+/** Returns a link as an arrow. A long label is broken, because it would push the ends apart. */
 export function drawLink({ basis, from, label, to }: Link, isMarked = false): string {
   const words = [...(isMarked ? [`<<${basis}>>`] : []), ...(label === null ? [] : [wrappedText(label, 20)])];
   return `${aliasOf(from)} --> ${aliasOf(to)}${labelled(words.length === 0 ? null : words.join(" "))}`;

@@ -6,7 +6,7 @@ import { drawOperation } from "./emit-interface.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
 import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
 
-/** Class diagrams with members; a class of another diagram is shown only by its name. */
+/** Emits class diagrams with members. A class of another diagram is shown only by its name. */
 export function emitPlantumlClasses(model: DesignModel): Drawing[] {
   const { classes, classRelations } = model;
   const parts = splitClasses(model);
@@ -38,7 +38,7 @@ function drawClass(one: DesignClass): string[] {
     one.stereotype === "enumeration" ? plainText(name) : `- ${plainText(name)} : ${plainText(type)}`,
   );
   const operations = one.operations.map((operation) => `+ ${drawOperation(operation)}`);
-  // A line of its own keeps attributes above operations, whatever brackets their names have.
+  // A separate line keeps attributes above operations, whatever brackets their names have.
   const members = [
     ...attributes,
     ...(attributes.length > 0 && operations.length > 0 ? ["--"] : []),

@@ -6,10 +6,10 @@ import { drawLink } from "./emit-block.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
 import { plantumlText, stereotypes } from "./emit-text.ts";
 
-/** More components than this are split into several diagrams. */
+/** The maximum number of components in one diagram. More are split into several diagrams. */
 const mostComponents = 24;
 
-/** The component model: what depends on whom, with the interface's name at the arrow. */
+/** Emits the component model: the dependencies, with the interface's name at the arrow. */
 export function emitPlantumlComponents(model: DesignModel): Drawing[] {
   const { componentLinks, components, system } = model;
   const uses = dependencies(model);
@@ -51,7 +51,7 @@ export function emitPlantumlComponents(model: DesignModel): Drawing[] {
   });
 }
 
-/** A component as each diagram with components shows it. */
+/** Returns a component as every diagram with components shows it. */
 export function drawComponent(component: Component, alias: string): string {
   const name = `${quotedName(component.name)} as ${alias}`;
   switch (component.kind) {
@@ -75,7 +75,7 @@ interface Dependency {
   readonly label: string;
 }
 
-/** The components that require what another one provides; several interfaces between two components share an arrow. */
+/** Returns which components require an interface of another one. Interfaces between the same two share an arrow. */
 function dependencies({ components, interfaces }: DesignModel): Dependency[] {
   const between = new Map<string, { from: string; to: string; names: string[] }>();
   for (const user of components) {

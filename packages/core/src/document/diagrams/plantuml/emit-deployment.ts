@@ -14,7 +14,7 @@ import { drawComponent } from "./emit-component.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
 import { plantumlText, stereotypes } from "./emit-text.ts";
 
-/** Everything that is not a plain node. */
+/** The shapes of nodes that are not plain nodes. */
 const shapes: Readonly<Partial<Record<NodeRole, string>>> = {
   external: "cloud",
   "content-delivery": "cloud",
@@ -25,7 +25,7 @@ const shapes: Readonly<Partial<Record<NodeRole, string>>> = {
   queue: "queue",
 };
 
-/** A deployment: nodes in the frame of their place, with the components that run on them. */
+/** Emits a deployment: nodes in the frame of their place, with the components that run on them. */
 export function emitPlantumlDeployment(model: DesignModel, form: DeploymentForm): Drawing[] {
   const { frame, inside, links, outside } = toDeployment(model, form);
   const nodes = [...outside, ...inside];

@@ -27,7 +27,7 @@ const emitters: NotationEmitters = {
   sequence: emitPlantumlSequence,
 };
 
-/** All diagrams of a design in PlantUML; of deployments those that it calls for, or the given ones. */
+/** Emits all diagrams of a design in PlantUML, with the given deployments or those that the design calls for. */
 export function emitPlantumlDiagrams(
   model: DesignModel,
   deployments: readonly DeploymentForm[] = neededDeployments(model),

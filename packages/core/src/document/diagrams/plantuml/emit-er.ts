@@ -30,13 +30,13 @@ interface Line {
   readonly text: string;
 }
 
-/** The conceptual data model: entities and their relations, without attributes and keys. */
+/** Emits the conceptual data model: entities and their relations, without attributes and keys. */
 export function emitPlantumlConceptual(model: DesignModel): Drawing[] {
   const boxes = model.entities.map((entity) => ({ ...entity, keys: [], rest: [] }));
   return drawBoxes(model, boxes, model.entityRelations.map(drawConceptualRelation));
 }
 
-/** The logical data model: attributes, keys, and a separate entity for each many-to-many relation. */
+/** Emits the logical data model: attributes, keys, and a separate entity for each many-to-many relation. */
 export function emitPlantumlLogical(model: DesignModel): Drawing[] {
   const { entities, relations } = toLogicalDataModel(model);
   const boxes = entities.map(({ attributes, id, name, sources }) => ({
@@ -49,7 +49,7 @@ export function emitPlantumlLogical(model: DesignModel): Drawing[] {
   return drawBoxes(model, boxes, relations.map(drawLogicalRelation));
 }
 
-/** The physical data model: tables and columns as the database has them. */
+/** Emits the physical data model: tables and columns as in the database. */
 export function emitPlantumlPhysical(model: DesignModel): Drawing[] {
   const boxes = toPhysicalDataModel(model).map(({ columns, entity, name, sources }: Table) => ({
     id: entity,

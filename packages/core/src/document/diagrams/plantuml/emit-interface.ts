@@ -6,16 +6,16 @@ import { drawComponent } from "./emit-component.ts";
 import { aliasOf, plainText, quotedName } from "./emit-name.ts";
 import { plantumlText, stereotypes } from "./emit-text.ts";
 
-/** More components and interfaces than this are split into several diagrams. */
+/** The maximum number of components and interfaces in one diagram. More are split into several diagrams. */
 const mostNodes = 36;
 
-/** What an interface's note lists at most; the API description has them all. */
+/** The maximum number of operations in an interface's note. The API description has all of them. */
 const mostOperations = 6;
 
-/** With more interfaces than this their operations would hide who uses whom. */
+/** The maximum number of interfaces with notes. More notes would hide which component uses which interface. */
 const mostNotes = 8;
 
-/** The interface diagram: each interface as a ball at its provider, with arrows from those who need it. */
+/** Emits the interface diagram: each interface as a ball at its provider, with arrows from those that require it. */
 export function emitPlantumlInterfaces({ components, interfaces }: DesignModel): Drawing[] {
   if (interfaces.length === 0) return [];
   const known = new Set(interfaces.map(({ id }) => id));
@@ -46,7 +46,7 @@ export function emitPlantumlInterfaces({ components, interfaces }: DesignModel):
   });
 }
 
-/** An interface may have the id of a component; ids have no capital letters. */
+/** Distinguishes an interface from a component with the same id; ids have no capital letters. */
 function interfaceAlias(id: string): string {
   return `I_${id}`;
 }
@@ -63,12 +63,12 @@ function partName(
   );
 }
 
-/** A dependency instead of a socket, which the engine would draw as a second ball beside the first. */
+/** Returns a dependency instead of a socket, which the engine would render as a second ball beside the first. */
 function drawUse(component: string, used: string): string {
   return `${aliasOf(component)} ..> ${interfaceAlias(used)}`;
 }
 
-/** Written from the interface, so that it is placed between its users and its provider. */
+/** Starts the connection at the interface, so that it is placed between its users and its provider. */
 function drawProvided(component: string, provided: string): string {
   return `${interfaceAlias(provided)} -- ${aliasOf(component)}`;
 }
@@ -88,7 +88,7 @@ function drawOperations({ id, operations }: DesignInterface): string[] {
   ];
 }
 
-/** An operation as UML writes it. */
+/** Returns an operation in the form of UML. */
 export function drawOperation({ name, parameters, returns }: Operation): string {
   const list = parameters.map((one) => `${plainText(one.name)} : ${plainText(one.type)}`).join(", ");
   return `${plainText(name)}(${list})${returns === null ? "" : ` : ${plainText(returns)}`}`;

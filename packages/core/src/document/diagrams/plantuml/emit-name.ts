@@ -1,9 +1,9 @@
 import { breakLine, type Lookalikes, toLabelLine } from "../drawn-label.ts";
 
 /**
- * Characters with a meaning in PlantUML anywhere, and their replacements: a character that looks the
- * same, so that the text can still be read by people and read back. An escape of PlantUML's own would not do, as each
- * place of a text knows others.
+ * Characters with a meaning anywhere in PlantUML, and their replacements: characters that look the same, so that people
+ * and parsers can still read the text. PlantUML's own escapes would not work, because each place of a text supports
+ * others.
  */
 const lookalikes: Lookalikes = [
   [/["`“”„‟]/g, "’"],
@@ -26,7 +26,7 @@ const lookalikes: Lookalikes = [
   [/@(?=start|end)/gi, "@ "],
 ];
 
-/** Signs that begin a list, a heading, a table, a rule, a comment or a command when they stand first. */
+/** Characters that begin a list, a heading, a table, a rule, a comment or a command at the start of a line. */
 const leading: Readonly<Record<string, string>> = {
   "*": "∗",
   "#": "＃",
@@ -46,32 +46,32 @@ const reserved =
   /^(?:abstract|activate|actor|again|agent|all|allow_mixing|allowmixing|also|alt|annotation|artifact|as|autonumber|autoactivate|bottom|boundary|box|break|card|caption|center|circle|class|cloud|collections|component|control|create|critical|database|deactivate|dataclass|delay|destroy|diamond|down|else|end|endif|entity|enum|exception|extends|file|folder|footer|frame|group|header|hexagon|hide|hnote|if|implements|include|interface|is|json|label|left|legend|link|loop|mainframe|map|metaclass|namespace|newpage|node|note|o|object|of|on|opt|or|order|over|package|page|par|par2|participant|person|port|portin|portout|process|protocol|queue|record|rectangle|ref|remove|repeat|restore|return|right|rnote|scale|set|show|skin|skinparam|split|sprite|stack|start|state|static|stereotype|stop|storage|struct|style|table|then|title|to|together|top|up|url|usecase|while|x|xor)_*$/;
 
 /**
- * The name by which a text refers to an element: its id, or a word of its own where PlantUML has a meaning for the id.
- * Different ids have different aliases. The id of a use case, such as UC-1, loses its hyphen.
+ * Returns the name by which a text refers to an element: its id, or a modified word if the id has a meaning in
+ * PlantUML. Different ids have different aliases. The id of a use case, such as UC-1, loses its hyphen.
  */
 export function aliasOf(id: string): string {
   const word = id.replaceAll("-", "");
   return reserved.test(word) ? `${word}_` : word;
 }
 
-/** A label on one line, for use after a colon: cut at 72 characters, without a meaning in PlantUML. */
+/** Returns a label on one line, for use after a colon: cut at 72 characters, without meaning in PlantUML. */
 export function plainText(label: string): string {
   const text = toLabelLine(label, lookalikes);
   const [first = ""] = text;
   return text === "" ? "–" : (leading[first] ?? first) + text.slice(first.length);
 }
 
-/** The condition of an alternative, which PlantUML puts into square brackets itself. */
+/** Returns the condition of an alternative, which PlantUML itself encloses in square brackets. */
 export function guardText(label: string): string {
   return plainText(label).replaceAll("[", "(").replaceAll("]", ")");
 }
 
-/** A name in quotation marks, with line breaks between words where it is longer than `width` signs. */
+/** Returns a name in quotation marks, with line breaks between words if it is longer than `width`. */
 export function quotedName(label: string, width = 24): string {
   return `"${wrappedText(label, width)}"`;
 }
 
-/** A label with line breaks as PlantUML writes them. */
+/** Returns a label with line breaks in PlantUML's form. */
 export function wrappedText(label: string, width = 24): string {
   // A sign at the start of a line could begin a list or a table.
   return breakLine(plainText(label), width, (word) => /^[\p{L}\p{N}]/u.test(word)).join(String.raw`\n`);

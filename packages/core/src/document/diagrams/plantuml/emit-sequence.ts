@@ -18,7 +18,7 @@ const words: Readonly<Record<Participant["kind"], string>> = {
   external: "participant",
 };
 
-/** A sequence diagram: the participants as in a robustness analysis, and what they say to each other. */
+/** Emits a sequence diagram: the participants as in a robustness analysis, and their messages. */
 export function emitPlantumlSequence({ participants, steps }: Interaction): string {
   const known = new Set(participants.map(({ id }) => id));
   const draw = (messages: readonly Message[]): string[] =>

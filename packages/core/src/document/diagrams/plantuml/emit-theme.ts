@@ -7,17 +7,17 @@ interface Style {
   readonly [name: string]: string | number | Style;
 }
 
-/** A part of the theme, and what in a text asks for it. */
+/** A part of the theme, and the pattern of the texts that need it. */
 interface Part {
   readonly wanted: RegExp;
   readonly style: (colours: Palette) => Style;
 }
 
 /**
- * The skin-parameter text of a theme, which is prefixed to a diagram's source.
- * The engine's time grows with the square of the number of rules, so that a text gets those that it can use.
+ * Returns the style text of a theme, which is added before a diagram's source. The engine's time grows with the square
+ * of the number of rules, so a text gets only those that it can use.
  *
- * @param kind what stands behind `@start`, such as `uml` or `json`
+ * @param kind the word after `@start`, such as `uml` or `json`
  * @param text the diagram's own text
  */
 export function emitPlantumlTheme(theme: ThemeName, kind: string, text: string): string {
@@ -29,7 +29,7 @@ export function emitPlantumlTheme(theme: ThemeName, kind: string, text: string):
   return ["<style>", ...style, "</style>", ...skin].join("\n");
 }
 
-/** Stereotypes and type parameters of classes take their colour from no style, and would stay black on dark pages. */
+/** Colours stereotypes and type parameters of classes; no style does, and they would stay black on dark pages. */
 function emitSkin({ mutedText }: Palette): string[] {
   return ["class", "object"].map((kind) => `skinparam ${kind}StereotypeFontColor ${mutedText}`);
 }
@@ -59,7 +59,7 @@ const isSequence =
   /^\s*(?:participant|activate|autonumber|alt|loop|box|ref\s+over|==)\b|^\s*[\w"]+\s*<?->>?\s*[\w"]+/m;
 const isClass = /^\s*(?:abstract|annotation|class|interface|enum|entity|object)\b/m;
 
-// What stands later wins, as in a style sheet.
+// Later parts take precedence, as in a style sheet.
 const umlParts: readonly Part[] = [
   {
     wanted: /^\s*(?:title|caption|header|footer|legend)\b/m,

@@ -5,7 +5,7 @@ import type { Drawing } from "../emitted-diagram.ts";
 import { aliasOf, plainText, quotedName } from "./emit-name.ts";
 import { plantumlText, stereotypes } from "./emit-text.ts";
 
-/** Use case diagrams: people at the left of the system, other systems at its right unless they start something. */
+/** Emits use case diagrams: people left of the system, other systems right of it unless they start something. */
 export function emitPlantumlUseCases(model: DesignModel): Drawing[] {
   return splitUseCases(model).map((part): Drawing => {
     const own = model.useCases.filter(({ id }) => part.nodes.includes(id));
@@ -36,7 +36,7 @@ function drawPart(model: DesignModel, part: UseCasePart): string {
     ),
     "}",
     ...actors.filter(isRight).map(drawActor),
-    // The general actor stands further out than the special one.
+    // The general actor is further out than the special one.
     ...actors.flatMap(({ id, parent }) =>
       parent !== null && known.has(parent) ? [`${aliasOf(parent)} <|-- ${aliasOf(id)}`] : [],
     ),

@@ -7,10 +7,10 @@ const assignmentLine =
 const identifier = /(?:\$|(?<![\p{L}\p{N}_]))[\p{L}_][\p{L}\p{N}_]*/gu;
 const term = /\s*(?:"(?<text>[^"]*)"|(?<name>\$?[\p{L}_][\p{L}\p{N}_]*)|(?<number>\d+))\s*(?<more>\+|$)/uy;
 
-/** A name of a file is never longer; a text that doubles itself from line to line would fill the memory. */
+/** No file name is longer; a text that doubles from line to line would fill the memory. */
 const maxLength = 4_000;
 
-/** Notes the constant that a line defines, if it defines one whose text is known without drawing the diagram. */
+/** Stores the constant that a line defines, if its text is known without rendering the diagram. */
 export function rememberConstant(constants: Constants, line: string): void {
   const written = line.trimEnd();
   const defined = defineLine.exec(written)?.groups;
@@ -28,7 +28,7 @@ function remember(constants: Constants, name: string, text: string | undefined):
   else constants.set(name, text);
 }
 
-/** Puts constants in for their names, and joins texts over `+`, as the preprocessor would. */
+/** Replaces the names of constants by their values, and joins texts at `+`, as the preprocessor would. */
 export function expandConstants(constants: Constants, text: string): string {
   if (text.length > maxLength) return text;
   const expanded = text.replaceAll(identifier, (name) => constants.get(name) ?? name);

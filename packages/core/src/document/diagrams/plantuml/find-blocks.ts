@@ -1,20 +1,20 @@
 import type { SourceBlock } from "../source-block.ts";
 
-// A block may stand inside the comments of a program: what precedes @start is then cut off each line.
-// An apostrophe is PlantUML's own comment sign, so such a line begins nothing.
+// A block may be inside the comments of a program; the characters before @start are then removed from each line.
+// An apostrophe is PlantUML's own comment sign, so such a line begins no block.
 const startLine = /^([^\p{L}\p{N}'@\\]*)[@\\]start([a-z]+)\b\s*(.*)$/iu;
 const nameOf = /^(?:[({]\s*(?:id\s*=\s*)?([^)}]*)[)}]|"?([^"{(]*?)"?)\s*$/;
 
 /**
- * The diagrams of a PlantUML file, as the Java build finds them: text around them is left out.
- * A file without any `@start…` line is one diagram as a whole; a missing `@end…` line is added.
+ * Finds the diagrams of a PlantUML file as the Java build does: text around them is omitted. A file without an
+ * `@start…` line is one diagram as a whole; a missing `@end…` line is added.
  */
 export function findPlantumlBlocks(text: string): SourceBlock[] {
   const blocks = findBlocks(text);
   return blocks.length > 0 ? blocks.filter((block) => !isDefinition(block)) : wholeFile(text);
 }
 
-/** What a file holds between `@startdef` and `@enddef`, for its diagrams to include. */
+/** Finds the blocks between `@startdef` and `@enddef`, which diagrams of the file can include. */
 export function findDefinitions(text: string): SourceBlock[] {
   return findBlocks(text).filter(isDefinition);
 }
@@ -48,9 +48,9 @@ function findBlocks(text: string): SourceBlock[] {
 }
 
 interface BlockEnd {
-  /** Index behind the last line of the body. */
+  /** The index after the last line of the body. */
   readonly end: number;
-  /** Index at which the next block may begin. */
+  /** The index at which the next block may begin. */
   readonly next: number;
 }
 

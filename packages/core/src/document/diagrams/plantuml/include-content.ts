@@ -4,15 +4,15 @@ import { includeByName, type IncludeLine } from "./include-line.ts";
 import { type IncludeFault, type IncludeOrigin, locateInclude } from "./locate-include.ts";
 import type { OriginLine } from "./origin-line.ts";
 
-/** What of a file an include takes. */
+/** The lines of a file that an include inserts. */
 export interface ChosenLines {
   readonly path: string;
   readonly pieces: readonly Piece[];
-  /** The same for the same lines. */
+  /** A key that is the same for the same lines. */
   readonly identity: string;
 }
 
-/** Looks for the file of an include, and chooses the part of it that is asked for. */
+/** Finds the file of an include, and chooses the requested part. */
 export async function chooseLines(
   { target, verb }: IncludeLine,
   tree: FileTree,
@@ -35,8 +35,8 @@ export async function chooseLines(
 }
 
 /**
- * The lines that take a text of the project's library in as often as the verb allows; the preprocessor itself notes
- * what it has taken.
+ * Returns the lines that include a text of the project's library as often as the verb allows. The preprocessor itself
+ * records the included texts.
  */
 export function linesToTake(
   name: string,
@@ -59,7 +59,7 @@ export function linesToTake(
   }
 }
 
-/** The lines between `!startsub` and `!endsub` of a name, as they stood last. */
+/** Returns the lines between `!startsub` and `!endsub` of a name; of several, the last ones. */
 export function subIn(lines: readonly OriginLine[], name: string): readonly OriginLine[] | undefined {
   const start = lines.findLastIndex(
     ({ text }) => /^\s*!startsub\s+(\S+)/.exec(text)?.[1]?.toLowerCase() === name.toLowerCase(),

@@ -6,8 +6,8 @@ import type { OriginLine } from "./origin-line.ts";
 const libraryTarget = /^<\s*(?<library>[^/>]+)\/(?<path>[^>]+)>$/;
 
 /**
- * The name of the file that stands for an address: a library that was copied into the project includes its own files by
- * their address, and fits no other release than its own.
+ * Returns the name of the local file that an address stands for. A library that was copied into the project includes
+ * its own files by address, and only works with files of the same release.
  */
 export async function copyBeside(
   run: IncludeRun,
@@ -22,7 +22,7 @@ export async function copyBeside(
   return content?.kind === "file" ? name : undefined;
 }
 
-/** The line for what lies in no file of the project: a standard library, an address; nothing for a file. */
+/** Returns the line for a target outside the project: a standard library or an address; undefined for a file. */
 export function lineForElsewhere(run: IncludeRun, target: string): string | undefined {
   const { library, path } = libraryTarget.exec(target)?.groups ?? {};
   if (library !== undefined && path !== undefined) return libraryLine(run, { library, path });

@@ -10,11 +10,11 @@ export interface ResolveContext {
   readonly tree: FileTree;
   /** Names of the available standard libraries, in lower case. */
   readonly libraries: readonly string[];
-  /** Names that the engine has asked for and that nobody could tell from the text alone. */
+  /** Names that the engine has asked for and that could not be found from the text alone. */
   readonly asked?: readonly string[];
 }
 
-/** How many lines a diagram may have with everything that it includes, and how many includes may be followed for it. */
+/** The limits of a diagram: its lines with everything that it includes, and the includes that are followed. */
 export const maxComposedLines = 100_000;
 export const maxIncludes = 5_000;
 
@@ -23,7 +23,7 @@ export interface Site extends IncludeLine {
   readonly origin: OriginLine;
 }
 
-/** What is known while the includes of one block are followed. */
+/** The state while the includes of one block are followed. */
 export interface IncludeRun {
   readonly context: ResolveContext;
   readonly constants: Constants;
@@ -32,25 +32,25 @@ export interface IncludeRun {
   readonly lines: OriginLine[];
   readonly included: Map<string, readonly OriginLine[]>;
   readonly sites: Site[];
-  /** Names of the texts of files, by the path of the file and the part of it. */
+  /** Names of the texts of files, by the path and the part of the file. */
   readonly files: Map<string, string>;
-  /** Names that can be looked for only when all texts are at hand. */
+  /** Names that can be resolved only when all texts are available. */
   readonly waiting: string[];
   lineCount: number;
 }
 
-/** True once there is more than a diagram may have. */
+/** Returns whether a limit of the diagram is exceeded. */
 export function isExceeded({ lineCount, sites }: IncludeRun): boolean {
   return lineCount > maxComposedLines || sites.length > maxIncludes;
 }
 
-/** A line that fails where the engine comes to it; `includeFaultOf` finds its fault again. */
+/** Records a fault and returns a line that fails when the engine reaches it; see `includeFaultOf`. */
 export function assertion(run: IncludeRun, fault: IncludeFault): string {
   const index = run.faults.push(fault) - 1;
   return `!assert 1 == 2 : "archscribe-include-${index}"`;
 }
 
-/** The fault behind the message of a failed assertion, if it is one of ours. */
+/** Returns the fault behind the message of a failed assertion, if `assertion` wrote it. */
 export function includeFaultOf(message: string, faults: readonly IncludeFault[]): IncludeFault | undefined {
   const index = /archscribe-include-(\d+)/.exec(message)?.[1];
   return index === undefined ? undefined : faults[Number(index)];

@@ -1,10 +1,10 @@
 import type { RenderFault, RenderRequest } from "../../../model/index.ts";
 import { nameInProjectLibrary } from "./include-line.ts";
 
-/** A text that takes nothing of the project's library in any more, and where its lines come from. */
+/** A text that no longer includes anything from the project's library, with the origin of its lines. */
 export interface InlinedText {
   readonly text: string;
-  /** For each line the include that it is of, none for the text itself, and its number there, counted from 1. */
+  /** The include from which each line comes, absent for the text itself, and its line number there, counted from 1. */
   readonly places: readonly LinePlace[];
 }
 
@@ -18,7 +18,7 @@ const definitionLine = /^\s*!(?:unquoted\s+)?(?:procedure|function)\b/i;
 
 /** An open condition. */
 interface Condition {
-  /** True for one that only sees to it that a file is taken once. */
+  /** Whether the condition only ensures that a file is included once. */
   readonly isOwn: boolean;
   readonly include: string | undefined;
 }
@@ -27,15 +27,15 @@ interface Run {
   readonly includes: Readonly<Record<string, string>>;
   readonly lines: string[];
   readonly places: LinePlace[];
-  /** The includes that are being put in, outermost first. */
+  /** The includes that are being inserted, outermost first. */
   readonly open: string[];
   readonly conditions: Condition[];
 }
 
 /**
- * Puts the includes of a request into its text, for an engine that is sent one text only.
- * PlantUML takes the definition of a function also behind a false condition, so that an include with functions under a
- * condition of the user's cannot be put in without becoming another diagram, and is a fault.
+ * Inserts the includes of a request into its text, for an engine that accepts only one text. PlantUML reads the
+ * definition of a function even behind a false condition. An include with functions under a condition of the user would
+ * therefore change the diagram, and is a fault.
  */
 export function inlineIncludes({ includes = {}, text }: RenderRequest): InlinedText | RenderFault {
   const run: Run = { includes, lines: [], places: [], open: [], conditions: [] };
@@ -81,7 +81,7 @@ function takeInclude(run: Run, name: string, place: LinePlace): RenderFault | un
   const text = run.includes[name] ?? guessed(run, name);
   if (text === undefined) return refused("an include whose name only the preprocessor knows", place);
   if (run.open.includes(name)) {
-    // Taken once, a file that includes itself again includes nothing.
+    // A file that is included once includes nothing when it includes itself again.
     const condition = run.conditions.at(-1);
     const isOnce = condition?.isOwn === true && condition.include === place.include;
     return isOnce ? undefined : refused("a file that includes itself", place);
@@ -92,7 +92,7 @@ function takeInclude(run: Run, name: string, place: LinePlace): RenderFault | un
   return fault;
 }
 
-/** The text of a site whose target holds variables: what the constants of the diagram made of it. */
+/** Returns the text of a site whose target contains variables, as guessed from the constants of the diagram. */
 function guessed({ includes }: Run, name: string): string | undefined {
   const site = /^s\d+\//.exec(name)?.[0];
   const names = site === undefined ? [] : Object.keys(includes).filter((one) => one.startsWith(site));

@@ -6,9 +6,9 @@ export interface LibraryFile {
 
 interface KnownRepository {
   readonly repository: RegExp;
-  /** What of the address below the repository names the file in the library. */
+  /** The part of the address below the repository that names the file in the library. */
   readonly path: RegExp;
-  /** The library, or its beginning where each release has one of its own. */
+  /** The library, or the beginning of its name if each release has its own. */
   readonly library: string;
   readonly versioned?: boolean;
 }
@@ -47,16 +47,16 @@ const hosts = [
 const officialLibrary = /\/stdlib\/(?<library>[\w.-]+)\/(?<path>.+?)\.puml$/i;
 const themeAddress = /\/puml-theme-([\w-]+)\.puml$/i;
 
-/** True for an include that goes over the network. */
+/** Returns whether an include uses the network. */
 export function isAddress(target: string): boolean {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(target);
 }
 
 /**
- * The standard library file that a well-known address of the web stands for, so that it can be read from this machine.
+ * Returns the standard library file that a well-known web address stands for, so that it can be read locally.
  *
- * @param available names of the libraries at hand, in lower case
- * @returns nothing for an address that is not known; of several releases the one asked for, else the newest at hand
+ * @param available names of the available libraries, in lower case
+ * @returns undefined for an unknown address; of several releases the requested one, else the newest available one
  */
 export function libraryFileOf(address: string, available: readonly string[]): LibraryFile | undefined {
   for (const host of hosts) {
@@ -73,7 +73,7 @@ export function libraryFileOf(address: string, available: readonly string[]): Li
   return undefined;
 }
 
-/** The name of the built-in theme that an address of a theme file stands for. */
+/** Returns the name of the built-in theme that an address of a theme file stands for. */
 export function themeOf(address: string): string | undefined {
   return themeAddress.exec(stripQuery(address))?.[1];
 }

@@ -5,10 +5,11 @@ import { dirname, joinPath } from "../relative-path.ts";
 const includeLine = /^(?<indent>\s*!include(?:url|_once|_many)?\s+)(?<target>[^<%$"\s]\S*)\s*$/gim;
 
 /**
- * A standard library's text as the engine takes it: only what stands inside `@start…` and `@end…`, with the includes
- * that only work on the web, or beside its files, written as `<library/path>`, which the engine asks its loader for.
+ * Returns a standard library's text in the form that the engine accepts: only the text between `@start…` and `@end…`.
+ * Includes that only work on the web or beside its files are written as `<library/path>`, which the engine requests
+ * from its loader.
  *
- * @param available names of the libraries at hand, in lower case
+ * @param available names of the available libraries, in lower case
  */
 export function toLibraryText(
   text: string,

@@ -2,7 +2,7 @@ import type { FileTree } from "../../../model/index.ts";
 import { decodeText } from "../decode-text.ts";
 import { dirname, joinPath } from "../relative-path.ts";
 
-/** An include that cannot be followed; it is a fault of the diagram only if the engine comes past it. */
+/** An include that cannot be followed. It is a fault of the diagram only if the engine reaches it. */
 export interface IncludeFault {
   readonly message: string;
   readonly suggest: string;
@@ -11,13 +11,13 @@ export interface IncludeFault {
 export type LocatedInclude =
   { readonly path: string; readonly text: string } | { readonly fault: IncludeFault };
 
-/** From where an include is looked for. */
+/** The place from which an include is located. */
 export interface IncludeOrigin {
   /** The file that contains the include. */
   readonly file: string;
-  /** The file of the diagram, which is another one inside an included file. */
+  /** The file of the diagram, which differs from `file` inside an included file. */
   readonly diagramFile: string;
-  /** True if the name has lost its case, so that a file of the same letters is the one. */
+  /** Whether the name has lost its case, so that a file with the same letters matches. */
   readonly anyCase?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { mergeLines } from "./merge-lines.ts";
 
-/** A line of a diagram that shows something, with its number in the text, counted from 1. */
+/** A line of a diagram with visible content, and its number in the text, counted from 1. */
 export interface MeaningfulLine {
   readonly text: string;
   readonly line: number;
@@ -26,7 +26,7 @@ const blocks: readonly Block[] = [
 const noise =
   /^\s*(?:'|@start|@end|!|skinparam\b|title\b|header\b|footer\b|caption\b|legend\b|scale\b|hide\b|show\b|remove\b|left to right|top to bottom|allow_?mixing|note\b|[hr]note\b|\/'.*'\/\s*$|sprite\b|newpage\b)/i;
 
-/** The lines of a PlantUML text without comments, styles, notes, titles and preprocessing. */
+/** Returns the lines of a PlantUML text without comments, styles, notes, titles and preprocessing. */
 export function meaningfulLines(text: string): MeaningfulLine[] {
   const kept: MeaningfulLine[] = [];
   let open: Block | undefined;

@@ -1,4 +1,4 @@
-/** A line that may have been written over several ones. */
+/** A line that may have been written over several lines. */
 export interface MergedLine {
   readonly text: string;
   /** The number of lines before it. */
@@ -10,8 +10,8 @@ const comment = /^\s*(?:'|\/'.*'\/\s*$)/;
 const blockEnd = /^\s*[@\\]end/i;
 
 /**
- * Joins each line that ends in a single backslash with the next one, as the official build does while it reads a file;
- * comments in between are left out.
+ * Joins each line that ends in a single backslash with the next one, as the official build does while it reads a file.
+ * Comments in between are omitted.
  */
 export function mergeLines(lines: readonly string[]): MergedLine[] {
   const merged: MergedLine[] = [];

@@ -1,7 +1,7 @@
 import type { DiagramRelation, RelationKind } from "../../../model/index.ts";
 import { crowsFoot } from "../crows-foot.ts";
 
-/** A relation as PlantUML writes it, its ends still as written. */
+/** A relation in PlantUML, with its ends as written. */
 export type ParsedArrow = Omit<DiagramRelation, "line">;
 
 const operand = String.raw`"[^"]+"|\[[^\]]+\]|\([^)]+\)|:[^:]+:|\(\)\s*(?:"[^"]+"|[\p{L}\p{N}_.]+)|[\p{L}\p{N}_.$@:]+`;
@@ -12,9 +12,9 @@ const arrowLine = new RegExp(
   "u",
 );
 
-/** Reads a line such as `Order "1" *-- "many" Line : has`; nothing for a line that relates nothing. */
+/** Parses a line such as `Order "1" *-- "many" Line : has`. Returns undefined for a line without a relation. */
 export function parseArrow(text: string): ParsedArrow | undefined {
-  // Letters are endings too (`--o`), so that the names must stand apart from the arrow, as people write them.
+  // Letters can be endings too (`--o`), so the names must be separate from the arrow, as people write them.
   const spaced = text.replace(/^(\S+?)([-.]{2,})(\S+)$/, "$1 $2 $3");
   const groups = arrowLine.exec(spaced)?.groups;
   if (!groups) return undefined;
@@ -45,7 +45,7 @@ function ends(many: {
   };
 }
 
-/** The arrow's head is at its left; a diamond marks the whole, from which the relation is read. */
+/** Whether the relation is read from the right: the head is at the left, or the diamond of the whole at the right. */
 function pointsLeft(left: string, right: string): boolean {
   if (/[<^]/.test(left) && !/[>^]/.test(right)) return true;
   return /^[*o]$/.test(right) && left === "";

@@ -23,13 +23,13 @@ const declared = new RegExp(
   String.raw`^(?<word>abstract(?:\s+class)?|${Object.keys(shapes).join("|")})\s+(?:"(?<quoted>[^"]+)"|(?<plain>[^\s"<#{:]+))(?:<(?!<)(?<generic>[^>]*(?:<[^>]*>)?)>)?(?:\s+as\s+(?:"(?<asName>[^"]+)"|(?<alias>[^\s"<#{]+)))?(?:\s*<<\s*(?<stereotype>[^>]*?)\s*>>)*(?:\s*#\S+)?(?:\s+extends\s+(?<extends>[^{#<]+?))?(?:\s+implements\s+(?<implements>[^{#<]+?))?\s*(?<open>\{)?\s*(?<close>\})?$`,
   "iu",
 );
-// The helper macro with which people draw tables: `Table(name, "description") {`.
+// The macro with which people write tables: `Table(name, "description") {`.
 const tableMacro =
   /^(?:table|entity)\s*\(\s*(?<alias>[\w.]+)\s*(?:,\s*"(?<name>[^"]*)")?[^)]*\)\s*(?<open>\{)?$/i;
 const container = /^(?:package|namespace|together|rectangle|folder|frame)\b.*\{\s*$/i;
 const memberLine = /^(?<alias>[\p{L}\p{N}_.]+)\s*:\s*(?<member>.+)$/u;
 
-/** Reads class, object and entity-relationship diagrams. Lines that are not understood are passed over. */
+/** Parses class, object and entity-relationship diagrams. Unknown lines are skipped. */
 export function parsePlantumlClasses(text: string): DiagramContent {
   const builder = createContentBuilder("class");
   let inside: string | undefined;
@@ -41,7 +41,11 @@ export function parsePlantumlClasses(text: string): DiagramContent {
   return builder.content();
 }
 
-/** @returns the alias of a class whose members follow */
+/**
+ * Reads one line.
+ *
+ * @returns the alias of a class whose members follow
+ */
 function readLine(text: string, line: number, builder: ContentBuilder): string | undefined {
   if (text === "}") {
     builder.leave();

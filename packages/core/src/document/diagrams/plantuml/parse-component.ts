@@ -47,8 +47,8 @@ const shorthand = new RegExp(
 );
 
 /**
- * Reads use case, component and deployment diagrams, which PlantUML writes in one language, C4 macros among them.
- * Lines that are not understood are passed over.
+ * Parses use case, component and deployment diagrams, which PlantUML writes in one language, including C4 macros.
+ * Unknown lines are skipped.
  */
 export function parsePlantumlComponents(text: string): DiagramContent {
   const builder = createContentBuilder("component");
@@ -97,7 +97,7 @@ function readDeclaration(text: string, line: number, builder: ContentBuilder): b
       alias,
       name,
       shape: opens ? containerShape(shape) : shape,
-      // Of several stereotypes the last one is read, but for one that says how the element is known.
+      // Of several stereotypes the last one is read, unless another one says how the element is known.
       stereotype: markIn(text) ?? groups["stereotype"],
     },
     line,
@@ -106,7 +106,7 @@ function readDeclaration(text: string, line: number, builder: ContentBuilder): b
   return true;
 }
 
-/** What surrounds others is a package, but for what stands for a place where they run. */
+/** Returns the shape of an element that contains others: a package, unless it is a place where they run. */
 function containerShape(shape: ElementShape): ElementShape {
   return shape === "node" || shape === "database" || shape === "queue" ? shape : "package";
 }
@@ -117,7 +117,7 @@ function shorthandShape(groups: Readonly<Record<string, string | undefined>>): E
   return groups["boxed"] === undefined ? "interface" : "component";
 }
 
-/** An end of an arrow: an alias, or an element written out in its place. */
+/** Reads an end of an arrow: an alias, or an element written in its place. */
 function mention(written: string, line: number, builder: ContentBuilder): string {
   const { boxed, circle, circled, oval, quoted, stick } =
     /^(?:\[(?<boxed>.+)\]|\(\)\s*(?:"(?<circled>[^"]+)"|(?<circle>\S+))|\((?<oval>.+)\)|:(?<stick>.+):|"(?<quoted>.+)")$/.exec(

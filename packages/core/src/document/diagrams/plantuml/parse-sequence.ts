@@ -16,7 +16,7 @@ const message = new RegExp(
   "u",
 );
 
-/** Reads the participants and messages of a sequence diagram. Lines that are not understood are passed over. */
+/** Parses the participants and messages of a sequence diagram. Unknown lines are skipped. */
 export function parsePlantumlSequence(text: string): DiagramContent {
   const builder = createContentBuilder("participant");
   for (const { text: line, line: number } of meaningfulLines(text)) {

@@ -30,8 +30,8 @@ const crashTitle = /^An error has occurred : (?:java\.lang\.\w+: )?/;
 const assumedType = / \(Assumed diagram type: [^)]*\)/;
 
 /**
- * What the engine means by a picture: nothing for a diagram, the fault for a picture of an error.
- * The engine draws its errors, so a picture alone does not say that the source was right.
+ * Returns the fault that a picture of an error shows, or undefined for a diagram. The engine renders its errors as
+ * pictures, so a picture alone does not mean that the source was correct.
  */
 export function readErrorPicture(svg: string, source: string): RenderFault | undefined {
   const texts = Array.from(svg.slice(0, 100_000).matchAll(textElement), ([, text = ""]) => unescape(text));
@@ -54,7 +54,7 @@ export function readErrorPicture(svg: string, source: string): RenderFault | und
   return { kind: "syntax", message: `${message} (in ${place["source"] ?? ""}, line ${line})` };
 }
 
-/** The fault for a kind of diagram that this build does not support. */
+/** Returns the fault for a kind of diagram that this build does not support. */
 export function unsupportedFault(source: string): RenderFault {
   const kind = /^@start([a-z]+)/i.exec(source)?.[1]?.toLowerCase() ?? "uml";
   const known = kind === "uml" ? embeddedKind(source) : kind;
@@ -65,7 +65,7 @@ export function unsupportedFault(source: string): RenderFault {
   };
 }
 
-/** Kinds that can also be a bare word on the first line of an `@startuml`. */
+/** Whether the first line of an `@startuml` names an unsupported kind as a bare word. */
 function isUnsupportedText(source: string, line: number): boolean {
   return line <= 3 && unsupportedKinds.includes(embeddedKind(source));
 }
@@ -87,7 +87,7 @@ function isPreamble(text: string): boolean {
   return /^\s*(?:'|skinparam\b|!)/i.test(text);
 }
 
-/** PlantUML's words for an error, as a person would say it. */
+/** Returns PlantUML's error message in plain words. */
 export function plainErrorMessage(words: string): string {
   const message = words.trim().replace(assumedType, "");
   if (message === "Syntax Error?") return "this line is not understood";

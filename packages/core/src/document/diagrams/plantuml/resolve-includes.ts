@@ -20,26 +20,27 @@ import type { IncludeFault } from "./locate-include.ts";
 import { mergeLines } from "./merge-lines.ts";
 import { type OriginLine, standIn } from "./origin-line.ts";
 
-/** A text whose includes of the project's own files ask for them in the project's library. */
+/** A text that includes the project's own files through the project's library. */
 export interface ResolvedSource {
   readonly lines: readonly OriginLine[];
   /** The texts of the project's library, by name. */
   readonly included: ReadonlyMap<string, readonly OriginLine[]>;
   readonly faults: readonly IncludeFault[];
-  /** Names of the standard libraries that the text asks for, in lower case, sorted. */
+  /** Names of the standard libraries that the text includes, in lower case, sorted. */
   readonly libraries: readonly string[];
 }
 
 const isDynamic = /[$%(]/;
 
 /**
- * Makes the includes of a PlantUML block such that the engine's own preprocessor follows them, without files or network:
- * a file of the tree becomes a text of the project's library, a well-known address the standard library's file.
- * What conditions, loops and variables make of an include is thereby decided in one place only. A name that holds
- * variables is guessed from the constants of the text; the engine says which others it came to, and these are `asked`.
+ * Rewrites the includes of a PlantUML block so that the engine's own preprocessor can follow them without files or
+ * network: a file of the tree becomes a text of the project's library, and a well-known address becomes the standard
+ * library's file. Only the preprocessor decides how conditions, loops and variables affect an include. A name that
+ * contains variables is guessed from the constants of the text; the engine reports other names that it reached, and
+ * these are `asked`.
  *
- * An include that cannot be followed becomes an assertion, so that one behind a false condition does no harm;
- * `includeFaultOf` finds the fault again in what the engine then says.
+ * An include that cannot be followed becomes an assertion, so that it does no harm behind a false condition;
+ * `includeFaultOf` finds the fault again in the engine's message.
  */
 export async function resolveIncludes(
   block: Pick<SourceBlock, "text" | "line">,
@@ -70,7 +71,7 @@ export async function resolveIncludes(
   return { lines: run.lines, included, faults, libraries };
 }
 
-/** The diagram's first and last line, with the fault between them. */
+/** Returns the diagram's first and last line, with the fault between them. */
 function refusal(run: IncludeRun): OriginLine[] {
   const [start, ...rest] = run.lines;
   const end = rest.at(-1);
@@ -120,11 +121,11 @@ async function provideWaiting(run: IncludeRun): Promise<void> {
 }
 
 interface Asking {
-  /** True if the name has lost its case. */
+  /** Whether the name has lost its case. */
   readonly anyCase?: boolean;
 }
 
-/** Puts a text that a site asks for into the project's library. */
+/** Adds a text that a site asks for to the project's library. */
 async function provide(run: IncludeRun, name: string, { anyCase = false }: Asking = {}): Promise<void> {
   const key = name.toLowerCase();
   const asked = readAskingName(name);
@@ -154,7 +155,7 @@ async function fileContent(run: IncludeRun, site: Site, { anyCase = false }: Ask
   const { file: diagramFile, tree } = run.context;
   const chosen = await chooseLines(site, tree, { file: site.origin.file, diagramFile, anyCase });
   if ("fault" in chosen) return [assertion(run, chosen.fault)];
-  // An archive to look for includes in; none is read, but a file that is named so is no fault in itself.
+  // An archive in which to look for includes. None is read, but a file with such a name is not a fault.
   if (site.verb === "import") return [];
   const name = run.files.get(chosen.identity) ?? (await takeIn(run, chosen));
   return linesToTake(name, {
@@ -167,10 +168,10 @@ async function fileContent(run: IncludeRun, site: Site, { anyCase = false }: Ask
   });
 }
 
-/** Puts what is chosen of a file into the project's library, and returns its name there. */
+/** Adds the chosen lines of a file to the project's library, and returns their name there. */
 async function takeIn(run: IncludeRun, { identity, path, pieces }: ChosenLines): Promise<string> {
   const name = `f${run.files.size}`;
-  // Known before it is read to the end, a file may include itself.
+  // Set before the file is completely read, because a file may include itself.
   run.files.set(identity, name);
   const lines: OriginLine[] = [];
   for (const { firstLine, lines: own } of pieces) {
@@ -180,7 +181,7 @@ async function takeIn(run: IncludeRun, { identity, path, pieces }: ChosenLines):
   return name;
 }
 
-/** The text between `!startsub` and `!endsub` in the diagram itself or in its includes. */
+/** Returns the text between `!startsub` and `!endsub` in the diagram itself or in its includes. */
 function sub(run: IncludeRun, { target }: Site): Content {
   const texts = [run.lines, ...Array.from(run.files.values(), (name) => run.included.get(name) ?? [])];
   const found = texts.map((lines) => subIn(lines, target)).find((lines) => lines !== undefined);

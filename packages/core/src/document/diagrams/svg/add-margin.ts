@@ -2,7 +2,7 @@ import type { SvgVisitor } from "./transform-svg.ts";
 
 const margin = 6;
 
-/** Room around a picture whose outermost boxes stand on its edge, which would cut their lines in half. */
+/** Adds space around a picture whose outermost boxes touch its edge, which would cut their lines in half. */
 export const addingMargin: SvgVisitor = {
   element({ attributes, name }, ancestors) {
     if (ancestors.length > 0 || name !== "svg") return "keep";

@@ -3,24 +3,24 @@ import { type Box, contains, type Point, shapeBox, transformBox, unite } from ".
 import { moved, multiply, parseTransform, type Transform, unmoved } from "./svg-transform.ts";
 import { type SvgElement, transformSvg } from "./transform-svg.ts";
 
-/** Something in a picture that has a name, such as a class or a message. */
+/** A named part of a picture, such as a class or a message. */
 export interface PictureElement {
   /** The first words in it. */
   readonly label: string;
-  /** The name that the diagram's text knows it by, where the engine gives it: of `S.U1` the last part. */
+  /** The name in the diagram's text, if the engine states it; the last part of `S.U1`. */
   readonly name?: string;
-  /** Where it is, in the units of the picture's view box. */
+  /** The position and size, in the units of the picture's view box. */
   readonly box: Box;
 }
 
 interface Words {
   text: string;
-  /** Where the line of text begins, is centred or ends. */
+  /** The start, centre or end of the line of text. */
   place: Point;
   readonly anchor: string;
   readonly size: number;
   readonly transform: Transform;
-  /** The nearest group to which the engine gave a name. */
+  /** The nearest group that the engine named. */
   readonly group: SvgElement | undefined;
 }
 
@@ -34,8 +34,8 @@ interface Found {
 const undrawn = new Set(["defs", "marker", "symbol", "clipPath", "mask", "pattern"]);
 
 /**
- * The named elements of a sanitised picture, the largest first. PlantUML names most groups; for what neither engine
- * names, words belong to the smallest shape around them.
+ * Returns the named elements of a sanitised picture, the largest first. PlantUML names most groups; in groups without a
+ * name, words belong to the smallest shape around them.
  */
 export function pictureElements(svg: string): readonly PictureElement[] {
   const found = read(svg);
@@ -46,7 +46,7 @@ export function pictureElements(svg: string): readonly PictureElement[] {
     const box = boxOf(words, found);
     const name = words.group?.attributes.get("data-qualified-name")?.split(".").at(-1);
     const known = boxes.get(box);
-    // The letter in the circle of a class, or the stereotype above a name, is not what it is called.
+    // The letter in the circle of a class, or the stereotype above a name, is not the element's name.
     if (known === undefined) boxes.set(box, { label, ...(name === undefined ? {} : { name }) });
     else if (known.label.length === 1 || known.label.startsWith("«")) known.label = label;
   }
@@ -55,7 +55,7 @@ export function pictureElements(svg: string): readonly PictureElement[] {
   );
 }
 
-/** The innermost element at a point of a picture. */
+/** Returns the innermost element at a point of a picture. */
 export function elementAt(elements: readonly PictureElement[], point: Point): PictureElement | undefined {
   return elements.findLast(({ box }) => contains(box, point));
 }
@@ -106,7 +106,7 @@ function wordsOf({ attributes }: SvgElement, transform: Transform, group: SvgEle
   };
 }
 
-/** The first part of a text says where it stands, when the text itself does not. */
+/** Adds a further part to a text. The first part states the position if the text itself does not. */
 function continued(words: Words, { attributes }: SvgElement): Words {
   if (words.text !== "") words.text += " ";
   else {
@@ -136,7 +136,7 @@ function takeShape(
   if (!own) return;
   const box = transformBox(own, transform);
   if (group) found.groups.set(group, unite(found.groups.get(group), box));
-  // A line has nothing inside it.
+  // A line has no inside.
   if (element.attributes.get("fill") !== "none") found.shapes.push(box);
 }
 

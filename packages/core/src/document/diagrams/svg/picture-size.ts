@@ -4,7 +4,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The size that an SVG states: its view box, or else its width and height; nothing if it states none. */
+/** Returns the size that an SVG states: its view box, or else its width and height; undefined if it has none. */
 export function pictureSize(svg: string): PictureSize | undefined {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
   const viewBox = /\bviewBox="\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)\s*"/.exec(root);
@@ -13,7 +13,7 @@ export function pictureSize(svg: string): PictureSize | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** The upper left point of a picture: where its view box begins. */
+/** Returns the upper left point of a picture: the origin of its view box. */
 export function pictureOrigin(svg: string): { readonly x: number; readonly y: number } {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
   const [, x, y] = /\bviewBox="\s*([-\d.e]+)[\s,]+([-\d.e]+)/.exec(root) ?? [];

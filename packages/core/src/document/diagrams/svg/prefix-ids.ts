@@ -2,7 +2,7 @@ import type { SvgVisitor } from "./transform-svg.ts";
 
 const references = ["href", "aria-labelledby", "aria-describedby"] as const;
 
-/** Puts a prefix before every id and every reference to one, so that several pictures can stand in one document. */
+/** Adds a prefix to every id and every reference to one, so that a document can contain several pictures. */
 export function prefixingIds(prefix: string): SvgVisitor {
   const prefixed = (value: string): string => value.replaceAll(/url\(\s*(["']?)#/g, `url($1#${prefix}`);
   return {

@@ -7,7 +7,7 @@ const elements = new Set(
   feFuncR feFuncG feFuncB feMorphology`.split(/\s+/),
 );
 
-/** Elements of which only the content is wanted. */
+/** Elements of which only the content is kept. */
 const wrappers = new Set(["a", "switch"]);
 
 const attributes = new Set(
@@ -32,7 +32,7 @@ const styleProperties = new Set(
   white-space paint-order`.split(/\s+/),
 );
 
-/** Attributes that name a part of the picture, or an effect; some browsers fetch an image that a string in them names. */
+/** Attributes that name a part of the picture, or an effect. Some browsers fetch images that strings in them name. */
 const effects = new Set(["clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end"]);
 
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -44,8 +44,8 @@ const plainEffect = /^[\w\s#.,%()-]*$/;
 const plainValue = /^[\p{L}\p{N}\s#.,%()'"+_-]*$/u;
 
 /**
- * Lets only drawing through: no script, handler, style sheet, foreign content, or reference that leaves the document.
- * It is an allow-list over XML, so that what it does not know is gone.
+ * Allows only graphics: no script, handler, style sheet, foreign content, or reference that leaves the document. It is
+ * an allow-list over XML, so that everything unknown is removed.
  */
 export const sanitising: SvgVisitor = {
   element(element, ancestors): Fate {
@@ -105,6 +105,6 @@ function isSafeStyle(value: string): boolean {
 function keepsReference({ name, attributes: own }: SvgElement, ancestors: readonly SvgElement[]): boolean {
   if (name === "image") return own.has("href");
   if (name !== "use") return true;
-  // A use inside something that can itself be used would multiply: a few nested ones stand for millions of shapes.
+  // A use inside an element that can itself be used would multiply: a few nested ones produce millions of shapes.
   return own.has("href") && !ancestors.slice(1).some((ancestor) => ancestor.attributes.has("id"));
 }

@@ -1,7 +1,7 @@
 import { moved, type Transform } from "./svg-transform.ts";
 import type { SvgElement } from "./transform-svg.ts";
 
-/** A place in a picture. */
+/** A point in a picture. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Around a shape, in its own coordinates; around a path as far as it names its points. */
+/** Returns the box around a shape, in its own coordinates; for a path, around the points that it names. */
 export function shapeBox({ attributes, name }: SvgElement): Box | undefined {
   const number = (key: string): number => Number.parseFloat(attributes.get(key) ?? "") || 0;
   switch (name) {
@@ -33,7 +33,7 @@ export function shapeBox({ attributes, name }: SvgElement): Box | undefined {
   }
 }
 
-/** The box around a box that was moved, scaled or turned. */
+/** Returns the box around a box that was moved, scaled or turned. */
 export function transformBox({ height, width, x, y }: Box, transform: Transform): Box {
   const corners = [
     { x, y },
@@ -44,7 +44,7 @@ export function transformBox({ height, width, x, y }: Box, transform: Transform)
   return boxOfPoints(corners.flatMap((corner) => [corner.x, corner.y])) ?? { x, y, width, height };
 }
 
-/** Around both. */
+/** Returns the box around two boxes. */
 export function unite(one: Box | undefined, other: Box): Box {
   if (!one) return other;
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
@@ -56,7 +56,7 @@ export function unite(one: Box | undefined, other: Box): Box {
   };
 }
 
-/** Whether a place is inside it. */
+/** Returns whether a box contains a point. */
 export function contains({ height, width, x, y }: Box, point: Point): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 }
@@ -65,7 +65,7 @@ function around({ x, y }: Point, rx: number, ry: number): Box {
   return { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry };
 }
 
-/** Of a path with absolute coordinates only: each of its points, those that bend it too. */
+/** Returns the box around the points of a path, control points included; undefined for relative coordinates. */
 function boxOfPath(path: string): Box | undefined {
   if (/[ahlmcsqtv]/.test(path)) return undefined;
   const points = Array.from(path.matchAll(/([MLCSQTHVA])([^A-Za-z]*)/g), ([, command = "", list = ""]) => {

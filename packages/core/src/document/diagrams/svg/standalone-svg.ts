@@ -1,6 +1,6 @@
 import { type SvgVisitor, transformSvg } from "./transform-svg.ts";
 
-/** A picture as a separate file: with its fonts, a background, and a name for screen readers. */
+/** Returns a picture as a separate file: with its fonts, a background, and a name for screen readers. */
 export function standaloneSvg(
   svg: string,
   {
@@ -26,7 +26,7 @@ export function standaloneSvg(
   return labelled.replace(/^<svg\b[^>]*>/, (root) => `${root}${style}${paper}`);
 }
 
-/** All text of a picture, for choosing the fonts that it needs. */
+/** Returns all text of a picture, to choose the fonts that it needs. */
 export function textOfSvg(svg: string): string {
   return svg.replaceAll(/<[^>]*>/g, "");
 }

@@ -1,10 +1,10 @@
 /** A matrix of SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Leaves everything where it is. */
+/** The identity matrix. */
 export const unmoved: Transform = [1, 0, 0, 1, 0, 0];
 
-/** The matrix of a `transform` attribute; what it does not know moves nothing. */
+/** Parses the matrix of a `transform` attribute. Unknown functions have no effect. */
 export function parseTransform(attribute: string | undefined): Transform {
   if (attribute === undefined) return unmoved;
   let all = unmoved;
@@ -15,7 +15,7 @@ export function parseTransform(attribute: string | undefined): Transform {
   return all;
 }
 
-/** Where a place comes to lie. */
+/** Returns a point after a transform. */
 export function moved(
   { x, y }: { readonly x: number; readonly y: number },
   [a, b, c, d, e, f]: Transform,
@@ -23,7 +23,7 @@ export function moved(
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** First the inner one, then the outer. */
+/** Returns the transform that applies the inner one first, then the outer. */
 export function multiply(outer: Transform, inner: Transform): Transform {
   const [a, b, c, d, e, f] = outer;
   const [a2, b2, c2, d2, e2, f2] = inner;

@@ -1,21 +1,21 @@
 import { SaxesParser } from "saxes";
 
-/** An element on its way through: a visitor may rename it and change its attributes. */
+/** An element that a visitor may rename and whose attributes it may change. */
 export interface SvgElement {
   name: string;
   readonly attributes: Map<string, string>;
 }
 
-/** What becomes of an element: itself, only what is inside it, or nothing of it. */
+/** The fate of an element: it is kept, replaced by its content, or removed. */
 export type Fate = "keep" | "unwrap" | "drop";
 
 export interface SvgVisitor {
-  /** `ancestors` begins with the root; elements that were unwrapped or dropped are not among them. */
+  /** Decides about an element. `ancestors` begins with the root, without unwrapped and dropped elements. */
   element?(element: SvgElement, ancestors: readonly SvgElement[]): Fate;
   text?(text: string, parent: SvgElement): string;
 }
 
-/** The text is not SVG, or is too deep or too large. */
+/** Thrown for a text that is not SVG, or an SVG that is too deep or too large. */
 export class SvgError extends Error {
   override readonly name = "SvgError";
 }
@@ -34,10 +34,10 @@ interface Writer {
 }
 
 /**
- * Reads an SVG as XML, lets visitors look at every element and text, and writes what is left.
- * Comments, instructions and everything before the root are left out.
+ * Reads an SVG as XML, passes every element and text to visitors, and writes the result. Comments, instructions and
+ * everything before the root are omitted.
  *
- * @throws SvgError when the text is not well-formed, has a document type, or exceeds the limits
+ * @throws SvgError if the text is not well-formed, has a document type, or exceeds the limits
  */
 export function transformSvg(svg: string, visitors: readonly SvgVisitor[]): string {
   const writer: Writer = { parts: [], open: [], fates: [], dropped: 0, elements: 0, pending: false };
@@ -109,7 +109,7 @@ function finishStartTag(writer: Writer): void {
   writer.pending = false;
 }
 
-// A reader takes a plain carriage return, tab or line end for another blank; a reference stays what it is.
+// Parsers convert a plain carriage return, tab or line end to another blank, but keep a character reference.
 function escapeText(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -1,6 +1,6 @@
 const frame = { width: 1300, height: 264, x: 10, y: 10 } as const;
 
-/** The export wrapper: the picture as an embedded image of 1300 by 264 at offset 10,10. */
+/** Wraps a picture for export: as an embedded image of 1300 by 264 at offset 10,10. */
 export function wrapForExport(svg: string): string {
   const bytes = new TextEncoder().encode(svg);
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
