@@ -81,7 +81,7 @@ function foreignKey({ references }: Column): string[] {
   return [cascade ? `${target} ON DELETE CASCADE` : target];
 }
 
-/** Adds a foreign key that closes a cycle. It is checked when a transaction ends, else no row could come first. */
+/** Adds a foreign key that closes a cycle, checked when a transaction ends: none of its rows could come first. */
 function addForeignKey({ name }: Table, column: Column): string {
   const key = `ADD FOREIGN KEY (${quoteName(column.name)}) ${foreignKey(column).join("")}`;
   return `ALTER TABLE ${quoteName(name)} ${key} DEFERRABLE INITIALLY DEFERRED;`;

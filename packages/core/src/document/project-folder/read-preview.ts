@@ -8,8 +8,8 @@ import { previewSchema } from "./preview-schema.ts";
 import { formatFault, type SourceFile } from "./source-file.ts";
 
 /**
- * Reads a preview of a screen: HTML, of which only the harmless elements are kept. Its head states `<title>`, `<meta
- * name="use-case" content="UC-1">` and `<meta name="requirements" content="FR-1, FR-2">`.
+ * Reads a preview of a screen: HTML, of which only the harmless elements are kept. Its head describes it: `<title>`,
+ * `<meta name="use-case" content="UC-1">`, `<meta name="requirements" content="FR-1, FR-2">`.
  */
 export function readPreview(file: SourceFile): {
   readonly preview: UiPreview;

@@ -28,7 +28,7 @@ function remember(constants: Constants, name: string, text: string | undefined):
   else constants.set(name, text);
 }
 
-/** Replaces the names of constants by their values, and joins texts at `+`, as the preprocessor would. */
+/** Replaces the names of constants with their values, and joins texts at `+`, as the preprocessor would. */
 export function expandConstants(constants: Constants, text: string): string {
   if (text.length > maxLength) return text;
   const expanded = text.replaceAll(identifier, (name) => constants.get(name) ?? name);

@@ -40,7 +40,7 @@ export function proseBlocks({ figures, images, line, markdown }: ProseSource, co
   return blocks;
 }
 
-/** Replaces a diagram in a list or a quotation by a link to its figure, which comes after the list or quotation. */
+/** Replaces a diagram in a list or a quotation with a link to its figure, which comes after the list or quotation. */
 function showBelow(
   node: Root | RootContent,
   { figures, line }: { readonly figures: readonly FigureSource[]; readonly line: number },
@@ -63,7 +63,7 @@ function definitionsIn(node: Root | RootContent): Definition[] {
   return "children" in node ? node.children.flatMap((child) => definitionsIn(child)) : [];
 }
 
-/** Replaces references by their addresses, since the page is cut and other pages may define the same references. */
+/** Replaces references with their addresses, since the page is cut and other pages may define the same references. */
 function resolveReferencesIn(node: Root | RootContent, definitions: readonly Definition[]): void {
   if (!("children" in node)) return;
   node.children.forEach((child, index) => {

@@ -1,4 +1,4 @@
-/** Marks the entry of the section that is being read in the table of contents. */
+/** Marks the entry of the table of contents whose section is being read. */
 export function startContents(): void {
   const links = new Map(
     Array.from(document.querySelectorAll<HTMLAnchorElement>(".toc a"), (link) => [link.hash.slice(1), link]),
