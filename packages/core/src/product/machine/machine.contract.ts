@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { type Machine, type Phased, stepOf, type Typed } from "./machine.ts";
 
-/** Every state that a machine reaches by some sequence of events, with the event that led there. */
+/** Every state that some sequence of events reaches, with the event that led to it. */
 interface Walk<State> {
   readonly from: State;
   readonly type: string;
@@ -10,8 +10,8 @@ interface Walk<State> {
 }
 
 /**
- * Holds for every machine: no sequence of events leads to a phase that the table has not, nor to one that its row has not declared;
- * and every phase that a row declares is reached by some sequence.
+ * Holds for every machine: no sequence of events leads to a phase that is missing from the table or that the transition
+ * does not declare, and some sequence reaches every declared phase.
  */
 export function holdsAsMachine<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
@@ -27,7 +27,7 @@ export function holdsAsMachine<State extends Phased, Event extends Typed, Effect
     fc.property(fc.gen(), (draw) => {
       let state = machine.initial;
       for (let count = draw(fc.nat, { max: 60 }) + 1; count > 0; count -= 1) {
-        // A function of its own for each event: fast-check would compare the states of all earlier ones.
+        // One function per event; otherwise fast-check would compare the states of all earlier events.
         const event = draw(() => arbitraryEvent(state));
         const walk: Walk<State> = { from: state, type: event.type, to: stepOf(machine, state, event).state };
         state = walk.to;
@@ -35,7 +35,7 @@ export function holdsAsMachine<State extends Phased, Event extends Typed, Effect
         reached.add(`${walk.from.phase} --${walk.type}--> ${walk.to.phase}`);
       }
     }),
-    // Shrinking a walk of generated events takes more memory than there is.
+    // Shrinking a walk of generated events takes more memory than is available.
     { numRuns, seed: 20, endOnFailure: true },
   );
 

@@ -4,26 +4,26 @@ export interface Step<State, Effect> {
   readonly effects: readonly Effect[];
 }
 
-/** A state stands in exactly one phase; the other fields are what is known there. */
+/** A state of a machine. It is in exactly one phase; the other fields hold what is known in that phase. */
 export interface Phased {
   readonly phase: string;
-  /** A step that raises it no longer wants what is under way: answers to earlier effects are dropped. */
+  /** The number of the current attempt. A step that raises it drops all answers to earlier effects. */
   readonly attempt?: number;
 }
 
-/** What an event or an effect is called. */
+/** Anything with a type name: an event or an effect. */
 export interface Typed {
   readonly type: string;
 }
 
-/** One event in one phase. */
+/** The transition for one event in one phase. */
 export interface Transition<From, State extends Phased, Event, Effect> {
-  /** Every phase that it can lead to. */
+  /** Every phase that the transition can lead to. */
   readonly to: readonly State["phase"][];
   readonly step: (state: From, event: Event) => Step<State, Effect>;
 }
 
-/** A transition that is the same in every phase that has it. */
+/** A transition that is the same in every phase that contains it. */
 export type ReactionTo<
   State extends Phased,
   Event extends Typed,
@@ -31,7 +31,7 @@ export type ReactionTo<
   Type extends Event["type"],
 > = Transition<State, State, Extract<Event, { readonly type: Type }>, Effect>;
 
-/** What each phase does with the events that mean something in it. */
+/** The transitions of each phase, by the events that the phase handles. */
 export type TransitionTable<State extends Phased, Event extends Typed, Effect> = {
   readonly [Phase in State["phase"]]: {
     readonly [Type in Event["type"]]?: Transition<
@@ -43,16 +43,16 @@ export type TransitionTable<State extends Phased, Event extends Typed, Effect> =
   };
 };
 
-/** A state machine as a table; it performs nothing itself. */
+/** A state machine as a table. It performs no effects itself. */
 export interface Machine<State extends Phased, Event extends Typed, Effect extends Typed> {
   readonly name: string;
   readonly initial: State;
-  /** The effects of which only the latest is still wanted: answers to earlier ones of the same type are dropped. */
+  /** The types of effects of which only the latest counts: answers to earlier effects of the same type are dropped. */
   readonly latest?: readonly Effect["type"][];
   readonly transitions: TransitionTable<State, Event, Effect>;
 }
 
-/** What is drawn of a machine: the phases, and where each event leads from them. */
+/** The part of a machine that its diagram shows: the phases, and the phases that each event leads to. */
 export interface MachineOutline {
   readonly name: string;
   readonly initial: Phased;
@@ -62,7 +62,7 @@ export interface MachineOutline {
   >;
 }
 
-/** The step of an event. An event that means nothing in the current phase changes nothing. */
+/** Returns the step for an event. An event that the current phase does not handle changes nothing. */
 export function stepOf<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
   state: State,
@@ -70,17 +70,17 @@ export function stepOf<State extends Phased, Event extends Typed, Effect extends
 ): Step<State, Effect> {
   const phases = new Map<string, object>(Object.entries(machine.transitions));
   const rows = new Map<string, unknown>(Object.entries(phases.get(state.phase) ?? {}));
-  // That a row fits its phase and its event is what the type of the table says.
+  // The type of the table guarantees that the row fits its phase and its event.
   const row = rows.get(event.type) as Transition<State, State, Event, Effect> | undefined;
   return row === undefined ? stay(state) : row.step(state, event);
 }
 
-/** A step to a state, with its effects. */
+/** Returns a step to a state, with its effects. */
 export function goTo<State, Effect>(state: State, ...effects: readonly Effect[]): Step<State, Effect> {
   return { state, effects };
 }
 
-/** A step that changes nothing. */
+/** Returns a step that changes nothing. */
 export function stay<State>(state: State): Step<State, never> {
   return { state, effects: [] };
 }

@@ -9,20 +9,23 @@ export interface Notice {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly message?: string;
-  /** Goes before the time of the kind. */
+  /** Overrides the duration of the kind. */
   readonly durationMs?: number;
-  /** `top-right` where none is named. */
+  /** Default: `top-right`. */
   readonly position?: NoticePosition;
-  /** Names what it is about: it takes the place of the one with the same key that is shown, as the end of a loading does. */
+  /**
+   * Identifies the subject. A notice replaces the shown notice with the same key, as the end of loading replaces its
+   * start.
+   */
   readonly key?: string;
-  /** What a person can do about it, such as Undo: the name of a button. Without it the notice has no button. */
+  /** The label of the button for an action, such as Undo. Without it, the notice has no button. */
   readonly actionLabel?: string;
 }
 
 /** Shows a notice to a person, and runs `action` when they press its button; returns a function that dismisses it. */
 export type Notify = (notice: Notice, action?: () => void | Promise<void>) => () => void;
 
-/** How long a notification of each kind stays, in milliseconds. */
+/** How long a notification of each kind is shown, in milliseconds. */
 const kindDurationMs: Readonly<Record<NoticeKind, number>> = {
   blank: 4000,
   success: 2000,
@@ -31,7 +34,7 @@ const kindDurationMs: Readonly<Record<NoticeKind, number>> = {
   custom: 4000,
 };
 
-/** How long the product's own notifications stay, in milliseconds. */
+/** How long the product's own notifications are shown, in milliseconds. */
 export const productDurationMs = {
   custom: 1000,
   authentication: 5000,
@@ -41,7 +44,7 @@ export const productDurationMs = {
   brief: 500,
 } as const;
 
-/** How long a notice stays, in milliseconds; infinite where it does not go by itself. */
+/** Returns how long a notice is shown, in milliseconds; infinite if it is not dismissed automatically. */
 export function noticeDurationMs({ durationMs, kind }: Notice): number {
   return durationMs ?? kindDurationMs[kind];
 }

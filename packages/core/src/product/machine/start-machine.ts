@@ -1,10 +1,10 @@
 import { proxy } from "valtio/vanilla";
 import { type Machine, type Phased, stepOf, type Typed } from "./machine.ts";
 
-/** Sends an event; settles when everything that it led to is done. */
+/** Sends an event; settles when all effects that follow from it are done. */
 export type Send<Event> = (event: Event) => Promise<void>;
 
-/** How each effect is done in the world; what comes of it is sent as an event. */
+/** The function that performs each effect. It sends the result as an event. */
 export type Performers<Event, Effect extends Typed> = {
   readonly [Type in Effect["type"]]: (
     effect: Extract<Effect, { readonly type: Type }>,
@@ -12,25 +12,28 @@ export type Performers<Event, Effect extends Typed> = {
   ) => void | Promise<void>;
 };
 
-/** A machine that runs. */
+/** A running machine. */
 export interface Store<State, Event> {
-  /** A valtio proxy to be read and subscribed to; only `send` changes it. */
+  /** A valtio proxy to read and subscribe to; only `send` changes it. */
   readonly view: { readonly current: State };
   readonly send: Send<Event>;
 }
 
-/** A machine that runs, where something outside it is answered to it, too. */
+/** A running machine that also accepts answers to work outside it. */
 export interface RunningMachine<State, Event> extends Store<State, Event> {
-  /** For the answer to something that begins now outside the machine: what it sends is dropped once the attempt is another. */
+  /**
+   * Returns a `send` for work that starts now outside the machine. Its events are dropped as soon as the attempt
+   * changes.
+   */
   readonly sendDuringAttempt: () => Send<Event>;
 }
 
 /**
  * Starts a machine in its first state.
  *
- * All effects of a step are begun, in their order, even when one of them fails; the first failure is then thrown by `send`.
- * What a performer sends belongs to the attempt of the step that asked for the effect, and is dropped once the state's attempt
- * is another one, and once a later effect of a type that the machine lists in `latest` was begun.
+ * All effects of a step are started in order, even if one of them fails; `send` then throws the first failure. The
+ * events that a performer sends belong to the attempt of the step that requested the effect. They are dropped when the
+ * state's attempt changes, and when a later effect of a type that the machine lists in `latest` has started.
  */
 export function startMachine<State extends Phased, Event extends Typed, Effect extends Typed>(
   machine: Machine<State, Event, Effect>,
@@ -38,7 +41,7 @@ export function startMachine<State extends Phased, Event extends Typed, Effect e
 ): RunningMachine<State, Event> {
   const view: { current: Phased } = proxy({ current: machine.initial });
   const latest = new Set<string>(machine.latest);
-  /** How many effects of each type have been begun. */
+  /** The number of effects of each type that have been started. */
   const begun = new Map<string, number>();
   let state = machine.initial;
 

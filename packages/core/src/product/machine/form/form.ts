@@ -8,30 +8,30 @@ import {
 } from "../../validation/index.ts";
 import { goTo, type Machine, type ReactionTo, stay } from "../machine.ts";
 
-/** A form with its values, its submission and its refusal. */
+/** The state of a form: its values, its submission and its rejection. */
 export interface FormState<Fields, Result = unknown> {
-  /** `closed` only where it is a dialog; `done` only if the form does not start over. */
+  /** `closed` occurs only in a dialog; `done` only if the form does not start over. */
   readonly phase: "closed" | "editing" | "sending" | "done";
-  /** As they are typed. */
+  /** The values as typed. */
   readonly values: Fields;
-  /** Something was typed since the form began. */
+  /** Whether something was typed since the form was opened. */
   readonly isTyped: boolean;
-  /** Something was typed since it was sent. */
+  /** Whether something was typed since the form was sent. */
   readonly isAhead?: true;
-  /** The fields that somebody has filled in and left. */
+  /** The fields that a person has filled in and left. */
   readonly touched: readonly (keyof Fields)[];
   readonly fieldErrors: FieldErrors<Fields>;
-  /** Why it could not be done, where that is about no field. */
+  /** The reason for a failure that concerns no single field. */
   readonly failure?: string;
-  /** What it came to; only in `done`. */
+  /** The result; only in `done`. */
   readonly result?: Result;
 }
 
 /** A person's actions on a form. */
 export type FormInput<Fields> =
-  /** Starts it over, with these values already filled in. */
+  /** Starts the form over, with these values already filled in. */
   | { readonly type: "opened"; readonly values?: Partial<Fields> }
-  /** Fills in what is known of the person; what they have written stays. */
+  /** Fills in known data about the person; text that they have written is kept. */
   | { readonly type: "suggested"; readonly values: Partial<Fields> }
   | { readonly type: "changed"; readonly values: Partial<Fields> }
   | { readonly type: "left"; readonly field: keyof Fields }
@@ -52,17 +52,17 @@ export type FormEffect<Output, Result> =
 export interface FormShape<Fields extends object, Output> {
   readonly initial: Fields;
   readonly schema: z.ZodMiniType<Output, Fields>;
-  /** It is opened and closed; without it, it is there from the start. */
+  /** The form is opened and closed; without it, the form is shown from the start. */
   readonly isDialog?: true;
-  /** Once it was sent it is empty again, instead of saying that it is done. */
+  /** After sending, the form is empty again instead of showing that it is done. */
   readonly beginsAnew?: true;
-  /** A field that was left is looked at with every key; without it, its fault goes away when it is typed in. */
+  /** A field that was left is checked at every keystroke; without it, typing in a field clears its fault. */
   readonly checksWhileTyping?: true;
-  /** The fields that the server calls something else, by what it calls them. */
+  /** The fields that have another name on the server, by that name. */
   readonly serverFields?: Readonly<Record<string, keyof Fields & string>>;
 }
 
-/** Filled in, sent, refused: what was typed is lost only once it has been sent. */
+/** Returns the machine of a form: filled in, sent, rejected. Typed values are lost only after they have been sent. */
 export function formMachine<Fields extends object, Output, Result>({
   beginsAnew,
   checksWhileTyping,
@@ -133,7 +133,7 @@ export function formMachine<Fields extends object, Output, Result>({
     },
   };
 
-  /** What was typed while it was on its way has not been sent, and stays. */
+  /** Text that was typed during sending has not been sent, and is kept. */
   const end: Reaction<"sent"> = {
     to: [beginsAnew === true ? "editing" : "done"],
     step: ({ isAhead, values }, { result }) => {

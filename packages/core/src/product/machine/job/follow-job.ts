@@ -2,7 +2,7 @@ import type { ClientError } from "../../client/index.ts";
 import type { Clock, EventFeed } from "../../../model/index.ts";
 import { isUnderWay, type Job, type JobsApi } from "./jobs-api.ts";
 
-/** How long to wait until the server is asked, in milliseconds: longer each time that it does not answer. */
+/** How long to wait before the next request to the server, in milliseconds: longer after each failed request. */
 const patience = [1_000, 2_000, 4_000, 8_000] as const;
 const longestWait = 15_000;
 
@@ -12,13 +12,13 @@ interface Dependencies {
   readonly feed: EventFeed;
 }
 
-/** The callbacks for a job that is followed. */
+/** The callbacks for following a job. */
 export interface JobListener {
-  /** How the job stands; the last that is told when it has ended. */
+  /** Receives the state of the job; the last call if the job has ended. */
   readonly told: (job: Job) => void | Promise<void>;
-  /** The server was asked and did not answer. It is asked again, and `told` says when it has answered. */
+  /** The server did not answer a request. The request is repeated, and `told` is called when the server answers. */
   readonly missed: () => void | Promise<void>;
-  /** There is no such job any more for this person. The last that is told. */
+  /** The job no longer exists for this person. This is the last call. */
   readonly gone: (error: ClientError) => void | Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function followJob(
 ): () => void {
   let isOver = false;
   let misses = 0;
-  /** Lets go of the one thing that is held: a line, or the wait until the server is asked. */
+  /** Closes the one open resource: the stream, or the wait before the next request. */
   let letGo = listen();
   return stop;
 
@@ -92,7 +92,7 @@ export function followJob(
   }
 }
 
-/** True of an answer that asking again does not change. */
+/** Whether the error is final, so that a retry would not change it. */
 function isFinal({ code }: ClientError): boolean {
   return code === "NOT_FOUND" || code === "UNAUTHORIZED" || code === "FORBIDDEN";
 }

@@ -11,13 +11,13 @@ import { isSame } from "./same-fields.ts";
 interface Merged<Fields> {
   readonly records: readonly ListRecord<Fields>[];
   readonly added: number;
-  /** The keys of those that are to be saved. */
+  /** The keys of the records to save. */
   readonly due: readonly string[];
 }
 
 /**
- * What the server has with what a person has typed and not saved: beside another version of the same record that is a
- * conflict. Drafts of an earlier visit are taken up as if they had been typed now.
+ * Merges the server's records with a person's unsaved changes. A change beside another version of the same record is a
+ * conflict. Drafts of an earlier visit count as if they had been typed now.
  */
 export function mergedRecords<Fields>(
   { added: before, records: own }: Pick<RecordListState<Fields>, "added" | "records">,
@@ -74,7 +74,7 @@ function restored<Fields>(
     : { ...row, phase: "conflict", fields, theirs: record };
 }
 
-/** The key of the n-th record added during this visit. */
+/** Returns the key of the n-th record added during this visit. */
 export function keyOfNew(count: number): string {
   return `new-${String(count)}`;
 }

@@ -1,9 +1,9 @@
-/** What a list needs to know about its kind of records. */
+/** The properties of a kind of records that a list needs. */
 export interface RecordKind<Fields> {
-  /** How one is called in a sentence, such as "requirement". */
+  /** The noun for a record in a sentence, such as "requirement". */
   readonly noun: string;
-  /** What is wrong with what it says; it is not saved then. */
+  /** Returns the fault in a record's fields. A record with a fault is not saved. */
   readonly fault: (fields: Fields) => string | undefined;
-  /** True while a new record says nothing. */
+  /** Returns whether a new record is still empty. */
   readonly isBlank: (fields: Fields) => boolean;
 }

@@ -1,71 +1,71 @@
 import type { Answer, ClientError, LastChange } from "../../client/index.ts";
 import type { Notice } from "../notice.ts";
 
-/** What every record of a list has beside its fields. */
+/** The properties of every record in a list, apart from its fields. */
 export interface Stored {
   readonly id: string;
   readonly revision: string;
 }
 
-/** A record as the server has it. */
+/** A record as stored on the server. */
 export type StoredRecord<Fields> = Stored & { readonly fields: Fields };
 
-/** The version that somebody else saved, with their name if that is certain. */
+/** The version that another person saved, with their name if it is certain. */
 export type OtherRecord<Fields> = StoredRecord<Fields> & { readonly lastChange?: LastChange };
 
-/** The records of a list, and the revision of their order where a person can change it. */
+/** The records of a list, with the revision of their order if a person can change the order. */
 export interface StoredList<Fields> {
   readonly records: readonly StoredRecord<Fields>[];
   readonly revision?: string;
 }
 
-/** What saving came to, where somebody else may have saved in the meantime. */
+/** The result of saving a record that another person may have saved in the meantime. */
 export type SaveAnswer<Fields> =
   | { readonly kind: "saved"; readonly record: StoredRecord<Fields> }
   | { readonly kind: "overtaken"; readonly theirs: OtherRecord<Fields> }
   | { readonly kind: "failed"; readonly error: ClientError };
 
-/** What taking a record away came to. */
+/** The result of removing a record. */
 export type RemovalAnswer<Fields> =
   | { readonly kind: "removed" }
   | { readonly kind: "overtaken"; readonly theirs: OtherRecord<Fields> }
   | { readonly kind: "failed"; readonly error: ClientError };
 
-/** A list's calls of the server. */
+/** The server calls of a list. */
 export interface RecordListApi<Fields> {
   list(): Promise<Answer<StoredList<Fields>>>;
   add(fields: Fields): Promise<SaveAnswer<Fields>>;
   save(record: StoredRecord<Fields>): Promise<SaveAnswer<Fields>>;
   remove(record: Stored): Promise<RemovalAnswer<Fields>>;
-  /** Absent where the order is not a person's to choose. Gives the revision of the new order. */
+  /** Saves the order and returns its new revision. Absent if a person cannot choose the order. */
   order?(ids: readonly string[], revision: string): Promise<Answer<string>>;
 }
 
 /** The state of a record. */
 export type RecordPhase =
-  /** It is there for the person only, and has nothing to be saved yet. */
+  /** Only the person has it, and there is nothing to save yet. */
   | "new"
   | "clean"
   | "dirty"
   | "saving"
-  /** Saving is tried again by itself. */
+  /** Saving is retried automatically. */
   | "offline"
-  /** The form or the server refuses what it says. */
+  /** The form or the server rejects its content. */
   | "failed"
-  /** Somebody else saved in the meantime; `theirs` is what they saved. */
+  /** Another person saved in the meantime; `theirs` is their version. */
   | "conflict"
-  /** Taken away; it can still be brought back. */
+  /** Removed, but it can still be restored. */
   | "removing";
 
-/** One record of a list, as a person sees and changes it. */
+/** One record of a list, as a person sees and edits it. */
 export interface ListRecord<Fields> {
-  /** Stays the same for as long as it is shown, also when it gets its id. */
+  /** Remains the same while the record is shown, even when the record gets its id. */
   readonly key: string;
   readonly phase: RecordPhase;
   readonly fields: Fields;
-  /** None until the server has it. */
+  /** Absent until the server has the record. */
   readonly stored?: StoredRecord<Fields>;
-  /** What was sent and may have arrived although no answer came. */
+  /** The fields that were sent and may have arrived although no answer came. */
   readonly sent?: Fields;
   readonly failures: number;
   readonly error?: string;
@@ -75,26 +75,26 @@ export interface ListRecord<Fields> {
 /** A list of records that save themselves while a person works on them. */
 export interface RecordListState<Fields> {
   readonly phase: "loading" | "ready" | "unavailable";
-  /** In their order; those that are being removed stay in their place. */
+  /** In order; records that are being removed keep their place. */
   readonly records: readonly ListRecord<Fields>[];
-  /** Counts the records that were added, for their keys. */
+  /** The number of records added during this visit, for their keys. */
   readonly added: number;
-  /** The ids as the server has them in their order, as far as is known, with its revision where that is fresh. */
+  /** The last known order of ids on the server, with its revision if that is current. */
   readonly order: { readonly ids: readonly string[]; readonly revision?: string };
   readonly orderPhase: "kept" | "moved" | "saving";
-  /** Nobody looks at it: what is not saved is tried once more, and then waits as a draft. */
+  /** Whether the page was left: unsaved records are tried once more, and then wait as drafts. */
   readonly isLeft: boolean;
   readonly failure?: ClientError;
 }
 
-/** What is not saved yet, as it is kept on the person's own computer. */
+/** An unsaved record, as kept on the person's own computer. */
 export interface RecordDraft<Fields> {
   readonly id?: string;
   readonly revision?: string;
   readonly fields: Fields;
 }
 
-/** The new values of some fields; an undefined one is removed. */
+/** The new values of some fields; a field with the value undefined is removed. */
 export type FieldsChange<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /** The events of a list. */
@@ -106,17 +106,17 @@ export type RecordListEvent<Fields> =
       readonly drafts: readonly RecordDraft<Fields>[];
     }
   | { readonly type: "loadFailed"; readonly error: ClientError }
-  /** Behind a record, or at the end. */
+  /** Adds a record after another one, or at the end. */
   | { readonly type: "addRequested"; readonly fields: Fields; readonly after?: string }
   | { readonly type: "edited"; readonly key: string; readonly change: FieldsChange<Fields> }
-  /** The moment has come for which saving was put off, or the field was left. */
+  /** The delay before saving has ended, or the field was left. */
   | { readonly type: "saveDue"; readonly key: string }
   | { readonly type: "saved"; readonly key: string; readonly record: StoredRecord<Fields> }
   | { readonly type: "overtaken"; readonly key: string; readonly theirs: OtherRecord<Fields> }
   | { readonly type: "saveFailed"; readonly key: string; readonly error: ClientError }
-  /** How a conflict ends: what the record shall say. */
+  /** Resolves a conflict: the final fields of the record. */
   | { readonly type: "resolved"; readonly key: string; readonly fields: Fields }
-  /** Whoever removes several at once offers to take all of it back. */
+  /** With `isUndoneElsewhere`, the caller offers to undo a removal of several records at once. */
   | { readonly type: "removeRequested"; readonly key: string; readonly isUndoneElsewhere?: boolean }
   | { readonly type: "undone"; readonly key: string }
   | { readonly type: "removalDue"; readonly key: string }
@@ -128,7 +128,7 @@ export type RecordListEvent<Fields> =
   | { readonly type: "orderOvertaken" }
   | { readonly type: "orderFailed"; readonly error: ClientError }
   | { readonly type: "wentOnline" }
-  /** What waits is done now: something else is about to read the project. */
+  /** Performs what waits: something else is about to read the project. */
   | { readonly type: "settleRequested" }
   | { readonly type: "entered" }
   | { readonly type: "left" };
@@ -149,7 +149,7 @@ export type RecordListEffect<Fields> =
       readonly ids: readonly string[];
       readonly before: { readonly ids: readonly string[]; readonly revision?: string };
     }
-  /** Sends an event after so many milliseconds, instead of an earlier one of the same key. */
+  /** Sends an event after a delay, in place of an earlier event of the same key. */
   | {
       readonly type: "wait";
       readonly what: "saveDue" | "removalDue";

@@ -24,7 +24,7 @@ import {
 import { isSame } from "./same-fields.ts";
 import { unsavedOf } from "./unsaved.ts";
 
-/** The machine of a list of records that save themselves; the same for requirements and for use cases. */
+/** Returns the machine of a list of records that save themselves; requirements and use cases share it. */
 export function recordListMachine<Fields extends object>(
   kind: RecordKind<Fields>,
 ): Machine<RecordListState<Fields>, RecordListEvent<Fields>, RecordListEffect<Fields>> {
@@ -67,7 +67,7 @@ export function recordListMachine<Fields extends object>(
 
   const settle = keeping<"saved">((state, { key, record }) => {
     const isNew = !state.order.ids.includes(record.id);
-    // The server puts a new one at the end, and the revision of its order is another one then.
+    // The server adds a new record at the end, which changes the revision of the order.
     const order = isNew ? { ids: [...state.order.ids, record.id] } : state.order;
     const next = changed({ ...state, order }, key, (row) => savedRow(row, record, state));
     return isNew && state.records.at(-1)?.key !== key ? toBeOrdered(next) : next;
@@ -156,7 +156,7 @@ export function recordListMachine<Fields extends object>(
             "removing",
           ]);
           const drafts = unsavedOf(state.records, kind.isBlank);
-          // Another window may have logged out in the meantime, and with that removed every draft.
+          // Another window may have logged out in the meantime, which removed every draft.
           return goTo(
             left,
             ...effects,
@@ -193,7 +193,7 @@ export function recordListMachine<Fields extends object>(
     });
   }
 
-  /** A step after which what is not saved is kept on the person's computer, where it has changed. */
+  /** Returns a transition that also keeps changed unsaved records as drafts on the person's computer. */
   function keeping<Type extends Event["type"]>(
     step: (state: State, event: Extract<Event, { readonly type: Type }>) => Next,
   ): Reaction<Type> {

@@ -9,7 +9,7 @@ type Next<Fields> = Step<RecordListState<Fields>, RecordListEffect<Fields>>;
 const orderDelayMs = 400;
 const retryDelayMs = 5000;
 
-/** A record before another one, or at the end. */
+/** Moves a record before another one, or to the end. */
 export function movedList<Fields>(
   state: RecordListState<Fields>,
   key: string,
@@ -24,7 +24,7 @@ export function movedList<Fields>(
   );
 }
 
-/** A step after which the server is told of the order in a moment. */
+/** Adds a delayed save of the order to a step. */
 export function toBeOrdered<Fields>({ effects, state }: Next<Fields>): Next<Fields> {
   return {
     state: { ...state, orderPhase: "moved" },
@@ -32,7 +32,7 @@ export function toBeOrdered<Fields>({ effects, state }: Next<Fields>): Next<Fiel
   };
 }
 
-/** The server is told of the order. */
+/** Sends the order to the server. */
 export function savingOrder<Fields>(state: RecordListState<Fields>): Next<Fields> {
   if (state.orderPhase !== "moved") return stay(state);
   const ids = state.records.flatMap(({ stored }) => (stored === undefined ? [] : [stored.id]));
@@ -44,18 +44,20 @@ export function savingOrder<Fields>(state: RecordListState<Fields>): Next<Fields
       );
 }
 
-/** The server has the order. */
+/** Returns the list after the server has saved the order. */
 export function savedOrder<Fields>(
   state: RecordListState<Fields>,
   { ids, revision }: { readonly ids: readonly string[]; readonly revision: string },
 ): Next<Fields> {
   const known = reordered(state.order.ids, ids);
-  // What was added or removed meanwhile has made another order of it.
+  // Records that were added or removed meanwhile have changed the order.
   const order = isSame(known, ids) ? { ids, revision } : { ids: known };
   return goTo({ ...state, order, orderPhase: state.orderPhase === "saving" ? "kept" : state.orderPhase });
 }
 
-/** The order has changed since it was seen: the list is read again, and the person's change is reported as lost. */
+/**
+ * Handles an order that has changed on the server: the list is reloaded, and the person's change is reported as lost.
+ */
 export function lostOrder<Fields>(
   state: RecordListState<Fields>,
   message = "Somebody changed the list in the meantime. This is its current state.",
@@ -67,7 +69,7 @@ export function lostOrder<Fields>(
   );
 }
 
-/** The server could not be told of the order, or refused it. */
+/** Handles a failure to save the order: the server did not answer, or rejected it. */
 export function refusedOrder<Fields>(state: RecordListState<Fields>, error: ClientError): Next<Fields> {
   if (!isPassing(error)) return lostOrder(state, error.message);
   return goTo<RecordListState<Fields>, RecordListEffect<Fields>>(
@@ -76,7 +78,7 @@ export function refusedOrder<Fields>(state: RecordListState<Fields>, error: Clie
   );
 }
 
-/** Ids in the order of others; those that the others do not name come last. */
+/** Sorts ids by the order of others; ids that are not among the others come last. */
 function reordered(ids: readonly string[], others: readonly string[]): readonly string[] {
   const known = new Set(ids);
   const named = new Set(others);

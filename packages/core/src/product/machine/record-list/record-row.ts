@@ -10,16 +10,16 @@ import type {
 import type { RecordKind } from "./record-kind.ts";
 import { isSame } from "./same-fields.ts";
 
-/** How long a person pauses before what they typed is saved, in milliseconds. */
+/** The pause in typing after which a record is saved, in milliseconds. */
 const autosaveDelayMs = 800;
 
-/** How long something that was removed can be brought back, in milliseconds; the offer to do so goes a little earlier. */
+/** How long a removed record can be restored, in milliseconds; the offer to do so ends a little earlier. */
 const removalDelayMs = 10_500;
 
-/** How long it is waited before saving is tried again: twice as long each time, in milliseconds. */
+/** The delay before saving is retried, in milliseconds; it doubles each time. */
 const retryDelayMs = { first: 1000, longest: 30_000 };
 
-/** A record as it is next, and what is to be done for it. */
+/** The next state of a record, with the effects to perform. */
 export interface RowChange<Fields> {
   readonly row: ListRecord<Fields>;
   readonly effects?: readonly RecordListEffect<Fields>[];
@@ -27,7 +27,7 @@ export interface RowChange<Fields> {
 
 type Known<Fields> = Pick<RecordListState<Fields>, "isLeft" | "order">;
 
-/** A record after a person has changed some of its fields. */
+/** Returns a record after a person has changed some of its fields. */
 export function editedRow<Fields extends object>(
   { error: _, ...row }: ListRecord<Fields>,
   change: FieldsChange<Fields>,
@@ -56,7 +56,7 @@ export function editedRow<Fields extends object>(
   }
 }
 
-/** A record that is sent now, unless what it says is refused here already. */
+/** Returns a record that is sent now, unless its own check rejects its fields. */
 export function savingRow<Fields>(
   row: ListRecord<Fields>,
   { order }: Pick<Known<Fields>, "order">,
@@ -69,12 +69,12 @@ export function savingRow<Fields>(
   const sending: ListRecord<Fields> = { ...rest, phase: "saving", sent: fields };
   if (stored !== undefined)
     return { row: sending, effects: [{ type: "save", key, record: { ...stored, fields } }] };
-  // Where no answer came to the first attempt, what it added may be there.
+  // After an attempt without an answer, the record may have been added nevertheless.
   const known = row.failures === 0 ? undefined : order.ids;
   return { row: sending, effects: [{ type: "add", key, fields, known }] };
 }
 
-/** A record that the server has as it was sent. */
+/** Returns a record that the server has stored as it was sent. */
 export function savedRow<Fields>(
   { error: _, sent, theirs: __, ...row }: ListRecord<Fields>,
   record: StoredRecord<Fields>,
@@ -83,12 +83,13 @@ export function savedRow<Fields>(
   if (row.phase === "removing") return { row: { ...row, stored: record } };
   const known = { ...row, stored: record, failures: 0 };
   if (sent === undefined || isSame(row.fields, sent))
-    // What the server has tidied away, such as a space at the end, may be about to be typed on.
+    // The text that the server has trimmed, such as a space at the end, may be the one that the person continues to
+    // type.
     return { row: { ...known, phase: "clean" } };
   return { row: { ...known, phase: "dirty" }, effects: [waitToSave(row.key, isLeft ? 0 : autosaveDelayMs)] };
 }
 
-/** A record that somebody else has saved in the meantime. */
+/** Returns a record that another person has saved in the meantime. */
 export function overtakenRow<Fields>(
   row: ListRecord<Fields>,
   theirs: OtherRecord<Fields>,
@@ -112,13 +113,13 @@ export function overtakenRow<Fields>(
       ],
     };
   }
-  // What arrived although no answer came is no one else's.
+  // A version that equals the sent fields, or the person's own, is no other person's change.
   if (isSame(theirs.fields, row.sent) || isSame(theirs.fields, row.fields))
     return savedRow({ ...row, sent: theirs.fields }, stored, known);
   return { row: { ...row, phase: "conflict", theirs } };
 }
 
-/** A record that could not be saved: it is tried again where that may help. */
+/** Returns a record that could not be saved; saving is retried if that may help. */
 export function refusedRow<Fields>(
   row: ListRecord<Fields>,
   error: ClientError,
@@ -134,7 +135,7 @@ export function refusedRow<Fields>(
   };
 }
 
-/** A record whose conflict a person has ended. */
+/** Returns a record whose conflict a person has resolved. */
 export function resolvedRow<Fields>(
   { sent: _, theirs, ...row }: ListRecord<Fields>,
   fields: Fields,
@@ -148,7 +149,7 @@ export function resolvedRow<Fields>(
     : savingRow(based, known, kind);
 }
 
-/** A record that goes in a moment, unless it is brought back. */
+/** Returns a record that will be removed after a delay, unless it is restored. */
 export function leavingRow<Fields>(row: ListRecord<Fields>, isUndoneElsewhere = false): RowChange<Fields> {
   const { key, stored } = row;
   return {
@@ -160,7 +161,7 @@ export function leavingRow<Fields>(row: ListRecord<Fields>, isUndoneElsewhere = 
   };
 }
 
-/** A record that was brought back. */
+/** Returns a record that was restored. */
 export function returnedRow<Fields>({ sent: _, ...row }: ListRecord<Fields>): RowChange<Fields> {
   if (row.phase !== "removing") return { row };
   const isClean = row.stored !== undefined && isSame(row.fields, row.stored.fields);
@@ -169,7 +170,7 @@ export function returnedRow<Fields>({ sent: _, ...row }: ListRecord<Fields>): Ro
     : { row: { ...row, phase: "dirty" }, effects: [waitToSave(row.key)] };
 }
 
-/** A record that could not be taken away. */
+/** Returns a record that could not be removed. */
 export function unremovedRow<Fields>(
   row: ListRecord<Fields>,
   error: ClientError,
@@ -184,7 +185,7 @@ export function unremovedRow<Fields>(
   };
 }
 
-/** True of a failure that may be gone in a moment. */
+/** Returns whether a failure is temporary, so that a retry may help. */
 export function isPassing({ code }: ClientError): boolean {
   return ["NETWORK_ERROR", "UNAVAILABLE", "TOO_MANY_REQUESTS", "SERVER_ERROR"].includes(code);
 }

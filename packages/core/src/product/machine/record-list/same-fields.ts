@@ -1,4 +1,4 @@
-/** True if two values are equal, whatever the order of their keys. */
+/** Returns whether two values are equal, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -7,7 +7,7 @@ type Call<Value> = Promise<{
   readonly response: Response;
 }>;
 
-/** What saving a record came to, with the version of somebody else where there is one. */
+/** Returns the result of saving a record, with the other person's version if there is one. */
 export async function saveAnswerOf<Row extends Stored>(
   call: Call<Row>,
 ): Promise<SaveAnswer<Omit<Row, keyof Stored>>> {
@@ -18,7 +18,7 @@ export async function saveAnswerOf<Row extends Stored>(
     : { kind: "overtaken", theirs: { ...storedRecord(current), ...lastChangeIn(answer.error) } };
 }
 
-/** What taking a record away came to, with the version of somebody else where there is one. */
+/** Returns the result of removing a record, with the other person's version if there is one. */
 export async function removalAnswerOf<Row extends Stored>(
   call: Call<unknown>,
 ): Promise<RemovalAnswer<Omit<Row, keyof Stored>>> {
@@ -29,7 +29,7 @@ export async function removalAnswerOf<Row extends Stored>(
     : { kind: "overtaken", theirs: { ...storedRecord(current), ...lastChangeIn(answer.error) } };
 }
 
-/** A row of the contract with its fields apart. */
+/** Converts a row of the contract to a record with separate fields. */
 export function storedRecord<Row extends Stored>({
   id,
   revision,
@@ -38,12 +38,12 @@ export function storedRecord<Row extends Stored>({
   return { id, revision, fields };
 }
 
-/** The person who saved the conflicting version, if the server says so. */
+/** Returns the person who saved the conflicting version, if the server names them. */
 export function lastChangeIn({ lastChange }: ClientError): { readonly lastChange?: LastChange } {
   return lastChange === undefined ? {} : { lastChange };
 }
 
-/** A failure `CONFLICT` has both versions in its body; the contract says of which form. */
+/** A failure `CONFLICT` has both versions in its body; the contract defines their form. */
 async function answerWithCurrent<Value, Row = Value>(
   call: Call<Value>,
 ): Promise<{ readonly answer: Answer<Value>; readonly current?: Row }> {

@@ -1,9 +1,9 @@
 import type { ListRecord, RecordListState } from "./record-list-state.ts";
 
-/** The combined state of the records of a list; the worst wins. */
+/** The combined state of the records in a list: the worst state of any record. */
 export type SaveStanding = "saved" | "saving" | "offline" | "refused" | "conflict";
 
-/** The notes about a list as a whole. */
+/** Returns the notes about a list as a whole. */
 export function saveStanding({
   orderPhase,
   records,

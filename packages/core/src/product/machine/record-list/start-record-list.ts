@@ -22,19 +22,22 @@ export interface RecordListDependencies<Fields> {
   readonly clock: Clock;
   readonly notify: Notify;
   readonly undo: Pick<Undo, "offer">;
-  /** Where what is not saved yet outlives the page, and under which name, such as `7/requirements/functional`. */
+  /**
+   * The storage that keeps unsaved records after the page is closed, and the name in it, such as
+   * `7/requirements/functional`.
+   */
   readonly drafts: { readonly local: KeyValueStorage; readonly name: string };
 }
 
-/** A list of records that runs. */
+/** A running list of records. */
 export type RecordList<Fields> = Store<RecordListState<Fields>, RecordListEvent<Fields>>;
 
-/** The key of the record that was added last. */
+/** Returns the key of the record that was added last. */
 export function newestKey({ view }: Pick<RecordList<object>, "view">): string {
   return keyOfNew(view.current.added);
 }
 
-/** Starts a list of records that save themselves; `loadRequested` then fetches it. */
+/** Starts a list of records that save themselves; `loadRequested` then loads it. */
 export function startRecordList<Fields extends object>({
   api,
   clock,

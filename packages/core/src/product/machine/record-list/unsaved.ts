@@ -1,7 +1,7 @@
 import type { RecordKind } from "./record-kind.ts";
 import type { ListRecord, RecordDraft } from "./record-list-state.ts";
 
-/** What a person would lose if the window were closed now. */
+/** Returns the records that a person would lose if the window were closed now. */
 export function unsavedOf<Fields>(
   records: readonly ListRecord<Fields>[],
   isBlank: RecordKind<Fields>["isBlank"],
@@ -16,7 +16,7 @@ export function unsavedOf<Fields>(
     );
 }
 
-/** True while something is not saved. */
+/** Returns whether any record is unsaved. */
 export function hasUnsaved(records: readonly Pick<ListRecord<unknown>, "phase">[]): boolean {
   return records.some(({ phase }) => phase !== "clean" && phase !== "new");
 }

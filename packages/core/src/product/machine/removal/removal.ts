@@ -6,14 +6,14 @@ export interface Removable {
   readonly id: string;
 }
 
-/** Taking away one of several things, where wished after asking back. */
+/** The removal of one of several items, with confirmation if required. */
 export interface RemovalState<Item extends Removable> {
   readonly phase: "idle" | "asking";
-  /** The one that somebody is asked about; only in `asking`. */
+  /** The item that awaits confirmation; only in `asking`. */
   readonly asked?: Item;
-  /** The ids of those that are being taken away. */
+  /** The ids of the items that are being removed. */
   readonly underWay: readonly string[];
-  /** Why the last one has stayed, until somebody wants something again. */
+  /** The reason why the last removal failed, until the next action. */
   readonly error?: ClientError;
 }
 
@@ -22,7 +22,7 @@ export type RemovalInput<Item> =
   | { readonly type: "asked"; readonly item: Item }
   | { readonly type: "declined" }
   | { readonly type: "confirmed" }
-  /** Takes it away without asking back. */
+  /** Removes the item without confirmation. */
   | { readonly type: "wanted"; readonly item: Item };
 
 /** Its events. */
@@ -35,7 +35,10 @@ export interface RemovalEffect<Item> {
   readonly item: Item;
 }
 
-/** Each is taken away once, however often somebody asks, and several can be at the same time. */
+/**
+ * Returns the machine of removals. Each item is removed once, however often it is requested; several can be removed at
+ * the same time.
+ */
 export function removalMachine<Item extends Removable>(): Machine<
   RemovalState<Item>,
   RemovalEvent<Item>,

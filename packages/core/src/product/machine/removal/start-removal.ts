@@ -2,18 +2,18 @@ import type { Answer, ClientError } from "../../client/index.ts";
 import { startMachine, type Store } from "../start-machine.ts";
 import { type Removable, type RemovalInput, removalMachine, type RemovalState } from "./removal.ts";
 
-/** A removal that runs. */
+/** A running removal. */
 export type Removal<Item extends Removable> = Store<RemovalState<Item>, RemovalInput<Item>>;
 
 /** A feature's declaration of a removal. */
 interface Declaration<Item> {
   readonly remove: (item: Item) => Promise<Answer<unknown>>;
   readonly onRemoved: (item: Item) => void | Promise<void>;
-  /** Without it the failure is told by the state alone. */
+  /** Called with the error of a failed removal; without it, only the state reports the failure. */
   readonly onFailed?: (error: ClientError) => void;
 }
 
-/** Starts it; what is there no more counts as taken away. */
+/** Starts a removal. An item that no longer exists counts as removed. */
 export function startRemoval<Item extends Removable>({
   onFailed,
   onRemoved,

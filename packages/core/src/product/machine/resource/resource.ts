@@ -1,25 +1,25 @@
 import type { ClientError } from "../../client/index.ts";
 import { goTo, type Machine, type ReactionTo, stay } from "../machine.ts";
 
-/** Something that is asked for and shown. */
+/** A value that is requested and shown. */
 export interface ResourceState<Value> {
-  /** How the last request stands; what came before it stays in `value`. */
+  /** The state of the last request; an earlier value remains in `value`. */
   readonly phase: "loading" | "loaded" | "failed";
-  /** Counts what was asked for; a late answer belongs to an earlier attempt. */
+  /** The number of requests; a late answer belongs to an earlier attempt. */
   readonly attempt: number;
-  /** The last value that came, or the one that it began with. */
+  /** The last loaded value, or the initial one. */
   readonly value: Value;
   /** Only in `failed`. */
   readonly error?: ClientError;
 }
 
-/** What can be asked of every resource. */
+/** The requests that every resource accepts. */
 export type ResourceRequest =
-  /** Asks, whatever is known already. */
+  /** Requests the value, even if it is already known. */
   | { readonly type: "requested" }
   /** Requests the value unless it is known or being loaded. */
   | { readonly type: "needed" }
-  /** What is shown may be true no more: it is asked for in a moment, and goes on being shown as it is. */
+  /** The shown value may be out of date: it is reloaded after a delay, and stays visible until then. */
   | { readonly type: "outdated" };
 
 /** The events of a resource. */
@@ -33,15 +33,21 @@ export type ResourceEvent<Value> =
 /** The effects to perform. */
 export type ResourceEffect = { readonly type: "load" } | { readonly type: "wait" };
 
-/** How a resource begins, and what it keeps. */
+/** The initial value of a resource, and how a reload keeps the person's choices. */
 export interface ResourceShape<Value> {
   /** The value shown until the first one is loaded. */
   readonly initial: Value;
-  /** Takes over from what is shown what a person has chosen in it; without it the new value is shown as it came. */
+  /**
+   * Carries a person's choices over from the shown value to the loaded one; without it, the loaded value is shown
+   * unchanged.
+   */
   readonly keep?: (came: Value, shown: Value) => Value;
 }
 
-/** Requested, loaded, failed: the newest request counts, and a failure keeps the shown value. */
+/**
+ * Returns the machine of a resource: requested, loaded, failed. Only the latest request counts, and a failure keeps the
+ * shown value.
+ */
 export function resourceMachine<Value>({
   initial,
   keep = (came) => came,

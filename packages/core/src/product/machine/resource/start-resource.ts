@@ -14,20 +14,20 @@ type EventOf<Events> = {
   readonly [Type in keyof Events & string]: Events[Type] & { readonly type: Type };
 }[keyof Events & string];
 
-/** A resource that runs, and what can be sent to it beside requests. */
+/** A running resource, with the events that it accepts beside requests. */
 export type Resource<Value, Event = never> = Store<ResourceState<Value>, ResourceRequest | Event>;
 
 /** A feature's declaration of a resource. */
 interface Declaration<Value, Events> extends ResourceShape<Value> {
   readonly load: () => Promise<Answer<Value>>;
-  /** What a feature does with what it shows, by the name of the event; each gives the value that is shown then. */
+  /** The feature's own changes to the shown value, by name of the event; each returns the new value. */
   readonly on?: { readonly [Type in keyof Events]: (shown: Value, event: Events[Type]) => Value };
-  /** How long several things that make it outdated are waited for together; without it nothing is waited for. */
+  /** The delay in which several causes for a reload are combined; without it, the reload starts at once. */
   readonly patience?: { readonly clock: Pick<Clock, "after">; readonly delayMs: number };
 }
 
 /**
- * Starts a resource; it asks for nothing before it is `requested`, `needed` or `outdated`.
+ * Starts a resource; nothing is loaded before it is `requested`, `needed` or `outdated`.
  *
  * @example const tokens = startResource({ initial: noTokens, load: () => answerOf(client.GET("/account/tokens")) });
  */

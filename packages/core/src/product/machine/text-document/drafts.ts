@@ -3,17 +3,17 @@ import type { KeyValueStorage } from "../../../model/index.ts";
 import { localKeys } from "../../ports/storage-keys.ts";
 import type { TextDraft } from "./text-document-state.ts";
 
-/** Texts that are typed and not saved yet, kept where a closed window does not lose them; forgotten at logout. */
+/** Unsaved texts, kept in storage that survives a closed window; removed at logout. */
 export interface Drafts {
   readonly read: () => TextDraft | undefined;
   readonly keep: (draft: TextDraft) => void;
-  /** Only when the draft is one of these texts: another window may have written on. */
+  /** Removes the draft only if it is one of these texts, because another window may have continued it. */
   readonly forget: (texts: readonly (string | undefined)[]) => void;
 }
 
 const storedDrafts = z.record(z.string(), z.object({ text: z.string(), revision: z.string().nullable() }));
 
-/** The draft of one document, known by a name such as `7/diagrams/usecase.puml`. */
+/** Returns access to the draft of one document, which has a name such as `7/diagrams/usecase.puml`. */
 export function draftsOf(local: KeyValueStorage, name: string): Drafts {
   return {
     read: () => readAll(local)[name],

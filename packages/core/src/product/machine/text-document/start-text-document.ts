@@ -9,18 +9,18 @@ interface Dependencies {
   readonly api: TextDocumentApi;
   readonly clock: Clock;
   readonly notify: Notify;
-  /** Where what is not saved yet outlives the page; without it a closed window loses it. */
+  /** The storage that keeps unsaved text after the page is closed; without it, closing the window loses the text. */
   readonly drafts?: {
     readonly local: KeyValueStorage;
-    /** Names this document among all, such as `7/diagrams/usecase.puml`. */
+    /** The unique name of the document, such as `7/diagrams/usecase.puml`. */
     readonly name: string;
   };
 }
 
-/** A text document that runs. */
+/** A running text document. */
 export type TextDocument = Store<TextDocumentState, TextDocumentEvent>;
 
-/** Starts a text that saves itself; `loadRequested` then fetches it. */
+/** Starts a text that saves itself; `loadRequested` then loads it. */
 export function startTextDocument({ api, clock, drafts, notify }: Dependencies): TextDocument {
   const draft = drafts && draftsOf(drafts.local, drafts.name);
   let callOff: (() => void) | undefined;
@@ -46,7 +46,7 @@ export function startTextDocument({ api, clock, drafts, notify }: Dependencies):
     fetchTheirs: async ({ refusal: { currentRevision, lastChange } }, send) => {
       const answer = await api.load();
       if (!answer.ok) return send({ type: "saveFailed", error: answer.error });
-      // Between both answers somebody else may have saved once more.
+      // Between both answers, another person may have saved again.
       const isSame = answer.value.revision === currentRevision;
       const named = isSame && lastChange !== undefined ? { lastChange } : {};
       return send({ type: "overtaken", theirs: { ...answer.value, ...named } });

@@ -1,13 +1,13 @@
 import type { Answer, ClientError, LastChange } from "../../client/index.ts";
 import type { Notice } from "../notice.ts";
 
-/** A text as the server has it; without a revision if nothing is stored yet. */
+/** A text as stored on the server; without a revision if nothing is stored yet. */
 export interface TextVersion {
   readonly text: string;
   readonly revision: string | null;
 }
 
-/** The version that somebody else saved, with their name if that is certain. */
+/** The version that another person saved, with their name if it is certain. */
 export interface OtherTextVersion extends TextVersion {
   readonly lastChange?: LastChange;
 }
@@ -15,40 +15,40 @@ export interface OtherTextVersion extends TextVersion {
 /** The calls that load and save the text of a document. */
 export interface TextDocumentApi {
   readonly load: () => Promise<Answer<TextVersion>>;
-  /** Saves over the revision that is named; a failure `CONFLICT` says that the server has another one by now. */
+  /** Saves over the given revision. A failure `CONFLICT` says that the server has a different revision by now. */
   readonly save: (version: TextVersion) => Promise<Answer<TextVersion>>;
 }
 
 /** A text that is saved automatically while a person writes it. */
 export interface TextDocumentState {
   /**
-   * `clean`: all is saved · `dirty`: it will be saved in a moment · `offline`: saving is tried again by itself ·
-   * `failed`: the server refuses this text · `conflict`: somebody else saved in the meantime, and `theirs` is what they saved ·
-   * `unavailable`: it could not be loaded.
+   * `clean`: everything is saved · `dirty`: it will be saved soon · `offline`: saving is retried automatically ·
+   * `failed`: the server rejects this text · `conflict`: another person saved in the meantime, and `theirs` is their
+   * version · `unavailable`: it could not be loaded.
    */
   readonly phase:
     "loading" | "unavailable" | "clean" | "dirty" | "saving" | "offline" | "failed" | "conflict";
   /** The text in the editor. */
   readonly text: string;
-  /** What the server is known to have. */
+  /** The version that the server is known to have. */
   readonly base: TextVersion;
-  /** What was sent since the base, and may have arrived although no answer came. */
+  /** The texts that were sent since the base and may have arrived although no answer came. */
   readonly sent: readonly string[];
-  /** How often saving has failed in a row. */
+  /** The number of failed attempts to save in a row. */
   readonly failures: number;
-  /** Counts what changed the base, so that an answer to an earlier question is known as such. */
+  /** The number of changes of the base, to detect an answer to an earlier request. */
   readonly edition: number;
-  /** Nobody looks at it: what is not saved is tried once, and then waits as a draft. */
+  /** Whether the page was left: an unsaved text is tried once, and then waits as a draft. */
   readonly isLeft: boolean;
-  /** The text was found as a draft of an earlier visit. */
+  /** Whether the text was restored from a draft of an earlier visit. */
   readonly isRestored: boolean;
-  /** Why it could not be loaded or saved. */
+  /** The reason why it could not be loaded or saved. */
   readonly failure?: ClientError;
-  /** There in a conflict. */
+  /** The other person's version, in a conflict. */
   readonly theirs?: OtherTextVersion;
 }
 
-/** What a person had typed and what it was typed over, as it is kept on their own computer. */
+/** A typed text and the version that it changes, as kept on the person's own computer. */
 export interface TextDraft {
   readonly text: string;
   readonly revision: string | null;
@@ -56,7 +56,7 @@ export interface TextDraft {
 
 /** The events of a text. */
 export type TextDocumentEvent =
-  /** Asks for it, or asks again; what is typed meanwhile is not lost. */
+  /** Loads or reloads the text; text that is typed meanwhile is kept. */
   | { readonly type: "loadRequested" }
   | {
       readonly type: "loaded";
@@ -71,9 +71,9 @@ export type TextDocumentEvent =
       readonly draft?: TextDraft;
     }
   | { readonly type: "typed"; readonly text: string }
-  /** The moment has come for which saving was put off. */
+  /** The delay before saving has ended. */
   | { readonly type: "due" }
-  /** Now, not in a moment: the editor lost the focus, or a person asked for it. */
+  /** Saves at once: the editor lost the focus, or a person requested it. */
   | { readonly type: "saveRequested" }
   | { readonly type: "saved"; readonly version: TextVersion }
   | { readonly type: "saveFailed"; readonly error: ClientError }
@@ -90,9 +90,9 @@ export type TextDocumentEvent =
 export type TextDocumentEffect =
   | { readonly type: "load"; readonly edition: number }
   | { readonly type: "save"; readonly version: TextVersion }
-  /** Looks what the server has, after it refused to save over something else. */
+  /** Loads the server's version after the server rejected an overwrite. */
   | { readonly type: "fetchTheirs"; readonly refusal: ClientError }
-  /** Calls `due` after so many milliseconds, instead of any earlier time. */
+  /** Sends `due` after a delay, in place of any earlier delay. */
   | { readonly type: "wait"; readonly milliseconds: number }
   | { readonly type: "waitNoMore" }
   | { readonly type: "keepDraft"; readonly draft: TextDraft }

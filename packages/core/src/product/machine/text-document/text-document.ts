@@ -16,10 +16,10 @@ type Reaction<Type extends TextDocumentEvent["type"]> = ReactionTo<
 >;
 type Next = Step<TextDocumentState, TextDocumentEffect>;
 
-/** How long a person pauses before what they typed is saved, in milliseconds. */
+/** The pause in typing after which a text is saved, in milliseconds. */
 const autosaveDelayMs = 800;
 
-/** How long it is waited before saving is tried again: twice as long each time, in milliseconds. */
+/** The delay before saving is retried, in milliseconds; it doubles each time. */
 const retryDelayMs = { first: 1000, longest: 30_000 };
 
 /** How many texts that may have arrived are remembered. */
@@ -61,7 +61,7 @@ const miss: Reaction<"loadFailed"> = {
   },
 };
 
-/** What somebody else saved comes into a text that is saved; beside one that is not, it is a conflict. */
+/** Another person's version replaces a saved text; beside an unsaved text, it is a conflict. */
 const refresh: Reaction<"loaded"> = {
   to: ["clean", "saving", "conflict"],
   step: (state, { edition, version }) => {
@@ -84,7 +84,7 @@ const type: Reaction<"typed"> = {
   },
 };
 
-/** Typing while something else is under way: it is kept, and nothing else changes. */
+/** Keeps text that is typed while something else is under way; nothing else changes. */
 const note: Reaction<"typed">["step"] = (state, { text }) =>
   text === state.text ? stay(state) : goTo({ ...state, text }, keeping(state, text));
 
@@ -114,11 +114,11 @@ const fail: Reaction<"saveFailed"> = {
     if (isPassing(error)) return putOff(state, error);
     const notice = { kind: "error", key: "not-saved", title: "Not saved", message: error.message } as const;
     return goTo<TextDocumentState, TextDocumentEffect>(
-      // What was refused has not arrived; what was sent before it may have.
+      // A rejected text has not arrived; a text sent before it may have.
       { ...state, phase: "failed", sent: state.sent.slice(0, -1), failure: error },
-      // Another window may have logged out in the meantime, and with that removed every draft.
+      // Another window may have logged out in the meantime, which removed every draft.
       keeping(state, state.text),
-      // A person who is no longer signed in is told so once, for everything that they wrote.
+      // A person who is no longer signed in gets one notice for all their unsaved texts.
       ...(error.code === "UNAUTHORIZED" ? [] : [{ type: "notify" as const, notice }]),
     );
   },
@@ -143,7 +143,7 @@ const enter: Reaction<"entered">["step"] = (state) =>
 const leave: Reaction<"left">["step"] = (state) =>
   state.isLeft ? stay(state) : goTo({ ...state, isLeft: true });
 
-/** Leaving a text that waits: its draft is all that will be left of it. */
+/** Leaves a text whose saving waits: only its draft remains. */
 const leaveWaiting: Reaction<"left">["step"] = (state) =>
   state.isLeft ? stay(state) : goTo({ ...state, isLeft: true }, keeping(state, state.text));
 
@@ -161,7 +161,10 @@ function save(state: TextDocumentState): Next {
   );
 }
 
-/** What the server has may be what was sent from here before an answer got lost; then nobody else's work is in the way. */
+/**
+ * Compares the server's version with the texts sent before an answer was lost; if it is one of them, there is no
+ * conflict.
+ */
 function compare({ failure: _, ...state }: TextDocumentState, theirs: OtherTextVersion): Next {
   const known = { ...state, edition: state.edition + 1 };
   const base = { text: theirs.text, revision: theirs.revision };
@@ -188,12 +191,12 @@ function keeping({ base }: TextDocumentState, text: string): TextDocumentEffect 
   return { type: "keepDraft", draft: { text, revision: base.revision } };
 }
 
-/** True for what may go well later without anything being done about it. */
+/** Returns whether a failure is temporary, so that a retry may help. */
 function isPassing({ code }: ClientError): boolean {
   return ["NETWORK_ERROR", "UNAVAILABLE", "SERVER_ERROR", "TOO_MANY_REQUESTS"].includes(code);
 }
 
-/** Coming and going where nothing waits to be saved. */
+/** Returns the transitions for entering and leaving a phase in which no save is pending. */
 function visits(phase: TextDocumentState["phase"]) {
   return { entered: { to: [phase], step: enter }, left: { to: [phase], step: leave } };
 }
@@ -201,7 +204,7 @@ function visits(phase: TextDocumentState["phase"]) {
 const reload: Reaction<"loadRequested">["step"] = (state) =>
   goTo(state, { type: "load", edition: state.edition });
 
-/** A text that saves itself: never two saves at once, and nothing that was typed is lost. */
+/** The machine of a text that saves itself: it never saves twice at once, and never loses typed text. */
 export const textDocumentMachine: Machine<TextDocumentState, TextDocumentEvent, TextDocumentEffect> = {
   name: "Text document",
   initial: {

@@ -3,22 +3,22 @@ import type { Notify } from "../notice.ts";
 
 /** An action that can be undone. */
 export interface Undoable {
-  /** What was done, such as `Requirement deleted`. */
+  /** The title of the action in the past tense, such as `Requirement deleted`. */
   readonly title: string;
   readonly message?: string;
-  /** Takes it back; what goes wrong is told by whoever does it. */
+  /** Undoes the action; the callback itself reports any failure. */
   readonly undo: () => void | Promise<void>;
 }
 
-/** Offers to take back what was done. */
+/** Offers to undo actions. */
 export interface Undo {
-  /** Says what was done, with a button that takes it back. */
+  /** Reports the action, with a button that undoes it. */
   readonly offer: (done: Undoable) => void;
-  /** Takes back what was offered last, once and while it is fresh; true if there was something. */
+  /** Undoes the last offered action, once and while the offer lasts; returns whether there was one. */
   readonly last: () => boolean;
 }
 
-/** Long enough to read what happened and to think about it. */
+/** Long enough to read what happened and to decide. */
 const undoDurationMs = 10_000;
 
 /** Starts with nothing to undo. */
