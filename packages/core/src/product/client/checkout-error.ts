@@ -13,7 +13,7 @@ export const checkoutFailureTexts = {
   tokenPaymentSuccess: "Token Payment verification failed",
 } as const;
 
-/** A call of a checkout. */
+/** The name of a checkout call. */
 export type CheckoutCall = keyof typeof checkoutFailureTexts;
 
 /** The reason why a checkout failed. */
@@ -21,13 +21,13 @@ export type CheckoutError =
   | {
       readonly code: "VALIDATION_ERROR";
       readonly message: string;
-      /** The arguments that lack, by their names in the call. */
+      /** The names of the missing arguments of the call. */
       readonly missing: readonly string[];
     }
   | { readonly code: "API_ERROR"; readonly message: string; readonly statusCode: number }
   | { readonly code: "UNEXPECTED_ERROR"; readonly message: string };
 
-/** What a checkout failed of. */
+/** The cause of a failed checkout. */
 export type CheckoutFailure =
   | { readonly kind: "arguments"; readonly missing: readonly string[] }
   | { readonly kind: "answer"; readonly error: ClientError }
@@ -35,7 +35,7 @@ export type CheckoutFailure =
 
 const listed = new Intl.ListFormat("en-US");
 
-/** The typed error of a call of a checkout. It never throws. */
+/** Converts the failure of a checkout call to its typed error. Never throws. */
 export function toCheckoutError(call: CheckoutCall, failure: CheckoutFailure): CheckoutError {
   switch (failure.kind) {
     case "arguments": {

@@ -13,33 +13,33 @@ export type ClientErrorCode =
   | "NETWORK_ERROR"
   | "INVALID_RESPONSE";
 
-/** The person who has changed what a call was to change, if the server is certain of it. */
+/** The person who made the conflicting change, if the server is certain. */
 export interface LastChange {
-  /** Their name, or their e-mail where they have none. */
+  /** The person's name, or their e-mail if they have no name. */
   readonly by: string;
-  /** As the server writes an instant. */
+  /** The instant in the server's format. */
   readonly at: string;
 }
 
 /** The failure of a call. */
 export interface ClientError {
   readonly code: ClientErrorCode;
-  /** A sentence to show to a person. */
+  /** A sentence for a person. */
   readonly message: string;
-  /** Of the HTTP response; there is none if none came. */
+  /** The status of the HTTP response; absent without a response. */
   readonly status?: number;
-  /** What the server itself said in its `error` or `detail` field. */
+  /** The server's own message, from the `error` or `detail` field. */
   readonly serverMessage?: string;
-  /** What stood in `detail` beside an `error`. */
+  /** The value of `detail` beside an `error`. */
   readonly detail?: string;
-  /** What is wrong at each field of the request, where the server named any. */
+  /** The errors at the fields of the request, if the server named any. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Of a `CONFLICT`. */
+  /** Only in a `CONFLICT`. */
   readonly lastChange?: LastChange;
-  /** Of a `CONFLICT`: the revision that the server has now. */
+  /** Only in a `CONFLICT`: the current revision on the server. */
   readonly currentRevision?: string;
 }
 
-/** The result of a call of the server. A call never throws. */
+/** The result of a call to the server. A call never throws. */
 export type Answer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ClientError };

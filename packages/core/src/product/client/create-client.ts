@@ -7,26 +7,27 @@ import type { paths } from "./schema.gen.ts";
 import { textField } from "./text-field.ts";
 import { requestTimeoutMs, toClientError } from "./to-client-error.ts";
 
-/** The calls of the contract, each typed by its path. */
+/** The calls of the contract, typed by their paths. */
 export type ContractClient = Client<paths, "application/json">;
 
 /** The settings with which a client reaches its server. */
 export interface ClientOptions {
-  /** Such as `https://archscribe.example`; empty for the page's own. */
+  /** The origin of the server, such as `https://archscribe.example`; empty for the page's own. */
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The CSRF token that the browser holds at the time of a call. */
+  /** Returns the CSRF token of the browser at the time of a call. */
   readonly csrfToken?: () => string | undefined;
-  /** In place of a session, for programs. */
+  /** A personal token in place of a session, for programs. */
   readonly personalToken?: string;
-  /** In milliseconds; the product's own where none is given (CL9, CL19, CL26). */
+  /** The time-out in milliseconds; default: the product's own (CL9, CL19, CL26). */
   readonly timeoutMs?: number;
 }
 
 const tokenPath = "/get_csrf_token/";
 
 /**
- * A client of the contract: with cookies, CSRF token and time-out. A call that is refused for its token is made once more with a fresh one.
+ * Creates a client of the contract, with cookies, CSRF token and time-out. A call whose token is rejected is repeated
+ * once with a fresh token.
  *
  * @example const projects = await answerOf(client.GET("/dashboard/search_projects/", { params: { query: { name: "shop" } } }));
  */
@@ -56,7 +57,7 @@ export function createClient(options: ClientOptions): ContractClient {
     return orAborted(fetch(own), signals);
   }
 
-  /** A failure here is told by the call that needed the token. */
+  /** Ignores a failure here; the call that needed the token reports it. */
   async function fetchToken({ url }: Request): Promise<void> {
     await attempt(new Request(new URL(tokenPath, url), { credentials: "include" })).catch(() => undefined);
   }
@@ -68,7 +69,7 @@ async function isTokenRefused(response: Response): Promise<boolean> {
   return textField(body, "code") === "CSRF";
 }
 
-/** What a call has come to; it never throws. `fallback` is said where nothing else is known. */
+/** Converts the result of a call to an answer. Never throws. `fallback` is the message if nothing else is known. */
 export async function answerOf<Value>(
   call: Promise<{ readonly data?: Value; readonly error?: unknown; readonly response: Response }>,
   fallback?: string,

@@ -1,10 +1,12 @@
-/** The cookies that a CSRF token is read from, the first that has one; the server sets the first (CL19). */
+/**
+ * The names of the cookies that may contain the CSRF token, in order of precedence; the server sets the first (CL19).
+ */
 export const csrfCookieNames = ["csrfToken", "csrftoken"] as const;
 
-/** The header in which the token travels back (CL19). */
+/** The header that returns the token (CL19). */
 export const csrfHeaderName = "X-CSRFTOKEN";
 
-/** The CSRF token in the text of a `Cookie` header or of `document.cookie`; upper and lower case tell names apart. */
+/** Returns the CSRF token from the text of a `Cookie` header or of `document.cookie`; names are case-sensitive. */
 export function readCsrfToken(cookies: string): string | undefined {
   const pairs = cookies.split(";").map(splitPair);
   for (const wanted of csrfCookieNames) {

@@ -3,18 +3,18 @@ import { readJson } from "./read-json.ts";
 import type { paths } from "./schema.gen.ts";
 import { textField } from "./text-field.ts";
 
-/** A refusal of these says nothing about who is signed in (WF13). */
+/** The calls whose rejection does not show whether anybody is signed in (WF13). */
 const outsideOfSession: ReadonlySet<string> = new Set<keyof paths>([
   "/get_csrf_token/",
   "/dashboard/get_all_projects/",
 ]);
 
-/** Servers that are built with Django REST framework say it with "were". */
+/** Servers that use Django REST framework say "were not provided". */
 const noCredentials = /credentials\s+(?:were\s+)?not\s+provided/i;
 
 /**
- * Tells of each answer that says that nobody is signed in any more. `onCall` is asked as a call begins, and returns what is
- * to be done when this call is refused.
+ * Returns middleware that reports each answer which shows that the session has ended. `onCall` runs when a call starts,
+ * and returns the function to run if that call is rejected.
  *
  * @example client.use(watchSession(() => () => signOut()));
  */
@@ -28,7 +28,10 @@ export function watchSession(onCall: () => () => Promise<void>): Middleware {
   };
 }
 
-/** Whether the answer to a call of this path means that nobody is signed in any more (WF11, WF12, WF13); it can be read afterwards as before. */
+/**
+ * Returns whether the answer to a call of a path shows that the session has ended (WF11, WF12, WF13). The body can
+ * still be read afterwards.
+ */
 export async function endsSession(path: string, response: Response): Promise<boolean> {
   if (response.ok || outsideOfSession.has(path)) return false;
   if (response.status === 401) return true;

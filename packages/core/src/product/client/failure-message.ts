@@ -1,6 +1,6 @@
 import { filled, textField } from "./text-field.ts";
 
-/** The message of a thrown value, which may be anything. */
+/** Returns the message of a thrown value of any type. */
 export function failureMessage(thrown: unknown): string | undefined {
   return filled(thrown) ?? textField(thrown, "message");
 }

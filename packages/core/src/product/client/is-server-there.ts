@@ -1,6 +1,6 @@
 import { answerOf, type ContractClient } from "./create-client.ts";
 
-/** Whether the server answers at all. */
+/** Returns whether the server answers at all. */
 export async function isServerThere(client: ContractClient): Promise<boolean> {
   const answer = await answerOf(client.GET("/health"));
   return answer.ok || answer.error.status !== undefined;

@@ -1,17 +1,17 @@
-/** Tells that a page could not be loaded, such as after a new version was put in place (CL20). */
+/** The event that a page could not be loaded, for example after a new version was deployed (CL20). */
 export interface PreloadError {
   readonly type: "preload-error";
-  /** What the loading threw. */
+  /** The value that loading threw. */
   readonly failure: unknown;
 }
 
-/** Passes the event to its listeners; true if one handled it. */
+/** Passes the event to its listeners; returns true if one handled it. */
 export type DispatchPreloadError = (event: PreloadError) => boolean;
 
 /**
- * Loads a page; undefined if it could not be loaded and somebody handled that.
+ * Loads a page; returns undefined if loading failed and a listener handled the failure.
  *
- * @throws what the loading threw, when nobody handled it.
+ * @throws the failure of loading if no listener handled it.
  */
 export async function loadPage<Page>(
   load: () => Promise<Page>,

@@ -5,13 +5,13 @@ interface Loading<Part> {
   readonly clock: Pick<Clock, "after">;
   readonly network: NetworkSign;
   readonly onLoaded: (part: Part) => void;
-  /** Called each time that it did not come. */
+  /** Called after each failed attempt. */
   readonly onMissing: (failure: unknown) => void;
 }
 
-/** A part that is being loaded. */
+/** A part of the application that is being loaded. */
 export interface PartOnItsWay {
-  /** Tries at once, where it is being waited. */
+  /** Retries at once if the next attempt is waiting. */
   readonly tryNow: () => void;
   readonly stop: () => void;
 }
@@ -19,7 +19,7 @@ export interface PartOnItsWay {
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-/** Loads a part of the application again and again until it is there: a network that fails comes back. */
+/** Loads a part of the application and retries until it succeeds, because a failed network comes back. */
 export function loadUntilThere<Part>({
   clock,
   load,

@@ -1,6 +1,6 @@
 import type { Answer } from "./client-error.ts";
 
-/** An answer with something else made of its value; a failure stays what it is. */
+/** Maps the value of a successful answer; a failure is unchanged. */
 export function mapAnswer<From, To>(answer: Answer<From>, map: (value: From) => To): Answer<To> {
   return answer.ok ? { ok: true, value: map(answer.value) } : answer;
 }

@@ -1,7 +1,7 @@
 /** The texts of a notification. */
 export interface NotificationText {
   readonly title: string;
-  /** Of a failure: what is said where the server itself says nothing. */
+  /** The message of a failure if the server sends none. */
   readonly message?: string;
 }
 

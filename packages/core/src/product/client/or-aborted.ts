@@ -1,8 +1,8 @@
 /**
- * What work comes to, or the reason of the first signal that is aborted before.
+ * Returns the result of work, or throws the reason of the first signal that is aborted before.
  *
- * The work may have been told of the signals by a `Request`: in Node one that was made from another hears nothing of
- * them any more once memory has been cleared (https://github.com/nodejs/undici/issues/4068), and would never end.
+ * The work may know the signals only through a `Request`. In Node, a `Request` that was made from another one misses
+ * the abort after a garbage collection (https://github.com/nodejs/undici/issues/4068), and the work would never end.
  */
 export async function orAborted<Value>(
   work: Promise<Value>,

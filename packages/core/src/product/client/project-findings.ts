@@ -3,7 +3,7 @@ import { answerOf, type ContractClient } from "./create-client.ts";
 import { mapAnswer } from "./map-answer.ts";
 import type { components } from "./schema.gen.ts";
 
-/** What the checks have found in a project, asked of the server. */
+/** Loads the findings of the checks in a project from the server. */
 export async function projectFindings(
   client: ContractClient,
   project_id: number,

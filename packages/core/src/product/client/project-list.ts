@@ -2,14 +2,14 @@ import { z } from "zod/mini";
 import type { Answer } from "./client-error.ts";
 import { failureTexts } from "./failure-texts.ts";
 
-/** Projects on one page of the dashboard. */
+/** The number of projects on one page of the dashboard. */
 export const projectsPerPage = 10;
 
 /** A person whom a project is shared with. */
 export interface Collaborator {
   readonly email: string;
   readonly name?: string;
-  /** Has not accepted yet. */
+  /** Present while the invitation has not been accepted. */
   readonly isInvited?: true;
 }
 
@@ -19,7 +19,7 @@ export interface ProjectSummary {
   readonly project_name: string;
   readonly organization: string;
   readonly shared_with_me: boolean;
-  /** Also who is invited and has not accepted yet, where the person may know it. */
+  /** Includes invited people who have not accepted yet, if the person may see them. */
   readonly shared_with_users: readonly Collaborator[];
   readonly owner?: Collaborator;
 }
@@ -27,7 +27,7 @@ export interface ProjectSummary {
 /** The projects of an answer. */
 export interface ProjectList {
   readonly projects: readonly ProjectSummary[];
-  /** Elements that are no project, so that a list that is short by some can be told from a whole one. */
+  /** The number of elements that are not a project, to tell an incomplete list from a complete one. */
   readonly leftOut: number;
 }
 
@@ -75,9 +75,9 @@ const projectSchema = z.pipe(
 );
 
 /**
- * The projects of the body of an answer.
+ * Parses the projects in the body of an answer.
  *
- * An element without a number or a name is no project: it is left out and counted, and the others stand.
+ * An element without a number or a name is not a project: it is omitted and counted, and the others are kept.
  */
 export function parseProjectList(body: unknown): Answer<ProjectList> {
   if (!Array.isArray(body)) {

@@ -1,4 +1,4 @@
-/** The body of an answer, which can still be read afterwards; undefined if it is not JSON. */
+/** Returns the body of an answer; undefined if it is not JSON. The body can still be read afterwards. */
 export async function readJson(response: Response): Promise<unknown> {
   return response
     .clone()

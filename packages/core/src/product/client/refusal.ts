@@ -1,6 +1,6 @@
 import { type NotificationText, notificationTexts } from "./notification-texts.ts";
 
-/** The person who acts, and on what. */
+/** The state of the person who acts, and of the project. */
 export interface Standing {
   readonly isAuthenticated: boolean;
   readonly hasSelectedProject: boolean;
@@ -17,7 +17,7 @@ const gates = {
 /** The actions with a precondition. */
 export type GatedAction = keyof typeof gates;
 
-/** Why an action is refused; undefined if it may be done (VA24, VA25, VA26). */
+/** Returns the reason why an action is rejected; undefined if it is allowed (VA24, VA25, VA26). */
 export function refusalOf(action: GatedAction, standing: Standing): NotificationText | undefined {
   const { needs, refusal } = gates[action];
   return standing[needs] ? undefined : refusal;

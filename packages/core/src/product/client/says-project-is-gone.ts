@@ -5,7 +5,10 @@ import { textField } from "./text-field.ts";
 /** The server's message to a person without access to a project, whether or not it exists. */
 const noSuchProject = "There is no such project";
 
-/** Tells of each answer that says that a project is not there for the person any more; the answer does not wait for it. */
+/**
+ * Returns middleware that reports each answer which shows that a project is no longer available to the person. The
+ * answer does not wait for the report.
+ */
 export function watchProject(onGone: () => void): Middleware {
   return {
     onResponse: async ({ response }) => {
@@ -14,7 +17,7 @@ export function watchProject(onGone: () => void): Middleware {
   };
 }
 
-/** Whether an answer says that a project is not there for the person any more. */
+/** Returns whether an answer shows that a project is no longer available to the person. */
 export async function saysProjectIsGone(response: Response): Promise<boolean> {
   if (response.status !== 404) return false;
   const body = await readJson(response);

@@ -1,7 +1,8 @@
 /**
- * What a call that succeeded is said to have done (CL17).
+ * The messages about successful calls (CL17).
  *
- * The spelling is the product's, even where it is odd: texts that people search for and tests compare with are not corrected.
+ * The product fixes their spelling, even if it is odd: people search for these texts and tests compare them, so they
+ * are not corrected.
  */
 export const successMessages = {
   projectCreated: "New Project Created successsfully",

@@ -1,9 +1,9 @@
-/** The text under a key of what came in from outside; none if it is blank, no text, or cannot be read. */
+/** Returns the text under a key of an external value; undefined if it is blank, not a text, or unreadable. */
 export function textField(value: unknown, key: string): string | undefined {
   return filled(valueAt(value, key));
 }
 
-/** What stands under a key of what came in from outside; none if it cannot be read. */
+/** Returns the value under a key of an external value; undefined if it cannot be read. */
 export function valueAt(value: unknown, key: string): unknown {
   try {
     return Object(value)[key];
@@ -12,7 +12,7 @@ export function valueAt(value: unknown, key: string): unknown {
   }
 }
 
-/** A text without the spaces around it; none if nothing is left, or where it is no text. */
+/** Trims a text; returns undefined if nothing is left, or if the value is not a text. */
 export function filled(value: unknown): string | undefined {
   const text = typeof value === "string" ? value.trim() : "";
   return text === "" ? undefined : text;

@@ -3,25 +3,26 @@ import { failureMessage } from "./failure-message.ts";
 import { failureTexts } from "./failure-texts.ts";
 import { textField, valueAt } from "./text-field.ts";
 
-/** A request is given up after this long, in milliseconds. */
+/** The time-out of a request in milliseconds. */
 export const requestTimeoutMs = 25_000;
 
-/** How a call ended that has no value. */
+/** The outcome of a call without a value. */
 export type FailedCall =
   | {
       readonly kind: "response";
-      /** As it came; what is no HTTP status counts as none. */
+      /** The status as received; anything but an HTTP status counts as none. */
       readonly status: unknown;
-      /** The JSON of the answer, or whatever came in its place. */
+      /** The JSON of the answer, or any other value in its place. */
       readonly body: unknown;
     }
-  /** No response came; a time-out is known by the name that `AbortSignal.timeout` gives its reason. */
+  /** No response came; a time-out is recognised by the name that `AbortSignal.timeout` gives its reason. */
   | { readonly kind: "failure"; readonly thrown: unknown };
 
 /**
- * The typed error of a call that failed. It never throws, whatever came.
+ * Converts a failed call to its typed error. Never throws, whatever the call returned.
  *
- * `fallback` is the call's own text, such as `failureTexts.logoutFailed`: it is said where neither the server nor the failure says anything.
+ * `fallback` is the call's own message, such as `failureTexts.logoutFailed`. It is used if neither the server nor the
+ * failure has a message.
  */
 export function toClientError(call: FailedCall, fallback?: string): ClientError {
   switch (call.kind) {
@@ -57,7 +58,7 @@ function ofResponse({ body, status }: FailedResponse, fallback: string | undefin
   };
 }
 
-/** The person who saved first and the version that they left, if the server says so. */
+/** Returns the person who saved first and the revision that they saved, if the server names them. */
 function conflictOf(body: unknown): Pick<ClientError, "lastChange" | "currentRevision"> {
   const lastChange = lastChangeOf(body);
   const current = valueAt(body, "current");
@@ -75,7 +76,7 @@ function lastChangeOf(body: unknown): LastChange | undefined {
   return by === undefined || at === undefined || Number.isNaN(Date.parse(at)) ? undefined : { by, at };
 }
 
-/** What is said at each field; what is no text there is left out. */
+/** Returns the messages at the fields; values that are not texts are omitted. */
 function fieldsOf(body: unknown): Readonly<Record<string, string>> | undefined {
   const fields = valueAt(body, "fields");
   if (typeof fields !== "object" || fields === null) return undefined;

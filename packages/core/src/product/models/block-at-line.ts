@@ -3,7 +3,7 @@ import { extractDiagrams } from "../../document/extraction/index.ts";
 import type { Notation } from "../../model/index.ts";
 
 /**
- * The diagram of a file in which a line stands, or the last one before it; a file may hold several.
+ * Returns the diagram that contains a line of a file, or the last one before the line; a file may contain several.
  *
  * @returns undefined for a text without any diagram
  */

@@ -8,7 +8,7 @@ export interface DeploymentAnswer {
   readonly deployment_diagram?: string | null;
 }
 
-/** What a deployment tab shows of the server's answer; a picture that is none is left out (WF63). */
+/** Returns the content of a deployment tab from the server's answer; an invalid picture is omitted (WF63). */
 export function deploymentTabContent({
   deployment_diagram,
   description_plantuml,

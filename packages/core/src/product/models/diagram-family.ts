@@ -1,6 +1,6 @@
 import type { DiagramKey } from "../../model/index.ts";
 
-/** The kinds of diagram that one page shows, and one operation of the contract gives. */
+/** The kinds of diagrams that one page shows and one operation of the contract returns. */
 export const diagramFamilies = {
   useCase: ["usecase"],
   interaction: ["interaction"],
@@ -11,10 +11,10 @@ export const diagramFamilies = {
   interface: ["interface"],
 } as const satisfies Readonly<Record<string, readonly DiagramKey[]>>;
 
-/** Kinds of diagram that belong together. */
+/** A family of diagrams that belong together. */
 export type DiagramFamily = keyof typeof diagramFamilies;
 
-/** The family that a kind of diagram belongs to. */
+/** Returns the family of a kind of diagram. */
 export function familyOf(key: DiagramKey): DiagramFamily {
   switch (key) {
     case "usecase":

@@ -2,26 +2,26 @@ import type { RenderedDiagram } from "../../document/diagrams/index.ts";
 import type { Finding } from "../../model/errors/index.ts";
 import type { Notation, ThemeName } from "../../model/index.ts";
 
-/** The text whose picture is wanted. */
+/** The text to render. */
 export interface WantedPicture {
   readonly notation: Notation;
   readonly text: string;
   readonly theme: ThemeName;
-  /** Where the text stands, and the files that it may include. */
+  /** The file of the text, and the files that it may include. */
   readonly place?: { readonly file: string; readonly files: Readonly<Record<string, string>> };
 }
 
-/** The picture that follows a text. */
+/** The state of a picture that follows a text. */
 export interface DiagramPictureState {
-  /** `blank`: there is nothing to draw · `faulty`: the text cannot be drawn, and the last good picture stays. */
+  /** `blank`: there is nothing to render · `faulty`: the text cannot be rendered, and the last good picture is kept. */
   readonly phase: "blank" | "drawing" | "drawn" | "faulty";
   /** The last good picture. */
   readonly svg?: string;
-  /** Why the current text cannot be drawn, at its own lines. */
+  /** The reasons why the current text cannot be rendered, with their lines. */
   readonly findings: readonly Finding[];
-  /** It is not the text that is at fault: the same text may be drawn when it is tried again. */
+  /** Whether a retry with the same text may succeed, because the text is not at fault. */
   readonly canRetry: boolean;
-  /** Drawing takes so long that a person should know that it is under way. */
+  /** Whether rendering takes so long that the page should say so. */
   readonly isSlow: boolean;
   /** The number of the newest text. */
   readonly newest: number;

@@ -30,7 +30,7 @@ const want: Reaction<"textChanged"> = {
   },
 };
 
-/** A picture that is older than the one that is shown comes to nothing; one of an earlier text is better than none. */
+/** Drops a picture that is older than the shown one; a picture of an earlier text is better than none. */
 const show: Reaction<"rendered"> = {
   to: ["drawing", "drawn", "faulty"],
   step: (state, { number, result }) => {
@@ -73,7 +73,7 @@ const retry: Reaction<"retried"> = {
   },
 };
 
-/** A machine may have more time the next time, and a network may be there. */
+/** Returns whether the fault may be temporary: another attempt may have enough time, or a network connection. */
 function isOfTheMoment(fault: Extract<RenderedDiagram, { ok: false }>["fault"]): boolean {
   return fault === "busy" || fault === "timeout" || fault === "unavailable";
 }
@@ -93,7 +93,10 @@ function isSame(one: WantedPicture | undefined, other: WantedPicture): boolean {
   );
 }
 
-/** A picture that follows typing: the newest text wins, and the last good picture stays while the text is wrong. */
+/**
+ * The machine of a picture that follows typing: the newest text wins, and the last good picture is kept while the text
+ * is wrong.
+ */
 export const diagramPictureMachine: Machine<DiagramPictureState, DiagramPictureEvent, DiagramPictureEffect> =
   {
     name: "Diagram picture",

@@ -19,7 +19,7 @@ export interface InterfaceDiagram {
 
 /**
  * The models of a project besides their tabs, with the field names that section 3 of the product's specification lists.
- * The pages read the same from stores of their own.
+ * The pages read the same data from their own stores.
  */
 export interface ModelFacts {
   readonly interaction: {
@@ -56,11 +56,11 @@ export interface ModelFacts {
     }[];
   };
   readonly interfaceDiagrams: readonly InterfaceDiagram[];
-  /** The diagrams that were rendered, each with whether that failed. */
+  /** The rendered diagrams, each with whether rendering failed. */
   readonly errorDiagramIds: readonly { readonly id: number; readonly isError: boolean }[];
 }
 
-/** What every project begins with (WF64). */
+/** The initial models of every project (WF64). */
 export const initialModelFacts: ModelFacts = {
   interaction: { total_ids: [], details: [], diagramDetails: [] },
   useCase: { isLoading: false, diagrams: [], details: [], specificationIdCount: 0 },
@@ -75,7 +75,7 @@ export const initialModelFacts: ModelFacts = {
 /** The models of the selected project. */
 export interface ModelFactsState {
   readonly phase: "initial" | "changed";
-  /** Raised with each project: what is loaded for an earlier one is nothing to this one. */
+  /** Raised with each project, so that data loaded for an earlier project is dropped. */
   readonly attempt: number;
   readonly facts: ModelFacts;
 }
@@ -101,7 +101,7 @@ const clear: Reaction<"cleared"> = {
   step: ({ attempt }) => goTo({ phase: "initial", attempt: attempt + 1, facts: initialModelFacts }),
 };
 
-/** What is known of the models of a project until another one is selected (WF64). */
+/** The machine that keeps the models of a project until another project is selected (WF64). */
 export const modelFactsMachine: Machine<ModelFactsState, ModelFactsEvent, never> = {
   name: "Model facts",
   initial: { phase: "initial", attempt: 0, facts: initialModelFacts },

@@ -3,15 +3,15 @@ import { type ModelFactsEvent, modelFactsMachine, type ModelFactsState } from ".
 import type { ModelTabKind } from "./model-tab.ts";
 import { type ModelTabsEvent, type ModelTabsState, startModelTabs } from "./model-tabs.ts";
 
-/** All that depends on the selected project. */
+/** All stores that depend on the selected project. */
 export interface ModelStores {
   readonly tabs: Readonly<Record<ModelTabKind, RunningMachine<ModelTabsState, ModelTabsEvent>>>;
   readonly facts: RunningMachine<ModelFactsState, ModelFactsEvent>;
-  /** Brings all of them back to how they began; answers that are still under way come to nothing. */
+  /** Resets all stores to their initial state; pending answers are dropped. */
   reset(): Promise<void>;
 }
 
-/** Starts the stores of the models, as every project begins with them (WF62, WF64). */
+/** Starts the stores of the models in the initial state of every project (WF62, WF64). */
 export function startModelStores(): ModelStores {
   const tabs = {
     interaction: startModelTabs("interaction"),

@@ -10,9 +10,9 @@ export interface ModelTab {
   readonly activeStatus: boolean;
   /** The text of its diagram. */
   readonly mermaidData: string;
-  /** Empty if there is no picture. */
+  /** Empty without a picture. */
   readonly imageUrl: string;
-  /** Of a deployment model on the server. */
+  /** The id of a deployment model on the server. */
   readonly modelId?: number;
   /** The PlantUML text of a deployment model. */
   readonly definitions?: string;
@@ -29,7 +29,7 @@ function deploymentTab(id: number, itemName: string, activeStatus = false): Mode
   return { ...tab(id, itemName, activeStatus), definitions: "" };
 }
 
-/** The tabs with which each model begins. */
+/** The initial tabs of each model. */
 export const initialTabs: Readonly<Record<ModelTabKind, readonly ModelTab[]>> = {
   interaction: [tab(1, "Interaction model")],
   useCase: [tab(1, "Use Case 1")],

@@ -6,7 +6,7 @@ import { toggleTab } from "./toggle-tab.ts";
 /** The tabs of one model. */
 export interface ModelTabsState {
   readonly phase: "initial" | "loaded";
-  /** Raised with each project: what is loaded for an earlier one is nothing to this one. */
+  /** Raised with each project, so that data loaded for an earlier project is dropped. */
   readonly attempt: number;
   readonly tabs: readonly ModelTab[];
 }
@@ -22,7 +22,7 @@ export type ModelTabsEvent =
 
 type Reaction<Type extends ModelTabsEvent["type"]> = ReactionTo<ModelTabsState, ModelTabsEvent, never, Type>;
 
-/** The tabs of a model: one table for all, with the toggle rule of the kind. */
+/** Returns the machine of the tabs of a model: one table for all kinds, with the toggle rule of the kind. */
 export function modelTabsMachine(kind: ModelTabKind): Machine<ModelTabsState, ModelTabsEvent, never> {
   const toggle: Reaction<"toggled">["step"] = (state, { id }) =>
     goTo({ ...state, tabs: toggleTab(kind, state.tabs, id) });
@@ -49,7 +49,7 @@ const load: Reaction<"loaded"> = {
   },
 };
 
-/** Starts the tabs of a model as every project begins with them. */
+/** Starts the tabs of a model in the initial state of every project. */
 export function startModelTabs(kind: ModelTabKind): RunningMachine<ModelTabsState, ModelTabsEvent> {
   return startMachine(modelTabsMachine(kind), {});
 }

@@ -15,13 +15,13 @@ import { type DiagramAnswer, type StoredDiagram, toStoredDiagram } from "./store
 
 type Schemas = components["schemas"];
 
-/** A diagram of the interfaces that a component generator drew: XML of draw.io, and its picture. */
+/** An interface diagram from a component generator: draw.io XML and its picture. */
 export type DrawnInterface = Schemas["InterfaceDiagram"];
 
-/** What is to be said of a project, at a line of one of its files. */
+/** A finding about a project, at a line of one of its files. */
 export type ProjectFinding = Schemas["Finding"];
 
-/** What the stores of the models ask of the server, of one project. */
+/** The calls for the models of one project. */
 export type ModelsApi = ReturnType<typeof createModelsApi>;
 
 /** A use case by its name. */
@@ -30,7 +30,7 @@ export interface NamedUseCase {
   readonly name: string;
 }
 
-/** The models of one project, asked of the server by a client of the contract. */
+/** Creates the calls for the models of one project from a client of the contract. */
 export function createModelsApi(client: ContractClient, projectId: number) {
   const params = { query: { project_id: projectId } };
 
@@ -57,19 +57,19 @@ export function createModelsApi(client: ContractClient, projectId: number) {
           return mapAnswer(await listAll(), (all) => all.filter(({ key }) => familyOf(key) === family));
       }
     },
-    /** The diagrams of all kinds, in the product's order. */
+    /** Returns the diagrams of all kinds, in the product's order. */
     listAll,
-    /** Saves over the revision that is named; `CONFLICT` when it is another one by now. */
+    /** Saves over the given revision; fails with `CONFLICT` if the revision has changed. */
     save: (diagram: StoredDiagram, version: TextVersion) =>
       saveDiagram(client, { projectId, diagram, version }),
-    /** Writes a file that is not there yet. */
+    /** Writes a new file. */
     create: (path: string, text: string): Promise<Answer<unknown>> =>
       answerOf(
         client.PUT("/sad/files/", {
           body: { project_id: projectId, write: [{ path, text, revision: null }] },
         }),
       ),
-    /** Removes a file; `CONFLICT` when it is at another revision by now. */
+    /** Removes a file; fails with `CONFLICT` if its revision has changed. */
     remove: (path: string, revision: string): Promise<Answer<unknown>> =>
       answerOf(client.PUT("/sad/files/", { body: { project_id: projectId, remove: [{ path, revision }] } })),
     listUseCases: async (): Promise<Answer<readonly NamedUseCase[]>> =>
@@ -80,14 +80,14 @@ export function createModelsApi(client: ContractClient, projectId: number) {
         ({ interface_diagrams: all }) => all,
       ),
     findings: () => projectFindings(client, projectId),
-    /** The texts of all files of `diagrams/` by their paths, for those that include others. */
+    /** Returns the texts of all files in `diagrams/` by path, for diagrams that include others. */
     diagramFiles: async (): Promise<Answer<Readonly<Record<string, string>>>> =>
       mapAnswer(await answerOf(client.GET("/sad/files/", { params })), ({ files }) =>
         Object.fromEntries(
           files.filter(({ path }) => path.startsWith("diagrams/")).map(({ path, text }) => [path, text]),
         ),
       ),
-    /** The texts of all requirements by their ids. */
+    /** Returns the texts of all requirements by id. */
     requirementTexts: () => requirementTexts(client, projectId),
   };
 
@@ -108,8 +108,8 @@ export function createModelsApi(client: ContractClient, projectId: number) {
 }
 
 /**
- * Loads and saves the text of one diagram: what is known of it already is not asked for once more, until it is asked
- * for a second time.
+ * Returns the calls that load and save the text of one diagram. The first load returns the known text; later loads ask
+ * the server.
  */
 export function diagramTextApi(api: Pick<ModelsApi, "list" | "save">, diagram: StoredDiagram) {
   let known: TextVersion | undefined = { text: diagram.text, revision: diagram.revision };

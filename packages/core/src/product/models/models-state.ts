@@ -3,24 +3,24 @@ import type { Notice } from "../machine/notice.ts";
 import type { DrawnInterface, NamedUseCase, ProjectFinding } from "./models-api.ts";
 import type { StoredDiagram } from "./stored-diagram.ts";
 
-/** The diagrams of a page, and which of them is open. */
+/** The diagrams of a page, and the id of the open one. */
 export interface ModelsState {
   readonly phase: "loading" | "failed" | "shown" | "creating" | "removing";
   readonly diagrams: readonly StoredDiagram[];
-  /** There on the pages that list them. */
+  /** The use cases, on pages that list them. */
   readonly useCases: readonly NamedUseCase[];
   readonly drawnInterfaces: readonly DrawnInterface[];
   /** The id of the open diagram; by default the first one. */
   readonly chosen?: string;
   readonly findings: readonly ProjectFinding[];
-  /** The texts of the files of `diagrams/` by their paths, where a diagram includes another file. */
+  /** The texts of the files in `diagrams/` by path, if a diagram includes another file. */
   readonly files?: Readonly<Record<string, string>>;
-  /** The texts of the requirements by their ids, once they were asked for. */
+  /** The texts of the requirements by id, after they were requested. */
   readonly requirements?: Readonly<Record<string, string>>;
   readonly failure?: ClientError;
 }
 
-/** The data that a page has from the server. */
+/** The data that a page loads from the server. */
 export interface LoadedModels {
   readonly diagrams: readonly StoredDiagram[];
   readonly useCases: readonly NamedUseCase[];
@@ -28,11 +28,11 @@ export interface LoadedModels {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** The file of a diagram as it stands when somebody wants it to go. */
+/** The file of a diagram at the time of its removal. */
 export interface RemovableFile {
   readonly path: string;
   readonly title: string;
-  /** What it is begun with again when that is taken back. */
+  /** The text that the file gets again when the removal is undone. */
   readonly text: string;
   readonly revision: string;
 }

@@ -3,7 +3,7 @@ import type { ModelsEffect, ModelsEvent, ModelsState } from "./models-state.ts";
 
 type Reaction<Type extends ModelsEvent["type"]> = ReactionTo<ModelsState, ModelsEvent, ModelsEffect, Type>;
 
-/** What is shown stays while it is asked for once more. */
+/** Keeps the shown data while it is reloaded. */
 const request: Reaction<"requested">["step"] = ({ failure: _, ...state }) => {
   const phase = state.phase === "failed" ? "loading" : state.phase;
   return goTo<ModelsState, ModelsEffect>({ ...state, phase }, { type: "fetch" }, { type: "fetchFindings" });
@@ -19,7 +19,7 @@ const refuse: Reaction<"refused"> = {
   step: (state, { error }) => goTo({ ...state, phase: "failed", failure: error }),
 };
 
-/** What is shown is better than a failure of asking for it again. */
+/** Ignores a failed reload, because the shown data is better than none. */
 const overlook: Reaction<"refused"> = { to: ["shown"], step: stay };
 
 const choose: Reaction<"chosen">["step"] = (state, { id }) => goTo({ ...state, chosen: id });
@@ -80,7 +80,7 @@ function always<Phase extends ModelsState["phase"]>(phase: Phase) {
   };
 }
 
-/** The diagrams of a page: loaded, chosen, begun by hand, removed. */
+/** The machine of the diagrams of a page: loaded, chosen, started by hand, removed. */
 export const modelsMachine: Machine<ModelsState, ModelsEvent, ModelsEffect> = {
   name: "Models",
   latest: ["fetch"],

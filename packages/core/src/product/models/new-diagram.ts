@@ -2,18 +2,18 @@ import { type DiagramKey, diagramKind, type Notation } from "../../model/index.t
 import { emitDiagramHeader } from "../../document/project-folder/index.ts";
 import { starterBody } from "./starter-texts.ts";
 
-/** A diagram that somebody wants to write by hand. */
+/** A diagram that a person wants to write by hand. */
 export interface WantedDiagram {
   readonly key: DiagramKey;
   readonly notation: Notation;
-  /** By default the product's own for its kind. */
+  /** Default: the product's own title for the kind. */
   readonly title?: string;
   readonly useCase?: string;
-  /** The files of the diagrams that are there. */
+  /** The paths of the existing diagram files. */
   readonly taken: readonly string[];
 }
 
-/** The file of a new diagram: a place that is free, and a text to begin with. */
+/** Returns the file of a new diagram: a free path and an initial text. */
 export function newDiagramFile({ key, notation, taken, title = "", useCase }: WantedDiagram): {
   readonly path: string;
   readonly text: string;
@@ -39,7 +39,7 @@ function freePath({
   const ending = notation === "plantuml" ? "puml" : "mmd";
   const ids = new Set(taken.map((path) => path.replace(/\.\w+$/, "")));
   const alone = `diagrams/${key}`;
-  // A kind that is one diagram, as most are, needs no folder; an interaction is always one of several.
+  // Most kinds have a single diagram and need no folder; an interaction is always one of several.
   if (stem === "" && key !== "interaction" && !ids.has(alone)) return `${alone}.${ending}`;
   const name = stem === "" ? "diagram" : stem;
   for (let number = 1; ; number += 1) {

@@ -8,7 +8,7 @@ interface SavedDiagram {
   readonly version: TextVersion;
 }
 
-/** Saves the text of a diagram by the operation that is for its kind. */
+/** Saves the text of a diagram by the operation for its kind. */
 export async function saveDiagram(
   client: ContractClient,
   { diagram, projectId: project_id, version }: SavedDiagram,

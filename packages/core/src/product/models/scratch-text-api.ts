@@ -3,7 +3,7 @@ import { localKeys } from "../ports/storage-keys.ts";
 import type { TextDocumentApi } from "../machine/text-document/text-document-state.ts";
 import { scratchText } from "./starter-texts.ts";
 
-/** A text of no project: it is kept on the person's own computer until they log out. */
+/** Returns the calls for a text without a project: it is kept on the person's own computer until they log out. */
 export function scratchTextApi(local: KeyValueStorage, notation: Notation): TextDocumentApi {
   const key = notation === "plantuml" ? localKeys.scratchPlantuml : localKeys.scratchMermaid;
   return {

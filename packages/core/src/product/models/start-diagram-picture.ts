@@ -5,17 +5,17 @@ import { diagramPictureMachine } from "./diagram-picture.ts";
 import type { DiagramPictureEvent, DiagramPictureState, WantedPicture } from "./diagram-picture-state.ts";
 
 interface Dependencies {
-  /** Draws a text; while one waits under the same key only the newest is drawn. */
+  /** Renders a text. Of the texts that wait under the same key, only the newest is rendered. */
   readonly render: (wanted: WantedPicture & { readonly key: string }) => Promise<RenderedDiagram>;
   readonly clock: Clock;
-  /** Names this picture among all that are drawn. */
+  /** The unique key of this picture. */
   readonly key: string;
 }
 
-/** How long drawing may take before it is said that it is under way, in milliseconds. */
+/** How long rendering may take before the page says so, in milliseconds. */
 const slowAfterMs = 200;
 
-/** Starts a picture of nothing. */
+/** Starts without a picture. */
 export function startDiagramPicture({
   clock,
   key,
@@ -32,7 +32,7 @@ export function startDiagramPicture({
   });
 }
 
-/** What is shown when the engine itself is out of reach, as without a network before its first picture. */
+/** Returns the result if the engine itself cannot be reached, as without a network before the first picture. */
 function notDrawn(fault: unknown): RenderedDiagram {
   const reason = fault instanceof Error ? fault.message : String(fault);
   return {

@@ -12,14 +12,14 @@ interface Dependencies {
   readonly api: ModelsApi;
   readonly notify: Notify;
   readonly undo: Pick<Undo, "offer">;
-  /** All diagrams of the project where none is named. */
+  /** Default: all diagrams of the project. */
   readonly family?: DiagramFamily;
 }
 
-/** The diagrams of a page that runs. */
+/** The running store of the diagrams of a page. */
 export type Models = Store<ModelsState, ModelsEvent>;
 
-/** Starts the diagrams of a page; `requested` then fetches them. */
+/** Starts the diagrams of a page; `requested` then loads them. */
 export function startModels({ api, family, notify, undo }: Dependencies): Models {
   return startMachine(modelsMachine, {
     fetch: async (_, send) => {
@@ -37,7 +37,7 @@ export function startModels({ api, family, notify, undo }: Dependencies): Models
         diagrams: diagrams.value,
         useCases: useCases.value,
         drawnInterfaces: drawn.value,
-        // Without them only what includes them is not drawn, and says so.
+        // Without these files, only the diagrams that include them fail to render, and they say so.
         ...(files?.ok === true ? { files: files.value } : {}),
       });
     },
@@ -67,7 +67,7 @@ export function startModels({ api, family, notify, undo }: Dependencies): Models
     },
     fetchFindings: async (_, send) => {
       const answer = await api.findings();
-      // What the checks say is beside the work, and comes with the next saving.
+      // Findings are secondary to the work, and the next save loads them again.
       if (answer.ok) await send({ type: "findingsReceived", findings: answer.value });
     },
     fetchRequirements: async (_, send) => {

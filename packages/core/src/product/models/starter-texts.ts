@@ -1,11 +1,11 @@
 import type { DiagramKey, Notation } from "../../model/index.ts";
 
-/** A text to begin with by hand: a small diagram of the kind, to be changed into one's own. */
+/** Returns an initial text for writing by hand: a small diagram of the kind to edit. */
 export function starterBody(key: DiagramKey, notation: Notation): string {
   return notation === "plantuml" ? `@startuml\n${bodies[key]}\n@enduml\n` : mermaidBodies[mermaidForm(key)];
 }
 
-/** A text to try a notation with, without a project. */
+/** Returns a text for trying a notation without a project. */
 export function scratchText(notation: Notation): string {
   return notation === "plantuml"
     ? `@startuml\n${bodies.system_conceptual}\n@enduml\n`

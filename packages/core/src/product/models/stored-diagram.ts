@@ -3,12 +3,12 @@ import type { DiagramKey, Notation } from "../../model/index.ts";
 
 type Schemas = components["schemas"];
 
-/** A diagram of a project as the server has it. */
+/** A diagram of a project as stored on the server. */
 export interface StoredDiagram {
-  /** Its path below `diagrams/` without the ending. */
+  /** The path below `diagrams/` without the file extension. */
   readonly id: string;
   readonly key: DiagramKey;
-  /** Its file in the project folder. */
+  /** The path of the file in the project folder. */
   readonly path: string;
   readonly title: string;
   readonly about?: string;
@@ -19,7 +19,7 @@ export interface StoredDiagram {
   readonly revision: string;
 }
 
-/** A diagram or a deployment model of the contract, which names the same things otherwise. */
+/** A diagram or a deployment model of the contract, which has other names for the same fields. */
 export type DiagramAnswer = Schemas["Diagram"] | Schemas["DeploymentModel"];
 
 /** Reads the server's answer about a diagram. */
@@ -39,7 +39,7 @@ export function toStoredDiagram(answer: DiagramAnswer): StoredDiagram {
   };
 }
 
-/** The field in which the contract takes a text of a notation. */
+/** Returns the field in which the contract expects a text of a notation. */
 export function describedText(
   notation: Notation,
   text: string,

@@ -1,9 +1,9 @@
 import type { ModelTab, ModelTabKind } from "./model-tab.ts";
 
-/** The tab of the application model that is always as it began (WF59, WF60, WF61). */
+/** The tab of the application model that always keeps its initial state (WF59, WF60, WF61). */
 const classModelId = 2;
 
-/** The tabs of a model after one of them was toggled, by the rule of its kind (WF59, WF60, WF61). */
+/** Returns the tabs of a model after one of them was toggled, by the rule of its kind (WF59, WF60, WF61). */
 export function toggleTab(kind: ModelTabKind, tabs: readonly ModelTab[], id: number): readonly ModelTab[] {
   if (!tabs.some((tab) => tab.id === id)) return tabs;
   switch (kind) {

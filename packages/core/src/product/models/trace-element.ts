@@ -3,32 +3,32 @@ import type { DiagramKey, Notation } from "../../model/index.ts";
 import { readDiagramHeader } from "../../document/project-folder/index.ts";
 import { blockAtLine } from "./block-at-line.ts";
 
-/** What of a picture was pointed at. */
+/** The element of a picture that a person pointed at. */
 export interface PointedElement {
-  /** What it may be called in the text: its name there, the words that are drawn in it. */
+  /** The possible names of the element in the text: its name in the picture and its visible words. */
   readonly names: readonly string[];
-  /** Where in the text the diagram stands that it is of. */
+  /** The line of the text at which the element's diagram is. */
   readonly near: number;
 }
 
-/** An element of a diagram: where it stands in the text, and which requirements it comes from. */
+/** An element of a diagram: its line in the text, and the requirements that it comes from. */
 export interface TracedElement {
   readonly name: string;
   readonly line: number;
   readonly requirements: readonly string[];
-  /** Whether the text says it of this element, or of the whole diagram only, or not at all. */
+  /** Whether the text traces this element, only the whole diagram, or neither. */
   readonly reach: "element" | "diagram" | "none";
 }
 
 interface TracedText {
   readonly notation: Notation;
   readonly text: string;
-  /** What the diagram is of; a text of no project has none. */
+  /** The key of the diagram; a text without a project has none. */
   readonly key?: DiagramKey | undefined;
 }
 
 /**
- * The element that was pointed at.
+ * Returns the element that a person pointed at.
  *
  * @returns undefined if the text has no such element
  */
@@ -62,7 +62,7 @@ function elementsOf({ key, notation, text }: TracedText, line: number) {
   if (block === undefined) return [];
   const source = { notation, text: block.text, file: "", line: block.line };
   if (key !== undefined) return readDiagramContent({ ...source, key }).elements;
-  // Of a text of no project it is not known what it is of, so every reader is asked.
+  // The kind of a text without a project is unknown, so every reader is tried.
   return (["component", "class", "interaction"] as const).flatMap(
     (one) => readDiagramContent({ ...source, key: one }).elements,
   );
@@ -72,7 +72,7 @@ function isSameName(one: string, other: string): boolean {
   return bare(one) !== "" && bare(one) === bare(other);
 }
 
-/** Without what differs between a text and its picture: case, line breaks, quotes. */
+/** Normalises what differs between a text and its picture: case, line breaks, quotes. */
 function bare(name: string): string {
   return plainName(name)
     .normalize("NFKC")
@@ -87,7 +87,7 @@ function plainName(name: string): string {
     .trim();
 }
 
-/** The first line that has one of the names in it, comments left out. */
+/** Returns the first line outside comments that contains one of the names. */
 function lineNaming(text: string, names: readonly string[]): number | undefined {
   const lines = text.split("\n").map((line) => (/^\s*(?:'|%%)/.test(line) ? "" : bare(line)));
   const wanted = names.map(bare).filter((name) => name !== "");

@@ -1,17 +1,17 @@
 /** Consecutive lines with traces of elements. */
 export interface TraceRun {
-  /** The first one, counted from 1. */
+  /** The first line, counted from 1. */
   readonly firstLine: number;
   readonly count: number;
 }
 
-/** Fewer than these are no longer than what would stand in their place. */
+/** The minimum length: a shorter run is no longer than its replacement. */
 const fewestLines = 3;
 
 const traceLine = /^\s*(?:'|%%)\s*@trace\b/i;
 
 /**
- * Where a diagram's text has so many `@trace` lines in a row that they stand before what is drawn.
+ * Returns the runs of at least three consecutive `@trace` lines in a diagram's text.
  *
  * @example traceRuns("' @trace A: FR-1\n' @trace B: FR-1\n' @trace C: FR-2\n@startuml") // [{ firstLine: 1, count: 3 }]
  */

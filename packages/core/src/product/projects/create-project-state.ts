@@ -2,7 +2,7 @@ import type { ProjectSummary } from "../client/index.ts";
 import type { FieldErrors } from "../validation/index.ts";
 import type { Notice } from "../machine/notice.ts";
 
-/** What is typed into the Create New Project modal. */
+/** The fields of the Create New Project modal. */
 export interface ProjectFields {
   readonly projectName: string;
   readonly organizationName: string;
@@ -11,7 +11,7 @@ export interface ProjectFields {
 /** The Create New Project modal. */
 export interface CreateProjectState {
   readonly phase: "hidden" | "shown" | "loading";
-  /** Raised when a project is sent, and when the modal is hidden. */
+  /** Raised when a project is sent and when the modal is hidden. */
   readonly attempt: number;
   /** The person who creates the project; set while the modal is open. */
   readonly email?: string;
@@ -23,7 +23,7 @@ export interface CreateProjectState {
 export type CreateProjectEvent =
   | {
       readonly type: "openRequested";
-      /** Of the person who is signed in. */
+      /** The e-mail of the signed-in person. */
       readonly email?: string;
     }
   | { readonly type: "changed"; readonly values: Partial<ProjectFields> }

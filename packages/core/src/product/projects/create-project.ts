@@ -15,7 +15,7 @@ function hidden({ attempt }: CreateProjectState): CreateProjectState {
   return { phase: "hidden", attempt: attempt + 1, values: empty, fieldErrors: {} };
 }
 
-/** The modal that creates a project (WF31, WF36, WF38). */
+/** The machine of the modal that creates a project (WF31, WF36, WF38). */
 export const createProjectMachine: Machine<CreateProjectState, CreateProjectEvent, CreateProjectEffect> = {
   name: "Create project",
   initial: { phase: "hidden", attempt: 0, values: empty, fieldErrors: {} },

@@ -4,17 +4,17 @@ import { joinedMembers } from "./members.ts";
 import { type ProjectPage, projectPage } from "./project-page.ts";
 
 interface Asked {
-  /** Part of a name or an organization; all projects where it is empty. */
+  /** A part of a name or an organization; an empty text lists all projects. */
   readonly text: string;
   readonly page: number;
 }
 
-/** A page of the projects that answer a text, and how many answer it in all. */
+/** A page of the projects that match a text, with their total number. */
 export interface ListedProjects extends ProjectPage<ProjectSummary> {
   readonly found: number;
 }
 
-/** The projects of a list as a page of it shows them. */
+/** Returns one page of a list of projects. */
 export function listProjects(projects: readonly ProjectSummary[], { page, text }: Asked): ListedProjects {
   const found =
     text.trim() === ""
@@ -25,7 +25,7 @@ export function listProjects(projects: readonly ProjectSummary[], { page, text }
   return { ...projectPage(found, page), found: found.length };
 }
 
-/** What deleting a project takes away from whom, in words. */
+/** Returns the warning about deleting a project: the data that is lost, and the members who lose it. */
 export function deletionLoss({ shared_with_users }: Pick<ProjectSummary, "shared_with_users">): string {
   const all =
     "Its requirements, use cases, diagrams, API, previews, design pages and published documents are lost";

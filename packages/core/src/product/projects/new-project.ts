@@ -9,10 +9,10 @@ interface Creation {
 }
 
 /**
- * What is sent to create a project (WF37).
+ * Returns the body of the request that creates a project (WF37).
  *
- * The server takes a project's owner from the session, so the address in `shared_by_user` only fills a field:
- * it lies in a domain that nobody can have (RFC 2606), and no mail goes there.
+ * The server takes a project's owner from the session, so the address in `shared_by_user` only fills a field: its
+ * domain is reserved (RFC 2606), and no mail is sent to it.
  */
 export function newProject({ csrfToken, email, now, organizationName, projectName }: Creation): NewProject {
   return {

@@ -9,11 +9,11 @@ interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
   readonly project: Pick<ProjectSummary, "project_id" | "project_name" | "organization">;
-  /** Called with the project with the names that it has now. */
+  /** Called with the project and its new names. */
   readonly onRenamed: (project: RenamedProject) => void | Promise<void>;
 }
 
-/** Starts the form that gives a project other names, with those that it has. */
+/** Starts the form that renames a project, with its current names. */
 export function startProjectRename({
   client,
   notify,

@@ -2,17 +2,17 @@ import type { ProjectSummary } from "../client/index.ts";
 
 /** The project search of the top bar. */
 export interface ProjectSearchState {
-  /** `waiting` from a key until the search begins. */
+  /** `waiting` lasts from a keystroke until the search starts. */
   readonly phase: "empty" | "waiting" | "found";
-  /** Raised with each change of the text, which ends the wait after an earlier one. */
+  /** Raised with each change of the text, which ends the wait after an earlier change. */
   readonly attempt: number;
-  /** What is typed. */
+  /** The text in the field. */
   readonly text: string;
-  /** The text whose results are shown; while waiting it may be an earlier one. */
+  /** The text whose results are shown; during `waiting`, it may be an earlier text. */
   readonly searched: string;
   readonly projects: readonly ProjectSummary[];
   readonly results: readonly ProjectSummary[];
-  /** What is said of the results; nothing while there was no search. */
+  /** The message about the results; absent before the first search. */
   readonly message?: string;
 }
 
@@ -21,10 +21,10 @@ export type ProjectSearchEvent =
   | { readonly type: "projectsChanged"; readonly projects: readonly ProjectSummary[] }
   | { readonly type: "typed"; readonly text: string }
   | { readonly type: "waited" }
-  /** The Enter key. */
+  /** The Enter key was pressed. */
   | { readonly type: "entered" }
   | { readonly type: "resultChosen"; readonly projectId: number }
-  /** The Escape key, or the cross in the field. */
+  /** The Escape key, or the cross in the field, was pressed. */
   | { readonly type: "cleared" };
 
 /** The effects to perform. */

@@ -46,7 +46,7 @@ function empty({ attempt, projects }: ProjectSearchState): ProjectSearchState {
   return { phase: "empty", attempt: attempt + 1, text: "", searched: "", projects, results: [] };
 }
 
-/** The search for a project by its name. */
+/** The machine of the search for a project by its name. */
 export const projectSearchMachine: Machine<ProjectSearchState, ProjectSearchEvent, ProjectSearchEffect> = {
   name: "Project search",
   initial: { phase: "empty", attempt: 0, text: "", searched: "", projects: [], results: [] },

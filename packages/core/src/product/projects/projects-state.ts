@@ -2,29 +2,29 @@ import type { ClientError, Collaborator, ProjectList, ProjectSummary } from "../
 import type { Notice } from "../machine/notice.ts";
 import type { SelectedProject } from "./selected-project.ts";
 
-/** A person's projects, and the one that they work on. */
+/** A person's projects, and the selected one. */
 export interface ProjectsState {
   /** `unloaded` while nobody is signed in. */
   readonly phase: "unloaded" | "loading" | "loaded" | "failed";
-  /** Raised when the person signs out: what they asked for is nobody's then. */
+  /** Raised when the person signs out, so that pending answers are dropped. */
   readonly attempt: number;
-  /** Whose projects they are. */
+  /** The e-mail of the person who has the projects. */
   readonly email?: string;
   readonly projects: readonly ProjectSummary[];
-  /** Elements of the answer that could not be read as a project. */
+  /** The number of elements in the answer that could not be read as a project. */
   readonly leftOut: number;
-  /** The projects whose deletion the server has not answered yet. */
+  /** The ids of the projects whose deletion is pending on the server. */
   readonly deleting: readonly number[];
-  /** The projects whose copies the server has not made yet. */
+  /** The ids of the projects whose duplication is pending on the server. */
   readonly duplicating: readonly number[];
   readonly selected?: SelectedProject;
-  /** What was selected until the server said that the person has no access to it; told until something is selected. */
+  /** The selected project to which the person has lost access; set until another project is selected. */
   readonly lost?: SelectedProject;
-  /** Why there is no list; only in `failed`. */
+  /** The reason why there is no list; only in `failed`. */
   readonly error?: ClientError;
 }
 
-/** A project with the names that it has from now on. */
+/** A project with its new names. */
 export type RenamedProject = Pick<ProjectSummary, "project_id" | "project_name" | "organization">;
 
 /** The events of a person's projects. */

@@ -19,7 +19,7 @@ const fetchList: Reaction<"listRequested"> = ({ error: _, ...state }, { email })
 const receive: Reaction<"listReceived"> = (state, { list }) => {
   const next: ProjectsState = { ...state, phase: "loaded", ...list };
   const { selected } = state;
-  // Where elements could not be read, the project may be one of them.
+  // If elements could not be read, the project may be one of them.
   const isThere = list.projects.some(({ project_id }) => project_id === selected?.project_id);
   if (selected === undefined || isThere || list.leftOut > 0) return goTo(next);
   const cleared = clear(next, {});
@@ -67,7 +67,7 @@ const keep: Reaction<"deletionFailed"> = (state, { error, projectId }) => {
   return goTo(answered(state, projectId), { type: "notify", notice });
 };
 
-/** The selection has the new name at once, and nothing that is open is reloaded. */
+/** The selection shows the new name at once, and nothing that is open is reloaded. */
 const rename: Reaction<"renamed"> = (state, { project: { organization, project_id, project_name } }) => {
   const renamed = changeProject(state, project_id, (project) => ({ ...project, project_name, organization }));
   if (state.selected?.project_id !== project_id) return renamed;
@@ -160,7 +160,7 @@ const nobody: ProjectsState = {
   duplicating: [],
 };
 
-/** What means the same whether the list is there or not. */
+/** Returns the transitions that are the same whether the list is loaded or not. */
 function rowsIn(phase: "loading" | "loaded" | "failed") {
   const to = [phase];
   return {
@@ -182,7 +182,7 @@ function rowsIn(phase: "loading" | "loaded" | "failed") {
   };
 }
 
-/** The list of projects and the selection. */
+/** The machine of the list of projects and the selection. */
 export const projectsMachine: Machine<ProjectsState, ProjectsEvent, ProjectsEffect> = {
   name: "Projects",
   initial: nobody,

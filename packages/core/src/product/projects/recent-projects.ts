@@ -1,14 +1,14 @@
 import type { ProjectSummary } from "../client/index.ts";
 
-/** More recent projects than these are not kept. */
+/** The maximum number of recent projects. */
 const limit = 4;
 
-/** The ids with one more at the front; each stands there once. */
+/** Returns the ids with one moved or added to the front, without duplicates. */
 export function withRecent(ids: readonly number[], id: number): readonly number[] {
   return [id, ...ids.filter((one) => one !== id)].slice(0, limit);
 }
 
-/** The projects that were opened last and are still there, the last one first. */
+/** Returns the most recently opened projects that still exist, the latest first. */
 export function recentProjects(
   projects: readonly ProjectSummary[],
   ids: readonly number[],
@@ -16,7 +16,10 @@ export function recentProjects(
   return ids.flatMap((id) => projects.find(({ project_id }) => project_id === id) ?? []);
 }
 
-/** The ids that an earlier visit left; what is no list of numbers is none. */
+/**
+ * Parses the ids that an earlier visit stored; elements that are not integers are omitted, and invalid JSON counts as
+ * empty.
+ */
 export function readRecent(stored: string | undefined): readonly number[] {
   try {
     const ids: unknown = JSON.parse(stored ?? "[]");

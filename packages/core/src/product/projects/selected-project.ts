@@ -9,7 +9,7 @@ export interface SelectedProject {
 
 const isSelected = "true";
 
-/** The selection that this session holds; half of one is none (WF33, WF35). */
+/** Returns the selection of this session; an incomplete selection counts as none (WF33, WF35). */
 export function readSelectedProject(session: Pick<KeyValueStorage, "get">): SelectedProject | undefined {
   const id = session.get(sessionKeys.projectId) ?? "";
   const project_name = session.get(sessionKeys.projectName) ?? "";
@@ -22,7 +22,7 @@ export function readSelectedProject(session: Pick<KeyValueStorage, "get">): Sele
   return isWhole ? { project_id, project_name } : undefined;
 }
 
-/** Keeps a selection for this session. */
+/** Stores the selection for this session. */
 export function keepSelectedProject(
   session: Pick<KeyValueStorage, "set">,
   { project_id, project_name }: SelectedProject,
@@ -32,7 +32,7 @@ export function keepSelectedProject(
   session.set(sessionKeys.projectId, String(project_id));
 }
 
-/** Empties the selection of this session. */
+/** Removes the selection of this session. */
 export function forgetSelectedProject(session: Pick<KeyValueStorage, "remove">): void {
   for (const key of [sessionKeys.isProjectSelected, sessionKeys.projectName, sessionKeys.projectId]) {
     session.remove(key);

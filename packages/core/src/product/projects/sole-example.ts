@@ -1,9 +1,9 @@
 import type { ProjectSummary } from "../client/index.ts";
 
-/** The name and organization of the project that a server gives to a new account. */
+/** The name and organization of the project that the server creates for a new account. */
 const example = { project_name: "Online bookstore", organization: "Paperleaf Books" };
 
-/** The example project, while it is the only one that a person has. */
+/** Returns the example project if it is the person's only project. */
 export function soleExample(projects: readonly ProjectSummary[]): ProjectSummary | undefined {
   const [only, ...others] = projects;
   const isExample = only?.project_name === example.project_name && only.organization === example.organization;

@@ -10,7 +10,7 @@ import { newProject } from "./new-project.ts";
 interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "clock" | "cookies">;
   readonly notify: Notify;
-  /** Called with a project that is to be added to the list and selected. */
+  /** Called with the new project, to add it to the list and select it. */
   readonly onCreated: (project: ProjectSummary) => void | Promise<void>;
 }
 

@@ -4,12 +4,12 @@ import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { projectSearchMachine } from "./project-search.ts";
 import type { ProjectSearchEvent, ProjectSearchState } from "./project-search-state.ts";
 
-/** From the last key until the search begins, in milliseconds. */
+/** The delay from the last keystroke to the search, in milliseconds. */
 const debounceMs = 300;
 
 interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "clock">;
-  /** Called with the project that a person chose from the results. */
+  /** Called with the project that a person chose in the results. */
   readonly onOpen: (project: ProjectSummary) => void | Promise<void>;
 }
 

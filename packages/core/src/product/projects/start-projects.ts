@@ -13,12 +13,12 @@ import {
 interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "navigation" | "session">;
   readonly notify: Notify;
-  /** Told before the way leads to the project's requirements. */
+  /** Called before the navigation to the project's requirements. */
   readonly onSelected: (project: SelectedProject) => void | Promise<void>;
   readonly onCleared: () => void | Promise<void>;
 }
 
-/** Starts the projects of nobody; `started` takes up the selection of this session. */
+/** Starts the list of projects without a person; `started` restores the selection of this session. */
 export function startProjects({
   notify,
   onCleared,

@@ -4,7 +4,7 @@ import { localKeys } from "../ports/storage-keys.ts";
 import type { startProjects } from "./start-projects.ts";
 import { readRecent, withRecent } from "./recent-projects.ts";
 
-/** The ids of the projects that were opened last, the last one first. */
+/** The ids of the most recently opened projects, the latest first. */
 export interface RecentProjects {
   readonly view: { readonly current: { readonly ids: readonly number[] } };
 }
@@ -14,7 +14,7 @@ interface Dependencies {
   readonly local: KeyValueStorage;
 }
 
-/** Starts with what an earlier visit left, and keeps each project that is opened; a sign-out clears everything. */
+/** Starts with the ids of an earlier visit, and stores each project that is opened; a sign-out clears the list. */
 export function startRecentProjects({ local, product: { projects } }: Dependencies): RecentProjects {
   const view = proxy({ current: { ids: readRecent(local.get(localKeys.recentProjects)) } });
   let last: number | undefined;
@@ -22,7 +22,7 @@ export function startRecentProjects({ local, product: { projects } }: Dependenci
   const look = (): void => {
     const { phase, selected } = projects.view.current;
     const id = selected?.project_id;
-    // Storage is emptied by the sign-out itself.
+    // The sign-out itself clears the storage.
     if (phase === "unloaded" && wasThere) view.current = { ids: [] };
     wasThere = phase !== "unloaded";
     if (id !== undefined && id !== last) {

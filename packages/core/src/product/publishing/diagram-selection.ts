@@ -6,13 +6,13 @@ import {
   diagramKinds,
 } from "../../model/index.ts";
 
-/** How much of some diagrams is selected, as a checkbox shows it. */
+/** How many of a group's diagrams are selected, as the state of a checkbox. */
 export type Coverage = "none" | "some" | "all";
 
 /** A group of the publish dialog with its diagrams, in the product's order. */
 export interface PublishGroup {
   readonly key: DiagramGroup;
-  /** Empty for the diagrams that stand in no group. */
+  /** Empty for the diagrams outside all groups. */
   readonly title: string;
   readonly diagrams: readonly { readonly key: DiagramKey; readonly title: string }[];
 }
@@ -24,14 +24,16 @@ export const publishGroups: readonly PublishGroup[] = diagramGroups.map(({ key: 
   diagrams: diagramKinds.filter((kind) => kind.group === group).map(({ key, title }) => ({ key, title })),
 }));
 
-/** How much of `keys` is selected. */
+/** Returns how many of `keys` are selected. */
 export function coverage(selected: readonly DiagramKey[], keys: readonly DiagramKey[]): Coverage {
   const count = keys.filter((key) => selected.includes(key)).length;
   if (count === 0) return "none";
   return count === keys.length ? "all" : "some";
 }
 
-/** Selects all of `keys`, or none of them when all are selected already; in the product's order. */
+/**
+ * Selects all of `keys`, or deselects them if all are selected already; returns the selection in the product's order.
+ */
 export function toggleDiagrams(
   selected: readonly DiagramKey[],
   keys: readonly DiagramKey[],
@@ -40,12 +42,12 @@ export function toggleDiagrams(
   return diagramKeys.filter((key) => (keys.includes(key) ? !isOff : selected.includes(key)));
 }
 
-/** The keys of a group's diagrams. */
+/** Returns the keys of a group's diagrams. */
 export function groupKeys(group: DiagramGroup): readonly DiagramKey[] {
   return diagramKinds.filter((kind) => kind.group === group).map(({ key }) => key);
 }
 
-/** The selection that was stored last; what is no diagram key is left out. */
+/** Parses the last stored selection; unknown diagram keys are omitted. */
 export function readSelection(stored: string | undefined): readonly DiagramKey[] {
   const keys = parsedOrNothing(stored);
   return Array.isArray(keys) ? diagramKeys.filter((key) => keys.includes(key)) : [];

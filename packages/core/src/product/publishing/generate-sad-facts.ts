@@ -7,7 +7,10 @@ const nothingSpent: TokenCosts = {
   additional_token: 0,
 };
 
-/** What decides on the button Generate SAD, of what the stores know; costs that are not known yet stand in nobody's way. */
+/**
+ * Returns the facts that decide on the button Generate SAD, from the stores; costs that are still unknown do not block
+ * it.
+ */
 export function generateSadFacts(payment: PaymentState, costs: TokenCosts = nothingSpent): GenerateSadFacts {
   const { isDiagramAsCode, isInTrialPeriod, isPaymentActive, isPaymentDataLoading, isSubscriptionActive } =
     payment;

@@ -13,7 +13,7 @@ import { sessionKeys } from "../ports/storage-keys.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
 import { type Paper, type PrintOrder, publishFormats } from "./publishing-api.ts";
 
-/** What is chosen for the next document. */
+/** The choices for the next document. */
 export interface PrintChoiceState {
   readonly phase: "chosen";
   readonly layout: LayoutName;
@@ -21,14 +21,14 @@ export interface PrintChoiceState {
   readonly diagrams: readonly DiagramKey[];
 }
 
-/** What can be chosen, and asked for. */
+/** The choices and requests of a person. */
 export type PrintChoiceEvent =
   | { readonly type: "layoutChosen"; readonly layout: LayoutName }
   | { readonly type: "paperChosen"; readonly paper: Paper }
   | { readonly type: "publishPressed" }
-  /** For a server that can make no PDF. */
+  /** For a server that cannot make a PDF. */
   | { readonly type: "publishWithoutPdfPressed" }
-  /** The publish dialog was closed with it. */
+  /** The publish dialog was closed with an order. */
   | { readonly type: "dialogOrdered"; readonly order: PublishingOrder };
 
 type PrintChoiceEffect =
@@ -68,7 +68,7 @@ function orderOf({ diagrams, layout, paper }: PrintChoiceState, formats: PrintOr
   return { diagrams, layout, paper, formats };
 }
 
-/** Starts with what was chosen last in this session, else with everything in the product's order. */
+/** Starts with the last choice in this session; without one, with all diagrams in the product's order. */
 export function startPrintChoice({
   onOrder,
   session,

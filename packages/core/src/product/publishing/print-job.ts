@@ -1,14 +1,14 @@
 import type { Job } from "../machine/job/jobs-api.ts";
 import type { PrintProgress, PublishedDocument } from "./publishing-api.ts";
 
-/** A job that publishes a document, as far as it has come. */
+/** The progress of a job that publishes a document. */
 export type PrintJob =
   | { readonly state: "queued" | "running"; readonly progress: PrintProgress }
   | { readonly state: "done"; readonly document: PublishedDocument }
   | { readonly state: "failed"; readonly reason: string; readonly isFormatMissing: boolean }
   | { readonly state: "canceled" };
 
-/** What a job of the server says of the document. */
+/** Converts a job of the server to the progress of the document. */
 export function printJobOf({ error, progress, result, state }: Job): PrintJob {
   switch (state) {
     case "queued":

@@ -2,25 +2,25 @@ import type { ClientError } from "../client/index.ts";
 import type { PrintJob } from "./print-job.ts";
 import type { PrintOrder, PrintProgress, PublishedDocument } from "./publishing-api.ts";
 
-/** Why there is no document, and what may be tried. */
+/** The reason why there is no document, and the possible remedies. */
 export interface PrintFailure {
   readonly reason: string;
-  /** Whether the server cannot make one of the formats; the others may still go. */
+  /** Whether the server cannot make one of the formats; the others may still work. */
   readonly isFormatMissing: boolean;
-  /** Whether the plan of the person does not allow it. */
+  /** Whether the person's plan does not include it. */
   readonly isPlanRequired: boolean;
 }
 
 /** The document that is being published. */
 export interface PrintingState {
   readonly phase: "idle" | "asking" | "running" | "canceling" | "failed";
-  /** Raised with each order, and with a job that is found: its number is part of the key of an order. */
+  /** Raised with each order and with each job that is found; the number is part of the key of an order. */
   readonly attempt: number;
-  /** Nobody looks on; the job goes on at the server and is followed again after coming back. */
+  /** Whether the page was left; the job continues on the server and is followed again when the person returns. */
   readonly isAway: boolean;
-  /** The server does not answer now; it is asked again. */
+  /** Whether the server does not answer at present; the request is repeated. */
   readonly isOffline: boolean;
-  /** What was ordered last here. */
+  /** The last order on this page. */
   readonly order?: PrintOrder;
   readonly jobId?: string;
   readonly progress?: PrintProgress;
@@ -34,7 +34,7 @@ export type PrintingEvent =
   | { readonly type: "ordered"; readonly order: PrintOrder }
   | { readonly type: "accepted"; readonly jobId: string }
   | { readonly type: "refused"; readonly error: ClientError }
-  /** A job that was begun before the page was entered. */
+  /** A job was found that was started before the page was entered. */
   | { readonly type: "found"; readonly jobId: string }
   | { readonly type: "told"; readonly job: PrintJob }
   | { readonly type: "missed" }

@@ -18,7 +18,7 @@ const ask: Reaction<"ordered"> = {
   step: ({ attempt, isAway }, { order }) => askFor({ attempt: attempt + 1, isAway, order }),
 };
 
-/** One document is made at a time. */
+/** Only one document is made at a time. */
 const sayBusy: Reaction<"ordered"> = { to: [], step: (state) => goTo(state, { type: "sayBusy" }) };
 
 const accept: Reaction<"accepted"> = {
@@ -52,13 +52,14 @@ const lose: Reaction<"gone"> = {
   step: (state, { error }) => goTo(fail(state, failureOf(error))),
 };
 
-/** What was asked for once more. */
+/** Repeats the last order. */
 const retry: Reaction<"retryPressed"> = {
   to: ["asking"],
   step: (state) => {
     const { attempt, isAway, jobId, order } = state;
     if (order === undefined) return stay(state);
-    // Without a job the server may have taken the order all the same: under its number it is not printed twice.
+    // Without a job id, the server may have accepted the order nevertheless; the same number prevents a second
+    // document.
     return askFor({ attempt: jobId === undefined ? attempt : attempt + 1, isAway, order });
   },
 };
@@ -72,13 +73,13 @@ const enter: Reaction<"entered">["step"] = (state) =>
 
 const leave: Reaction<"left">["step"] = (state) => goTo({ ...state, isAway: true }, { type: "unfollow" });
 
-/** The page may be left and entered whatever becomes of the document. */
+/** Returns the transitions for entering and leaving the page, which any state of the document allows. */
 function always<Phase extends PrintingState["phase"]>(phase: Phase) {
   const to = [phase] as const;
   return { entered: { to, step: enter }, left: { to, step: leave } };
 }
 
-/** From an order to the document. */
+/** The machine from an order to the document. */
 export const printingMachine: Machine<PrintingState, PrintingEvent, PrintingEffect> = {
   name: "Printing",
   initial: { phase: "idle", attempt: 0, isAway: false, isOffline: false },
@@ -132,7 +133,7 @@ function askFor({
   );
 }
 
-/** The job of a state is followed while it goes on and somebody looks on. */
+/** Follows the job of a state while it is not over and the page is open. */
 function follow(state: PrintingState): Next {
   const { isAway, jobId, phase } = state;
   return isAway || jobId === undefined || phase === "failed"

@@ -2,7 +2,7 @@ import type { Finding } from "../../model/errors/index.ts";
 import { startResource } from "../machine/resource/start-resource.ts";
 import type { PublishedDocument, PublishingApi, PublishedDocuments } from "./publishing-api.ts";
 
-/** The published documents of a project, newest first, and the one that is shown. */
+/** The published documents of a project, newest first, and the id of the shown one. */
 export interface ShownDocuments extends Partial<PublishedDocuments> {
   readonly documents: PublishedDocuments["documents"];
   /** The id of the document that is shown. */
@@ -14,7 +14,7 @@ interface DocumentEvents {
   readonly printed: { readonly document: PublishedDocument };
 }
 
-/** Starts without documents; `requested` fetches them. */
+/** Starts without documents; `requested` loads them. */
 export function startPublishedDocuments({ api }: { readonly api: Pick<PublishingApi, "getDocuments"> }) {
   return startResource<ShownDocuments, DocumentEvents>({
     initial: { documents: [] },
@@ -31,12 +31,12 @@ export function startPublishedDocuments({ api }: { readonly api: Pick<Publishing
   });
 }
 
-/** Starts the findings of the checks in a project; undefined while they are loading, and if they are not available. */
+/** Starts the findings of the checks in a project; undefined during loading, and if they are not available. */
 export function startFindings({ api }: { readonly api: Pick<PublishingApi, "getFindings"> }) {
   return startResource<readonly Finding[] | undefined>({ initial: undefined, load: () => api.getFindings() });
 }
 
-/** The document that was asked for, where it is there; else the one that is shown, or the newest that can be read. */
+/** Shows the requested document if it exists; otherwise the current one, or the newest readable one. */
 function showing(published: ShownDocuments, wanted: string | undefined): ShownDocuments {
   const find = (id: string | undefined) => published.documents.find(({ document_id }) => document_id === id);
   const next =
@@ -44,12 +44,12 @@ function showing(published: ShownDocuments, wanted: string | undefined): ShownDo
   return next === undefined ? published : { ...published, shownId: next.document_id };
 }
 
-/** The document that is shown. */
+/** Returns the shown document. */
 export function shownDocument({ documents, shownId }: ShownDocuments): PublishedDocument | undefined {
   return documents.find(({ document_id: id }) => id === shownId);
 }
 
-/** Whether the project has changed since the document that is shown was published. */
+/** Returns whether the project has changed since the shown document was published. */
 export function isStale(published: ShownDocuments): boolean {
   const document = shownDocument(published);
   return (
@@ -59,12 +59,12 @@ export function isStale(published: ShownDocuments): boolean {
   );
 }
 
-/** What is to be said of the diagrams that the document that is shown has no picture of. */
+/** Returns the findings about diagrams without a picture in the shown document. */
 export function missingFigures(published: ShownDocuments): readonly Finding[] {
   return shownDocument(published)?.missing_figures ?? [];
 }
 
-/** The file of a document in a format, where it was published in it. */
+/** Returns the file of a document in a format, if it was published in that format. */
 export function fileOf(
   document: PublishedDocument | undefined,
   format: PublishedDocument["files"][number]["format"],

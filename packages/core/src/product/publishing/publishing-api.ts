@@ -9,20 +9,20 @@ import {
 import type { DiagramKey, LayoutName } from "../../model/index.ts";
 import { createJobsApi } from "../machine/job/jobs-api.ts";
 
-/** The formats that a document is published in, in the order in which they are offered. */
+/** The formats of published documents, in the order of the dialog. */
 export const publishFormats = ["html", "pdf", "md"] as const;
 
 export type PublishFormat = (typeof publishFormats)[number];
 
-/** The papers that a PDF can be printed on. */
+/** The paper sizes of a PDF. */
 export const papers = ["A4", "Letter"] as const;
 
 export type Paper = (typeof papers)[number];
 
-/** A document as it was published. */
+/** A published document. */
 export type PublishedDocument = components["schemas"]["Document"];
 
-/** What is to be published. */
+/** The options of an order to publish. */
 export interface PrintOrder {
   readonly layout: LayoutName;
   readonly diagrams: readonly DiagramKey[];
@@ -30,25 +30,25 @@ export interface PrintOrder {
   readonly paper: Paper;
 }
 
-/** How far a document is. */
+/** The progress of a document. */
 export interface PrintProgress {
   readonly done: number;
-  /** Zero while it is not known. */
+  /** Zero while the total is unknown. */
   readonly total: number;
-  /** What is being done. */
+  /** The current step. */
   readonly step?: string;
 }
 
-/** The documents of a project, and the revision that the project has now. */
+/** The documents of a project, and the current revision of the project. */
 export interface PublishedDocuments {
   readonly documents: readonly PublishedDocument[];
   readonly revision: string;
 }
 
-/** The calls for the documents of one project; none of them throws. */
+/** The calls for the documents of one project. They never throw. */
 export type PublishingApi = ReturnType<typeof createPublishingApi>;
 
-/** The calls for the documents of a project, made by a client of the contract. */
+/** Creates the calls for the documents of a project from a client of the contract. */
 export function createPublishingApi(client: ContractClient, projectId: number) {
   const query = { project_id: projectId };
   return {
@@ -59,7 +59,7 @@ export function createPublishingApi(client: ContractClient, projectId: number) {
         ({ documents, project_revision: revision }) => ({ documents, revision }),
       ),
     getFindings: () => projectFindings(client, projectId),
-    /** The id of the job; the same for the same key. */
+    /** Starts to publish and returns the id of the job; the same key returns the same job. */
     publish: async ({ diagrams, formats, layout, paper }: PrintOrder, key: string) => {
       const body = {
         ...query,
@@ -71,7 +71,7 @@ export function createPublishingApi(client: ContractClient, projectId: number) {
       };
       return mapAnswer(await answerOf(client.POST("/sad/publish/", { body })), ({ job_id: id }) => id);
     },
-    /** The id of the job that publishes this project now, if one does. */
+    /** Returns the id of the job that is publishing this project, if there is one. */
     findJob: async (): Promise<Answer<string | undefined>> => {
       const found = await Promise.all(
         (["running", "queued"] as const).map((state) =>

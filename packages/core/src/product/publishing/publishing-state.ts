@@ -4,24 +4,24 @@ import type { GenerateSadFacts } from "../subscription/index.ts";
 /** The publish dialog, and the button that opens it. */
 export interface PublishingState {
   readonly phase: "closed" | "open";
-  /** Raised when the dialog is opened, which ends the wait of an earlier spinner. */
+  /** Raised when the dialog is opened, which ends the delay of an earlier spinner. */
   readonly attempt: number;
   /** Whether the button Generate SAD shows a spinner. */
   readonly isSpinning: boolean;
   /** In the product's order. */
   readonly selected: readonly DiagramKey[];
   readonly expanded: readonly DiagramGroup[];
-  /** What was asked for last, until the page of the document takes it. */
+  /** The last order, until the page of the document accepts it. */
   readonly order?: PublishingOrder;
 }
 
-/** What the dialog asks of the page of the document. */
+/** The order of the dialog to the page of the document. */
 export interface PublishingOrder {
   readonly diagrams: readonly DiagramKey[];
   readonly layout: LayoutName;
 }
 
-/** What can happen on the way to the document. */
+/** The events on the way to the document. */
 export type PublishingEvent =
   | { readonly type: "generateSadPressed"; readonly facts: GenerateSadFacts }
   | { readonly type: "spinnerEnded" }

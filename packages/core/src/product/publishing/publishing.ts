@@ -4,15 +4,15 @@ import { goTo, type Machine, stay, type ReactionTo, type Transition } from "../m
 import { groupKeys, toggleDiagrams } from "./diagram-selection.ts";
 import type { PublishingEffect, PublishingEvent, PublishingState } from "./publishing-state.ts";
 
-/** How high a group of the dialog grows before it scrolls, in pixels (WF72, WF75, WF77). */
+/** The height at which a group of the dialog starts to scroll, in pixels (WF72, WF75, WF77). */
 export const maxGroupHeightPx = 500;
 
-/** True while the page behind the dialog must not scroll (WF72, WF75, WF77). */
+/** Returns whether the page behind the dialog must not scroll (WF72, WF75, WF77). */
 export function isPageScrollLocked({ phase }: PublishingState): boolean {
   return phase === "open";
 }
 
-/** The button Generate of the dialog (WF72, WF75, WF77). */
+/** Returns the state of the button Generate of the dialog (WF72, WF75, WF77). */
 export function generateButton({ selected }: Pick<PublishingState, "selected">): {
   readonly selectedCount: number;
   readonly isDisabled: boolean;
@@ -64,14 +64,14 @@ const publish: Reaction<"publishPressed"> = {
         ),
 };
 
-/** What was ordered is printed, or whoever ordered it is gone. */
+/** Drops the order, because it is in progress or the person who placed it has left. */
 const forgetOrder = {
   to: ["closed"],
   step: ({ order: _, ...state }: PublishingState) =>
     goTo<PublishingState, never>({ ...state, phase: "closed" }),
 } as const;
 
-/** A row of the open dialog that selects; it stays open. */
+/** Returns a transition that changes the selection in the open dialog; the dialog stays open. */
 function select<Event extends PublishingEvent>(
   next: (selected: readonly DiagramKey[], event: Event) => readonly DiagramKey[],
 ): Transition<PublishingState, PublishingState, Event, PublishingEffect> {
@@ -81,7 +81,7 @@ function select<Event extends PublishingEvent>(
   };
 }
 
-/** From the button Generate SAD to the document. */
+/** The machine from the button Generate SAD to the document. */
 export const publishingMachine: Machine<PublishingState, PublishingEvent, PublishingEffect> = {
   name: "Publishing",
   initial: { phase: "closed", attempt: 0, isSpinning: false, selected: [], expanded: [] },

@@ -6,16 +6,16 @@ import { startRemoval } from "../machine/removal/start-removal.ts";
 import { startResource } from "../machine/resource/start-resource.ts";
 import { failureReason } from "./failure-reason.ts";
 
-/** A link by which anybody can read a document. */
+/** A link that lets anybody read a document. */
 export type PublishLink = components["schemas"]["PublishLink"];
 
-/** How long a link is good, in days, as it is offered; without a number until it is revoked. */
+/** The lifetimes that are offered for a link, in days; undefined means until it is revoked. */
 export const linkLives = [7, 30, 90, undefined] as const;
 
 /** The links of a project, newest first. */
 interface Links {
   readonly links: readonly PublishLink[];
-  /** The one that was made last, with the address that is told this once. */
+  /** The link that was created last, with its address, which is shown only once. */
   readonly made?: { readonly linkId: string; readonly url: string };
 }
 
@@ -25,14 +25,17 @@ interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
   readonly projectId: number;
-  /** What new links are to lead to. */
+  /** The id of the document that new links lead to. */
   readonly documentId: string;
 }
 
-/** The links by which anybody reads a document: those that there are, making one, and revoking them. */
+/** The links that let anybody read a document: list, create and revoke. */
 export type ShareLinks = ReturnType<typeof startShareLinks>;
 
-/** Starts the links of a project, not requested yet; `make` makes one that is good for so many days, or until it is revoked. */
+/**
+ * Starts the links of a project without loading them; `make` creates a link that is valid for the given number of days,
+ * or until it is revoked.
+ */
 export function startShareLinks({ client, documentId: document_id, notify, projectId }: Dependencies) {
   const project = { project_id: projectId };
   const list = startResource({

@@ -13,12 +13,12 @@ interface Dependencies {
   readonly clock: Clock;
   readonly feed: EventFeed;
   readonly notify: Notify;
-  /** Names the project among all. */
+  /** The id of the project. */
   readonly projectId: number;
   readonly onPrinted: (document: PublishedDocument) => void | Promise<void>;
 }
 
-/** Starts without a document in the making; `entered` finds one that is being made already, and it is followed until `left`. */
+/** Starts without a document in progress; `entered` finds a running job, which is followed until `left`. */
 export function startPrinting({
   api,
   clock,

@@ -14,12 +14,12 @@ interface Dependencies {
   readonly session: Pick<KeyValueStorage, "get" | "set">;
 }
 
-/** All that is done with the documents of a project, each part told what concerns it of the others. */
+/** The stores for the documents of a project, each informed about relevant events of the others. */
 export type PublishingStores = ReturnType<typeof startPublishingStores>;
 
 /**
- * Starts the parts. `begin` then fetches what is published already, and follows a job that runs; `end` follows it no more, while
- * it goes on at the server.
+ * Starts the stores. `begin` then loads the published documents and follows a running job; `end` stops following it,
+ * and the job continues on the server.
  */
 export function startPublishingStores({ api, clock, feed, notify, projectId, session }: Dependencies) {
   const published = startPublishedDocuments({ api });
@@ -32,7 +32,7 @@ export function startPublishingStores({ api, clock, feed, notify, projectId, ses
     projectId,
     onPrinted: async (document) => {
       await published.send({ type: "printed", document });
-      // The project may have changed while the document was made.
+      // The project may have changed while the document was created.
       await published.send({ type: "outdated" });
     },
   });

@@ -9,7 +9,7 @@ import type { PublishingEvent, PublishingState } from "./publishing-state.ts";
 /** How long the button Generate SAD shows its spinner, in milliseconds. */
 const generateSadSpinnerMs = 1000;
 
-/** Starts with a closed dialog; what was selected last in this session is read each time that it opens. */
+/** Starts with a closed dialog; the last selection of this session is read each time the dialog opens. */
 export function startPublishing({
   clock,
   local,

@@ -1,30 +1,38 @@
 import { periodEnd } from "./period-end.ts";
 import { type Subscription, type SubscriptionStatus, subscriptionStatuses } from "./subscription.ts";
 
-/** The last instant at which a subscription opens anything, whether it is past or not; none if it never does. */
+/**
+ * Returns the last instant of access by a subscription, even if it is past; undefined if the subscription never grants
+ * access.
+ */
 export function accessUntil(subscription: Subscription): Date | undefined {
   return grantsAccess(knownStatus(subscription)) ? periodEnd(subscription) : undefined;
 }
 
-/** True for active and canceled subscriptions up to and including access-until. */
+/** Returns true for active and canceled subscriptions up to and including access-until. */
 export function isSubscriptionActive(subscription: Subscription, now: Date): boolean {
   const until = accessUntil(subscription);
   return until !== undefined && now <= until;
 }
 
-/** True while the payment itself still runs: a canceled subscription may be used, but is not paid for again. */
+/** Returns whether the payment itself still runs: a canceled subscription may be used, but is not renewed. */
 export function isPaymentActive(subscription: Subscription, now: Date): boolean {
   return knownStatus(subscription) === "active" && isSubscriptionActive(subscription, now);
 }
 
-/** The status as it is now: past_due once the period of an active or canceled one is past; none for a word that is no status. */
+/**
+ * Returns the current status: past_due once the period of an active or canceled subscription has ended; undefined for
+ * an unknown status.
+ */
 export function currentStatus(subscription: Subscription, now: Date): SubscriptionStatus | undefined {
   const status = knownStatus(subscription);
   const until = accessUntil(subscription);
   return until !== undefined && now > until ? "past_due" : status;
 }
 
-/** The subscription as it is now: one that is past_due or expired holds no more than who paid, and how that ended. */
+/**
+ * Returns the current subscription: a subscription that is past_due or expired keeps only the payer and how it ended.
+ */
 export function currentSubscription(subscription: Subscription, now: Date): Subscription {
   const status = currentStatus(subscription, now);
   if (status !== "past_due" && status !== "expired") return subscription;

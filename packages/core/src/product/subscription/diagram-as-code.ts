@@ -2,18 +2,18 @@ import { isSubscriptionActive } from "./access.ts";
 import { planOf } from "./plan.ts";
 import type { Subscription } from "./subscription.ts";
 
-/** True with an active subscription to the diagram-as-code plan, monthly or yearly (SU15). */
+/** Returns whether there is an active subscription to the diagram-as-code plan, monthly or yearly (SU15). */
 export function isDiagramAsCode(subscription: Subscription, now: Date): boolean {
   return isSubscriptionActive(subscription, now) && planOf(subscription) === "diagram_as_code";
 }
 
-/** The entries of the sidebar that the diagram-as-code plan has not, by their titles (SU21). */
+/** The titles of the sidebar entries that the diagram-as-code plan does not include (SU21). */
 export const diagramAsCodeDisabledEntries = ["Interface Diagrams", "API Endpoints"] as const;
 
 /** An entry that a plan can disable. */
 export type GatedSidebarEntry = (typeof diagramAsCodeDisabledEntries)[number];
 
-/** The entries of the sidebar that are disabled; all others are open (SU21). */
+/** Returns the disabled entries of the sidebar; all others are enabled (SU21). */
 export function disabledSidebarEntries({
   isDiagramAsCode,
 }: {

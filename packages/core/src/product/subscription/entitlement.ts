@@ -4,33 +4,33 @@ import { featuresOf, type Plan, planOf, plans } from "./plan.ts";
 import type { ProviderInstant, Subscription } from "./subscription.ts";
 import { isTrialRunning, trialUntil } from "./trial.ts";
 
-/** What decides on a person's access. */
+/** The facts that decide on a person's access. */
 export interface EntitlementFacts {
-  /** None for a person who never subscribed. */
+  /** Absent for a person who never subscribed. */
   readonly subscription?: Subscription | undefined;
-  /** When the account was made. */
+  /** The instant at which the account was created. */
   readonly created_at?: ProviderInstant | undefined;
-  /** The server sells nothing, so that nothing has to be bought. */
+  /** Whether the server sells nothing, so that nothing must be bought. */
   readonly isBillingOff?: boolean;
 }
 
-/** What is open to a person at one instant, under the names of the contract. */
+/** A person's access at one instant, under the names of the contract. */
 export interface Entitlement {
   readonly isSubscriptionActive: boolean;
-  /** The payment itself still runs, so that the period will be followed by another. */
+  /** Whether the payment itself still runs, so that another period follows. */
   readonly isPaymentActive: boolean;
   readonly isInTrialPeriod: boolean;
   readonly isDiagramAsCode: boolean;
-  /** There with an active subscription only. */
+  /** Present only with an active subscription. */
   readonly planType?: Plan;
   readonly features: readonly string[];
-  /** The standing if billing is off: everything is allowed, forever, whatever it costs. */
+  /** Set if billing is off: everything is allowed, forever, at any cost. */
   readonly isUnlimited?: true;
-  /** The last instant of what is open now; none if nothing is. */
+  /** The last instant of the current access; absent without access. */
   readonly accessUntil?: Date;
 }
 
-/** Everything that a subscription, or else the trial, opens at one instant. */
+/** Returns the access that a subscription, or else the trial, grants at one instant. */
 export function entitlementOf(facts: EntitlementFacts, now: Date): Entitlement {
   const { created_at, isBillingOff = false, subscription = {} } = facts;
   if (isBillingOff) return unlimited;

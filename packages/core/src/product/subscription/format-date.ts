@@ -1,8 +1,8 @@
 import { parseInstant } from "./instant.ts";
 
 /**
- * The day of an instant in the long form of en-US, such as 'November 20, 2026', in the time zone that is named (IANA).
- * What is no instant gives an empty text, and a time zone that nobody knows counts as UTC (SU31, SU32, SU33).
+ * Formats the day of an instant in the long form of en-US, such as 'November 20, 2026', in the given time zone (IANA).
+ * Returns an empty text for an invalid instant; an unknown time zone counts as UTC (SU31, SU32, SU33).
  */
 export function formatDate(value: unknown, timeZone = "UTC"): string {
   const instant = parseInstant(value);

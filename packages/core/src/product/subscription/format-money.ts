@@ -1,8 +1,8 @@
 const defaultCurrency = "USD";
 
 /**
- * An amount in whole units of its currency as en-US writes it, in US dollars where no currency is named.
- * What is no number gives an empty text, and an unknown currency its code before the number (SU27, SU30).
+ * Formats an amount in whole units of its currency in en-US; the default currency is US dollars. Returns an empty text
+ * if the amount is not a number; an unknown currency is shown as its code before the number (SU27, SU30).
  */
 export function formatMoney(amount: unknown, currency?: string | null): string {
   if (typeof amount !== "number" || !Number.isFinite(amount)) return "";
@@ -10,12 +10,12 @@ export function formatMoney(amount: unknown, currency?: string | null): string {
   try {
     return format(amount, { style: "currency", currency: code });
   } catch {
-    // Only three letters are a code to Intl; it sets them off by the same space.
+    // Intl accepts only codes of three letters; it separates them with the same space.
     return `${code}\u00A0${format(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
   }
 }
 
-/** Hundredths of a US dollar as money; see `tokenPrices` (SU27, SU30). */
+/** Formats hundredths of a US dollar as money; see `tokenPrices` (SU27, SU30). */
 export function formatPrice(hundredths: number): string {
   return formatMoney(hundredths / 100);
 }

@@ -1,20 +1,20 @@
 import type { Entitlement } from "./entitlement.ts";
 import { coversCost, hasAdditionalTokens, type TokenCosts } from "./tokens.ts";
 
-/** Why a document cannot be generated, in the product's words, the one that is said first first. */
+/** The reasons why a document cannot be generated, in the product's words and in order of precedence. */
 export const generateSadWarnings = {
   UPGRADE_PLAN: "Please upgrade your plan to use this feature.",
   SUBSCRIBE: "Please subscribe to a plan to use this feature.",
   TOKEN_LIMIT: "You have exceeded your allocated token limit.",
 } as const;
 
-/** One of the warnings. */
+/** A warning at the button Generate SAD. */
 export interface GenerateSadWarning {
   readonly code: keyof typeof generateSadWarnings;
   readonly message: string;
 }
 
-/** What decides on the button Generate SAD. */
+/** The facts that decide on the button Generate SAD. */
 export interface GenerateSadFacts {
   readonly isPaymentDataLoading: boolean;
   readonly entitlement: Pick<
@@ -24,20 +24,23 @@ export interface GenerateSadFacts {
   readonly costs: TokenCosts;
 }
 
-/** The button Generate SAD, as far as payment decides on it. */
+/** The state of the button Generate SAD, as far as payment determines it. */
 export interface GenerateSadButton {
   readonly isDisabled: boolean;
   readonly tooltip?: string;
 }
 
-/** The one warning to be said, and none while payment data is loading. */
+/** Returns the warning to show; none while payment data is loading. */
 export function generateSadWarning(facts: GenerateSadFacts): GenerateSadWarning | undefined {
   if (facts.isPaymentDataLoading) return undefined;
   const code = warningCode(facts);
   return code && { code, message: generateSadWarnings[code] };
 }
 
-/** A warning disables the button and is its tooltip; while payment data is loading it is disabled without one. */
+/**
+ * Returns the state of the button. A warning disables it and is its tooltip; while payment data is loading, it is
+ * disabled without a tooltip.
+ */
 export function generateSadButton(facts: GenerateSadFacts): GenerateSadButton {
   const warning = generateSadWarning(facts);
   return warning

@@ -4,21 +4,21 @@ const dateTime = z.regexes.datetime({ local: true, offset: true });
 const offset = /(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * The instant that a value stands for: a number is seconds since 1970 (SU32), a text is ISO 8601,
- * in UTC where it names no offset, and a date alone is its midnight in UTC. Anything else is none.
+ * Parses an instant: a number is seconds since 1970 (SU32); a text is ISO 8601, in UTC if it has no offset; a date
+ * alone is its midnight in UTC. Returns undefined for anything else.
  */
 export function parseInstant(value: unknown): Date | undefined {
-  // The Date is asked, because a number may lie beyond what it can hold.
+  // Checks the Date, because a number may be beyond its range.
   const instant = new Date(millisecondsOf(value));
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
-/** The first of several values that is an instant. */
+/** Returns the first of several values that is an instant. */
 export function firstInstant(values: readonly unknown[]): Date | undefined {
   return values.map(parseInstant).find((instant) => instant !== undefined);
 }
 
-/** The instant so many seconds later; none beyond what a Date can hold. */
+/** Returns the instant after the given number of seconds; undefined beyond the range of a Date. */
 export function addSeconds(instant: Date, seconds: number): Date | undefined {
   return parseInstant(new Date(instant.getTime() + seconds * 1000));
 }
@@ -30,6 +30,6 @@ function millisecondsOf(value: unknown): number {
   const text = value.trim().replace(/^(\d{4}-\d\d-\d\d) /, "$1T");
   if (z.regexes.date.test(text)) return Date.parse(text);
   if (!dateTime.test(text)) return Number.NaN;
-  // The language itself would read it in the time zone of the machine.
+  // JavaScript itself would read the text in the time zone of the machine.
   return Date.parse(offset.test(text) ? text : `${text}Z`);
 }

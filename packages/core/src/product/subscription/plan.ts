@@ -5,7 +5,7 @@ export const plans = ["INDIVIDUAL", "CORPORATE", "ENTERPRISE", "diagram_as_code"
 
 export type Plan = (typeof plans)[number];
 
-/** How long a product is paid for at once. */
+/** The period for which a product is paid. */
 export type BillingPeriod = "monthly" | "yearly";
 
 interface Product {
@@ -22,7 +22,10 @@ const products: ReadonlyMap<string | undefined, Product> = new Map<string, Produ
   ["CORPORATE_yearly", { plan: "CORPORATE", period: "yearly" }],
 ]);
 
-/** What the words of the plans are here, undefined for nothing. What people do for people, or agree on, is not among them. */
+/**
+ * The meanings of the plans' features in this product; undefined if the product has nothing for a feature. Services by
+ * people and matters of agreement are not listed.
+ */
 const meanings: ReadonlyMap<string, string | undefined> = new Map([
   ["Basic Analytics", "Findings, coverage and traces of every project."],
   ["Export Data", "Documents as HTML, PDF and Markdown, and the whole project as plain text."],
@@ -45,29 +48,29 @@ const features: Readonly<Record<Plan, readonly string[]>> = {
   diagram_as_code: [],
 };
 
-/** The plan of a product id; of another id the one that the payment type names, else INDIVIDUAL. */
+/** Returns the plan of a product id; for an unknown id, the plan that the payment type names, or INDIVIDUAL. */
 export function planOf({ payment_type, product_id }: Subscription): Plan {
   return products.get(product_id)?.plan ?? plans.find((plan) => plan === payment_type) ?? "INDIVIDUAL";
 }
 
-/** How long a product is paid for at once; of an id that is none it is not known. */
+/** Returns the period for which a product is paid; undefined for an unknown id. */
 export function billingPeriodOf(productId: string | undefined): BillingPeriod | undefined {
   return products.get(productId)?.period;
 }
 
-/** What a plan has, in the product's own words. */
+/** Returns the features of a plan, in the product's own words. */
 export function featuresOf(plan: Plan): readonly string[] {
   return features[plan];
 }
 
-/** A feature as the page of prices shows it. */
+/** A feature as shown on the page of prices. */
 export interface ShownFeature {
   readonly name: string;
-  /** What it is in this product; not there for what people do for people, or agree on. */
+  /** The meaning in this product; absent for services by people and matters of agreement. */
   readonly about?: string;
 }
 
-/** Those of some features that there is something for, each with what that is. */
+/** Returns the features to show, with their meanings; features for which the product has nothing are omitted. */
 export function shownFeatures(names: readonly string[]): readonly ShownFeature[] {
   return names.flatMap((name) => {
     if (!meanings.has(name)) return [{ name }];

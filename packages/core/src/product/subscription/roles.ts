@@ -1,52 +1,54 @@
 import { isSameEmail } from "../../model/index.ts";
 
-/** The two states of a person, each with what may be done in it. */
+/** The two states of a person, each with the allowed actions. */
 const actionsOfPerson = {
   visitor: ["seeLandingPage"],
   user: ["useProduct", "createProject", "acceptShareLink"],
 } as const;
 
-/** What a person may do in a project, by their relation to it; people without one have only the share link. */
+/** The allowed actions in a project, by a person's role in it; people without a role have only the share link. */
 const actionsOfProjectRole = {
   owner: ["work", "share", "removeCollaborator", "delete"],
   collaborator: ["work", "leave"],
   outsider: [],
 } as const;
 
-/** Signed out, or signed in; there is no other. */
+/** The state of a person: signed out or signed in. */
 export type Person = keyof typeof actionsOfPerson;
 
-/** What a person may do without a project. */
+/** An action of a person outside projects. */
 export type PersonAction = (typeof actionsOfPerson)[Person][number];
 
-/** How a signed-in user stands to one project. */
+/** The relation of a signed-in user to one project. */
 export type ProjectRole = keyof typeof actionsOfProjectRole;
 
-/** What may be done in a project; `work` is everything but the others. */
+/** An action in a project; `work` covers everything except the other actions. */
 export type ProjectAction = (typeof actionsOfProjectRole)[ProjectRole][number];
 
-/** The state of a person. */
+/** Returns the state of a person. */
 export function personOf({ isAuthenticated }: { readonly isAuthenticated: boolean }): Person {
   return isAuthenticated ? "user" : "visitor";
 }
 
-/** True if a person may do something without a project. */
+/** Returns whether a person may perform an action outside projects. */
 export function mayDo(person: Person, action: PersonAction): boolean {
   return actionsOfPerson[person].some((one) => one === action);
 }
 
-/** How a person stands to a project of their list; a project that is not in it is none of theirs. */
+/** Returns the role of a person in a project of their list; a project outside the list gives no role. */
 export function projectRoleOf(project: { readonly shared_with_me: boolean } | undefined): ProjectRole {
   if (project === undefined) return "outsider";
   return project.shared_with_me ? "collaborator" : "owner";
 }
 
-/** True if a role may do something in its project. */
+/** Returns whether a role may perform an action in its project. */
 export function mayDoInProject(role: ProjectRole, action: ProjectAction): boolean {
   return actionsOfProjectRole[role].some((one) => one === action);
 }
 
-/** The role after the token of a share link was accepted; a person already in the project loses nothing. */
+/**
+ * Returns the role after the token of a share link was accepted; a person who is already in the project loses nothing.
+ */
 export function roleAfterSharing(role: ProjectRole): ProjectRole {
   return role === "outsider" ? "collaborator" : role;
 }
@@ -60,7 +62,10 @@ export interface CollaboratorRemoval {
   readonly collaborator: string;
 }
 
-/** True if the person who asks may remove a collaborator: the owner, or the collaborator (SU23). E-mails are compared without case. */
+/**
+ * Returns whether the person who asks may remove a collaborator: the owner, or the collaborator (SU23). E-mails are
+ * compared ignoring case.
+ */
 export function mayRemoveCollaborator({ collaborator, email, role }: CollaboratorRemoval): boolean {
   return mayDoInProject(role, isSameEmail(email, collaborator) ? "leave" : "removeCollaborator");
 }

@@ -1,4 +1,4 @@
-/** What a subscription can be; of anything else nothing is known, and nothing is open. */
+/** The known statuses of a subscription; any other status is unknown and grants no access. */
 export const subscriptionStatuses = ["active", "canceled", "past_due", "expired"] as const;
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -8,7 +8,7 @@ export type ProviderInstant = string | number;
 
 /** A subscription under the field names of the contract, both of the stored one and of the payment status. */
 export interface Subscription {
-  /** In whole units of the currency. */
+  /** The amount in whole units of the currency. */
   readonly amount?: number | undefined;
   readonly currency?: string | undefined;
   readonly current_period_start?: ProviderInstant | undefined;
@@ -21,9 +21,9 @@ export interface Subscription {
   readonly product_id?: string | undefined;
   readonly payment_type?: string | undefined;
   readonly payment_status?: string | undefined;
-  /** As the provider says it, so that a word that nobody knows can be told apart. */
+  /** The provider's own word, so that an unknown status can be detected. */
   readonly status?: string | undefined;
   readonly subscription_id?: string | undefined;
-  /** Of one whose end is past: that it was to end then, so that no payment is missing. */
+  /** For a subscription whose end is past: whether it was canceled before, so that no payment is missing. */
   readonly was_canceled?: boolean | undefined;
 }

@@ -2,13 +2,13 @@ import { z } from "zod/mini";
 import { nameMaxLength } from "../../model/index.ts";
 import { atLeast, atMost, requiredEmail, requiredPassword, requiredText } from "./typed-text.ts";
 
-/** Length of a password that the login form takes. */
+/** The length of a password that the login form accepts. */
 const loginPasswordLength = { min: 8, max: 32 } as const;
 
-/** The form that takes an e-mail alone (VA11). */
+/** The form with only an e-mail field (VA11). */
 export const emailForm = z.object({ email: requiredEmail("Email is required") });
 
-/** The schema reading of a sign-in (VA7, VA8); `signInModal` is the other. */
+/** The schema reading of the sign-in form (VA7, VA8); `signInModal` is the modal reading. */
 export const loginForm = z.object({
   email: requiredEmail("Email is required"),
   password: requiredPassword("Password is required").check(
@@ -17,7 +17,7 @@ export const loginForm = z.object({
   ),
 });
 
-/** The modal reading of a sign-in (VA9, VA10): it accepts a password of any length. */
+/** The modal reading of the sign-in form (VA9, VA10): it accepts a password of any length. */
 export const signInModal = z.object({
   email: requiredEmail("Please input your email!"),
   password: requiredPassword("Please input your password!"),
@@ -25,13 +25,13 @@ export const signInModal = z.object({
 
 const notTooLong = atMost(nameMaxLength, `Your name must be at most ${nameMaxLength} characters`);
 
-/** A person's name, where it is changed. */
+/** The form of a person's name for changing it. */
 export const personNameForm = z.object({ name: requiredText("Please input your name!").check(notTooLong) });
 
-/** A person's name, where it may be left empty. */
+/** The form of a person's name that may be empty. */
 export const optionalNameForm = z.object({ name: z.string().check(z.trim(), notTooLong) });
 
-/** The `username` under which a person is registered (VA20). */
+/** Returns the `username` under which a person is registered (VA20). */
 export function registrationUsername(person: {
   readonly firstName: string;
   readonly lastName: string;

@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
 
-/** What is said at each field that is wrong, one message a field. */
+/** The messages at the fields that are wrong, one per field. */
 export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string };
 
 /**
- * What is wrong with the values of a form, by field; empty if nothing is.
- * A field's first fault is said: that it is required, then its form, then its length.
+ * Returns the errors of a form's values by field; empty if there are none. Only the first fault of a field is reported:
+ * that it is required, then its form, then its length.
  *
  * @example fieldErrors(otpForm, { otp: "12" }) // { otp: "OTP must be exactly 6 digits" }
  */
@@ -22,7 +22,7 @@ export function fieldErrors<Values extends object>(
   return Object.fromEntries(faults) as FieldErrors<Values>;
 }
 
-/** The faults that stay said while somebody types: those of the fields that are not among the changed ones. */
+/** Returns the errors that remain while a person types: those of the fields that have not changed. */
 export function untouchedFieldErrors<Values extends object>(
   errors: FieldErrors<Values>,
   changed: Partial<NoInfer<Values>>,
@@ -34,8 +34,8 @@ export function untouchedFieldErrors<Values extends object>(
 }
 
 /**
- * What a form says while it is being filled in: nothing yet at a field that nobody has touched (VA37, VA38).
- * All values are validated again, so that a changed password is compared with a confirmation typed before.
+ * Returns the errors of a form while it is being filled in: none for fields that nobody has touched (VA37, VA38). All
+ * values are validated again, so that a changed password is compared with the confirmation that was typed before.
  */
 export function touchedFieldErrors<Values extends object>(form: {
   readonly schema: z.core.$ZodType<unknown, Values>;

@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
 import { atLeast, atMost, requiredPassword } from "./typed-text.ts";
 
-/** Length of a password that is set. */
+/** The length of a new password. */
 const { min, max } = { min: 6, max: 32 } as const;
 
-/** What characters a new password must hold (VA15, VA16). */
+/** The characters that a new password must contain (VA15, VA16). */
 const characterRules = [
   {
     title: "A lowercase letter",
@@ -24,14 +24,14 @@ const characterRules = [
   },
 ] as const;
 
-/** A rule for new passwords, and whether one keeps it. */
+/** A rule for new passwords, and whether a password meets it. */
 export interface PasswordRule {
-  /** What the password needs, such as 'A number'. */
+  /** The requirement in a few words, such as 'A number'. */
   readonly title: string;
   readonly isMet: boolean;
 }
 
-/** All rules for new passwords, as a form shows them while one is being typed (VA15, VA16). */
+/** Returns all rules for new passwords, for display while a person types (VA15, VA16). */
 export function passwordRules(password: string): readonly PasswordRule[] {
   const { length } = password;
   return [
@@ -40,19 +40,21 @@ export function passwordRules(password: string): readonly PasswordRule[] {
   ];
 }
 
-/** The schema reading of a new password (VA15, VA16, VA17); `newPasswordModal` is the other. */
+/** The schema reading of a new password (VA15, VA16, VA17); `newPasswordModal` is the modal reading. */
 export const newPasswordForm = passwordPair({
   password: "Password is required",
   confirmPassword: "Confirm Password is required",
 });
 
-/** The modal reading of a new password (VA18, VA19): it asks in other words, and has the rules of the form. */
+/** The modal reading of a new password (VA18, VA19): other messages, with the rules of the form. */
 export const newPasswordModal = passwordPair({
   password: "Please input your password!",
   confirmPassword: "Please confirm your password!",
 });
 
-/** A new password and its confirmation; each rule that the password breaks is an issue of its own. */
+/**
+ * Returns the schema of a new password and its confirmation; each rule that the password breaks is a separate issue.
+ */
 function passwordPair(required: { readonly password: string; readonly confirmPassword: string }) {
   return z
     .object({
@@ -67,13 +69,13 @@ function passwordPair(required: { readonly password: string; readonly confirmPas
       z.refine(({ password, confirmPassword }) => password === confirmPassword, {
         path: ["confirmPassword"],
         error: "Passwords must match",
-        // Compared also where a field is wrong on its own, so that a person sees both faults at once.
+        // Also compared if a field is wrong on its own, so that a person sees both faults at once.
         when: ({ value }) => typeof value === "object" && value !== null,
       }),
     );
 }
 
-/** A new password as the server takes it: twice (VA21). */
+/** Returns the body for a new password, which the server expects twice (VA21). */
 export function newPasswordPayload(password: string): {
   readonly new_password1: string;
   readonly new_password2: string;

@@ -1,27 +1,27 @@
 import { z } from "zod/mini";
 import { requiredText } from "./typed-text.ts";
 
-/** Digits of a one-time password. */
+/** The number of digits of a one-time password. */
 export const otpLength = 6;
 
-/** Fewest digits of a one-time password that the modal takes; the most is `otpLength`. */
+/** The minimum number of digits that the modal accepts; the maximum is `otpLength`. */
 const otpModalMinLength = 4;
 
-/** The schema reading of a one-time password (VA12); `otpModal` is the other. */
+/** The schema reading of a one-time password (VA12); `otpModal` is the modal reading. */
 export const otpForm = z.object({
   otp: requiredText("OTP is required").check(
     z.regex(new RegExp(`^[0-9]{${otpLength}}$`), { error: `OTP must be exactly ${otpLength} digits` }),
   ),
 });
 
-/** The modal reading of a one-time password (VA13, VA14): it also lets shorter codes through to the server. */
+/** The modal reading of a one-time password (VA13, VA14): it also sends shorter codes to the server. */
 export const otpModal = z.object({
   otp: requiredText("Please input the OTP!").check(
     z.regex(new RegExp(`^[0-9]{${otpModalMinLength},${otpLength}}$`), { error: "Please enter a valid OTP" }),
   ),
 });
 
-/** What the modal's input keeps of what was typed or pasted: no seventh character (VA13, VA14). */
+/** Returns the part of typed or pasted text that the modal's input keeps: at most six characters (VA13, VA14). */
 export function takeOtpInput(typed: string): string {
   return typed.trim().slice(0, otpLength);
 }

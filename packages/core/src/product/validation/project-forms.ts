@@ -8,7 +8,7 @@ export const projectForm = z.object({
   organizationName: nameField("Organization Name"),
 });
 
-/** The form of a business rule; the spelling of its messages is the product's (VA5, VA6). */
+/** The form of a business rule; the product fixes the spelling of its messages (VA5, VA6). */
 export const businessRuleForm = z.object({
   businessRule: requiredText("Bussiness rule is required").check(
     atMost(businessRuleMaxLength, `Bussiness rules must be at most ${businessRuleMaxLength} characters`),
@@ -17,12 +17,15 @@ export const businessRuleForm = z.object({
 
 const collaboratorEmail = requiredEmail(invalidEmail);
 
-/** What the collaborator dialog alerts of an e-mail that cannot be added; undefined for one that can (VA22, VA23). */
+/**
+ * Returns the alert of the collaborator dialog for an e-mail that cannot be added; undefined for a valid one (VA22,
+ * VA23).
+ */
 export function collaboratorEmailAlert(email: string): string | undefined {
   return collaboratorEmail.safeParse(email).error?.issues[0]?.message;
 }
 
-/** True if Add is enabled (VA22, VA23). */
+/** Returns whether Add is enabled (VA22, VA23). */
 export function canAddCollaborator(dialog: { readonly email: string; readonly isAdding: boolean }): boolean {
   return !dialog.isAdding && collaboratorEmailAlert(dialog.email) === undefined;
 }

@@ -1,11 +1,11 @@
 /**
- * A mark at the begin of a line may touch its step, as in `1.Open`; one within a line stands alone,
- * so that decimals, hyphens and dates stay whole.
+ * A mark at the start of a line may touch its step, as in `1.Open`; a mark within a line stands alone, so that
+ * decimals, hyphens and dates remain intact.
  */
 const mark = /^[^\S\n]*(?:(?<first>\d{1,3})[.)]|[-–—]+)(?!\d)|[^\S\n](?:(?<inner>\d{1,3})[.)]|-)(?=\s|$)/gmu;
 
 /**
- * A list of steps that came as one text, as its steps without their numbers and dashes (VA34, VA35).
+ * Splits a list of steps in one text into steps without numbers and dashes (VA34, VA35).
  *
  * @example splitSteps("1. Scan the card 2. Wait 3.5 seconds") // ["Scan the card", "Wait 3.5 seconds"]
  */

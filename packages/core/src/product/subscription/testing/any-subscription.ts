@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { plans } from "../plan.ts";
 import { type ProviderInstant, type Subscription, subscriptionStatuses } from "../subscription.ts";
 
-/** An instant of this century. */
+/** Generates an instant of this century. */
 export const anyInstant = fc.date({
   min: new Date("2000-01-01"),
   max: new Date("2099-12-31"),
   noInvalidDate: true,
 });
 
-/** An instant as a provider writes it, and at times something that is none. */
+/** Generates an instant in a provider's format, and sometimes an invalid one. */
 export const anyProviderInstant: fc.Arbitrary<ProviderInstant> = fc.oneof(
   anyInstant.map((instant) => instant.toISOString()),
   anyInstant.map((instant) => instant.toISOString().slice(0, 10)),
@@ -17,7 +17,7 @@ export const anyProviderInstant: fc.Arbitrary<ProviderInstant> = fc.oneof(
   fc.constantFrom("", "soon", Number.NaN),
 );
 
-/** A subscription with any of its fields, some of them with words that nobody knows. */
+/** Generates a subscription with any of its fields, some of them with unknown words. */
 export const anySubscription: fc.Arbitrary<Subscription> = fc.record(
   {
     status: fc.constantFrom(...subscriptionStatuses, "trialing"),
