@@ -21,14 +21,17 @@ import { sidebarMachine } from "./shell/sidebar.ts";
 import { signUpMachine } from "./authentication/sign-up.ts";
 import { unsavedWorkMachine } from "./unsaved-work/unsaved-work.ts";
 
-/** What the features are made of that only show something, let a form be filled in, or take one of several things away. */
+/** The kinds of machines behind features that only show data, fill in a form, or remove an item. */
 const kinds: readonly MachineOutline[] = [
   resourceMachine<unknown>({ initial: undefined }),
   formMachine({ initial: {}, schema: z.object({}), isDialog: true }),
   removalMachine(),
 ];
 
-/** All machines of the product, in the order in which a person meets them; the model tabs are one table for five kinds. */
+/**
+ * All machines of the product, in the order in which a person encounters them; the model tabs are one table for five
+ * kinds.
+ */
 export const machines: readonly MachineOutline[] = [
   authenticationMachine,
   unsavedWorkMachine,

@@ -24,19 +24,19 @@ import { asksAgain } from "./unsaved-work/unsaved-work.ts";
 import type { WorkflowPorts } from "./ports/product-ports.ts";
 
 interface Dependencies {
-  /** Of its answers, to whatever asks by it, is told which end the session. */
+  /** The client whose answers are watched, whoever makes the call, for the end of the session. */
   readonly client: ContractClient;
   readonly ports: Omit<WorkflowPorts, "api">;
-  /** What the system asks for (the media feature prefers-color-scheme). */
+  /** Whether the system prefers dark (the media feature prefers-color-scheme). */
   readonly prefersDark: boolean;
-  /** In CSS pixels. */
+  /** The width in CSS pixels. */
   readonly screenWidth: number;
 }
 
-/** All workflows of the product, each told what concerns it of the others. */
+/** All workflows of the product, each informed about relevant events of the others. */
 export type Product = ReturnType<typeof startProduct>;
 
-/** Starts every workflow and joins them; `begin` then looks at the address and at what earlier visits left. */
+/** Starts every workflow and connects them; `begin` then processes the address and the data of earlier visits. */
 export function startProduct({ client, ports: world, prefersDark, screenWidth }: Dependencies) {
   const ports: WorkflowPorts = { ...world, api: createProductApi(client) };
   client.use(watchSession(endSession), watchProject(lookWhetherGone));
@@ -74,7 +74,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     onResumed: (project) => projects.send({ type: "selectionFound", project }),
   });
 
-  /** A check at the start that is refused interrupts nobody. */
+  /** A rejected check at the start interrupts nobody. */
   let isSomebodyHere = false;
 
   const authentication = startAuthentication({
@@ -128,7 +128,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     );
   }
 
-  /** What an address shows to the person who is there; a page that shows opens its tabs and its place in the sidebar. */
+  /** Returns the decision for an address; a page that is shown opens its tabs and its place in the sidebar. */
   async function enter(path: string): Promise<RouteDecision> {
     const decision = guardRoute({
       path,
@@ -148,7 +148,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
   async function onSignedIn({ created_at, email }: User): Promise<void> {
     isSomebodyHere = true;
     await together(
-      // First, so that the project is selected again before it is decided what the address shows.
+      // First, so that the project is selected again before the decision for the address.
       unsavedWork.send({ type: "signedIn", email }),
       payment.send({ type: "userChanged", created_at }),
       payment.send({ type: "requested", email }),
@@ -186,13 +186,15 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     );
   }
 
-  /** Of a call that begins now; when its answer comes, somebody else may be signed in. */
+  /**
+   * Returns the end of the session for a call that starts now; when its answer comes, another person may be signed in.
+   */
   function endSession(): () => Promise<void> {
     const send = authentication.sendDuringAttempt();
     return () => send({ type: "sessionRefused" });
   }
 
-  /** The list says whether the selected project is still the person's. */
+  /** Reloads the list, which shows whether the person still has access to the selected project. */
   function lookWhetherGone(): void {
     const { phase, selected } = projects.view.current;
     if (selected !== undefined && phase !== "loading") void fetchProjects();

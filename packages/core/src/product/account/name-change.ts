@@ -7,14 +7,14 @@ import { personNameForm } from "../validation/index.ts";
 interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
-  /** Called with the person under the new name. */
+  /** Called with the person and the new name. */
   readonly onSaved: (user: User) => void | Promise<void>;
 }
 
 /** The form that changes a person's name. */
 export type NameChange = ReturnType<typeof startNameChange>;
 
-/** Starts the form that changes a person's name, with nothing typed. */
+/** Starts the empty form that changes a person's name. */
 export function startNameChange({ client, notify, onSaved }: Dependencies) {
   return startForm({
     initial: { name: "" },

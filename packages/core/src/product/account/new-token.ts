@@ -8,12 +8,12 @@ interface Dependencies {
   readonly onMade: (token: PersonalToken) => void | Promise<void>;
 }
 
-/** The dialog that makes a personal token; its secret is there from when it is made until the dialog is closed. */
+/** The dialog that creates a personal token; its secret is available from creation until the dialog is closed. */
 export type NewTokenDialog = ReturnType<typeof startNewToken>;
 
 const initial: TokenFields = { name: "", scopes: ["read"], days: 90, password: "", isAskedFor: false };
 
-/** Starts the dialog that makes a personal token, closed. */
+/** Starts the closed dialog that creates a personal token. */
 export function startNewToken({ client, onMade }: Dependencies) {
   return startForm({
     initial,

@@ -7,11 +7,11 @@ import { newPasswordForm, newPasswordPayload } from "../validation/index.ts";
 interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
-  /** Called once it is changed: the server has ended all other sessions. */
+  /** Called after the change; the server has ended all other sessions. */
   readonly onSaved: () => void | Promise<void>;
 }
 
-/** Changing a password requires the current one. */
+/** The schema of the form; a change requires the current password. */
 const passwordChangeForm = z.intersection(
   newPasswordForm,
   z.object({ current: z.string().check(z.minLength(1, { error: "Password is required" })) }),
@@ -23,7 +23,7 @@ export type PasswordFields = z.input<typeof passwordChangeForm>;
 /** The form that changes a password. */
 export type PasswordChange = ReturnType<typeof startPasswordChange>;
 
-/** Starts the form that changes a password, empty. */
+/** Starts the empty form that changes a password. */
 export function startPasswordChange({ client, notify, onSaved }: Dependencies) {
   return startForm({
     initial: { current: "", password: "", confirmPassword: "" },

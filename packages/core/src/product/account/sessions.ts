@@ -4,7 +4,7 @@ import { type Notify } from "../machine/notice.ts";
 import { startRemoval } from "../machine/removal/start-removal.ts";
 import { startResource } from "../machine/resource/start-resource.ts";
 
-/** A browser in which the account is signed in. */
+/** A browser in which a person is signed in to the account. */
 export type DeviceSession = components["schemas"]["Session"];
 
 interface Dependencies {
@@ -12,10 +12,10 @@ interface Dependencies {
   readonly notify: Notify;
 }
 
-/** The sessions of an account, each of which can be ended; the current one ends by signing out. */
+/** The sessions of an account, each of which can be ended; only a sign-out ends the current one. */
 export type Sessions = ReturnType<typeof startSessions>;
 
-/** Starts the sessions of an account, not requested yet. */
+/** Starts the sessions of an account without loading them. */
 export function startSessions({ client, notify }: Dependencies) {
   const list = startResource({
     initial: [] as readonly DeviceSession[],
@@ -37,7 +37,7 @@ export function startSessions({ client, notify }: Dependencies) {
   return { list, ending };
 }
 
-/** The present one first, then the one that was used last. */
+/** Sorts the current session first, then the others by last use. */
 function presentFirst(one: DeviceSession, other: DeviceSession): number {
   return (
     Number(other.is_current) - Number(one.is_current) || other.last_seen_at.localeCompare(one.last_seen_at)

@@ -12,7 +12,7 @@ export const tokenScopes = [
   { scope: "publish", name: "Publish", about: "Publish documents and create links to them" },
 ] as const satisfies readonly { readonly scope: TokenScope; readonly name: string; readonly about: string }[];
 
-/** How long a token can live, in days. */
+/** The lifetimes of a token, in days. */
 export const tokenLifetimes = [7, 30, 90, 180, 365] as const;
 
 const requiredText = (message: string) =>
@@ -28,9 +28,9 @@ export const tokenForm = z.object({
     .check(z.minLength(1, { error: "Choose at least one permission for the token" })),
   days: z.number().check(z.minimum(1), z.maximum(366)),
   password: z.string().check(z.minLength(1, { error: "Password is required" })),
-  /** A command line waits for the token; the server is not told. */
+  /** Whether a command line waits for the token; not sent to the server. */
   isAskedFor: z.boolean(),
 });
 
-/** The values of the form as they are typed. */
+/** The values of the form as typed. */
 export type TokenFields = z.input<typeof tokenForm>;

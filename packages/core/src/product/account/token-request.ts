@@ -1,11 +1,14 @@
 import { type TokenFields, tokenScopes } from "./token-form.ts";
 
-/** The query of the page /profile by which `archscribe login --browser` asks for a token; its value names the machine. */
+/**
+ * The query parameter of the page /profile by which `archscribe login --browser` requests a token; its value names the
+ * machine.
+ */
 const requestKey = "cli";
 
 /**
- * The token that a command line asks a person to make, as the address says it; none if it asks for none.
- * The page only fills in the form: the person reads it, confirms it by their password, and carries the token over.
+ * Reads from the address which token a command line requests; undefined without a request. The page only fills in the
+ * form: the person reads it, confirms it with their password, and copies the token.
  *
  * @example readTokenRequest("/profile?cli=laptop")?.name // "archscribe on laptop"
  */

@@ -4,7 +4,7 @@ import { type Notify } from "../machine/notice.ts";
 import { startRemoval } from "../machine/removal/start-removal.ts";
 import { startResource } from "../machine/resource/start-resource.ts";
 
-/** A token that lets programs work for a person; its secret is shown once. */
+/** A token that lets programs act for a person; its secret is shown once. */
 export type PersonalToken = components["schemas"]["PersonalToken"];
 
 interface Dependencies {
@@ -12,10 +12,10 @@ interface Dependencies {
   readonly notify: Notify;
 }
 
-/** The personal tokens of an account, not requested yet, each of which can be revoked. */
+/** The personal tokens of an account, each of which can be revoked. */
 export type Tokens = ReturnType<typeof startTokens>;
 
-/** Starts the personal tokens of an account. */
+/** Starts the personal tokens of an account without loading them. */
 export function startTokens({ client, notify }: Dependencies) {
   const list = startResource({
     initial: [] as readonly PersonalToken[],

@@ -1,39 +1,41 @@
 import type { ApiPart } from "./api-part.ts";
 
-/** What is wrong with an API description, and where. An error keeps it from being stored, a warning does not. */
+/**
+ * A fault in an API description, with its line. A description with an error cannot be stored; one with a warning can.
+ */
 export interface ApiFault {
   readonly severity: "error" | "warning";
   readonly message: string;
-  /** Counted from 1. */
+  /** The line, counted from 1. */
   readonly line: number;
   readonly column?: number;
   readonly suggest?: string;
 }
 
-/** An API as a reader sees it. */
+/** An API as shown to a reader. */
 export interface ApiDocs {
   readonly title: string;
   readonly version: string;
-  /** Markdown, as all descriptions are. */
+  /** Markdown, as in all descriptions. */
   readonly description?: string;
-  /** Only those that a browser can open. */
+  /** Only servers that a browser can open. */
   readonly servers: readonly { readonly url: string; readonly description?: string }[];
   readonly groups: readonly OperationGroup[];
   readonly schemas: readonly { readonly name: string; readonly schema: ApiPart }[];
-  /** All of it, for what refers to its parts. */
+  /** The whole description, to resolve references to its parts. */
   readonly document: ApiPart;
 }
 
-/** The operations with one tag, or those with none. */
+/** The operations with one tag, or those without a tag. */
 export interface OperationGroup {
   readonly title: string;
   readonly description?: string;
   readonly operations: readonly OperationDocs[];
 }
 
-/** An operation with everything that is needed to call it. */
+/** An operation with everything needed to call it. */
 export interface OperationDocs {
-  /** Method and path, which no two operations share. */
+  /** The method and path, which are unique to the operation. */
   readonly key: string;
   readonly id: string;
   readonly method: string;
@@ -41,19 +43,19 @@ export interface OperationDocs {
   readonly summary: string;
   readonly description?: string;
   readonly isDeprecated: boolean;
-  /** The requirements that it comes from. */
+  /** The ids of the requirements that the operation comes from. */
   readonly requirements: readonly string[];
-  /** The required security, such as `bearer (customer)`; empty if everybody may call it. */
+  /** The required security, such as `bearer (customer)`; empty if the operation is open to everybody. */
   readonly security: readonly string[];
   readonly parameters: readonly ParameterDocs[];
   readonly body?: BodyDocs;
   readonly responses: readonly ResponseDocs[];
-  /** Its line in the text, counted from 1. */
+  /** The line in the text, counted from 1. */
   readonly line: number;
 }
 
 export interface ParameterDocs {
-  /** Place and name, which no two parameters of an operation share. */
+  /** The place and name, which are unique within an operation. */
   readonly key: string;
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
@@ -83,11 +85,11 @@ export interface ResponseDocs {
 export interface ContentDocs {
   readonly mediaType: string;
   readonly schema?: ApiPart;
-  /** What the description itself gives as an example. */
+  /** The example in the description. */
   readonly example?: unknown;
 }
 
-/** The result of reading a text: its faults, and its content if its form allows to read it. */
+/** The result of reading a text: its faults, and its content if the text is well-formed enough. */
 export interface ApiReading {
   readonly faults: readonly ApiFault[];
   readonly docs?: ApiDocs;

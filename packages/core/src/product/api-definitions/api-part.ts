@@ -1,40 +1,42 @@
 /** A part of an OpenAPI description: an object with members of any kind. */
 export type ApiPart = Readonly<Record<string, unknown>>;
 
-/** The value where it is an object; undefined for lists, texts and nothing. */
+/** Returns the value if it is an object; undefined for lists, texts and empty values. */
 export function partOf(value: unknown): ApiPart | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as ApiPart)
     : undefined;
 }
 
-/** The members of a value; none if it is no object. */
+/** Returns the members of an object; none for any other value. */
 export function membersOf(value: unknown): (readonly [key: string, member: unknown])[] {
   return Object.entries(partOf(value) ?? {});
 }
 
-/** The elements of a value; none if it is no list. */
+/** Returns the elements of a list; none for any other value. */
 export function elementsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
-/** A member that is a text with something in it. */
+/** Returns a member that is a non-empty text. */
 export function textAt(value: unknown, key: string): string | undefined {
   const text = ownMember(value, key);
   return typeof text === "string" && text.trim() !== "" ? text : undefined;
 }
 
-/** A member of its own: what every object inherits is none. */
+/** Returns an own member of an object; inherited members are ignored. */
 export function ownMember(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null && Object.hasOwn(value, key)
     ? (value as ApiPart)[key]
     : undefined;
 }
 
-/** A chain of references is followed so far; one that is longer leads in a circle. */
+/** The maximum length of a chain of references; a longer chain is circular. */
 const maxReferences = 20;
 
-/** The part that a value is or refers to within the description; a reference to elsewhere leads to nothing. */
+/**
+ * Returns the part that a value is or refers to within the description; undefined for a reference to another document.
+ */
 export function resolvePart(value: unknown, document: ApiPart): ApiPart | undefined {
   let part = partOf(value);
   for (let hop = 0; hop <= maxReferences; hop++) {
@@ -62,10 +64,10 @@ function decodedName(name: string): string {
   }
 }
 
-/** The name at the end of a reference, as people say it. */
+/** Returns the name at the end of a reference, for display. */
 export function referenceName(reference: string): string {
   return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
-/** The methods that a path can have, in the order in which they are shown. */
+/** The methods of a path, in the order of display. */
 export const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"] as const;

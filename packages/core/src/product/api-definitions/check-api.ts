@@ -17,11 +17,11 @@ interface Operation {
   readonly path: string;
   readonly place: readonly PropertyKey[];
   readonly part: ApiPart;
-  /** Those of its path and its own, with references followed. */
+  /** The parameters of its path and its own, with references resolved. */
   readonly parameters: readonly ApiPart[];
 }
 
-/** What a caller of the API would stumble over, though the description can be stored with it. */
+/** Returns the faults that would hinder a caller of the API but do not prevent storing the description. */
 export function checkApi(source: ApiSource): ApiFault[] {
   const operations = operationsOf(source.value);
   return [

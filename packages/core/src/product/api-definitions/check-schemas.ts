@@ -4,10 +4,13 @@ import { type ApiPart, elementsOf, ownMember, partOf } from "./api-part.ts";
 
 type Path = readonly PropertyKey[];
 
-/** What stands there is a value and no schema. */
+/** The keys whose contents are values, not schemas. */
 const valueKeys = new Set(["example", "examples", "default", "enum", "const"]);
 
-/** Lists that do not say of what, and required properties that there are not; what aliases repeat is looked at once. */
+/**
+ * Reports lists without a description of their items, and required properties that do not exist. Parts repeated by
+ * aliases are checked once.
+ */
 export function checkSchemas({ lineOf, value }: ApiSource): ApiFault[] {
   const faults: ApiFault[] = [];
   const seen = new Set<object>();
@@ -32,7 +35,7 @@ export function checkSchemas({ lineOf, value }: ApiSource): ApiFault[] {
   return faults;
 }
 
-/** A property may be called `default`; what it is then stands below `properties`. */
+/** Returns whether a key contains a value. Below `properties`, a key such as `default` is the name of a property. */
 function isValue(key: string, path: Path): boolean {
   return path.at(-1) !== "properties" && (valueKeys.has(key) || key.startsWith("x-"));
 }

@@ -9,13 +9,13 @@ interface Place {
   readonly name: string;
 }
 
-/** Values that are nested deeper are not looked into. */
+/** The maximum depth; values that are nested deeper are not checked. */
 const maxDepth = 200;
 
-/** Longer texts are not compared with patterns. */
+/** The maximum length; longer texts are not compared with patterns. */
 const maxLength = 1000;
 
-/** What a value lacks to be one of a schema, each as a sentence that names the place, such as `body.lines[0]`. */
+/** Returns the faults of a value against a schema, each as a sentence with its place, such as `body.lines[0]`. */
 export function checkValue(value: unknown, given: unknown, { document, name }: Place): string[] {
   if (isDeeper(value, maxDepth)) return [];
   const schema = toJsonSchema(given, { document, isWithoutPatterns: holdsLongText(value) });
@@ -37,25 +37,31 @@ function holdsLongText(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(holdsLongText);
 }
 
-/** Errors that only say that there are others below them. */
+/** The keywords of errors that only summarise the errors below them. */
 const summaries = new Set(
   `$ref allOf if dependentSchemas properties patternProperties additionalProperties unevaluatedProperties propertyNames
    prefixItems items unevaluatedItems`.split(/\s+/),
 );
 
-/** What a reader has to fix: not what a value of another type lacks as well, nor why it matches none of the alternatives. */
+/**
+ * Returns the errors that a reader must fix, without the consequences of a wrong type and without the details of failed
+ * alternatives.
+ */
 function causes(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const placed = errors.map((error, index) => withSchema(error, errors[index - 1]));
   const covering = placed.filter(({ keyword }) => ["type", "anyOf", "oneOf", "contains"].includes(keyword));
   const told = placed.filter(
     (error) => !summaries.has(error.keyword) && !covering.some((one) => covers(one, error)),
   );
-  // A member with a fault of its own counts as unknown besides.
+  // A member with its own fault is also reported as unknown.
   const others = told.filter(({ keyword }) => keyword !== "unevaluated");
   return others.length > 0 ? others : told;
 }
 
-/** Where nothing is allowed, the library names the place in the value only; what forbade it stands before it. */
+/**
+ * If nothing is allowed, the library names only the place in the value; the error before it contains the keyword that
+ * forbids it.
+ */
 function withSchema(error: OutputUnit, before: OutputUnit | undefined): OutputUnit {
   if (error.keyword !== "false" || before === undefined) return error;
   const keyword = before.keyword.startsWith("unevaluated") ? "unevaluated" : "false";
@@ -71,7 +77,7 @@ function covers(cause: OutputUnit, other: OutputUnit): boolean {
         other.keywordLocation.startsWith(`${cause.keywordLocation}/`);
 }
 
-/** What the keyword of an error is given in the schema. */
+/** Returns the value of an error's keyword in the schema. */
 function ruleOf({ keywordLocation }: OutputUnit, schema: ApiPart): unknown {
   return stepsOf(keywordLocation).reduce<unknown>((part, step) => {
     const next = ownMember(part, step);
@@ -98,7 +104,7 @@ function stepsOf(pointer: string): string[] {
 
 interface Found {
   readonly error: OutputUnit;
-  /** What the keyword is given, such as the 3 of `minLength: 3`. */
+  /** The value of the keyword, such as the 3 of `minLength: 3`. */
   readonly rule: unknown;
   readonly found: unknown;
   readonly place: string;
@@ -108,7 +114,7 @@ const expected =
   (say: (rule: string) => string) =>
   ({ place, rule }: Found): string[] => [`${place}: expected ${say(written(rule))}`];
 
-/** What is said by the keyword that is not held. */
+/** The messages by violated keyword. */
 const sentences: Readonly<Record<string, (found: Found) => string[]>> = {
   type: ({ found, place, rule }) => [
     `${place}: expected ${[rule].flat().join(" or ")}, found ${typeName(found)}`,

@@ -8,7 +8,7 @@ interface Dependencies {
   readonly read: (text: string) => Promise<ApiReading>;
 }
 
-/** The API description of a project, as a text that can be stored. */
+/** Creates the calls that load and save the API description of a project as a text. */
 export function createApiDefinitionsApi({ client, projectId, read }: Dependencies): TextDocumentApi {
   const query = { project_id: projectId };
   return {
@@ -24,7 +24,7 @@ export function createApiDefinitionsApi({ client, projectId, read }: Dependencie
   };
 }
 
-/** The server would refuse it too; this way nobody is told in the middle of a word. */
+/** The server would reject the text, too; failing here avoids messages while a person is typing a word. */
 function refused({ line, message }: ApiReading["faults"][number]): Answer<never> {
   return {
     ok: false,

@@ -3,15 +3,15 @@ import { type ApiPart, membersOf, ownMember, partOf } from "./api-part.ts";
 import { checkValue } from "./check-value.ts";
 import { readParameter } from "./read-parameter.ts";
 
-/** Makes up a value of a schema, of which a request and an answer have different parts. */
+/** Generates a value of a schema; a request and an answer contain different parts of it. */
 export type Sampler = (schema: ApiPart, document: ApiPart, use: "request" | "answer") => unknown;
 
-/** What a person has filled in. */
+/** The values that a person has filled in. */
 export interface MockRequest {
-  /** By the keys of the parameters. */
+  /** The values of the parameters by key. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The status to answer; by default the one that matches the request. */
+  /** The status to answer; default: the one that matches the request. */
   readonly status?: string;
 }
 
@@ -21,7 +21,7 @@ export interface MockAnswer {
   readonly description: string;
   readonly mediaType?: string;
   readonly body?: string;
-  /** What the request lacks; the answer is then a refusal. */
+  /** The faults of the request; if there are any, the answer is a rejection. */
   readonly faults: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface Api {
   readonly sample: Sampler;
 }
 
-/** Answers a call as the description says that it is answered. Nothing is sent anywhere. */
+/** Answers a call as the description specifies. Nothing is sent over the network. */
 export function answerMock(api: Api, request: MockRequest): MockAnswer {
   const faults = requestFaults(api, request);
   const response =
@@ -47,7 +47,7 @@ export function answerMock(api: Api, request: MockRequest): MockAnswer {
   return { status, description, mediaType, body: bodyOf(content, api, request), faults };
 }
 
-/** What a request lacks, by the description of the operation. */
+/** Returns the faults of a request against the description of its operation. */
 function requestFaults({ document, operation }: Omit<Api, "sample">, request: MockRequest): string[] {
   const parameters = operation.parameters.flatMap(({ in: place, isRequired, key, name, schema }) => {
     const text = request.parameters[key] ?? "";
@@ -87,7 +87,7 @@ function parseJson(text: string): Parsed {
   }
 }
 
-/** A faulty request is refused as the description says; one without faults goes well. */
+/** Returns the response that the description specifies: an error for a faulty request, a success otherwise. */
 function fittingResponse({ responses }: OperationDocs, faults: readonly string[]): ResponseDocs | undefined {
   const wanted =
     faults.length > 0
@@ -125,7 +125,10 @@ function written(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
 }
 
-/** What was sent comes back where the answer has a place of the same name and kind, as from a server that stored it. */
+/**
+ * Copies sent members into members of the answer with the same name and type, as a server that stored them would return
+ * them.
+ */
 function withSent(example: unknown, operation: OperationDocs, request: MockRequest): unknown {
   const answer = partOf(example);
   if (answer === undefined || !["POST", "PUT", "PATCH"].includes(operation.method)) return example;

@@ -9,7 +9,7 @@ export interface MockCallState extends MockRequest {
   readonly answer?: MockAnswer;
 }
 
-/** An operation and the description that it is of. */
+/** An operation and its description. */
 export interface CalledOperation {
   readonly operation: OperationDocs;
   readonly document: ApiPart;
@@ -19,7 +19,7 @@ export interface CalledOperation {
 export type MockCallEvent =
   | { readonly type: "parameterTyped"; readonly key: string; readonly value: string }
   | { readonly type: "bodyTyped"; readonly body: string }
-  /** The status to answer; none leaves it to the request. */
+  /** The status to answer; undefined means the one that matches the request. */
   | { readonly type: "statusChosen"; readonly status: string | undefined }
   | ({ readonly type: "sent" } & CalledOperation)
   | { readonly type: "answered"; readonly answer: MockAnswer };
@@ -34,7 +34,7 @@ type Reaction<Type extends MockCallEvent["type"]> = ReactionTo<
   Type
 >;
 
-/** What is typed makes the answer one to another question. */
+/** Drops the answer, because the changed input makes it the answer to another request. */
 function asking({ answer: _, ...state }: MockCallState): MockCallState {
   return { ...state, phase: "asking" };
 }
@@ -80,7 +80,7 @@ const always = {
   answered: answer,
 };
 
-/** Trying an operation on the mock. */
+/** The machine for trying an operation on the mock. */
 export const mockCallMachine: Machine<MockCallState, MockCallEvent, MockCallEffect> = {
   name: "Call of the mock",
   initial: { phase: "asking", parameters: {}, body: "" },

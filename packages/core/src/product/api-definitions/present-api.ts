@@ -3,7 +3,7 @@ import type { ApiDocs, OperationDocs, OperationGroup } from "./api-docs.ts";
 import { type ApiPart, elementsOf, membersOf, methods, partOf, textAt } from "./api-part.ts";
 import { presentOperation } from "./present-operation.ts";
 
-/** What an API description says, in the order in which a reader takes it in. */
+/** Presents the content of an API description in the order in which a reader needs it. */
 export function presentApi(source: ApiSource): ApiDocs {
   const document = source.value;
   const info = partOf(document["info"]);
@@ -27,7 +27,7 @@ function described(part: unknown): { readonly description?: string } {
   return description === undefined ? {} : { description };
 }
 
-/** An address that would be run rather than opened is none. */
+/** Omits an address that a browser would execute instead of opening. */
 function presentServer(server: unknown): ApiDocs["servers"] {
   const url = textAt(server, "url");
   return url !== undefined && /^(?:https?:\/\/|\/)/i.test(url) ? [{ url, ...described(server) }] : [];
@@ -49,7 +49,7 @@ function operationsOf(source: ApiSource): Tagged[] {
   );
 }
 
-/** Tags in the order in which the description lists them, then those that it only uses. */
+/** Returns the tags in the order of the description's list, then the tags that are only used. */
 function groupsOf(operations: readonly Tagged[], document: ApiPart): OperationGroup[] {
   const listed = elementsOf(document["tags"]).map((tag) => [textAt(tag, "name"), tag] as const);
   const tags = new Set([...listed.map(([name]) => name), ...operations.map(({ tag }) => tag)]);

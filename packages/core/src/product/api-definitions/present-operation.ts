@@ -5,11 +5,11 @@ import { type ApiPart, elementsOf, membersOf, ownMember, partOf, resolvePart, te
 interface Place {
   readonly path: string;
   readonly method: string;
-  /** The path's own part, which holds what all of its operations share. */
+  /** The path item, which contains the parts that its operations share. */
   readonly item: ApiPart;
 }
 
-/** An operation with everything that is needed to call it; references are followed. */
+/** Returns an operation with everything needed to call it; references are resolved. */
 export function presentOperation({ item, method, path }: Place, source: ApiSource): OperationDocs {
   const document = source.value;
   const operation = partOf(item[method]) ?? {};
@@ -55,7 +55,7 @@ function securityOf(value: unknown): string[] {
   return alternatives.includes("") ? [] : alternatives;
 }
 
-/** A parameter of the operation goes before that of its path with the same place and name. */
+/** Merges the parameters; one of the operation overrides one of its path with the same place and name. */
 function parametersOf(given: readonly unknown[], document: ApiPart): ParameterDocs[] {
   const parameters = new Map<string, ParameterDocs>();
   for (const one of given) {
@@ -117,7 +117,7 @@ function contentsOf(value: unknown, document: ApiPart): ContentDocs[] {
   });
 }
 
-/** The example that a part has of its own, or the first of several. */
+/** Returns the example of a part, or the first of several. */
 function exampleIn(part: ApiPart | undefined, document: ApiPart = {}): unknown {
   const own = ownMember(part, "example");
   if (own !== undefined) return own;

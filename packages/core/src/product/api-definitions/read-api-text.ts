@@ -6,8 +6,8 @@ import { presentApi } from "./present-api.ts";
 const file = "api/openapi.yaml";
 
 /**
- * Reads an API description as it is being written. The errors are those for which the server refuses to store it; the
- * warnings say what a caller would stumble over.
+ * Reads an API description while it is being written. Errors prevent the server from storing it; warnings name
+ * difficulties for a caller.
  */
 export function readApiText(text: string): ApiReading {
   if (text.trim() === "") return { faults: [] };

@@ -1,7 +1,7 @@
 import { type ApiPart, partOf, resolvePart } from "./api-part.ts";
 import { typesOf } from "./schema-node.ts";
 
-/** A text that stands in an address, as a value of the type that its schema names. */
+/** Converts a text from an address to a value of the type in its schema. */
 export function readParameter(text: string, given: ApiPart, document: ApiPart): unknown {
   const schema = resolvePart(given, document) ?? {};
   const types = typesOf(schema);

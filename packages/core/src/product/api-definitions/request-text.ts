@@ -1,10 +1,10 @@
 import type { OperationDocs, ParameterDocs } from "./api-docs.ts";
 import type { MockRequest } from "./mock-answer.ts";
 
-/** Where the call would go: the server's address where the description names one. */
+/** The server's address in examples if the description names none. */
 const exampleServer = "https://api.example.com";
 
-/** The call as a command for a terminal, with everything quoted that a shell could take for its own. */
+/** Returns the call as a terminal command; everything that a shell could interpret is quoted. */
 export function curlCommand(operation: OperationDocs, request: MockRequest, server?: string): string {
   const filled = operation.parameters.filter(({ key }) => (request.parameters[key] ?? "") !== "");
   const valueOf = ({ key }: ParameterDocs): string => request.parameters[key] ?? "";
@@ -23,7 +23,7 @@ export function curlCommand(operation: OperationDocs, request: MockRequest, serv
   return parts.join(" \\\n  ");
 }
 
-/** The address of the call; what is not filled in yet stays in braces. */
+/** Returns the address of the call; parameters without a value remain in braces. */
 function addressOf(
   { parameters, path }: OperationDocs,
   request: MockRequest,

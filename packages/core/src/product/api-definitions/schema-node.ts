@@ -9,16 +9,16 @@ import {
   textAt,
 } from "./api-part.ts";
 
-/** One line of a schema as a tree; what stands below it is asked for when it is opened, since schemas lead in circles. */
+/** One line of a schema tree. The lines below it are requested when it is opened, because schemas can be circular. */
 export interface SchemaNode {
-  /** A property's name, or a word in brackets for what has none. */
+  /** The name of a property, or a word in brackets for a part without a name. */
   readonly name: string;
-  /** As a reader says it: `Order`, `string (uuid)`, `list of Order`. */
+  /** The type in readable form: `Order`, `string (uuid)`, `list of Order`. */
   readonly type: string;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
   readonly description?: string;
-  /** What else a value has to hold, such as `at least 1`. */
+  /** Further rules for a value, such as `at least 1`. */
   readonly rules: readonly string[];
   readonly schema: ApiPart;
   readonly hasChildren: boolean;
@@ -29,7 +29,7 @@ interface Naming {
   readonly isRequired?: boolean;
 }
 
-/** A schema as a line of a tree. */
+/** Returns a schema as a line of a tree. */
 export function schemaNode(
   given: unknown,
   document: ApiPart,
@@ -49,7 +49,7 @@ export function schemaNode(
   };
 }
 
-/** The lines below a schema: properties, what a list holds, alternatives. */
+/** Returns the lines below a schema: properties, elements of a list, alternatives. */
 export function schemaChildren(given: unknown, document: ApiPart): SchemaNode[] {
   return childrenOf(resolvePart(given, document) ?? {}, document).map(({ schema, ...naming }) =>
     schemaNode(schema, document, naming),
@@ -60,7 +60,7 @@ interface Child extends Naming {
   readonly schema: unknown;
 }
 
-/** Lists in lists are gone through so far. */
+/** The maximum depth of nested lists. */
 const maxLists = 5;
 
 function childrenOf(schema: ApiPart, document: ApiPart, depth = 0): Child[] {
@@ -90,13 +90,13 @@ function childrenOf(schema: ApiPart, document: ApiPart, depth = 0): Child[] {
   ];
 }
 
-/** A list shows what its elements consist of, without a line for "an element" in between. */
+/** Returns the lines of a list's elements directly, without a line for "an element" in between. */
 function itemsOf(items: unknown, document: ApiPart, depth: number): Child[] {
   const schema = resolvePart(items, document);
   return schema === undefined || depth > maxLists ? [] : childrenOf(schema, document, depth + 1);
 }
 
-/** A type as a reader says it. */
+/** Returns a type in readable form. */
 export function schemaType(given: unknown, depth = 0): string {
   const reference = textAt(given, "$ref");
   if (reference !== undefined) return referenceName(reference);
@@ -117,7 +117,7 @@ export function schemaType(given: unknown, depth = 0): string {
   return format === undefined ? said : `${said} (${format})`;
 }
 
-/** The types that a schema names. */
+/** Returns the types in a schema. */
 export function typesOf(schema: ApiPart): string[] {
   const { type } = schema;
   if (typeof type === "string") return [type];

@@ -1,6 +1,6 @@
 import type { ApiDocs, OperationDocs } from "./api-docs.ts";
 
-/** The docs with only those operations and schemas that say all the words of a search, in whatever case. */
+/** Returns the docs with only the operations and schemas that contain all words of a search, ignoring case. */
 export function searchApi(docs: ApiDocs, search: string): ApiDocs {
   const words = search
     .toLowerCase()

@@ -3,33 +3,33 @@ import type { Clock } from "../../model/index.ts";
 import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 import type { ApiDocs, ApiFault, ApiReading } from "./api-docs.ts";
 
-/** What is known of the text in the editor. */
+/** The reading of the text in the editor. */
 interface ShownReading {
-  /** The text that this is known of; none until the first was read. */
+  /** The text of this reading; absent before the first one. */
   readonly text?: string;
   readonly faults: readonly ApiFault[];
-  /** Of the last text whose form allowed to say what it describes. */
+  /** The docs of the last text that was well-formed enough to read. */
   readonly docs?: ApiDocs;
-  /** The docs are those of an earlier text, as the current one cannot be read. */
+  /** Whether the docs belong to an earlier text, because the current one cannot be read. */
   readonly isOutdated: boolean;
 }
 
 interface Dependencies {
-  /** Reads a text where it holds nobody up, such as in a worker. */
+  /** Reads a text without blocking the page, such as in a worker. */
   readonly read: (text: string) => Promise<ApiReading>;
   readonly clock: Clock;
 }
 
-/** How long a person pauses before the text is read again, in milliseconds. */
+/** The pause in typing after which the text is read again, in milliseconds. */
 export const readingDelayMs = 200;
 
-/** An API description that is read while it is written. */
+/** The running reading of an API description. */
 interface StartedReading extends Pick<Resource<ShownReading>, "view"> {
-  /** To be told of each text: the newest counts. */
+  /** Must be called with each text; only the newest counts. */
   readonly changed: (text: string) => Promise<void>;
 }
 
-/** Starts reading an API description as it is written; the docs stay while it is wrong. */
+/** Starts to read an API description while it is being written; the docs are kept while the text is wrong. */
 export function startApiReading({ clock, read }: Dependencies): StartedReading {
   let newest: string | undefined;
   const { send, view } = startResource<ShownReading>({
@@ -38,7 +38,7 @@ export function startApiReading({ clock, read }: Dependencies): StartedReading {
     load: async () => {
       const text = newest ?? "";
       const { docs, faults } = await read(text);
-      // A description is never changed in its parts, and watching each of them would take longer than reading it.
+      // A reading is replaced as a whole; observing each of its parts would take longer than reading the text.
       const value = { text, faults: ref([...faults]), isOutdated: false, ...(docs && { docs: ref(docs) }) };
       return { ok: true, value };
     },
@@ -50,7 +50,7 @@ export function startApiReading({ clock, read }: Dependencies): StartedReading {
   return {
     view,
     changed: (text) => {
-      // Nothing is shown before the first text, so that is not waited for.
+      // Before the first text nothing is shown, so it is read without a delay.
       const isFirst = newest === undefined;
       newest = text;
       return send({ type: isFirst ? "requested" : "outdated" });

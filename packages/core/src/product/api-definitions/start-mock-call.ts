@@ -7,7 +7,7 @@ import {
   type MockCallState,
 } from "./mock-call.ts";
 
-/** Starts a call of the mock, filled in as far as the description gives examples. */
+/** Starts a call of the mock, filled in with the examples of the description. */
 export function startMockCall({
   document,
   operation,

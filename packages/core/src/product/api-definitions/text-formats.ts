@@ -1,4 +1,4 @@
-/** The formats of texts that are looked at, each with a text that is of it. */
+/** The formats of texts that are checked, each with an example. */
 export const formatExamples: ReadonlyMap<string, string> = new Map([
   ["date", "2026-03-31"],
   ["date-time", "2026-03-31T09:30:00Z"],

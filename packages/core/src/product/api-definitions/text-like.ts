@@ -1,4 +1,4 @@
-/** A text that a pattern matches and that is long enough; undefined if the pattern says too much for that. */
+/** Returns a text that matches a pattern and has the minimum length; undefined if the pattern is too complex. */
 export function textLike(pattern: string, minLength = 0): string | undefined {
   const wanted = expressionOf(pattern);
   if (wanted === undefined || pattern.length > maxPattern) return undefined;
@@ -15,7 +15,7 @@ const maxRepeats = 200;
 const maxText = 500;
 
 function expressionOf(pattern: string): RegExp | undefined {
-  // A repeated group with a repetition inside can take longer than anybody waits.
+  // A repeated group that contains a repetition can take unbounded time.
   if (/[+*}][^()]*\)[+*{]/.test(pattern)) return undefined;
   try {
     return new RegExp(pattern, "u");
@@ -24,12 +24,15 @@ function expressionOf(pattern: string): RegExp | undefined {
   }
 }
 
-/** Writes what a pattern asks for, each part as often as it must be, and up to so many times more. */
+/**
+ * Returns a writer of texts for a pattern. It repeats each part as often as required, and up to `more` times in
+ * addition.
+ */
 function writer(pattern: string, more: number) {
   let at = 0;
   let isLost = false;
 
-  /** The first of several alternatives is written; the others are read over. */
+  /** Writes the first of several alternatives and skips the others. */
   function alternatives(): string | undefined {
     const first = sequence();
     while (pattern[at] === "|") {

@@ -5,7 +5,7 @@ import { formatExamples } from "./text-formats.ts";
 
 interface Around {
   readonly document: ApiPart;
-  /** A pattern can take longer than anybody waits where the text is long. */
+  /** Whether patterns are omitted, because they can take too long on long texts. */
   readonly isWithoutPatterns?: boolean;
 }
 
@@ -13,8 +13,8 @@ type Converted = Schema | boolean;
 type Convert = (given: unknown) => Converted;
 
 /**
- * A schema of an API as JSON Schema 2020-12, with everything that it refers to in itself. What OpenAPI 3.0 writes otherwise is
- * translated, and what stands wrongly in a description that is still being written is left out.
+ * Converts a schema of an API to JSON Schema 2020-12 that contains everything it refers to. Constructs of OpenAPI 3.0
+ * are translated; misplaced parts of an unfinished description are omitted.
  */
 export function toJsonSchema(given: unknown, { document, isWithoutPatterns = false }: Around): Schema {
   const definitions: Record<string, Converted> = {};
@@ -46,10 +46,13 @@ export function toJsonSchema(given: unknown, { document, isWithoutPatterns = fal
   return { allOf: [convert(given) as Schema], $defs: definitions };
 }
 
-/** Schemas that hold for the value itself, and not for something in it. */
+/** The keywords whose schemas apply to the value itself, not to a part of it. */
 const inPlace = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else"];
 
-/** Whether a schema leads to itself without a step into the value; nothing can be said of a value with such a one. */
+/**
+ * Returns whether a schema refers to itself without a step into the value; no value can be checked against such a
+ * schema.
+ */
 function holdsItself(given: unknown, document: ApiPart, around: readonly ApiPart[] = []): boolean {
   const part = resolvePart(given, document);
   if (part === undefined) return false;
@@ -70,7 +73,7 @@ const schemasByName: Take = (value, convert) =>
     membersOf(value).flatMap(([name, one]) => (isSchema(one) ? [[name, convert(one)] as const] : [])),
   );
 
-/** What each keyword may be given; others are not looked at. */
+/** The valid values of each keyword; other keywords are ignored. */
 const keywords: Readonly<Record<string, Take>> = {
   allOf: schemas,
   anyOf: schemas,
@@ -122,7 +125,7 @@ function convertedPart(part: ApiPart, convert: Convert): Schema {
   return { ...Object.fromEntries(taken), ...kindOf(part), ...formerLimits(part) };
 }
 
-/** The types and choices; `nullable` is how OpenAPI 3.0 allows null beside them. */
+/** Converts the types and choices; in OpenAPI 3.0, `nullable` allows null in addition. */
 function kindOf(part: ApiPart): Schema {
   const types = typesOf(part);
   const choices = elementsOf(part["enum"]);
@@ -133,7 +136,7 @@ function kindOf(part: ApiPart): Schema {
   };
 }
 
-/** In OpenAPI 3.0, `exclusiveMinimum: true` says how `minimum` is meant. */
+/** In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
 function formerLimits(part: ApiPart): Schema {
   const { exclusiveMaximum, exclusiveMinimum, maximum, minimum } = part;
   return {
@@ -150,7 +153,7 @@ function filled<Element>(list: readonly Element[]): readonly Element[] | undefin
   return list.length === 0 ? undefined : list;
 }
 
-/** A repeated group with a repetition inside can take longer than anybody waits; such a pattern is not tried. */
+/** Returns whether a pattern is safe to run: a repeated group that contains a repetition can take unbounded time. */
 function isQuick(pattern: string): boolean {
   if (pattern.length > 500 || /[+*}][^()]*\)[+*{]|\([^()]*\|[^()]*\)[+*{]/.test(pattern)) return false;
   try {

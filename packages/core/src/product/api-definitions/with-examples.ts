@@ -3,12 +3,12 @@ import { textLike } from "./text-like.ts";
 
 const known = new WeakMap<object, object>();
 
-/** A description in which every text that has to be like a pattern has an example that is. */
+/** Returns a description in which every text with a pattern has an example that matches it. */
 export function withExamples(part: ApiPart): ApiPart {
   return copyOf(part) as ApiPart;
 }
 
-/** The same part has the same copy, however often it is asked for. */
+/** Returns the copy of a part; the same part always has the same copy. */
 function copyOf(part: object): object {
   const before = known.get(part);
   if (before !== undefined) return before;

@@ -4,7 +4,7 @@ import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts
 /** The appearance of the product. */
 export interface AppearanceState {
   readonly phase: "light" | "dark";
-  /** False while the system's preference holds. */
+  /** Whether a person chose the mode; false while the system's preference applies. */
   readonly isChosen: boolean;
   readonly diagramTheme: ThemeName;
 }
@@ -41,7 +41,7 @@ const follow: Reaction<"systemChanged"> = {
 const chooseDiagramTheme: Reaction<"diagramThemeChosen">["step"] = (state, { theme }) =>
   goTo({ ...state, diagramTheme: theme }, { type: "keepDiagramTheme", theme });
 
-/** Light or dark, and the theme of the diagrams (WF87, WF88). */
+/** The machine of the mode (light or dark) and the theme of the diagrams (WF87, WF88). */
 export const appearanceMachine: Machine<AppearanceState, AppearanceEvent, AppearanceEffect> = {
   name: "Appearance",
   initial: { phase: "light", isChosen: false, diagramTheme: defaultTheme },
@@ -59,7 +59,7 @@ export const appearanceMachine: Machine<AppearanceState, AppearanceEvent, Appear
   },
 };
 
-/** The mode that a preference stands for. */
+/** Returns the mode for a preference. */
 export function modeOf(isDark: boolean): AppearanceState["phase"] {
   return isDark ? "dark" : "light";
 }

@@ -6,11 +6,11 @@ import { type AppearanceEvent, appearanceMachine, type AppearanceState, modeOf }
 
 interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "local">;
-  /** What the system asks for (the media feature prefers-color-scheme). */
+  /** Whether the system prefers dark (the media feature prefers-color-scheme). */
   readonly prefersDark: boolean;
 }
 
-/** Starts with what an earlier visit chose; where it chose nothing, with the system's mode and the default diagram theme. */
+/** Starts with the choice of an earlier visit; without one, with the system's mode and the default diagram theme. */
 export function startAppearance({
   ports: { local },
   prefersDark,

@@ -1,4 +1,4 @@
-/** The colours of the interface in one mode; text and what it stands on meet WCAG 2.2 AA. */
+/** The colours of the interface in one mode; text and background meet WCAG 2.2 AA. */
 export interface Colours {
   readonly primary: string;
   /** Text on `primary`. */
@@ -6,17 +6,17 @@ export interface Colours {
   readonly secondary: string;
   /** Text on `secondary`. */
   readonly onSecondary: string;
-  /** Behind the page. */
+  /** The background of the page. */
   readonly background: string;
-  /** Of cards, dialogs and bars. */
+  /** The background of cards, dialogs and bars. */
   readonly surface: string;
   readonly text: string;
   readonly mutedText: string;
-  /** Of what cannot be undone, such as the entry Logout. */
+  /** The colour of irreversible actions, such as the entry Logout. */
   readonly danger: string;
 }
 
-/** How the interface looks: teal and grey-lavender in Poppins; breakpoints in pixels (WF89). */
+/** The theme of the interface: teal and grey-lavender in Poppins; breakpoints in pixels (WF89). */
 export const theme = {
   light: {
     primary: "#0F766E",

@@ -3,20 +3,20 @@ import type { User, UserDetails } from "../ports/product-api.ts";
 
 type Phase = "unknown" | "checking" | "signedOut" | "signingIn" | "unvalidated" | "signedIn" | "signingOut";
 
-/** The person who uses the product. */
+/** The state of a person's sign-in. */
 export interface AuthenticationState {
   readonly phase: Phase;
-  /** Raised with whatever is begun, and with the end of a session. */
+  /** Raised with each new call and with the end of a session. */
   readonly attempt: number;
-  /** While a person is choosing an account in a window that cannot be seen from here. */
+  /** Set while a person chooses an account in a window that this page cannot observe. */
   readonly waitsFor?: "google";
-  /** Present only when validated or waiting for it. */
+  /** Present only when validated or waiting for validation. */
   readonly user?: User;
-  /** What the account may cost and has cost, once fetched. */
+  /** The account's cost limit and costs, after they were loaded. */
   readonly details?: UserDetails;
 }
 
-/** Whether somebody asked to be signed out, the server refused their session, or a sign-in or the first check came to nothing. */
+/** The reason for a sign-out: requested, rejected by the server, or a failed sign-in or first check. */
 export type SignOutReason = "asked" | "refused" | "failed";
 
 /** The events of a person's sign-in. */
@@ -29,7 +29,7 @@ export type AuthenticationEvent =
       readonly remember: boolean;
     }
   | { readonly type: "googleSignInRequested" }
-  /** The chooser was closed, or is not wanted any more. */
+  /** The chooser was closed, or is no longer needed. */
   | { readonly type: "googleSignInCancelled" }
   | { readonly type: "googleAccountChosen"; readonly accessToken: string }
   | {
@@ -40,13 +40,15 @@ export type AuthenticationEvent =
     }
   | { readonly type: "succeeded"; readonly user: User }
   | { readonly type: "failed"; readonly notice?: Notice }
-  /** What the account has cost may be more by now, or what it may cost. */
+  /** The account's costs or its limit may have changed. */
   | { readonly type: "detailsRequested" }
   | { readonly type: "detailsReceived"; readonly details: UserDetails }
   | { readonly type: "emailVerified"; readonly email: string }
   | { readonly type: "passwordSet"; readonly email: string; readonly user?: User }
   | { readonly type: "renamed"; readonly user: User }
-  /** To be sent for a call only during the attempt in which that was made: later, somebody else may be signed in. */
+  /**
+   * May be sent for a call only during the attempt in which the call was made: later, another person may be signed in.
+   */
   | { readonly type: "sessionRefused" }
   | { readonly type: "logoutRequested" }
   | { readonly type: "loggedOut" };

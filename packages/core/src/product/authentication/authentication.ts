@@ -97,7 +97,9 @@ const endSession: Reaction<"sessionRefused"> = {
     ),
 };
 
-/** Somebody who is not signed in yet loses only the token: the answer that refuses them is still to be reported. */
+/**
+ * Removes only the token of a person who is not signed in yet; the answer that rejects them is still to be reported.
+ */
 const refuseToken: Reaction<"sessionRefused"> = {
   to: ["signingIn"],
   step: (state) => goTo(state, { type: "removeCsrfCookie" }),
@@ -135,7 +137,7 @@ const entrance = {
   logoutRequested: logout,
 };
 
-/** Sign-in, registration, session and logout. */
+/** The machine of sign-in, registration, session and logout. */
 export const authenticationMachine: Machine<AuthenticationState, AuthenticationEvent, AuthenticationEffect> =
   {
     name: "Authentication",

@@ -3,17 +3,17 @@ import { findRoute } from "../routes/find-route.ts";
 import type { Route } from "../routes/route.ts";
 import { routes } from "../routes/routes.ts";
 
-/** What the guard knows about a person. */
+/** The guard's knowledge of a person. */
 export type GuardedStanding = "pending" | "signedOut" | "signedIn";
 
 /** The result of the guard for an address. */
 export type RouteDecision =
   | { readonly kind: "show"; readonly route: Route }
   | { readonly kind: "landing" }
-  /** The place of the page, without anything in it, and over it the question who is there. */
+  /** An empty page with a prompt to sign in again over it. */
   | { readonly kind: "signInAgain"; readonly route: Route }
   | { readonly kind: "redirect"; readonly to: string }
-  /** Nothing is decided until it is known who is there. */
+  /** The decision waits until it is known whether anybody is signed in. */
   | { readonly kind: "wait" }
   | { readonly kind: "notFound" };
 
@@ -22,11 +22,11 @@ interface Request {
   readonly path: string;
   readonly authentication: GuardedStanding;
   readonly isProjectSelected: boolean;
-  /** Whether the session of somebody who was here has ended without their doing. */
+  /** Whether the person's session has ended without their doing. */
   readonly isInterrupted?: boolean;
 }
 
-/** What a person sees at an address; the target of a redirect always shows. */
+/** Returns the decision for an address; the target of a redirect is always shown. */
 export function guardRoute({
   authentication,
   isInterrupted = false,
@@ -51,7 +51,10 @@ export function guardRoute({
   }
 }
 
-/** What the guard makes of a sign-in: a first check is waited for, an attempt or an unvalidated user is not one of us yet. */
+/**
+ * Returns the guard's view of a sign-in: a first check is pending; an attempt or an unvalidated user counts as signed
+ * out.
+ */
 export function guardedStanding(phase: AuthenticationState["phase"]): GuardedStanding {
   switch (phase) {
     case "unknown":

@@ -2,7 +2,7 @@ import { notificationTexts } from "../client/index.ts";
 import { productDurationMs } from "../machine/notice.ts";
 import { wizardMachine } from "./wizard.ts";
 
-/** The three steps to another password: e-mail, code, password. */
+/** The machine of the three steps to a new password: e-mail, code, password. */
 export const resetPasswordMachine = wizardMachine("Reset wizard", {
   emailSent: notificationTexts.resetEmailSent,
   emailNotSent: notificationTexts.resetEmailNotSent,

@@ -8,7 +8,7 @@ import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { authenticationMachine } from "./authentication.ts";
 import type { AuthenticationEvent, AuthenticationState, SignOutReason } from "./authentication-state.ts";
 
-/** Until Google's account chooser opens, in milliseconds. */
+/** The delay until Google's account chooser opens, in milliseconds. */
 const accountChooserDelayMs = 100;
 
 interface Dependencies {
@@ -19,7 +19,7 @@ interface Dependencies {
   readonly onSignedOut: (reason: SignOutReason) => void | Promise<void>;
 }
 
-/** Starts the sign-in with the e-mail that the last visit left, and checks it with the server. */
+/** Starts the sign-in with the e-mail from the last visit, and checks it with the server. */
 export function startAuthentication({
   notify,
   onDetails,

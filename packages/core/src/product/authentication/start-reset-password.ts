@@ -12,7 +12,7 @@ interface Dependencies {
   readonly onPasswordSet: OnPasswordSet;
 }
 
-/** Starts the reset wizard, closed; it tells of the e-mail once it has another password. */
+/** Starts the closed reset wizard; it reports the e-mail after the password was replaced. */
 export function startResetPassword({
   ports: { api, navigation },
   ...told

@@ -12,7 +12,7 @@ interface Dependencies {
   readonly onPasswordSet: OnPasswordSet;
 }
 
-/** Starts the sign-up wizard, closed; it tells of the e-mail once it is verified and once it has a password. */
+/** Starts the closed sign-up wizard; it reports the e-mail after it was verified and after the password was set. */
 export function startSignUp({
   ports: { api, navigation },
   ...told

@@ -17,7 +17,7 @@ export interface WizardCalls {
   }) => Promise<Answer<SignedIn>>;
 }
 
-/** Told whose password is set, and who the server says that this is. */
+/** Called with the e-mail of the person whose password was set, and with the server's data on them. */
 export type OnPasswordSet = (email: string, user?: User) => void | Promise<void>;
 
 interface Dependencies {
@@ -29,7 +29,7 @@ interface Dependencies {
   readonly onPasswordSet: OnPasswordSet;
 }
 
-/** Starts a wizard; it stays closed until it is opened. */
+/** Starts a closed wizard. */
 export function startWizard({
   calls,
   machine,

@@ -13,7 +13,7 @@ type Phase =
   | "password"
   | "settingPassword";
 
-/** Where a wizard was opened: over a page, or as a separate page. */
+/** The place of a wizard: over a page, or as a separate page. */
 export type WizardPlace = "modal" | "page";
 
 /** The values of all steps of the wizard. */
@@ -25,17 +25,17 @@ export interface WizardFields {
   readonly name: string;
 }
 
-/** How far somebody is who proves an e-mail and then sets a password. The password itself is never part of it. */
+/** The progress of a person who proves an e-mail and then sets a password. The password itself is never part of it. */
 export interface WizardState {
   readonly phase: Phase;
   /** Raised with each call, and when the wizard is opened or closed. */
   readonly attempt: number;
   readonly place: WizardPlace;
-  /** As it was last submitted; empty before. */
+  /** The e-mail as last submitted; empty before. */
   readonly email: string;
-  /** As it was last submitted; empty before. */
+  /** The code as last submitted; empty before. */
   readonly otp: string;
-  /** What is wrong with the fields of the current step. */
+  /** The errors at the fields of the current step. */
   readonly errors: FieldErrors<WizardFields>;
 }
 
@@ -51,7 +51,7 @@ export type WizardEvent =
   | ({ readonly type: "passwordTyped"; readonly touched: readonly (keyof NewPassword)[] } & NewPassword)
   | ({
       readonly type: "passwordSubmitted";
-      /** Under which others see the person. */
+      /** The name that other people see. */
       readonly name?: string;
     } & NewPassword)
   | { readonly type: "succeeded"; readonly user?: User }

@@ -10,18 +10,18 @@ export interface WizardWords {
   readonly codeRefused: NotificationText;
   readonly passwordSet: NotificationText;
   readonly passwordNotSet: NotificationText;
-  /** In place of the above, where an answer came that nobody can read. */
+  /** The message for an unreadable answer, in place of the one above. */
   readonly unexpected?: NotificationText;
-  /** How long it stays that the password is set, in milliseconds. */
+  /** How long the message that the password is set is shown, in milliseconds. */
   readonly passwordSetDurationMs: number;
 }
 
-/** The message about a step that succeeded. */
+/** Returns the notice about a successful step. */
 export function stepSuccess(text: NotificationText, durationMs: number): Notice {
   return { kind: "success", ...text, durationMs };
 }
 
-/** What is said of a step that failed: the server's words before the wizard's own. */
+/** Returns the notice about a failed step: the server's message takes precedence over the wizard's. */
 export function stepFailure(words: WizardWords, text: NotificationText, error: ClientError): Notice {
   const { title, message = error.message } =
     error.code === "INVALID_RESPONSE" ? (words.unexpected ?? text) : text;

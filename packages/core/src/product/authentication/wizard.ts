@@ -103,7 +103,10 @@ const submitPassword: Reaction<"passwordSubmitted"> = {
   },
 };
 
-/** The wizard of three steps that proves an e-mail and then sets a password, with its own words (WF25, WF26). */
+/**
+ * Returns the machine of a three-step wizard that proves an e-mail and then sets a password, with its own messages
+ * (WF25, WF26).
+ */
 export function wizardMachine(
   name: string,
   words: WizardWords,

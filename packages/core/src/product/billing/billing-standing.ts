@@ -11,14 +11,14 @@ import {
 import type { PaymentState } from "./payment-state.ts";
 import { planName } from "./plan-cards.ts";
 
-/** The state of a person's payments, as the Payout page shows it. */
+/** The state of a person's payments, as shown on the Payout page. */
 export type BillingStanding =
   | { readonly kind: "loading" | "failed" | "off" }
   | {
       readonly kind: "active" | "canceled";
       readonly plan: Plan;
       readonly name: string;
-      /** Such as `$29.00 per month`; empty if the provider said none. */
+      /** Formatted, such as `$29.00 per month`; empty if the provider named no price. */
       readonly price: string;
       /** The day of the next payment, or the last day. */
       readonly until: string;
@@ -28,17 +28,17 @@ export type BillingStanding =
       readonly kind: "trial";
       readonly daysLeft: number;
       readonly until: string;
-      /** What the trial has taken the place of. */
+      /** How the subscription before the trial ended. */
       readonly after?: Ending;
     }
   | { readonly kind: "trialOver"; readonly until: string };
 
-/** How a subscription came to open nothing any more: `ended` as somebody wanted who canceled it. */
+/** The reason why a subscription no longer grants access: `ended` if the person canceled it. */
 type Ending = "pastDue" | "ended" | "expired";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the page of payout says of a subscription or a trial at one instant (SU39). */
+/** Returns the state of a subscription or a trial at one instant for the Payout page (SU39). */
 export function billingStanding(payment: PaymentState, now: Date): BillingStanding {
   if (!payment.hasInitializedOnce) return { kind: "loading" };
   if (payment.phase === "failed") return { kind: "failed" };

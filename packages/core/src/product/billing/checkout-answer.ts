@@ -5,7 +5,7 @@ import { type CheckoutArgument, lackingArguments } from "./checkout-arguments.ts
 type CheckoutAnswer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CheckoutError };
 
-/** Calls the server, where the call lacks no argument, and says in the words of checkouts why there is no value. */
+/** Makes the call if no argument is missing; a failure is returned as a checkout error. */
 export async function checkoutAnswer<Value>(
   name: CheckoutCall,
   body: Readonly<Partial<Record<CheckoutArgument, unknown>>>,

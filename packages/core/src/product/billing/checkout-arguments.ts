@@ -13,7 +13,7 @@ const checkoutArguments = {
   amount: z.literal(tokenSteps),
 } as const satisfies Readonly<Record<string, z.ZodMiniType>>;
 
-/** An argument that a checkout call may need, under its name in the payload. */
+/** An argument of a checkout call, by its name in the payload. */
 export type CheckoutArgument = keyof typeof checkoutArguments;
 
 const needs = {
@@ -30,8 +30,8 @@ const needs = {
 export type CheckoutCall = keyof typeof needs;
 
 /**
- * The arguments that a checkout call lacks; empty if it may be made.
- * A blank text lacks, and so does an amount of tokens that is not for sale.
+ * Returns the missing arguments of a checkout call; empty if the call can be made. A blank text counts as missing, and
+ * so does an amount of tokens that is not for sale.
  *
  * @example lackingArguments("addTokenCheckout", { email: "ann@example.org", amount: 7 }) // ["amount"]
  */

@@ -4,9 +4,9 @@ import type { OfferedPlan, OfferedTokens } from "./offer.ts";
 
 /** The navigation to the payment provider's page. */
 export interface CheckoutState {
-  /** `leaving` while the browser goes to the provider. */
+  /** `leaving` while the browser navigates to the provider. */
   readonly phase: "idle" | "asking" | "leaving" | "failed";
-  /** What is being bought: the id of a plan, or an amount of tokens. */
+  /** The purchase: the id of a plan, or an amount of tokens. */
   readonly wanted?: string | number;
   readonly error?: CheckoutError;
 }
@@ -17,7 +17,7 @@ export type CheckoutEvent =
   | { readonly type: "tokensChosen"; readonly email: string; readonly amount: OfferedTokens["amount"] }
   | { readonly type: "created"; readonly url: string }
   | { readonly type: "refused"; readonly error: CheckoutError }
-  /** Somebody came back from the provider's page by the browser's button, or has read why it failed. */
+  /** The person returned from the provider's page with the browser's button, or has read the reason of the failure. */
   | { readonly type: "dismissed" };
 
 /** The effects to perform. */
@@ -49,7 +49,10 @@ const dismiss: Reaction<"dismissed"> = { to: ["idle"], step: () => goTo({ phase:
 
 const choice = { planChosen: choosePlan, tokensChosen: chooseTokens };
 
-/** Buying a plan or additional tokens: the server makes a checkout, and the browser goes to the provider's page. */
+/**
+ * The machine for buying a plan or additional tokens: the server creates a checkout, and the browser navigates to the
+ * provider's page.
+ */
 export const checkoutMachine: Machine<CheckoutState, CheckoutEvent, CheckoutEffect> = {
   name: "Checkout",
   initial: { phase: "idle" },

@@ -7,7 +7,10 @@ export type Invoice = components["schemas"]["Invoice"];
 /** The invoices of an account, newest first. */
 export type Invoices = Resource<readonly Invoice[]>;
 
-/** Starts the invoices of an account, not requested yet. A person who never paid is not a customer of the provider, and has none. */
+/**
+ * Starts the invoices of an account without loading them. A person who never paid is not a customer of the provider and
+ * has no invoices.
+ */
 export function startInvoices({ client }: { readonly client: ContractClient }): Invoices {
   return startResource<readonly Invoice[]>({
     initial: [],

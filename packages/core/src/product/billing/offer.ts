@@ -10,10 +10,13 @@ export type OfferedPlan = Offer["plans"][number];
 /** An amount of additional tokens, and its price. */
 export type OfferedTokens = Offer["tokens"][number];
 
-/** What a server sells, and for which period prices are shown; a server whose billing is off sells nothing, and everything is allowed. */
+/**
+ * The products of a server and the period of the shown prices; a server whose billing is off sells nothing and allows
+ * everything.
+ */
 type ShownOffer = Offer & { readonly period: BillingPeriod };
 
-/** Starts what can be bought, as the pages of pricing and payout show it, not requested yet. */
+/** Starts the products for the pages of pricing and payout without loading them. */
 export function startOffer({ client }: { readonly client: ContractClient }) {
   return startResource<ShownOffer | undefined, { periodChosen: { readonly period: BillingPeriod } }>({
     initial: undefined,

@@ -1,15 +1,15 @@
-/** What the address says to which the payment provider sends a person back. */
+/** The content of the address to which the payment provider returns a person. */
 export type PaymentAddress =
   | { readonly kind: "subscription"; readonly subscriptionId: string; readonly customerEmail?: string }
   | {
       readonly kind: "checkout";
       readonly sessionId: string;
-      /** What was bought; an older server does not say it. */
+      /** The kind of purchase; older servers do not name it. */
       readonly bought?: "plan" | "tokens";
     };
 
 /**
- * Reads the query of the page /success; none if it names no payment.
+ * Parses the query of the page /success; undefined if it names no payment.
  *
  * @example readPaymentAddress("/success?session_id=cs_1&bought=tokens")
  */
@@ -30,7 +30,7 @@ export function readPaymentAddress(address: string): PaymentAddress | undefined 
   };
 }
 
-/** An id as the provider gives it; anything else in its place is none. */
+/** Returns an id in the provider's format; undefined for anything else. */
 function idIn(query: URLSearchParams, name: string): string | undefined {
   const id = query.get(name)?.trim() ?? "";
   return /^\w{1,255}$/.test(id) ? id : undefined;

@@ -11,7 +11,7 @@ import type { PaymentAddress } from "./payment-address.ts";
 
 type Schemas = components["schemas"];
 
-/** What has become of a payment: nothing is taken for paid that the server has not asked the provider for. */
+/** The outcome of a payment. Nothing counts as paid until the server has checked it with the provider. */
 export type PaymentOutcome =
   | { readonly kind: "subscribed"; readonly status: Schemas["PaymentStatus"] }
   | { readonly kind: "credited"; readonly tokens: Schemas["TokenPayment"] }
@@ -28,11 +28,11 @@ interface Payment {
 
 interface Dependencies extends Omit<Payment, "address"> {
   readonly address: PaymentAddress | undefined;
-  /** Called once something is paid, so that the access is read again. */
+  /** Called after a payment succeeded, to reload the access. */
   readonly onPaid: () => void | Promise<void>;
 }
 
-/** Starts the page to which the payment provider sends a person back; `check` asks what has become of the payment. */
+/** Starts the page to which the payment provider returns a person; `check` requests the outcome of the payment. */
 export function startPaymentReturn({ address, client, email, onPaid }: Dependencies) {
   const { send, view } = startResource<PaymentOutcome>({
     initial: { kind: "nothing" },
@@ -65,7 +65,7 @@ async function verify({ address, client, email }: Payment): Promise<PaymentOutco
     return answer.value.payment_status === "paid"
       ? { kind: "credited", tokens: answer.value }
       : { kind: "unpaid" };
-  // A session that sold no tokens is answered as one that there is not.
+  // The server answers for a session that sold no tokens as if the session did not exist.
   if (bought === undefined && answer.error.code === "NOT_FOUND") return verifyPlan(client, email);
   const error = toCheckoutError("tokenPaymentSuccess", { kind: "answer", error: answer.error });
   return { kind: "failed", error };

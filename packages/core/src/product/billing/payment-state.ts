@@ -1,22 +1,22 @@
 import type { Entitlement, ProviderInstant, Subscription } from "../subscription/index.ts";
 import type { PaymentStatus } from "../ports/product-api.ts";
 
-/** What a person has paid for and what that opens, under the names of the contract. */
+/** A person's payments and the access that they grant, under the names of the contract. */
 export interface PaymentState extends Omit<Entitlement, "accessUntil"> {
   readonly phase: "loading" | "loaded" | "failed";
-  /** Raised when the payment is asked for, and when the person is gone. */
+  /** Raised with each request for the payment and when the person signs out. */
   readonly attempt: number;
   readonly isPaymentDataLoaded: boolean;
   readonly isPaymentDataLoading: boolean;
-  /** True once something was loaded, or could not be, for this person. */
+  /** Whether loading has succeeded or failed at least once for this person. */
   readonly hasInitializedOnce: boolean;
-  /** As it is now: a period that is past has left its mark. Without any value where there is none. */
+  /** The current subscription, in which an ended period is marked. Empty without a subscription. */
   readonly subscription: Subscription;
-  /** When the person's account was made, as far as that is known. */
+  /** The instant at which the person's account was created, if known. */
   readonly created_at: ProviderInstant | undefined;
 }
 
-/** The events of what is known of a payment. */
+/** The events of a payment. */
 export type PaymentEvent =
   | { readonly type: "requested"; readonly email: string }
   | { readonly type: "verifyRequested"; readonly email: string }
@@ -36,5 +36,5 @@ export type PaymentEffect =
   | { readonly type: "fetchStatus"; readonly email: string }
   | { readonly type: "verify"; readonly email: string }
   | { readonly type: "readClock" }
-  /** Replaces an earlier one. */
+  /** Replaces an earlier delay. */
   | { readonly type: "readClockAfter"; readonly milliseconds: number };

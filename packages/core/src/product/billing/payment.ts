@@ -12,7 +12,7 @@ type Reaction<Type extends PaymentEvent["type"]> = ReactionTo<
 
 type Next = Step<PaymentState, PaymentEffect>;
 
-/** The longest time between two looks at what is open: a computer that slept, or whose clock was set, finds out by it. */
+/** The maximum time between two checks of the access, for a computer that slept or whose clock was set. */
 const longestWaitMs = 60_000;
 
 const loading = { phase: "loading", isPaymentDataLoaded: false, isPaymentDataLoading: true } as const;
@@ -47,7 +47,7 @@ const clear: Reaction<"cleared"> = {
   step: ({ attempt }) => goTo({ ...initial, attempt: attempt + 1 }),
 };
 
-/** What is open already stays so while it is asked for again. */
+/** Reloads the payment; the current access is kept meanwhile. */
 function load(state: PaymentState, effect: PaymentEffect): Next {
   return goTo({ ...state, ...loading, attempt: state.attempt + 1 }, effect);
 }
@@ -60,7 +60,7 @@ interface Known {
 function show({ attempt, created_at }: PaymentState, known: Known, now: Date): Next {
   const { subscription } = known;
   const { accessUntil, ...open } = entitlementOf({ ...known, created_at }, now);
-  // The last instant of an access still belongs to it.
+  // The last instant of an access is still part of it.
   const untilEnd = accessUntil ? accessUntil.getTime() + 1 - now.getTime() : longestWaitMs;
   return goTo(
     {
@@ -85,7 +85,7 @@ function kept({ isUnlimited, subscription }: PaymentState): Known {
 
 const anywhere = { requested: request, verifyRequested: requestVerification, cleared: clear };
 
-/** What a person has paid for, and what that and the trial open as time passes. */
+/** The machine of a person's payments, and of the access that these and the trial grant as time passes. */
 export const paymentMachine: Machine<PaymentState, PaymentEvent, PaymentEffect> = {
   name: "Payment state",
   initial,

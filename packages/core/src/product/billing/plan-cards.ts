@@ -9,26 +9,26 @@ import {
 } from "../subscription/index.ts";
 import type { OfferedPlan } from "./offer.ts";
 
-/** A plan as it is shown to somebody who chooses one. */
+/** A plan as shown to a person who chooses one. */
 export interface PlanCard {
   readonly plan: Plan;
   readonly name: string;
-  /** For whom it is. */
+  /** The intended customers. */
   readonly about: string;
   readonly features: readonly ShownFeature[];
-  /** How it is bought: on the provider's page, by talking to us, or not for this period. */
+  /** How the plan is bought: on the provider's page, by contacting us, or not for this period. */
   readonly sale:
     | {
         readonly kind: "online";
         readonly offered: OfferedPlan;
         readonly price: string;
         readonly per: string;
-        /** A person who already pays for a plan changes it instead of buying another one. */
+        /** `change` for a person who already pays for a plan, and does not buy another one. */
         readonly way: "buy" | "change";
       }
     | { readonly kind: "agreed" }
     | { readonly kind: "otherPeriod"; readonly period: BillingPeriod };
-  /** What a year costs less than twelve months, such as `Save 17%`. */
+  /** The saving of a year over twelve months, such as `Save 17%`. */
   readonly saving?: string;
   readonly isOwn: boolean;
 }
@@ -49,16 +49,19 @@ const words: Readonly<Record<Plan, { readonly name: string; readonly about: stri
 interface Choice {
   readonly plans: readonly OfferedPlan[];
   readonly period: BillingPeriod;
-  /** The product that the person pays for now. */
+  /** The id of the product that the person pays for now. */
   readonly ownProduct?: string | undefined;
 }
 
-/** What a plan is called to a person. */
+/** Returns the name of a plan for display. */
 export function planName(plan: Plan): string {
   return words[plan].name;
 }
 
-/** All plans for one period, in the order of the specification; those that the server does not sell are agreed on in person. */
+/**
+ * Returns all plans for one period, in the order of the specification; plans that the server does not sell are agreed
+ * on in person.
+ */
 export function planCards({ ownProduct, period, plans }: Choice): readonly PlanCard[] {
   return allPlans.map((plan) => {
     const offers = plans.filter((one) => one.plan === plan);

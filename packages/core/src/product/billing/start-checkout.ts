@@ -5,11 +5,11 @@ import { checkoutAnswer } from "./checkout-answer.ts";
 
 interface Dependencies {
   readonly client: ContractClient;
-  /** Leads the browser to another site. */
+  /** Navigates the browser to another site. */
   readonly leave: (url: string) => void;
 }
 
-/** Starts the way to the payment provider's page. */
+/** Starts the navigation to the payment provider's page. */
 export function startCheckout({ client, leave }: Dependencies): Store<CheckoutState, CheckoutEvent> {
   return startMachine(checkoutMachine, {
     askForPlan: async ({ email, plan: { plan, plan_id } }, send) => {
@@ -28,7 +28,7 @@ export function startCheckout({ client, leave }: Dependencies): Store<CheckoutSt
   });
 }
 
-/** The address comes from the server; what is no web page is not gone to all the same. */
+/** The server supplies the address; an address that is not a web page is rejected nevertheless. */
 function ended(answer: Awaited<ReturnType<typeof checkoutAnswer<{ readonly url: string }>>>): CheckoutEvent {
   if (!answer.ok) return { type: "refused", error: answer.error };
   const { url } = answer.value;

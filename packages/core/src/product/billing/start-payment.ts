@@ -7,7 +7,7 @@ interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "clock">;
 }
 
-/** Starts what is known of a person's payment, loading; it looks at the clock by itself once something is loaded. */
+/** Starts a person's payment in the state loading; after something was loaded, it checks the clock by itself. */
 export function startPayment({ ports: { api, clock } }: Dependencies): Store<PaymentState, PaymentEvent> {
   let callOff = (): void => undefined;
 

@@ -13,11 +13,11 @@ import {
 interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
-  /** Called once a subscription has changed, so that it is read again. */
+  /** Called after a subscription has changed, to reload it. */
   readonly onChanged: () => void | Promise<void>;
 }
 
-/** Starts the dialogs that cancel or change a subscription, closed. */
+/** Starts the closed dialogs that cancel or change a subscription. */
 export function startSubscriptionChange({
   client,
   notify,

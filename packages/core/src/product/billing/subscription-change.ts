@@ -3,7 +3,7 @@ import { goTo, type Machine, type ReactionTo } from "../machine/machine.ts";
 import { type Notice } from "../machine/notice.ts";
 import type { OfferedPlan } from "./offer.ts";
 
-/** Whose subscription is changed. */
+/** The subscription to change, with the e-mail of its owner. */
 export interface OwnSubscription {
   readonly email: string;
   readonly subscription_id: string;
@@ -60,7 +60,7 @@ const confirmChange: Reaction<"changeConfirmed">["step"] = (state, { own }) => {
   return goTo({ ...rest, chosen: plan, phase: "changing" }, { type: "change", own, plan });
 };
 
-/** Ending or changing a subscription, each asked back before it is done. */
+/** The machine that cancels or changes a subscription, each after confirmation. */
 export const subscriptionChangeMachine: Machine<
   SubscriptionChangeState,
   SubscriptionChangeEvent,

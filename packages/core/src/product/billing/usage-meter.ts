@@ -4,20 +4,20 @@ import type { UserDetails } from "../ports/product-api.ts";
 /** The cost of generation compared with its limit, for a meter. */
 export interface UsageMeter {
   readonly level: "fine" | "near" | "exceeded";
-  /** The limit is exceeded, and bought tokens go on. */
+  /** Whether bought tokens cover the use beyond the limit. */
   readonly isCovered: boolean;
-  /** Of what the plan allows, from 0 to 1. */
+  /** The used share of the plan's allowance, from 0 to 1. */
   readonly share: number;
-  /** Such as `$3.20 of $10.00`. */
+  /** The costs in words, such as `$3.20 of $10.00`. */
   readonly text: string;
-  /** What of the bought tokens is used; none if none were bought. */
+  /** The used share of the bought tokens; absent if none were bought. */
   readonly additional?: Pick<UsageMeter, "level" | "share" | "text">;
 }
 
-/** From this share on somebody is told that the limit is near. */
+/** The share from which the meter says that the limit is near. */
 const near = 0.8;
 
-/** The meter of an account's costs. */
+/** Returns the meter of an account's costs. */
 export function usageMeter(details: UserDetails): UsageMeter {
   const {
     additional_token,

@@ -12,21 +12,21 @@ export const briefSteps = [
 
 export type BriefStep = (typeof briefSteps)[number]["key"];
 
-/** What a person writes. */
+/** The texts that a person writes. */
 export interface BriefFields {
   readonly projectName: string;
   readonly organizationName: string;
   readonly brief: string;
 }
 
-/** A brief that becomes a document. */
+/** The state of a brief on its way to a document. */
 export interface BriefDocumentState {
   readonly phase: "writing" | "working" | "failed" | "done";
   readonly fields: BriefFields;
   readonly fieldErrors: FieldErrors<BriefFields>;
-  /** What is being done, or could not be. */
+  /** The current or failed step. */
   readonly step: BriefStep;
-  /** Once it is there; it stays there whatever comes. */
+  /** Set after the project was created, and kept from then on. */
   readonly projectId?: number;
   readonly error?: string;
 }
@@ -37,7 +37,7 @@ export type BriefDocumentEvent =
   | { readonly type: "submitted" }
   | { readonly type: "stepDone"; readonly projectId: number }
   | { readonly type: "stepFailed"; readonly error: Pick<ClientError, "message"> }
-  /** Goes on with the step that failed; the brief may have been changed. */
+  /** Continues with the failed step; the brief may have been changed. */
   | { readonly type: "retried" };
 
 /** The effects to perform. */
@@ -50,10 +50,10 @@ export type BriefDocumentEffect =
     }
   | { readonly type: "show"; readonly projectId: number; readonly fields: BriefFields };
 
-/** The calls for it; none of them throws. */
+/** The calls from a brief to its document. They never throw. */
 export interface BriefDocumentApi {
   readonly createProject: (fields: BriefFields) => Promise<Answer<number>>;
-  /** How many requirements the brief states, which the project has then. */
+  /** Returns the number of requirements that the brief states, after adding them to the project. */
   readonly addRequirements: (projectId: number, brief: string) => Promise<Answer<number>>;
   readonly design: (projectId: number) => Promise<Answer<unknown>>;
   readonly publish: (projectId: number) => Promise<Answer<unknown>>;
@@ -61,7 +61,7 @@ export interface BriefDocumentApi {
 
 type Next = Step<BriefDocumentState, BriefDocumentEffect>;
 
-/** The longest text that is read as a brief; a longer one is a document to be imported. */
+/** The maximum length of a brief; a longer text is a document to import. */
 export const briefMaxLength = 100_000;
 
 const longestBrief = `A brief has at most ${briefMaxLength.toLocaleString("en-US")} characters. Import a longer one as a file.`;
@@ -101,7 +101,9 @@ const change = (
     fieldErrors: untouchedFieldErrors(state.fieldErrors, fields),
   });
 
-/** From a pasted brief straight to the document; what has been reached stays, and a failure goes on from there. */
+/**
+ * The machine from a pasted brief to the document. Completed steps are kept, and a retry continues at the failed step.
+ */
 export const briefDocumentMachine: Machine<BriefDocumentState, BriefDocumentEvent, BriefDocumentEffect> = {
   name: "Document from a brief",
   initial: {

@@ -16,13 +16,13 @@ interface Dependencies {
   readonly client: ContractClient;
   readonly clock: Clock;
   readonly feed: EventFeed;
-  /** Of the signed-in person. */
+  /** The e-mail of the signed-in person. */
   readonly email: string;
-  /** Another one for each call that shall not be made twice. */
+  /** Returns a new key for each call that must not be made twice. */
   readonly newKey: () => string;
 }
 
-/** The calls from a brief to its document, made by a client of the contract. */
+/** Creates the calls from a brief to its document from a client of the contract. */
 export function createBriefDocumentApi(dependencies: Dependencies): BriefDocumentApi {
   const { client, email, newKey } = dependencies;
   const generation = createGenerationApi(client);
@@ -61,9 +61,9 @@ export function createBriefDocumentApi(dependencies: Dependencies): BriefDocumen
       : begun;
   }
 
-  /** Prose that states nothing by “shall” or in bullets is made into sentences, a line each. */
+  /** Rewrites prose that states no requirements by “shall” or in bullets as sentences, one per line. */
   async function propose(projectId: number, text: string): Promise<Answer<number>> {
-    // What has no word in it cannot be said in a sentence.
+    // A text without a word cannot be rewritten as a sentence.
     if (!/\p{L}{2,}/u.test(text)) return { ok: true, value: 0 };
     const answer = await run(projectId, { kind: "text", title: "Sentences", purpose: "functional", text });
     if (!answer.ok) return answer;
@@ -79,7 +79,7 @@ export function createBriefDocumentApi(dependencies: Dependencies): BriefDocumen
   }
 }
 
-/** Takes in what the brief states in so many words; it may have been taken in by an earlier attempt. */
+/** Adds the requirements that the brief states explicitly; an earlier attempt may have added them. */
 async function addStated(client: ContractClient, projectId: number, brief: string): Promise<Answer<number>> {
   const api = createRequirementsApi(client, projectId);
   const file = { name: "brief.md", content: new Blob([brief], { type: "text/markdown" }) };

@@ -11,14 +11,14 @@ import {
 
 interface Dependencies {
   readonly api: BriefDocumentApi;
-  /** Called once the document is on its way: the project is to be selected and the document shown. */
+  /** Called after publishing has started, to select the project and show the document. */
   readonly onReady: (project: {
     readonly projectId: number;
     readonly fields: BriefFields;
   }) => void | Promise<void>;
 }
 
-/** A brief that becomes a document, running. */
+/** A running store of a brief on its way to a document. */
 export type BriefDocument = Store<BriefDocumentState, BriefDocumentEvent>;
 
 const noRequirement =
@@ -38,7 +38,7 @@ export function startBriefDocument({ api, onReady }: Dependencies): BriefDocumen
     show: ({ fields, projectId }) => onReady({ projectId, fields }),
   });
 
-  /** Gives the project that it was done for. */
+  /** Returns the project that the steps were performed for. */
   async function done({
     fields,
     projectId = 0,

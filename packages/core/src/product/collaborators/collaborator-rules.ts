@@ -6,24 +6,24 @@ import type { CollaboratorsState } from "./collaborators-state.ts";
 
 type Asked = Pick<CollaboratorsState, "email" | "members" | "ownEmail">;
 
-/** What is said of an e-mail that stands for somebody who is in the project already. */
+/** The alert for the e-mail of a person who is already in the project. */
 const alreadyMember = "This e-mail is in the project already";
 
-/** Why the e-mail in the field cannot be added; undefined for one that can. */
+/** Returns the reason why the e-mail in the field cannot be added; undefined for a valid one. */
 export function additionAlert({ email, members, ownEmail }: Asked): string | undefined {
-  // A person who has not accepted yet may be sent another link.
+  // A person who has not accepted yet may get another link.
   const isInside = [{ email: ownEmail }, ...joinedMembers(members)].some((member) =>
     isSameEmail(member.email, email),
   );
   return collaboratorEmailAlert(email) ?? (isInside ? alreadyMember : undefined);
 }
 
-/** True if Add is enabled (WF50, WF52). */
+/** Returns whether Add is enabled (WF50, WF52). */
 export function isAddEnabled({ email, phase, role }: CollaboratorsState): boolean {
   return mayDoInProject(role, "share") && canAddCollaborator({ email, isAdding: phase !== "open" });
 }
 
-/** True if the person who has the dialog open can remove a member now (WF50, WF52). */
+/** Returns whether the person who opened the dialog can remove a member now (WF50, WF52). */
 export function isRemoveEnabled(
   { ownEmail, phase, role }: CollaboratorsState,
   collaborator: string,
@@ -31,12 +31,12 @@ export function isRemoveEnabled(
   return phase === "open" && mayRemoveCollaborator({ role, email: ownEmail, collaborator });
 }
 
-/** How many members the dialog counts (WF51). */
+/** Returns the dialog's text for the number of members (WF51). */
 export function memberCount(count: number): string {
   return `${count} member(s)`;
 }
 
-/** The footer of the dialog; empty for people who do not own the project (WF51). */
+/** Returns the footer of the dialog; empty for people who do not own the project (WF51). */
 export function dialogFooter(role: ProjectRole): string | undefined {
   return role === "owner" ? "You are the project owner" : undefined;
 }

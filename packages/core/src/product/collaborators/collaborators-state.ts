@@ -6,25 +6,28 @@ import type { SelectedProject } from "../projects/selected-project.ts";
 /** The collaborator dialog of the selected project. */
 export interface CollaboratorsState {
   readonly phase: "closed" | "open" | "adding" | "removing";
-  /** Raised when the person signs out: until then an answer counts, also that to a dialog which was closed in the meantime. */
+  /**
+   * Raised when the person signs out. Until then every answer counts, even for a dialog that was closed in the
+   * meantime.
+   */
   readonly attempt: number;
-  /** How many calls there have been; the number of a call tells its answer from that to an earlier one. */
+  /** The number of calls so far; the number of a call distinguishes its answer from that to an earlier call. */
   readonly calls: number;
-  /** The call that the dialog waits for, in `adding` and `removing`. */
+  /** The number of the call that the dialog waits for, in `adding` and `removing`. */
   readonly waitsFor?: number;
-  /** There while the dialog is open. */
+  /** Set while the dialog is open. */
   readonly project?: SelectedProject;
   /** The person's relation to the project. */
   readonly role: ProjectRole;
   /** The e-mail of the person. */
   readonly ownEmail: string;
-  /** Also who is invited and has not accepted yet. */
+  /** Includes invited people who have not accepted yet. */
   readonly members: readonly Collaborator[];
-  /** Whose project it is, once known. */
+  /** The owner of the project, once known. */
   readonly owner?: Collaborator;
-  /** What is typed into the field. */
+  /** The text in the field. */
   readonly email: string;
-  /** Why the e-mail cannot be added. */
+  /** The reason why the e-mail cannot be added. */
   readonly alert?: string;
   /** The e-mail of the member who is being removed. */
   readonly removing?: string;
@@ -48,7 +51,7 @@ export type CollaboratorsEvent =
       readonly call: number;
       readonly projectId: number;
       readonly email: string;
-      /** True if the person left by themselves. */
+      /** Whether the person left by themselves. */
       readonly isOwn: boolean;
     }
   | { readonly type: "failed"; readonly call: number; readonly notice: Notice }

@@ -94,7 +94,10 @@ const fail: Reaction<"failed"> = (state, { notice }) => goTo(state, { type: "not
 const endFailing: Reaction<"failed"> = (state, event) =>
   fail(isWaitedFor(state, event) ? settled(state) : state, event);
 
-/** A dialog that was closed and reopened may receive the answer to an earlier call. */
+/**
+ * Returns whether the dialog waits for this answer. A dialog that was closed and reopened may receive the answer to an
+ * earlier call.
+ */
 function isWaitedFor({ waitsFor }: CollaboratorsState, { call }: { readonly call: number }): boolean {
   return call === waitsFor;
 }
@@ -107,7 +110,7 @@ function closed({ attempt, calls }: Pick<CollaboratorsState, "attempt" | "calls"
   return { phase: "closed", attempt, calls, role: "outsider", ownEmail: "", members: [], email: "" };
 }
 
-/** The state after the answer that the dialog waited for. */
+/** Returns the state after the answer that the dialog waited for. */
 function settled({ removing: _, waitsFor: __, ...state }: CollaboratorsState): CollaboratorsState {
   return { ...state, phase: "open" };
 }
@@ -117,7 +120,10 @@ const whileOpen = {
   signedOut: { to: ["closed"] as const, step: signOut },
 };
 
-/** The collaborator dialog (WF49, WF50, WF52). An answer that comes after it was closed is still said and told. */
+/**
+ * The machine of the collaborator dialog (WF49, WF50, WF52). An answer that arrives after the dialog was closed is
+ * still reported.
+ */
 export const collaboratorsMachine: Machine<CollaboratorsState, CollaboratorsEvent, CollaboratorsEffect> = {
   name: "Collaborators",
   initial: closed({ attempt: 0, calls: 0 }),

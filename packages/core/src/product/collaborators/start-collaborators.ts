@@ -11,11 +11,11 @@ interface Dependencies {
   readonly notify: Notify;
   readonly onMemberAdded: (projectId: number, member: Collaborator) => void | Promise<void>;
   readonly onMemberRemoved: (projectId: number, email: string) => void | Promise<void>;
-  /** Called when the person themselves is in the project no more. */
+  /** Called after the person has left the project. */
   readonly onLeft: (projectId: number) => void | Promise<void>;
 }
 
-/** Starts the collaborator dialog, closed. */
+/** Starts the closed collaborator dialog. */
 export function startCollaborators({
   notify,
   onLeft,

@@ -4,7 +4,10 @@ import { emailForm } from "../validation/index.ts";
 const required = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, { error: message, abort: true }));
 
-/** What somebody writes to those who run the server; `website` is not shown to people, and only programs fill it. */
+/**
+ * The form of a message to the people who run the server. `website` is hidden from people, so that only programs fill
+ * it.
+ */
 export const contactForm = z.object({
   name: required("Please enter your name").check(
     z.maxLength(500, { error: "Name must be at most 500 characters" }),
@@ -17,5 +20,5 @@ export const contactForm = z.object({
   website: z.string(),
 });
 
-/** The values of the form as they are typed. */
+/** The values of the form as typed. */
 export type ContactFields = z.input<typeof contactForm>;

@@ -4,7 +4,7 @@ import { type ContactFields, contactForm } from "./contact-form.ts";
 
 const initial: ContactFields = { name: "", email: "", company: "", message: "", website: "" };
 
-/** Starts the form by which somebody writes to those who run the server, empty. */
+/** Starts the empty form of a message to the people who run the server. */
 export function startContact({ client }: { readonly client: ContractClient }): Form<ContactFields> {
   return startForm({
     initial,

@@ -2,13 +2,13 @@ import type { DesignPageKey } from "../../model/index.ts";
 
 /** The purpose of a design page, shown when it is opened for the first time. */
 export interface DesignPageGuide {
-  /** One sentence. */
+  /** The purpose in one sentence. */
   readonly about: string;
-  /** The questions that a reader brings along. */
+  /** The questions of a reader. */
   readonly questions: readonly string[];
 }
 
-/** What each design page is for. */
+/** The guide of each design page. */
 export const designPageGuides: Readonly<Record<DesignPageKey, DesignPageGuide>> = {
   "functional-architecture": {
     about: "Which functions the system has, and which part of it carries each of them.",
@@ -77,7 +77,7 @@ export const designPageGuides: Readonly<Record<DesignPageKey, DesignPageGuide>> 
   },
 };
 
-/** An outline to start from: a heading for each question. */
+/** Returns an outline to start from, with a heading per question. */
 export function designPageOutline(title: string, { about, questions }: DesignPageGuide): string {
   return [`# ${title}`, about, ...questions.map((question) => `## ${question}\n`)].join("\n\n");
 }

@@ -2,13 +2,13 @@ import { goTo, type Machine } from "../machine/machine.ts";
 
 /** The state of a design page besides its text. */
 export interface DesignPageTrace {
-  /** `unseen` until the page has come; `missing` while there is none yet. */
+  /** `unseen` until the page was loaded; `missing` if it does not exist yet. */
   readonly phase: "unseen" | "missing" | "there";
-  /** The requirements that it answers. */
+  /** The ids of the requirements that the page answers. */
   readonly requirements: readonly string[];
 }
 
-/** What the server has said of the page. */
+/** The server's answers about the page. */
 export type DesignPageTraceEvent =
   { readonly type: "found"; readonly requirements: readonly string[] } | { readonly type: "notFound" };
 
@@ -25,7 +25,7 @@ const miss = {
 
 const always = { found: find, notFound: miss };
 
-/** Whether a design page is there, and what it answers. */
+/** The machine that tells whether a design page exists, and which requirements it answers. */
 export const designPageTraceMachine: Machine<DesignPageTrace, DesignPageTraceEvent, never> = {
   name: "Trace of a design page",
   initial: { phase: "unseen", requirements: [] },

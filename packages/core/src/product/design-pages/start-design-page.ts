@@ -21,13 +21,13 @@ interface Dependencies {
   readonly notify: Notify;
 }
 
-/** A design page that runs: its text, which saves itself, and what it answers. */
+/** A running design page: its text, which saves itself, and its trace. */
 export interface StartedDesignPage {
   readonly text: TextDocument;
   readonly trace: Store<DesignPageTrace, DesignPageTraceEvent>;
 }
 
-/** Starts a design page; what it answers stays as it is when the text is saved. */
+/** Starts a design page; saving the text keeps the requirements that the page answers. */
 export function startDesignPage({
   client,
   clock,

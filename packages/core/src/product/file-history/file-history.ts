@@ -4,15 +4,15 @@ import { startResource } from "../machine/resource/start-resource.ts";
 /** One revision of a file. */
 interface FileRevision {
   readonly revision: string;
-  /** In ISO 8601. */
+  /** The instant of the change in ISO 8601. */
   readonly changedAt: string;
   /** E-mail of the person who changed it. */
   readonly changedBy: string;
-  /** The file was removed by it. */
+  /** Whether the revision removed the file. */
   readonly isRemoved: boolean;
 }
 
-/** The revisions of a file, and the one that is looked at. */
+/** The revisions of a file, and the open one. */
 interface Revisions {
   /** Newest first. */
   readonly revisions: readonly FileRevision[];
@@ -25,10 +25,10 @@ interface Dependencies {
   readonly path: string;
 }
 
-/** The history of a file: its revisions, and the text of the one that is looked at. */
+/** The history of a file: its revisions, and the text of the open one. */
 export type FileHistory = ReturnType<typeof startFileHistory>;
 
-/** Starts the history of a file; `open` asks for its revisions, and `choose` for the text of one. */
+/** Starts the history of a file; `open` loads its revisions, and `choose` loads the text of one. */
 export function startFileHistory({ client, path, projectId: project_id }: Dependencies) {
   const list = startResource<Revisions | undefined, { chosen: { readonly revision: string } }>({
     initial: undefined,
@@ -55,7 +55,7 @@ export function startFileHistory({ client, path, projectId: project_id }: Depend
   });
   return { list, text, choose, open };
 
-  /** The revision before the current one is the first that anybody looks for. */
+  /** Opens the revision before the current one, which a person usually looks for first. */
   async function open(): Promise<void> {
     await list.send({ type: "requested" });
     const { revisions = [] } = list.view.current.value ?? {};

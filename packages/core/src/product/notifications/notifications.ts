@@ -1,7 +1,7 @@
 import { goTo, type Machine, stay, type ReactionTo } from "../machine/machine.ts";
 import { type Notice, noticeDurationMs, type NoticePosition } from "../machine/notice.ts";
 
-/** More than these are not shown at a time. */
+/** The maximum number of notices that are shown at a time. */
 const notificationLimit = 20;
 
 /** A notice at its position. */
@@ -10,22 +10,22 @@ export interface ShownNotice extends Notice {
   readonly position: NoticePosition;
 }
 
-/** The notices that are shown. */
+/** The state of the shown notices. */
 export interface NotificationsState {
   readonly phase: "empty" | "showing";
-  /** The oldest first. */
+  /** The shown notices, the oldest first. */
   readonly shown: readonly ShownNotice[];
-  /** Counts the notices that were ever shown; the last one has it as its id. */
+  /** The number of notices so far; the last one has this number as its id. */
   readonly raised: number;
 }
 
-/** The events of notifications; one `expires` by itself and is `dismissed` by somebody. */
+/** The events of notifications. A notice `expires` automatically, and is `dismissed` by a person. */
 export type NotificationsEvent =
   | { readonly type: "raised"; readonly notice: Notice }
   | { readonly type: "dismissed"; readonly id: number }
-  /** The button of a notice. */
+  /** The button of a notice was pressed. */
   | { readonly type: "actionPressed"; readonly id: number }
-  /** Somebody points at a notice, or has the keyboard in it: it does not go while they read. */
+  /** The pointer or the keyboard focus is on a notice: it stays while the person reads. */
   | { readonly type: "held"; readonly id: number }
   | { readonly type: "released"; readonly id: number }
   | { readonly type: "expired"; readonly id: number };
@@ -97,7 +97,7 @@ const release: Reaction<"released"> = {
   },
 };
 
-/** The notifications that are shown, and how long. */
+/** The machine of the shown notifications and their durations. */
 export const notificationsMachine: Machine<NotificationsState, NotificationsEvent, NotificationsEffect> = {
   name: "Notifications",
   initial: { phase: "empty", shown: [], raised: 0 },

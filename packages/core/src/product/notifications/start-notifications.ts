@@ -3,16 +3,16 @@ import { startMachine, type Store } from "../machine/start-machine.ts";
 import type { Notify } from "../machine/notice.ts";
 import { type NotificationsEvent, notificationsMachine, type NotificationsState } from "./notifications.ts";
 
-/** Notifications that run. */
+/** Running notifications. */
 export interface Notifications extends Store<NotificationsState, NotificationsEvent> {
-  /** What it gives back dismisses the notice; it does nothing once the notice is gone. */
+  /** Shows a notice; the returned function dismisses it, and does nothing if the notice is gone. */
   readonly notify: Notify;
 }
 
-/** Starts without a notification; each goes by itself when its time is over. */
+/** Starts without notifications; each is dismissed automatically when its time is over. */
 export function startNotifications({ clock }: { readonly clock: Clock }): Notifications {
   const timers = new Map<number, () => void>();
-  /** What the buttons do; a function is no part of a state. */
+  /** The actions of the buttons; a function cannot be part of a state. */
   const actions = new Map<number, () => void | Promise<void>>();
 
   const store = startMachine(notificationsMachine, {

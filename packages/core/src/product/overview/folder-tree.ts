@@ -6,7 +6,7 @@ export interface FolderFile {
   readonly text: string;
 }
 
-/** The files of a project as they came from the server, to be read as a folder. */
+/** Converts the server's files of a project to a folder that can be read. */
 export function folderTree(files: readonly FolderFile[]): FileTree {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return {

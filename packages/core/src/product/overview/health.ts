@@ -2,12 +2,12 @@ import type { components, ContractClient } from "../client/index.ts";
 import type { Clock } from "../../model/index.ts";
 import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 
-/** How a server is, a word a part. */
+/** The health of a server, one word per part. */
 export type HealthReport = components["schemas"]["Health"];
 
 /** The result of a check of the server. */
 export interface Health {
-  /** None if the server could not be reached: nothing that was known before is said to be so still. */
+  /** Absent if the server could not be reached; an earlier report is not shown as current. */
   readonly report?: HealthReport;
   readonly checkedAt: Date;
 }
@@ -17,7 +17,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Starts how the server is; nothing is known before it is `requested`. */
+/** Starts the health of the server; nothing is known before it is `requested`. */
 export function startHealth({ client, clock }: Dependencies): Resource<Health | undefined> {
   return startResource<Health | undefined>({
     initial: undefined,
@@ -28,7 +28,7 @@ export function startHealth({ client, clock }: Dependencies): Resource<Health | 
   });
 }
 
-/** A server that does not work says what of it does not. */
+/** Loads the report; a server that does not work also reports which part does not. */
 async function lookAt(client: ContractClient): Promise<HealthReport | undefined> {
   try {
     const { data, error } = await client.GET("/health");

@@ -22,7 +22,10 @@ interface Standing {
   readonly errors: number;
 }
 
-/** The step that brings a project nearest to its document: what is wrong first, then what is missing, in the order in which it is made. */
+/**
+ * Returns the step that brings a project closest to its document: errors first, then missing parts in the order of
+ * work.
+ */
 export function nextStepOf(standing: Standing): NextStep {
   const { errors, groups, project } = standing;
   if (errors > 0) return fixErrors(standing);
@@ -65,7 +68,10 @@ export function nextStepOf(standing: Standing): NextStep {
   };
 }
 
-/** The kinds that a whole design has: one deployment is enough, and without steps there is no interaction to draw. */
+/**
+ * Returns the kinds that a complete design still needs: one deployment is enough, and without steps there is no
+ * interaction to show.
+ */
 function missingKinds({ diagrams, useCases }: Project): (typeof diagramKinds)[number][] {
   const made = new Set(diagrams.map(({ key }) => key));
   const isDeployed = diagramKinds.some(({ group, key }) => group === "deployment" && made.has(key));

@@ -9,16 +9,16 @@ import {
 import { designPagePaths } from "../routes/design-page-paths.ts";
 import { routes } from "../routes/routes.ts";
 
-/** A part of a project: where it is shown, where its files lie, and how it is counted. */
+/** A part of a project: its page, the place of its files, and how it is counted. */
 export interface PartPlan {
   readonly title: string;
   readonly path: string;
-  /** The file without its ending, or the folder, below that of the project. */
+  /** The file without its extension, or the folder, relative to the project folder. */
   readonly place: string;
   readonly count: (project: Project) => number;
 }
 
-/** The parts of a project, in the groups and the order of the sidebar, design pages at the end. */
+/** The parts of a project, in the groups and the order of the sidebar, with design pages at the end. */
 export const overviewParts: readonly { readonly title: string; readonly parts: readonly PartPlan[] }[] = [
   {
     title: "Requirements",
@@ -115,7 +115,7 @@ export const overviewParts: readonly { readonly title: string; readonly parts: r
   },
 ];
 
-/** True for the place of a part with whatever ending, and for what lies below it. */
+/** Returns whether a file is the place of a part with any extension, or is in its folder. */
 export function standsIn(file: string, { place }: Pick<PartPlan, "place">): boolean {
   return file.startsWith(`${place}.`) || file.startsWith(`${place}/`);
 }
@@ -129,7 +129,7 @@ function requirements(kind: RequirementKind, title: string, file: string): PartP
   };
 }
 
-/** A list of the manifest; a finding of the manifest does not say of which list it is. */
+/** Returns the part for a list of the manifest; findings about the manifest do not name the list. */
 function manifestList(
   title: string,
   path: string,
@@ -138,7 +138,10 @@ function manifestList(
   return { title, path, place: `archscribe.yaml#${title}`, count: ({ manifest }) => count(manifest) };
 }
 
-/** The page of functional requirements shows user stories and business rules, too. */
+/**
+ * Returns the page of a kind of requirement; the page of functional requirements also shows user stories and business
+ * rules.
+ */
 function requirementPath(kind: RequirementKind): string {
   switch (kind) {
     case "functional":

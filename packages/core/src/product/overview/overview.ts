@@ -3,17 +3,17 @@ import type { Project } from "../../model/index.ts";
 import { overviewParts, type PartPlan, standsIn } from "./overview-parts.ts";
 import { type NextStep, nextStepOf } from "./next-step.ts";
 
-/** A part of a project, such as its use cases, with what there is of it and what is to be said of that. */
+/** A part of a project, such as its use cases, with its contents and findings counted. */
 export interface OverviewPart {
   readonly title: string;
-  /** The page that shows it. */
+  /** The path of its page. */
   readonly path: string;
   readonly count: number;
   readonly errors: number;
   readonly warnings: number;
 }
 
-/** Parts that belong together. */
+/** A group of parts that belong together. */
 export interface OverviewGroup {
   readonly title: string;
   readonly parts: readonly OverviewPart[];
@@ -24,29 +24,29 @@ export interface LocatedFinding extends Pick<
   Finding,
   "ruleId" | "severity" | "message" | "reference" | "suggest"
 > {
-  /** The file and the line, as `archscribe check` names them. */
+  /** The file and the line, in the format of `archscribe check`. */
   readonly place: string;
   readonly path?: string;
 }
 
-/** What there is of a project, and what to do next. */
+/** The contents of a project, and the next step. */
 export interface Overview {
   readonly groups: readonly OverviewGroup[];
-  /** Of the 13 kinds of diagram, those of which there is at least one. */
+  /** The number of diagram kinds, out of 13, with at least one diagram. */
   readonly madeKinds: number;
   readonly errors: number;
   readonly warnings: number;
-  /** Errors first. */
+  /** The findings, errors first. */
   readonly findings: readonly LocatedFinding[];
   readonly nextStep: NextStep;
-  /** The ids of the requirements of which nothing of the design comes. */
+  /** The ids of the requirements that no part of the design comes from. */
   readonly uncovered: readonly string[];
 }
 
-/** The rules that find a requirement of which nothing comes. */
+/** The rules that find requirements without a part of the design. */
 const coverageRules: readonly string[] = ["orphan-requirement", "unrealised-requirement"];
 
-/** What is known of a project; no project where its files cannot be read as one, and the findings say why. */
+/** The known facts about a project. The project is absent if its files cannot be read; the findings say why. */
 export interface OverviewFacts {
   readonly project?: Project | undefined;
   readonly findings: readonly Finding[];

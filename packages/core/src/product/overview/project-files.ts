@@ -1,7 +1,7 @@
 import { type Answer, answerOf, type ContractClient, mapAnswer } from "../client/index.ts";
 import type { FolderFile } from "./folder-tree.ts";
 
-/** The files of a project folder as the server has them. */
+/** Loads the files of a project folder from the server. */
 export async function projectFiles(
   client: ContractClient,
   project_id: number,

@@ -9,7 +9,7 @@ interface Dependencies {
   readonly projectId: number;
 }
 
-/** Starts what there is of a project, and asks for it. */
+/** Starts the overview of a project, and loads it. */
 export function startProjectOverview({
   client,
   projectId: project_id,
@@ -23,7 +23,7 @@ export function startProjectOverview({
       ]);
       if (!files.ok) return files;
       if (!findings.ok) return findings;
-      // Reading a folder takes parsers that no page needs which only shows a list.
+      // Loaded on demand: the parsers that read a folder are not needed by pages that only show a list.
       const { readProject } = await import("../../document/project-folder/index.ts");
       const { project } = await readProject(folderTree(files.value));
       return { ok: true, value: overviewOf({ project, findings: findings.value.findings }) };

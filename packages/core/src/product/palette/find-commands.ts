@@ -6,28 +6,31 @@ import {
   type PaletteSection,
 } from "./palette-command.ts";
 
-/** More recent commands than these are not shown above the others. */
+/** The maximum number of recent commands above the others. */
 export const recentLimit = 5;
 
-/** More than these answer nobody's question. */
+/** The maximum number of results; more would not help anybody. */
 const foundLimit = 50;
 
-/** What answers so much worse than the best, only has the letters somewhere. */
+/** The minimum share of the best score; results below it only contain the letters by chance. */
 const worstShare = 0.3;
 
 interface Asked {
   readonly commands: readonly PaletteCommand[];
   readonly text: string;
-  /** Ids, the last one first. */
+  /** The ids of recent commands, the latest first. */
   readonly recent: readonly string[];
 }
 
-/** What the palette shows: for an empty text the recent commands and then all of them, else what answers, the best first. */
+/**
+ * Returns the contents of the palette: for an empty text, the recent commands and then all others; otherwise the
+ * matches, the best first.
+ */
 export function findCommands({ commands, recent, text }: Asked): readonly PaletteSection[] {
   return text.trim() === "" ? all(commands, recent) : found(commands, text);
 }
 
-/** The commands of all sections, in the order in which the arrow keys go through them. */
+/** Returns the commands of all sections in the order of the arrow keys. */
 export function inOrder(sections: readonly PaletteSection[]): readonly PaletteCommand[] {
   return sections.flatMap((section) => section.commands);
 }
@@ -47,7 +50,7 @@ function found(commands: readonly PaletteCommand[], text: string): readonly Pale
   const scored = commands
     .flatMap((command) => {
       const name = `${command.title} ${command.about ?? ""}`.trim();
-      // In a whole sentence any few letters stand somewhere in their order.
+      // A whole sentence contains almost any few letters in order.
       const score = isHeldByProject(command) && !holdsWords(name, text) ? undefined : fuzzyScore(name, text);
       return score === undefined ? [] : [{ command, score }];
     })
@@ -57,7 +60,7 @@ function found(commands: readonly PaletteCommand[], text: string): readonly Pale
   const sections = sectionsOf(({ key }) =>
     scored.filter(({ command }) => command.group === key).map(({ command }) => command),
   );
-  // The section with the best answer goes first, so that Enter does what was meant.
+  // The section with the best match comes first, so that Enter runs the intended command.
   const best = (section: PaletteSection): number =>
     scored.findIndex(({ command }) => command === section.commands[0]);
   return sections.toSorted((a, b) => best(a) - best(b));

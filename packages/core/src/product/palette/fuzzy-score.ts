@@ -1,6 +1,7 @@
 /**
- * How well a name answers what was typed; undefined if it does not. Each word that was typed must be found with all
- * its letters in order; a beginning of a word counts more than what stands inside one, and neighbours more than strays.
+ * Returns how well a name matches the typed text; undefined if it does not match. Each typed word must be found with
+ * all its letters in order. A letter at the start of a word scores higher than one inside, and adjacent letters score
+ * higher than scattered ones.
  *
  * @example fuzzyScore("Use case diagram", "ucd") // a number; fuzzyScore("Profile", "ucd") // undefined
  */
@@ -12,7 +13,7 @@ export function fuzzyScore(name: string, typed: string): number | undefined {
     if (score === undefined) return undefined;
     sum += score;
   }
-  // Of two names that answer alike the shorter one is more of an answer.
+  // Of two names that match equally well, the shorter one is the better match.
   return sum - text.length / 1000;
 }
 
@@ -40,7 +41,7 @@ function wholeScore(text: string, word: string): number | undefined {
   return text.includes(word) ? word.length * 9 : undefined;
 }
 
-/** The letter where a word begins, if it begins one further on; else wherever it stands next. */
+/** Returns the next place of the letter at the start of a word, or else its next place anywhere. */
 function nextPlace(text: string, letter: string, from: number): number {
   const next = text.indexOf(letter, from);
   for (let at = next; at !== -1; at = text.indexOf(letter, at + 1)) if (beginsWord(text, at)) return at;

@@ -24,12 +24,12 @@ type HoldingProject = Pick<Project, "decisions" | "requirements"> & {
   readonly manifest: Pick<Project["manifest"], "glossary" | "risks" | "stakeholders">;
 };
 
-/** Reads the content of a project; nothing if it cannot be loaded or read, which the project's pages report. */
+/** Reads the content of a project; returns nothing if it cannot be loaded or read, which the project's pages report. */
 export async function readHeldByProject(
   answer: Answer<readonly FolderFile[]>,
 ): Promise<readonly PaletteCommand[]> {
   if (!answer.ok) return [];
-  // Reading a folder takes parsers that no page needs which only shows a list.
+  // Loaded on demand: the parsers that read a folder are not needed by pages that only show a list.
   const [{ readProject }, { checkProject }] = await Promise.all([
     import("../../document/project-folder/index.ts"),
     import("../../document/checks/index.ts"),
@@ -40,7 +40,10 @@ export async function readHeldByProject(
   return heldByProject(reading.project, index);
 }
 
-/** A command for each requirement, for each element once, however many diagrams show it, and for each entry of a register. */
+/**
+ * Returns a command for each requirement, each element (once, even if several diagrams show it), and each entry of a
+ * register.
+ */
 export function heldByProject(
   { decisions, manifest, requirements }: HoldingProject,
   { elements }: DesignIndex,
@@ -84,7 +87,7 @@ function registered({
   );
 }
 
-/** Names break their lines as the notations do. */
+/** Replaces the line breaks that the notations allow in names. */
 function inOneLine(text: string): string {
   return text
     .replaceAll(/\\n|<br\s*\/?>/gi, " ")

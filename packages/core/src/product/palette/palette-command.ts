@@ -1,4 +1,4 @@
-/** Under which heading a command stands in the palette, in its order; what the project holds is shown once it is asked for. */
+/** The headings of the palette in their order. The content of the project is shown only for a search. */
 export const paletteGroups = [
   { key: "recent", title: "Recent" },
   { key: "here", title: "This page" },
@@ -23,28 +23,28 @@ export type PaletteDeed =
   | { readonly type: "toggleDarkMode" }
   | { readonly type: "toggleSidebar" }
   | { readonly type: "logOut" }
-  /** One that the page has brought along. */
+  /** Runs a command of the current page. */
   | { readonly type: "perform"; readonly number: number };
 
-/** True of what a project holds, of which there may be thousands. */
+/** Returns whether a command opens content of the project, of which there may be thousands. */
 export function isHeldByProject({ group }: Pick<PaletteCommand, "group">): boolean {
   return group === "requirement" || group === "element" || group === "register";
 }
 
-/** What the palette offers. */
+/** A command in the palette. */
 export interface PaletteCommand {
-  /** The same at every visit, so that it is known as a recent one. */
+  /** The same at every visit, so that it can be recognised as a recent command. */
   readonly id: string;
   readonly title: string;
   readonly group: Exclude<PaletteGroup, "recent">;
-  /** What more is said of it, such as the organization of a project. */
+  /** Additional text, such as the organization of a project. */
   readonly about?: string;
-  /** The keys that do the same, such as `Ctrl+S`. */
+  /** The shortcut of the same command, such as `Ctrl+S`. */
   readonly keys?: string;
   readonly deed: PaletteDeed;
 }
 
-/** A heading with what was found under it. */
+/** A heading with its matches. */
 export interface PaletteSection {
   readonly key: PaletteGroup;
   readonly title: string;

@@ -4,13 +4,13 @@ import type { PaletteCommand, PaletteSection } from "./palette-command.ts";
 export interface PaletteState {
   readonly phase: "closed" | "open";
   readonly text: string;
-  /** Everything that can be done now; there while the palette is open. */
+  /** All available commands; set while the palette is open. */
   readonly commands: readonly PaletteCommand[];
-  /** What answers the text. */
+  /** The sections with the commands that match the text. */
   readonly sections: readonly PaletteSection[];
   /** The id of the command that Enter runs. */
   readonly marked?: string;
-  /** Ids of commands that were run, the last one first. */
+  /** The ids of commands that were run, the latest first. */
   readonly recent: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export type PaletteEvent =
   | { readonly type: "opened"; readonly commands: readonly PaletteCommand[] }
   | { readonly type: "commandsChanged"; readonly commands: readonly PaletteCommand[] }
   | { readonly type: "typed"; readonly text: string }
-  /** An arrow key; the end leads to the beginning. */
+  /** An arrow key was pressed; after the last command comes the first. */
   | { readonly type: "moved"; readonly by: 1 | -1 }
   | { readonly type: "entered" }
   | { readonly type: "chosen"; readonly id: string }

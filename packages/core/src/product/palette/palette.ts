@@ -55,7 +55,7 @@ function closed({ recent }: Pick<PaletteState, "recent">): PaletteState {
   return { phase: "closed", text: "", commands: [], sections: [], recent };
 }
 
-/** Everything that can be done, found by a few letters. */
+/** The machine of the palette, which finds all available commands by a few letters. */
 export const paletteMachine: Machine<PaletteState, PaletteEvent, PaletteEffect> = {
   name: "Command palette",
   initial: closed({ recent: [] }),

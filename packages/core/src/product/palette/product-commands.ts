@@ -4,14 +4,14 @@ import { routes } from "../routes/routes.ts";
 import { sidebarEntries } from "../shell/sidebar-entries.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 
-/** What decides on the commands that are there on every page. */
+/** The facts that decide on the commands of every page. */
 export interface CommandFacts {
   readonly projects: readonly ProjectSummary[];
   readonly selectedId?: number;
   readonly isDiagramAsCode: boolean;
 }
 
-/** The pages that a person is led to by something else than their name. */
+/** The pages that a person reaches in other ways than by name. */
 const unlisted: readonly string[] = [
   routes.login,
   routes.paymentSuccess,
@@ -19,7 +19,7 @@ const unlisted: readonly string[] = [
   routes.emailVerification,
 ].map(({ path }) => path);
 
-/** What can be done on every page: actions, pages and projects. */
+/** Returns the commands of every page: actions, pages and projects. */
 export function productCommands(facts: CommandFacts): readonly PaletteCommand[] {
   return [...actions(facts), ...pages(facts), ...projectCommands(facts)];
 }

@@ -21,11 +21,11 @@ import { productCommands } from "./product-commands.ts";
 export interface PageCommand {
   readonly title: string;
   readonly run: () => void | Promise<void>;
-  /** The shortcut that does the same. */
+  /** The shortcut of the same command. */
   readonly shortcut?: ShortcutName;
 }
 
-/** A palette that runs. */
+/** A running palette. */
 export interface Palette extends Pick<Store<PaletteState, PaletteEvent>, "view"> {
   readonly send: (
     event: Exclude<PaletteEvent, { readonly type: "opened" | "commandsChanged" }>,
@@ -33,7 +33,7 @@ export interface Palette extends Pick<Store<PaletteState, PaletteEvent>, "view">
   readonly open: () => Promise<void>;
   /** Offers commands; returns a function that removes them. */
   readonly offer: (commands: readonly PageCommand[]) => () => void;
-  /** The command of the page that has a shortcut. */
+  /** Returns the page's command with a shortcut. */
   readonly withShortcut: (name: ShortcutName) => PageCommand | undefined;
 }
 
@@ -50,11 +50,11 @@ interface Dependencies {
   };
   readonly local: KeyValueStorage;
   readonly navigation: Pick<Navigation, "goTo">;
-  /** The content of a project, as far as it is available. */
+  /** Returns the content of a project, as far as it is available. */
   readonly held: (projectId: number) => Promise<readonly PaletteCommand[]>;
 }
 
-/** Starts the command palette, closed, with the commands that an earlier visit ran last. */
+/** Starts the closed command palette, with the commands that an earlier visit ran last. */
 export function startPalette({ held, local, navigation, product }: Dependencies): Palette {
   let offered: readonly PageCommand[] = [];
   let known: { readonly projectId: number; readonly commands: readonly PaletteCommand[] } | undefined;
@@ -97,7 +97,10 @@ export function startPalette({ held, local, navigation, product }: Dependencies)
     withShortcut: (name) => offered.find(({ shortcut }) => shortcut === name),
   };
 
-  /** The project may have changed since the palette was open; until that is known it has what it had. */
+  /**
+   * Reloads the content of the project, which may have changed since the palette was last open; until then the palette
+   * shows the earlier content.
+   */
   async function look(): Promise<void> {
     const projectId = product.projects.view.current.selected?.project_id;
     if (projectId === undefined) return;
@@ -169,7 +172,7 @@ export function startPalette({ held, local, navigation, product }: Dependencies)
   }
 }
 
-/** What an earlier visit left; what is no list of ids is none. */
+/** Parses the ids that an earlier visit stored; anything but a list of ids counts as empty. */
 function readRecent(stored: string | undefined): readonly string[] {
   try {
     const ids: unknown = JSON.parse(stored ?? "[]");

@@ -10,7 +10,7 @@ import {
   type ProjectSummary,
 } from "../client/index.ts";
 
-/** A person as the server knows them. */
+/** A person, as stored on the server. */
 export interface User {
   /** False from the verification of the e-mail until a password is set. */
   readonly isValid: boolean;
@@ -21,12 +21,12 @@ export interface User {
   readonly created_at?: string | number;
 }
 
-/** The person who has a session now that their password is set. */
+/** The person who is signed in after setting a password. */
 export interface SignedIn {
   readonly user: User;
 }
 
-/** What the server says of a person's account and costs. */
+/** The server's data on a person's account and costs. */
 export interface UserDetails {
   readonly created_at?: string | number;
   readonly cost_limit_exceeded: boolean;
@@ -45,7 +45,7 @@ export interface NewProject {
   readonly csrfToken: string;
 }
 
-/** The project that a share link led to. */
+/** The project of an accepted share link. */
 export interface AcceptedProject {
   readonly project_id: number;
   readonly project_name: string;
@@ -53,12 +53,12 @@ export interface AcceptedProject {
   readonly owner_email: string;
 }
 
-/** A project as it was made of another one. */
+/** A project that was copied from another one. */
 type CopiedProject = Pick<ProjectSummary, "project_id" | "project_name" | "organization">;
 
 /** The state of a payment, with the field names of the contract. */
 export interface PaymentStatus {
-  /** `off` where the server sells nothing, and everything is allowed. */
+  /** `off` if the server sells nothing and allows everything. */
   readonly billing?: "on" | "off";
   readonly amount?: number;
   readonly currency?: string;
@@ -75,7 +75,7 @@ export interface PaymentStatus {
   readonly was_canceled?: boolean;
 }
 
-/** What an operation of the contract is sent. */
+/** The body of a request of the contract. */
 type Sent<Name extends keyof operations> = operations[Name] extends {
   readonly requestBody: { readonly content: { readonly "application/json": infer Body } };
 }
@@ -86,10 +86,10 @@ interface OfPerson {
   readonly email: string;
 }
 
-/** The calls of the server that the workflows make; none of them throws. */
+/** The server calls of the workflows. They never throw. */
 export type ProductApi = ReturnType<typeof createProductApi>;
 
-/** The calls of the workflows, made by a client of the contract. */
+/** Creates the calls of the workflows from a client of the contract. */
 export function createProductApi(client: ContractClient) {
   return {
     getCsrfToken: () => answerOf(client.GET("/get_csrf_token/")),

@@ -1,7 +1,7 @@
 import type { Clock, IdentityProvider, KeyValueStorage, Navigation } from "../../model/index.ts";
 import type { ProductApi } from "./product-api.ts";
 
-/** What the workflows need of the world. */
+/** The dependencies of the workflows on the outside world. */
 export interface WorkflowPorts {
   readonly api: ProductApi;
   readonly clock: Clock;
@@ -10,6 +10,6 @@ export interface WorkflowPorts {
   readonly session: KeyValueStorage;
   readonly cookies: Pick<KeyValueStorage, "get" | "remove">;
   readonly identity: IdentityProvider;
-  /** Where the application is served from, such as `https://archscribe.example`. */
+  /** The origin of the application, such as `https://archscribe.example`. */
   readonly origin: string;
 }

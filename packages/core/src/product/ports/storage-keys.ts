@@ -1,7 +1,7 @@
 /** The keys of local storage, exactly as earlier versions of the product wrote them. */
 export const localKeys = {
   rememberedEmail: "rememberMeEmail",
-  /** Only ever removed: a password is not kept (docs/adr/0016). */
+  /** Only removed, never written: passwords are not stored (docs/adr/0016). */
   rememberedPassword: "rememberMePassword",
   email: "email",
   content: "content",
@@ -10,14 +10,14 @@ export const localKeys = {
   activeTab: "activeTab",
   leftWidth: "leftWidth",
   diagramTheme: "plantUMLDiagramTheme",
-  /** What was typed and is not saved yet; beyond the specification's keys. */
+  /** Unsaved texts; not among the specification's keys. */
   drafts: "drafts",
-  /** Whose the drafts and the diagrams of no project are; beyond it, too. */
+  /** The owner of the drafts and of the diagrams without a project; not among the specification's keys. */
   unsavedWorkOf: "unsavedWorkOf",
-  /** Diagrams of no project, one in each notation. */
+  /** The diagrams without a project, one per notation. */
   scratchPlantuml: "scratchPlantuml",
   scratchMermaid: "scratchMermaid",
-  /** What was run last from the command palette, and the projects that were opened last; beyond it, too. */
+  /** The last commands of the palette, and the last opened projects; not among the specification's keys. */
   recentCommands: "recentCommands",
   recentProjects: "recentProjects",
 } as const;
@@ -31,14 +31,14 @@ export const sessionKeys = {
   projectId: "MyProjectId",
 } as const;
 
-/** What a person wrote and no server has; only `unsaved-work/` reads and writes it. */
+/** The keys of unsaved work; only `unsaved-work/` reads and writes them. */
 export const unsavedWorkKeys = [
   localKeys.drafts,
   localKeys.scratchMermaid,
   localKeys.scratchPlantuml,
 ] as const;
 
-/** What the next person at the same computer must not find, besides unsaved work. */
+/** The keys, besides unsaved work, that the next person at the same computer must not find. */
 export const personalLocalKeys = [
   localKeys.content,
   localKeys.email,

@@ -1,6 +1,6 @@
 import type { Notation } from "../../model/index.ts";
 
-/** The elements that prose can consist of; none of them runs or loads anything. */
+/** The elements of prose; none of them runs or loads anything. */
 export const proseTags = [
   "a",
   "blockquote",
@@ -34,7 +34,7 @@ export const proseTags = [
 
 export type ProseTag = (typeof proseTags)[number];
 
-/** A piece of prose, as it is put on a page. */
+/** A piece of prose, ready for a page. */
 export type ProseNode =
   | { readonly kind: "text"; readonly text: string }
   /** The id of a requirement or a use case. */
@@ -43,43 +43,43 @@ export type ProseNode =
       readonly kind: "element";
       readonly tag: ProseTag;
       readonly children: readonly ProseNode[];
-      /** Leads to the web or to a mail address. */
+      /** A web address or a mail address. */
       readonly href?: string;
-      /** Image data that stands in the text itself. */
+      /** Image data that is embedded in the text itself. */
       readonly src?: string;
       readonly alt?: string;
       readonly align?: "left" | "center" | "right";
-      /** Of a list that does not begin with 1. */
+      /** The first number of a list that does not start with 1. */
       readonly start?: number;
-      /** Of a box in a list of things to be done. */
+      /** Whether the box of a task in a list is ticked. */
       readonly isChecked?: boolean;
-      /** Of a heading: what leads to it. */
+      /** The id of a heading, as a link target. */
       readonly id?: string;
     };
 
-/** A stretch of prose, or a diagram that stands in it. */
+/** A passage of prose, or a diagram within the text. */
 export type ProseBlock =
   | { readonly kind: "prose"; readonly nodes: readonly ProseNode[] }
   | {
       readonly kind: "figure";
       readonly notation: Notation;
       readonly text: string;
-      /** On which it begins, counted from 1. */
+      /** The line on which it starts, counted from 1. */
       readonly line: number;
     };
 
-/** A heading, and what leads to it. */
+/** A heading, and its id as a link target. */
 export interface ProseHeading {
   readonly id: string;
   readonly text: string;
   readonly level: number;
 }
 
-/** Markdown as what can be shown of it. */
+/** The displayable content of a Markdown text. */
 export interface Prose {
   readonly blocks: readonly ProseBlock[];
-  /** Of the first two levels, for a table of contents. */
+  /** The headings of the first two levels, for a table of contents. */
   readonly headings: readonly ProseHeading[];
-  /** The ids of requirements and use cases that it names, each once. */
+  /** The ids of requirements and use cases in the text, without duplicates. */
   readonly references: readonly string[];
 }

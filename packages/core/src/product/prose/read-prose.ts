@@ -14,13 +14,13 @@ import {
 } from "./prose.ts";
 
 interface Options {
-  /** The level of the page's first headings; those below follow. */
+  /** The level of the first headings; those below follow. */
   readonly level?: number;
-  /** The page has its title elsewhere, so that a heading that begins the text is left out. */
+  /** Whether the page shows its title elsewhere, so that a heading at the start of the text is omitted. */
   readonly isTitled?: boolean;
 }
 
-/** Markdown as prose. HTML in it is left out, addresses that are no web addresses are only their text. */
+/** Reads Markdown as prose. HTML is omitted; a link whose target is not a web address is reduced to its text. */
 export function readProse(markdown: string, { isTitled = false, level = 2 }: Options = {}): Prose {
   const tree = parseMarkdown(markdown);
   const parts = tree.children.filter((node, index) => !(isTitled && index === 0 && isTitle(node)));
@@ -54,12 +54,12 @@ function isTitle(node: Part): boolean {
   return node.type === "heading" && node.depth === 1;
 }
 
-/** What other parts refer to goes with each of them. */
+/** Returns whether other parts refer to this part, so that it must accompany each of them. */
 function isAside({ type }: Part): boolean {
   return type === "definition" || type === "footnoteDefinition";
 }
 
-/** Takes the diagrams out of lists and quotations, which have no place for a figure. */
+/** Removes the diagrams from lists and quotations, which cannot contain a figure, and returns them. */
 function takeDiagrams(node: Nodes): ProseBlock[] {
   if (!("children" in node)) return [];
   const taken: ProseBlock[] = [];
@@ -103,7 +103,10 @@ function readerFor(parts: readonly Part[], level: number) {
     return elementOf(node, children);
   }
 
-  /** None skips a level; one in a quotation or a list heads no section. */
+  /**
+   * Returns a heading whose level is at most one below the last one; a heading in a quotation or a list starts no
+   * section.
+   */
   function headingOf(node: Element, depth: number, isOutermost: boolean): ProseNode {
     const children = node.children.flatMap((one) => nodesOf(one, false));
     if (!isOutermost)
@@ -155,7 +158,7 @@ function textOf(nodes: readonly ProseNode[]): string {
     .join("");
 }
 
-/** What is no element of prose leaves its content. */
+/** Replaces an element that is not part of prose by its content. */
 function elementOf({ properties, tagName }: Element, children: readonly ProseNode[]): ProseNode[] {
   if (!known.has(tagName)) return [...children];
   const tag = tagName as ProseTag;
@@ -177,7 +180,7 @@ function elementOf({ properties, tagName }: Element, children: readonly ProseNod
   ];
 }
 
-/** An image that is not in the text itself would be fetched from elsewhere; its description stands for it. */
+/** An image outside the text itself would be loaded from another server; its description replaces it. */
 function imageNodes(src: unknown, alt: unknown): ProseNode[] {
   const description = typeof alt === "string" ? alt : "";
   const address = typeof src === "string" && src.startsWith("data:") ? imageAddress(src) : undefined;

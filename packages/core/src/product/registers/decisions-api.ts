@@ -5,7 +5,7 @@ import { idsIn, type RegisterFields } from "./registers.ts";
 
 const decisionFile = /^decisions\/(?!(?:readme|index|template)\.md$)[^/]+\.md$/i;
 
-/** The decisions of a project: one file each, numbered in the order in which they were made. */
+/** Creates the calls for the decisions of a project: one file each, numbered in the order in which they were made. */
 export function decisionsApi(files: FolderFilesApi): RecordListApi<RegisterFields> {
   const seen = new Map<string, SeenFile>();
   return {
@@ -92,7 +92,7 @@ function textOf(text: string, fields: RegisterFields): string {
   });
 }
 
-/** A title as part of a file's name. */
+/** Converts a title to a part of a file name. */
 function slugOf(title: string): string {
   const words = title
     .normalize("NFKD")

@@ -8,23 +8,26 @@ import {
 } from "../client/index.ts";
 import { lastChangeIn } from "../machine/record-list/save-answer.ts";
 
-/** A file of a project as it was seen. */
+/** A file of a project as last loaded. */
 export interface SeenFile {
   readonly path: string;
   readonly text: string;
   readonly revision: string;
 }
 
-/** What a change of a file came to; with what somebody else has made of it in the meantime, nothing if it is gone. */
+/**
+ * The result of changing a file, with the other person's version after a conflict; that version is absent if the file
+ * is gone.
+ */
 export type FileChangeAnswer =
   | { readonly kind: "changed"; readonly revision: string }
   | { readonly kind: "overtaken"; readonly current: SeenFile | undefined; readonly lastChange?: LastChange }
   | { readonly kind: "failed"; readonly error: ClientError };
 
-/** The calls for the files of a project that its registers make. */
+/** The calls for the project files of the registers. */
 export type FolderFilesApi = ReturnType<typeof createFolderFilesApi>;
 
-/** The calls, made by a client of the contract. */
+/** Creates the calls from a client of the contract. */
 export function createFolderFilesApi(client: ContractClient, projectId: number) {
   const project = { project_id: projectId };
   return {
@@ -33,7 +36,7 @@ export function createFolderFilesApi(client: ContractClient, projectId: number) 
         await answerOf(client.GET("/sad/files/", { params: { query: project } })),
         ({ files }) => files,
       ),
-    /** `null` as revision where the file is not there yet. */
+    /** Writes a file; the revision is `null` for a new file. */
     write: ({ path, revision, text }: Omit<SeenFile, "revision"> & { readonly revision: string | null }) =>
       changed(client.PUT("/sad/files/", { body: { ...project, write: [{ path, text, revision }] } })),
     remove: ({ path, revision }: Pick<SeenFile, "path" | "revision">) =>
@@ -58,7 +61,7 @@ async function changed(
   return { kind: "overtaken", current: currentIn(body), ...lastChangeIn(answer.error) };
 }
 
-/** A failure `CONFLICT` has the current version in its body, as the contract says. */
+/** A failure `CONFLICT` has the current version in its body, as the contract specifies. */
 function currentIn(body: unknown): SeenFile | undefined {
   const { current } = body as {
     readonly current?: {

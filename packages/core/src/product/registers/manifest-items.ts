@@ -1,13 +1,13 @@
 import type { ManifestItem, ManifestListKey } from "../../document/project-folder/index.ts";
 import { idsIn, type RegisterField, type RegisterFields, registers } from "./registers.ts";
 
-/** What an item of the manifest says, as the fields of its register. */
+/** Converts an item of the manifest to the fields of its register. */
 export function fieldsOfItem(key: ManifestListKey, item: ManifestItem): RegisterFields {
   const fields: readonly RegisterField[] = registers[key].fields;
   return Object.fromEntries(fields.map((field) => [field.key, textOf(item[field.key])]));
 }
 
-/** An item as its fields say; what stands there besides stays, such as the views of a concern. */
+/** Converts fields to an item; other keys of the item are kept, such as the views of a concern. */
 export function itemOf(
   key: ManifestListKey,
   fields: RegisterFields,
@@ -24,7 +24,7 @@ export function itemOf(
   return item;
 }
 
-/** What an entry is called. */
+/** Returns the name of an entry. */
 export function nameOf(key: ManifestListKey, fields: RegisterFields): string {
   return (fields[registers[key].fields[0].key] ?? "").trim();
 }

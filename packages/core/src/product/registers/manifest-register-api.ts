@@ -16,7 +16,7 @@ import { fieldsOfItem, itemOf, nameOf } from "./manifest-items.ts";
 import type { FolderFilesApi, SeenFile } from "./folder-files.ts";
 import type { RegisterFields } from "./registers.ts";
 
-/** An item with an id that stays when it is called otherwise. */
+/** An item with an id that survives renaming. */
 interface Entry {
   readonly id: string;
   readonly item: ManifestItem;
@@ -27,12 +27,12 @@ const gone = {
   error: { code: "NOT_FOUND", message: "Somebody deleted this in the meantime. Copy what you still need." },
 } as const;
 
-/** How often a change is repeated because somebody else has changed another part of the manifest. */
+/** How often a change is repeated because another person has changed another part of the manifest. */
 const attempts = 5;
 
 /**
- * A list of the manifest as records. All of the manifest is one file: where somebody else has changed another part of it,
- * the change is repeated on theirs; it is a conflict only if it concerns the same record.
+ * Creates the calls for a list of the manifest as records. The manifest is a single file: if another person has changed
+ * another part of it, the change is repeated on their version. Only a change of the same record is a conflict.
  */
 export function manifestRegisterApi(
   files: FolderFilesApi,
@@ -123,7 +123,7 @@ export function manifestRegisterApi(
     return { id, revision: JSON.stringify(item), fields: fieldsOfItem(key, item) };
   }
 
-  /** Items that are called as before keep their ids; else the one at the same place does, where it was called otherwise. */
+  /** Assigns ids: items with the same name keep their ids; a renamed item keeps the id of the item at its place. */
   function withIds(items: readonly ManifestItem[], before: readonly Entry[]): readonly Entry[] {
     const nameOfItem = (item: ManifestItem): string => nameOf(key, fieldsOfItem(key, item));
     const names = new Set(items.map(nameOfItem));

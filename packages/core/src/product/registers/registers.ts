@@ -1,7 +1,7 @@
 import { isRequirementId } from "../../model/index.ts";
 import type { RecordKind } from "../machine/record-list/record-kind.ts";
 
-/** What an entry of a register says, by the keys of its fields; several values of a field stand in lines. */
+/** The content of an entry by the keys of its fields; several values of a field are separate lines. */
 export type RegisterFields = Readonly<Record<string, string>>;
 
 /** A field of a register. */
@@ -16,14 +16,14 @@ export interface RegisterField {
 /** A list of the project folder that people keep beside the requirements. */
 export interface Register {
   readonly title: string;
-  /** One entry. */
+  /** The noun for one entry. */
   readonly noun: string;
   readonly about: string;
-  /** The first one is what an entry is called. */
+  /** The fields; the first one contains the name of an entry. */
   readonly fields: readonly [RegisterField, ...RegisterField[]];
 }
 
-/** The states that a decision goes through; others may be written, too. */
+/** The usual states of a decision; others are allowed, too. */
 export const decisionStatuses = ["proposed", "accepted", "rejected", "deprecated", "superseded"] as const;
 
 /** The registers of a project. */
@@ -79,7 +79,7 @@ export const registers = {
 
 export type RegisterKey = keyof typeof registers;
 
-/** What a register holds its entries to. */
+/** Returns the rules for the entries of a register. */
 export function registerKind(key: RegisterKey): RecordKind<RegisterFields> {
   const { fields, noun }: Register = registers[key];
   const [name] = fields;
@@ -101,13 +101,13 @@ export function registerKind(key: RegisterKey): RecordKind<RegisterFields> {
   };
 }
 
-/** An entry that says nothing yet. */
+/** Returns an empty entry. */
 export function blankEntry(key: RegisterKey): RegisterFields {
   const { fields }: Register = registers[key];
   return Object.fromEntries(fields.map((field) => [field.key, field.input === "status" ? "proposed" : ""]));
 }
 
-/** The entries that hold a text; those that are being worked on are always among them. */
+/** Returns the entries that contain a text; entries that are being edited are always included. */
 export function findEntries<Entry extends { readonly fields: RegisterFields; readonly phase: string }>(
   entries: readonly Entry[],
   text: string,
@@ -119,7 +119,7 @@ export function findEntries<Entry extends { readonly fields: RegisterFields; rea
   });
 }
 
-/** The ids that somebody has named, with whatever between them. */
+/** Returns the ids in a text, whatever separates them. */
 export function idsIn(text: string): readonly string[] {
   return text.split(/[\s,;]+/).filter((id) => id !== "");
 }

@@ -17,7 +17,7 @@ interface Dependencies {
   readonly projectId: number;
 }
 
-/** Starts a register of a project; `loadRequested` then fetches it. */
+/** Starts a register of a project; `loadRequested` then loads it. */
 export function startRegister({
   clock,
   files,
