@@ -9,7 +9,7 @@ export interface AppearanceState {
   readonly diagramTheme: ThemeName;
 }
 
-/** Its events. */
+/** The events of the appearance. */
 export type AppearanceEvent =
   | { readonly type: "toggled" }
   | { readonly type: "systemChanged"; readonly prefersDark: boolean }

@@ -11,7 +11,7 @@ export interface CheckoutState {
   readonly error?: CheckoutError;
 }
 
-/** Its events. */
+/** The events of a checkout. */
 export type CheckoutEvent =
   | { readonly type: "planChosen"; readonly email: string; readonly plan: OfferedPlan }
   | { readonly type: "tokensChosen"; readonly email: string; readonly amount: OfferedTokens["amount"] }

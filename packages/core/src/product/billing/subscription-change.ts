@@ -17,7 +17,7 @@ export interface SubscriptionChangeState {
   readonly error?: CheckoutError;
 }
 
-/** Their events. */
+/** The events of the dialogs. */
 export type SubscriptionChangeEvent =
   | { readonly type: "cancelAsked" }
   | { readonly type: "cancelConfirmed"; readonly own: OwnSubscription }

@@ -31,7 +31,7 @@ export interface BriefDocumentState {
   readonly error?: string;
 }
 
-/** Its events. */
+/** The events of a brief on its way to a document. */
 export type BriefDocumentEvent =
   | { readonly type: "changed"; readonly fields: Partial<BriefFields> }
   | { readonly type: "submitted" }

@@ -80,7 +80,7 @@ export interface ModelFactsState {
   readonly facts: ModelFacts;
 }
 
-/** Its events. */
+/** The events of the models of a project. */
 export type ModelFactsEvent =
   { readonly type: "changed"; readonly facts: Partial<ModelFacts> } | { readonly type: "cleared" };
 

@@ -19,7 +19,7 @@ export interface NotificationsState {
   readonly raised: number;
 }
 
-/** The events of notifications. A notice `expires` automatically, and is `dismissed` by a person. */
+/** The events of notifications: a notice `expired` by itself, or was `dismissed` by a person. */
 export type NotificationsEvent =
   | { readonly type: "raised"; readonly notice: Notice }
   | { readonly type: "dismissed"; readonly id: number }

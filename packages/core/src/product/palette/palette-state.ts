@@ -14,7 +14,7 @@ export interface PaletteState {
   readonly recent: readonly string[];
 }
 
-/** Its events. */
+/** The events of the palette. */
 export type PaletteEvent =
   | { readonly type: "opened"; readonly commands: readonly PaletteCommand[] }
   | { readonly type: "commandsChanged"; readonly commands: readonly PaletteCommand[] }

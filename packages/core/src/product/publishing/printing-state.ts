@@ -27,7 +27,7 @@ export interface PrintingState {
   readonly failure?: PrintFailure;
 }
 
-/** Its events. */
+/** The events of the document that is being published. */
 export type PrintingEvent =
   | { readonly type: "entered" }
   | { readonly type: "left" }

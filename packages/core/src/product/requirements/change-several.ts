@@ -6,18 +6,18 @@ import type { Undo } from "../machine/undo/start-undo.ts";
 import { recordKindOf } from "./requirement-kind.ts";
 import type { RequirementFields, RequirementsApi } from "./requirements-api.ts";
 
-/** Requirements of one kind. */
+/** The keys of several requirements of one kind. */
 export interface Several {
   readonly kind: RequirementKind;
   readonly keys: readonly string[];
 }
 
-/** Changes several requirements at once; each change is taken back at once, too. */
+/** Changes several requirements at once; one undo reverts each change. */
 export interface SeveralChanges {
   readonly remove: (several: Several) => Promise<void>;
-  /** Without a priority, they have none then. */
+  /** Sets the priority; undefined removes it. */
   readonly prioritise: (several: Several, priority: Priority | undefined) => Promise<void>;
-  /** They get the ids of their new kind; what was traced to the old ones is not traced to them. */
+  /** Changes the kind. The requirements get ids of the new kind, and lose the traces to their old ids. */
   readonly turnInto: (several: Several, kind: RequirementKind) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface Dependencies {
   readonly undo: Pick<Undo, "offer">;
 }
 
-/** The changes of several requirements at once, as steps of their lists. */
+/** Starts the changes of several requirements at once, as events of their lists. */
 export function startSeveralChanges({ api, lists, notify, undo }: Dependencies): SeveralChanges {
   return { remove, prioritise, turnInto };
 
@@ -90,7 +90,7 @@ export function startSeveralChanges({ api, lists, notify, undo }: Dependencies):
     });
   }
 
-  /** A list that nobody has looked at is fetched when somebody does. */
+  /** Reloads a list, unless it has never been opened; then it is loaded when it is opened. */
   async function refresh(kind: RequirementKind): Promise<void> {
     if (lists[kind].view.current.phase !== "loading") await lists[kind].send({ type: "loadRequested" });
   }
@@ -101,7 +101,7 @@ function recordsOf(list: RecordList<RequirementFields>, keys: readonly string[])
   return list.view.current.records.filter(({ key, phase }) => wanted.has(key) && phase !== "removing");
 }
 
-/** A quality class and a scenario belong to what is not functional. */
+/** Only non-functional requirements have a quality class and a scenario. */
 function fieldsOf(fields: RequirementFields, target: RequirementKind): RequirementFields {
   const { quality, scenario, ...rest } = fields;
   if (target !== "non-functional") return rest;

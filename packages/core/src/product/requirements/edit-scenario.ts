@@ -3,7 +3,7 @@ import type { RequirementFields } from "./requirements-api.ts";
 
 type Scenario = NonNullable<RequirementFields["scenario"]>;
 
-/** A scenario with one of its parts as it shall be; none once nothing stands in it. */
+/** Returns a scenario with one part changed; undefined if nothing is left in it. */
 export function withScenarioPart(
   scenario: Scenario | undefined,
   part: keyof QualityScenario,
@@ -18,7 +18,7 @@ export function withScenarioPart(
   return Object.values(whole).every((value: string) => value.trim() === "") ? undefined : whole;
 }
 
-/** What is wrong with a scenario. */
+/** Returns the fault of a scenario, if there is one. */
 export function scenarioFault(scenario: Scenario | undefined): string | undefined {
   if (scenario === undefined) return undefined;
   return scenario.stimulus.trim() === "" || scenario.response.trim() === ""

@@ -5,14 +5,14 @@ import type { RequirementFields } from "./requirements-api.ts";
 /** A requirement in a list. */
 export type RequirementRecord = ListRecord<RequirementFields>;
 
-/** What is looked for; what is empty or left out narrows nothing. */
+/** The conditions of a search; an empty or absent condition matches everything. */
 export interface RequirementSearch {
   readonly text: string;
   readonly priority?: Priority | undefined;
   readonly quality?: QualityClass | undefined;
 }
 
-/** The requirements that are shown: those found, and always those that are being worked on. */
+/** Returns the requirements to show: the matches, and always the requirements that are being edited. */
 export function findRequirements(
   records: readonly RequirementRecord[],
   { priority, quality, text }: RequirementSearch,

@@ -2,22 +2,22 @@ import type { Clock } from "../../model/index.ts";
 import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 import type { Finding, RequirementsApi, TraceRow } from "./requirements-api.ts";
 
-/** What the checks say of requirements, and what of the design comes from them; each by the requirement's id. */
+/** The findings of the checks about requirements, and their traces to the design, by the requirement's id. */
 interface Insight {
   readonly findings: Readonly<Record<string, readonly Finding[]>>;
   readonly trace: Readonly<Record<string, TraceRow>>;
 }
 
-/** Findings and traces of a project's requirements; if they are not available, that is shown. */
+/** The findings and traces of a project's requirements; if they are not available, the page says so. */
 export type Insights = Resource<Insight>;
 
-/** Long enough for several changes to be looked at together, in milliseconds. */
+/** The delay in which several changes are combined into one check, in milliseconds. */
 const lookDelayMs = 1500;
 
-/** What these rules find is told by the trace itself. */
+/** The rules whose findings the trace itself shows. */
 const tracing: ReadonlySet<string> = new Set(["orphan-requirement", "unrealised-requirement"]);
 
-/** Starts without knowing anything; `requested` asks, and `outdated` says that something was saved that they may say otherwise of. */
+/** Starts without findings and traces. `requested` loads them; `outdated` says that a save may have changed them. */
 export function startInsights({
   api,
   clock,
@@ -45,14 +45,17 @@ export function startInsights({
   });
 }
 
-/** What can be said of what comes from a requirement. */
+/** The number of elements that come from a requirement, as far as it is known. */
 export type TraceStanding =
   | { readonly kind: "loading" }
   | { readonly kind: "unknown" }
-  /** The server has said what comes from it; nothing, where the count is 0. */
+  /** The server has reported the number; it may be 0. */
   | { readonly kind: "known"; readonly count: number };
 
-/** That nothing comes from a requirement is said only once the server has said so, and not while it is asked again. */
+/**
+ * Returns the trace of a requirement. A count of 0 is reported only after the server has confirmed it, and not during a
+ * reload.
+ */
 export function traceStanding(
   { phase, value: { trace } }: Insights["view"]["current"],
   id: string,
@@ -65,7 +68,7 @@ export function traceStanding(
   return phase === "failed" ? { kind: "unknown" } : { kind: "loading" };
 }
 
-/** How much comes from a requirement. */
+/** Returns the number of elements, requirements and documents that come from a requirement. */
 export function traceCount(row: TraceRow | undefined): number {
   return row === undefined ? 0 : row.elements.length + row.refined_by.length + row.documents.length;
 }

@@ -4,10 +4,10 @@ import type { RecordKind } from "../machine/record-list/record-kind.ts";
 import { scenarioFault } from "./edit-scenario.ts";
 import type { RequirementFields } from "./requirements-api.ts";
 
-/** The longest text of a requirement, but for business rules, which have a limit of their own. */
+/** The maximum length of a requirement's text, except for business rules, which have their own limit. */
 export const requirementMaxLength = 4000;
 
-/** What a list of requirements of one kind holds them to. */
+/** Returns the rules for a list of requirements of one kind. */
 export function recordKindOf(kind: RequirementKind): RecordKind<RequirementFields> {
   return {
     noun: kind === "business-rule" ? "business rule" : kind === "user-story" ? "user story" : "requirement",
@@ -17,7 +17,7 @@ export function recordKindOf(kind: RequirementKind): RecordKind<RequirementField
   };
 }
 
-/** A requirement of a kind that says nothing yet. */
+/** Returns an empty requirement of a kind. */
 export function blankRequirement(kind: RequirementKind): RequirementFields {
   return kind === "non-functional" ? { text: "", quality: "functional-suitability" } : { text: "" };
 }

@@ -1,10 +1,10 @@
 import { type Answer, answerOf, type ContractClient } from "../client/index.ts";
 import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 
-/** Texts of requirements by their ids. */
+/** The texts of requirements by id. */
 export type RequirementTexts = Readonly<Record<string, string>>;
 
-/** Asks for the texts of all requirements of a project. */
+/** Loads the texts of all requirements of a project. */
 export async function requirementTexts(
   client: ContractClient,
   projectId: number,
@@ -22,7 +22,7 @@ export async function requirementTexts(
   return { ok: true, value: Object.fromEntries(all.map(({ id, text }) => [id, text])) };
 }
 
-/** Starts without any; they are `needed` once somebody wants to see which words support an element. */
+/** Starts without texts; `needed` loads them when a person wants to see the words that support an element. */
 export function startRequirementTexts({
   client,
   projectId,

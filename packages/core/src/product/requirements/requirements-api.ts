@@ -12,37 +12,37 @@ import { removalAnswerOf, saveAnswerOf, storedRecord } from "../machine/record-l
 
 type Schemas = components["schemas"];
 
-/** What a requirement says. */
+/** The content of a requirement. */
 export type RequirementFields = Omit<Schemas["Requirement"], "id" | "revision">;
 
-/** What was found in a document, and what is there already in these very words. */
+/** The requirements in a document, and the ones that the project has already in the same words. */
 export type ImportResult = Schemas["ImportResult"];
 
-/** Something that is to be said of the project. */
+/** A finding about the project. */
 export type Finding = Schemas["Finding"];
 
-/** A requirement with what comes from it. */
+/** A requirement with the elements that come from it. */
 export type TraceRow = Schemas["TraceRow"];
 
-/** A document that somebody has chosen. */
+/** A document that a person has chosen. */
 export interface ImportedFile {
   readonly name: string;
   readonly content: Blob;
 }
 
-/** What the requirements of a project ask of the server. */
+/** The calls for the requirements of a project. */
 export type RequirementsApi = ReturnType<typeof createRequirementsApi>;
 
-/** The calls on the requirements of a project, made by a client of the contract. */
+/** Creates the calls for the requirements of a project from a client of the contract. */
 export function createRequirementsApi(client: ContractClient, projectId: number) {
   const params = { params: { query: { project_id: projectId } } };
   return {
-    /** The requirements of one kind. */
+    /** Returns the calls for the requirements of one kind. */
     listOf: (kind: RequirementKind) => listOf(client, projectId, kind),
     getFindings: () => projectFindings(client, projectId),
     getTrace: async () =>
       mapAnswer(await answerOf(client.GET("/sad/traceability/", params)), ({ rows }) => rows),
-    /** Reads a document; what is chosen of it is written, and nothing if nobody has chosen yet. */
+    /** Reads a document on the server, which writes the chosen requirements; without a choice it writes nothing. */
     importDocument: (
       { content, name }: ImportedFile,
       chosen?: readonly { readonly number: number; readonly kind: RequirementKind }[],

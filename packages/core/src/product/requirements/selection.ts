@@ -1,20 +1,20 @@
-/** What of a list is selected. */
+/** The selection in a list. */
 export interface Selection {
   readonly keys: ReadonlySet<string>;
-  /** The last one that was selected by itself; with Shift, everything from there on is. */
+  /** The item that was selected last on its own; with Shift, the selection extends from there. */
   readonly anchor?: string;
 }
 
-/** Nothing. */
+/** The empty selection. */
 export const noSelection: Selection = { keys: new Set() };
 
 interface Toggled {
   readonly key: string;
-  /** Everything between the anchor and this one. */
+  /** Whether to include everything from the anchor to this item. */
   readonly isRange: boolean;
 }
 
-/** One more or one less; a range takes the state that its end gets. */
+/** Returns the selection after an item was toggled; a range gets the new state of its end. */
 export function toggled(
   { anchor, keys }: Selection,
   { isRange, key }: Toggled,
@@ -30,12 +30,12 @@ export function toggled(
   return { keys: next, anchor: key };
 }
 
-/** Everything that is shown, and nothing else. */
+/** Returns the selection of all visible items, and of nothing else. */
 export function allSelected(shown: readonly string[]): Selection {
   return { keys: new Set(shown) };
 }
 
-/** What of a selection is still shown: nobody changes what they do not see. */
+/** Returns the selected items that are still visible, so that no invisible item is changed. */
 export function stillSelected({ keys }: Selection, shown: readonly string[]): readonly string[] {
   return shown.filter((key) => keys.has(key));
 }

@@ -24,7 +24,7 @@ interface Dependencies {
   readonly projectId: number;
 }
 
-/** The requirements of a project: a list for each kind, and what is to be said of them. */
+/** The requirements of a project: a list per kind, with findings, traces, import and changes of several. */
 export interface Requirements {
   readonly lists: Readonly<Record<RequirementKind, RecordList<RequirementFields>>>;
   readonly insights: Insights;
@@ -32,7 +32,7 @@ export interface Requirements {
   readonly several: SeveralChanges;
 }
 
-/** Starts the requirements of a project; a list is fetched by its `loadRequested`. */
+/** Starts the requirements of a project; `loadRequested` of a list then loads it. */
 export function startRequirements({
   api,
   clock,
@@ -88,7 +88,7 @@ export function startRequirements({
   return { lists, insights, documentImport, several };
 }
 
-/** Calls that tell when they have changed something. */
+/** Returns calls that report each change. */
 function telling<Fields>(api: RecordListApi<Fields>, changed: () => void): RecordListApi<Fields> {
   return {
     ...api,

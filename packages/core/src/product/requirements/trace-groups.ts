@@ -3,7 +3,7 @@ import type { TraceRow } from "./requirements-api.ts";
 
 type TracedElement = TraceRow["elements"][number];
 
-/** Elements of one kind that come from a requirement, and the page that shows such elements. */
+/** The elements of one kind that come from a requirement, and the page of such elements. */
 export interface TraceGroup {
   readonly kind: TracedElement["kind"];
   readonly title: string;
@@ -24,7 +24,7 @@ const titles: Readonly<Record<TracedElement["kind"], string>> = {
   node: "Deployment nodes",
 };
 
-/** What comes from a requirement, kind by kind in the order from need to deployment. */
+/** Returns the elements that come from a requirement, by kind in the order from need to deployment. */
 export function traceGroups(row: TraceRow | undefined): readonly TraceGroup[] {
   const elements = row?.elements ?? [];
   return Object.entries(titles).flatMap(([key, title]) => {
@@ -42,7 +42,7 @@ export function traceGroups(row: TraceRow | undefined): readonly TraceGroup[] {
   });
 }
 
-/** The page that shows an element. */
+/** Returns the page of an element. */
 export function elementPath({ kind, shown_in }: Omit<TracedElement, "name">): string {
   switch (kind) {
     case "actor":

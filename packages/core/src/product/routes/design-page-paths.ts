@@ -1,7 +1,7 @@
 import type { DesignPageKey } from "../../model/index.ts";
 import { routes } from "./routes.ts";
 
-/** Where each design page stands. */
+/** The path of each design page. */
 export const designPagePaths: Readonly<Record<DesignPageKey, string>> = {
   "functional-architecture": routes.functionalArchitecture.path,
   "integration-architecture": routes.integrationArchitecture.path,

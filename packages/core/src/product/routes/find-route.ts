@@ -4,8 +4,8 @@ import { routes } from "./routes.ts";
 const all: readonly Route[] = Object.values(routes);
 
 /**
- * The page of an address without its origin; nothing if there is no such page.
- * A slash at the end, the case of letters, a query and a fragment make no difference.
+ * Returns the page of an address without its origin; undefined if there is no such page. A trailing slash, the case of
+ * letters, a query and a fragment are ignored.
  *
  * @example findRoute("/Publish/?layout=Layout2") // routes.publish
  */

@@ -1,4 +1,6 @@
-/** The collapsible groups of the sidebar, in its order; context, screens, design, diagrams and document are ours. */
+/**
+ * The collapsible groups of the sidebar, in order; context, screens, design, diagrams and document are our additions.
+ */
 export const sidebarGroups = [
   { key: "requirements", title: "Requirements" },
   { key: "context", title: "Context & Decisions" },
@@ -15,22 +17,22 @@ export const sidebarGroups = [
 
 export type SidebarGroup = (typeof sidebarGroups)[number]["key"];
 
-/** The pages that offer tabs of a workspace; each kind has labels and a first tab of its own. */
+/** The kinds of pages with tabs of a workspace; each kind has its own labels and first tab. */
 export type WorkspaceKind = "diagram" | "useCase" | "wireframes" | "api";
 
 /** A page of the product. */
 export interface Route {
-  /** In lower case, as it stands in links; braces stand for what differs. */
+  /** In lower case, as in links; braces mark the variable parts. */
   readonly path: string;
-  /** Recognises the paths of a page that has more than one. */
+  /** The pattern of the paths, for a page that has more than one. */
   readonly pattern?: RegExp;
   readonly title: string;
   /** The audience: `everyone` at any time, `public` signed-out visitors too; by default signed-in people. */
   readonly audience?: "everyone" | "public" | "visitor";
   readonly needsProject: boolean;
   readonly workspace?: WorkspaceKind;
-  /** Its entry in the sidebar. */
+  /** The entry in the sidebar. */
   readonly entry?: { readonly group: SidebarGroup; readonly title: string };
-  /** The path of the page under which one without an entry of its own stands; of some, the address says which. */
+  /** The path of the parent page, for a page without its own entry; for some pages it depends on the address. */
   readonly under?: string | ((address: string) => string);
 }

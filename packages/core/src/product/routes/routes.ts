@@ -215,7 +215,7 @@ export const routes = {
   },
   resetPassword: {
     path: "/reset-password",
-    // The link in the mail may stand below another path, or carry more after it.
+    // The link in the mail may have a prefix or a suffix in its path.
     pattern: /\/reset-password/,
     title: "Reset password",
     audience: "public",

@@ -1,15 +1,15 @@
-/** The query parameter in which a share link carries its token. */
+/** The query parameter of a share link that contains its token. */
 const tokenParameter = "project_token";
 
-/** What an address says of a shared project. */
+/** The share token in an address. */
 export interface TakenToken {
   readonly token?: string;
-  /** The address without the token; everything else in it is as it was. */
+  /** The address without the token, otherwise unchanged. */
   readonly address: string;
 }
 
 /**
- * Takes the token of a share link out of an address without origin (WF53).
+ * Removes the token of a share link from an address without origin, and returns both (WF53).
  *
  * @example takeProjectToken("/?project_token=t&page=2#top") // { token: "t", address: "/?page=2#top" }
  */

@@ -1,6 +1,6 @@
 import type { AcceptedProject } from "../ports/product-api.ts";
 
-/** Where the way leads after a shared project was accepted (WF57). */
+/** Returns the address to open after a shared project was accepted (WF57). */
 export function sharedProjectAddress({ project_id, project_name, shared_by }: AcceptedProject): string {
   const query = new URLSearchParams({
     newShared: "true",

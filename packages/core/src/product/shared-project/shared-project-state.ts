@@ -1,29 +1,29 @@
 import type { ClientErrorCode } from "../client/index.ts";
 import type { AcceptedProject } from "../ports/product-api.ts";
 
-/** What is said of a project that somebody shared. */
+/** The notice about a project that somebody shared. */
 export interface SharedProjectNotice {
   readonly project_id: number;
   readonly project_name: string;
   readonly shared_by: string;
-  /** Until it is viewed. */
+  /** Whether the project has not been viewed yet. */
   readonly isNew: boolean;
 }
 
-/** The token of a share link, from the address to the project. */
+/** The state of a share link's token, from the address to the project. */
 export interface SharedProjectState {
   /** `saved` while the token waits for a sign-in; `accepting` while the splash screen shows. */
   readonly phase: "none" | "saved" | "accepting" | "accepted";
-  /** Raised when what was sent is no longer wanted. */
+  /** Raised when pending answers are to be dropped. */
   readonly attempt: number;
   readonly isSignedIn: boolean;
-  /** There in `saved` and `accepting`. */
+  /** Set in `saved` and `accepting`. */
   readonly token?: string;
-  /** There in `accepted`. */
+  /** Set in `accepted`. */
   readonly notice?: SharedProjectNotice;
 }
 
-/** Its events. */
+/** The events of a shared project. */
 export type SharedProjectEvent =
   | { readonly type: "started" }
   | { readonly type: "tokenFound"; readonly token: string }
@@ -31,9 +31,9 @@ export type SharedProjectEvent =
   | { readonly type: "accepted"; readonly project: AcceptedProject }
   | { readonly type: "refused"; readonly code: ClientErrorCode }
   | { readonly type: "viewed" }
-  /** Nobody is signed in any more, but nobody asked for that: a session ended, or a sign-in failed. */
+  /** The session ended, or a sign-in failed, without a request to sign out. */
   | { readonly type: "sessionEnded" }
-  /** Somebody signed out; nothing of theirs stays. */
+  /** The person signed out; none of their data is kept. */
   | { readonly type: "loggedOut" };
 
 /** The effects to perform. */

@@ -8,7 +8,7 @@ function accept(state: SharedProjectState, token: string): Next {
   return goTo({ phase: "accepting", attempt, isSignedIn: true, token }, { type: "accept", token });
 }
 
-/** What was kept is cleared with a session, but a token still waits for the sign-in that follows. */
+/** Clears the state with the session; a token is kept for the next sign-in. */
 function wait({ attempt, token }: SharedProjectState): Next {
   return token === undefined
     ? forget({ attempt })
@@ -19,7 +19,7 @@ function forget({ attempt }: Pick<SharedProjectState, "attempt">): Next {
   return goTo({ phase: "none", attempt: attempt + 1, isSignedIn: false }, { type: "forgetToken" });
 }
 
-/** A shared project, from its link to the dashboard. */
+/** The machine of a shared project, from its link to the dashboard. */
 export const sharedProjectMachine: Machine<SharedProjectState, SharedProjectEvent, SharedProjectEffect> = {
   name: "Shared project",
   initial: { phase: "none", attempt: 0, isSignedIn: false },

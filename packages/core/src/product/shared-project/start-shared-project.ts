@@ -9,11 +9,11 @@ import type { SharedProjectEvent, SharedProjectState } from "./shared-project-st
 
 interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "local" | "navigation">;
-  /** Told before the way leads to the dashboard, so that the list there can have the project. */
+  /** Called before the navigation to the dashboard, so that its list can contain the project. */
   readonly onAccepted: (project: AcceptedProject) => void | Promise<void>;
 }
 
-/** Starts without a token; `started` takes the one of the address, else the one that an earlier visit left. */
+/** Starts without a token; `started` reads it from the address, or else from the storage of an earlier visit. */
 export function startSharedProject({
   onAccepted,
   ports: { api, local, navigation },

@@ -1,22 +1,22 @@
 import { sidebarGroups } from "../routes/route.ts";
 import { placeOf } from "./place-of.ts";
 
-/** A step of the way to a page. */
+/** A step of the breadcrumb. */
 export interface Crumb {
   readonly title: string;
-  /** Where it leads; none for a group, and for the page itself. */
+  /** The path of its page; absent for a group, and for the page itself. */
   readonly path?: string;
 }
 
 interface Asked {
-  /** Without its origin. */
+  /** The address without its origin. */
   readonly address: string;
   readonly projectId?: number | undefined;
 }
 
 /**
- * The way to the page of an address: its group in the sidebar, the page whose entry is marked, and what stands under that,
- * such as one requirement. The last one is the page itself.
+ * Returns the breadcrumb of an address: the group in the sidebar, the page of the marked entry, and the item below it,
+ * such as one requirement. The last step is the page itself.
  *
  * @example breadcrumb({ address: "/requirements/FR-2/edit" }).map(({ title }) => title) // ["Requirements", "Functional", "FR-2"]
  */
@@ -36,7 +36,7 @@ export function breadcrumb({ address, projectId }: Asked): readonly Crumb[] {
   ];
 }
 
-/** The part of an address that stands where the path of its page has `{id}`, but for a project's, which is no name. */
+/** Returns the part of an address that identifies the shown item; a project's id is not a name. */
 function whatIsShown(address: string, path: string): string | undefined {
   const [pathname = ""] = address.split(/[?#]/, 1);
   const named = path.startsWith("/workspace/")

@@ -1,8 +1,9 @@
-/** Letters as a person sees them, so that a letter keeps its marks. */
+/** Splits a text into visible letters, so that a letter keeps its diacritics. */
 const letters = new Intl.Segmenter("en");
 
 /**
- * What the avatar of a user shows: the first letters of the first and the last name; of the e-mail where there is no name (WF102).
+ * Returns the text of a user's avatar: the first letters of the first and the last name, or of the e-mail if there is
+ * no name (WF102).
  *
  * @example initials({ name: "Ada King Lovelace", email: "ada@example.com" }) // "AL"
  */

@@ -1,7 +1,7 @@
 import type { WorkspaceKind } from "../routes/route.ts";
 import type { WorkspaceTab } from "./workspaces.ts";
 
-/** How the panes of the current page stand. */
+/** The state of the panes of the current page. */
 export interface LayoutState {
   /** `untabbed` on a page without tabs. */
   readonly phase: "untabbed" | WorkspaceTab;
@@ -9,7 +9,7 @@ export interface LayoutState {
   readonly workspace?: WorkspaceKind;
   /** The left pane's width in `both`, in per cent. */
   readonly split: number;
-  /** The tab that a person chose last, on whichever page. */
+  /** The tab that a person chose last on any page. */
   readonly chosen?: WorkspaceTab;
 }
 

@@ -30,7 +30,7 @@ const move: Reaction<"splitMoved"> = {
   },
 };
 
-/** Panes and tabs of the page that is shown. */
+/** The machine of the panes and tabs of the current page. */
 export const layoutMachine: Machine<LayoutState, LayoutEvent, LayoutEffect> = {
   name: "Layout",
   initial: { phase: "untabbed", split: splitPercent.initial },

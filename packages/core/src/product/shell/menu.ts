@@ -7,7 +7,7 @@ export interface MenuState {
   readonly rowCount: number;
 }
 
-/** The menu as it begins (WF93). */
+/** The initial menu (WF93). */
 export const initialMenu: MenuState = {
   openItem: "dashboard",
   defaultId: "dashboard",

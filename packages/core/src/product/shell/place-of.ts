@@ -1,16 +1,16 @@
 import { findRoute } from "../routes/find-route.ts";
 import type { Route } from "../routes/route.ts";
 
-/** Where a page stands among all pages. */
+/** The place of a page in the navigation. */
 export interface Place {
-  /** The page of the one entry that is marked: of the sidebar, its quick actions, the product's sign or the user menu. */
+  /** The page of the one marked entry: in the sidebar, its quick actions, the product's logo or the user menu. */
   readonly marked: Route;
   /** The page itself. */
   readonly page: Route;
 }
 
 /**
- * Where the page of an address stands; nothing if there is no such page.
+ * Returns the place of an address; undefined if there is no such page.
  *
  * @example placeOf("/requirements/NFR-2/edit")?.marked // routes.nonFunctionalRequirements
  */

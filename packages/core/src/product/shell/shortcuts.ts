@@ -1,4 +1,4 @@
-/** Where a shortcut works, in the order in which the list of shortcuts tells them. */
+/** The places where shortcuts work, in the order of the list of shortcuts. */
 export const shortcutPlaces = [
   { key: "everywhere", title: "Everywhere" },
   { key: "list", title: "Lists of requirements" },
@@ -7,18 +7,18 @@ export const shortcutPlaces = [
   { key: "picture", title: "Diagrams" },
 ] as const;
 
-/** Keys that do something. */
+/** A keyboard shortcut. */
 export interface Shortcut {
-  /** What they do. */
+  /** The description of its action. */
   readonly title: string;
   readonly place: (typeof shortcutPlaces)[number]["key"];
-  /** Any of them, such as `Ctrl+K`; `Ctrl` stands for Command on a Mac. */
+  /** The alternative keys, such as `Ctrl+K`; `Ctrl` means Command on a Mac. */
   readonly keys: readonly [string, ...string[]];
-  /** Also while a text is typed, which most keys belong to. */
+  /** Whether it also works while a person types a text, unlike most shortcuts. */
   readonly isForTyping?: boolean;
 }
 
-/** All shortcuts of the workspace: the pages ask here for their keys, and the list of shortcuts shows them. */
+/** All shortcuts of the workspace, for the pages and for the list of shortcuts. */
 export const shortcuts = {
   palette: { title: "Find and do anything", place: "everywhere", keys: ["Ctrl+K"], isForTyping: true },
   undo: { title: "Take back the last deletion", place: "everywhere", keys: ["Ctrl+Z"] },
@@ -51,7 +51,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** The shortcuts by the places where they work. */
+/** Returns the shortcuts by place. */
 export function shortcutList(): readonly {
   readonly title: string;
   readonly shortcuts: readonly (Shortcut & { readonly name: ShortcutName })[];
@@ -66,7 +66,7 @@ export function shortcutList(): readonly {
   }));
 }
 
-/** As much of a key press as says which keys are down. */
+/** The part of a key press that identifies the keys. */
 export interface KeyPress {
   readonly altKey: boolean;
   readonly code: string;
@@ -76,7 +76,7 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** True if a press is that of a shortcut. */
+/** Returns whether a key press matches a shortcut. */
 export function isPressed(press: KeyPress, name: ShortcutName): boolean {
   return shortcuts[name].keys.some((keys) => isPressOf(press, keys));
 }
@@ -87,7 +87,7 @@ function isPressOf(press: KeyPress, keys: string): boolean {
     .split("+")
     .filter((part) => part !== "");
   const key = keys.endsWith("+") ? "+" : (parts.at(-1) ?? "");
-  // Where a sign stands, and with which of Shift and AltGr it is typed, differs from keyboard to keyboard.
+  // The key of a sign, and whether it needs Shift or AltGr, depend on the keyboard.
   const isSign = key.length === 1 && !/[a-z0-9]/.test(key);
   return (
     (keyOf(press) === key || press.code.toLowerCase() === `key${key}`) &&

@@ -10,20 +10,20 @@ export interface SidebarEntry {
   readonly isDisabled: boolean;
 }
 
-/** What the sidebar depends on. */
+/** The facts that the sidebar depends on. */
 export interface SidebarFacts extends Pick<Entitlement, "isDiagramAsCode"> {
   readonly projectId?: number | undefined;
 }
 
-/** What stands above the groups of the sidebar (WF92, WF101). */
+/** The actions above the groups of the sidebar (WF92, WF101). */
 export const quickActions = [
   { title: "Create Project", action: "createProject" },
   { title: "Project Dashboard", action: "goTo", path: routes.projectDashboard.path },
 ] as const;
 
 /**
- * The groups of the sidebar with their entries, and which of them the plan disables (WF92, WF101). A page whose address
- * names the project has no entry while none is selected.
+ * Returns the groups of the sidebar with their entries, and whether the plan disables each entry (WF92, WF101). A page
+ * whose address contains the project has no entry while no project is selected.
  */
 export function sidebarEntries({ projectId, ...plan }: SidebarFacts): readonly {
   readonly key: SidebarGroup;
@@ -46,7 +46,7 @@ export function sidebarEntries({ projectId, ...plan }: SidebarFacts): readonly {
   }));
 }
 
-/** The group in which the page of an address stands; none if it stands in none. */
+/** Returns the sidebar group of an address; undefined if it has none. */
 export function sidebarGroupOf(address: string): SidebarGroup | undefined {
   return placeOf(address)?.marked.entry?.group;
 }

@@ -4,18 +4,18 @@ import { startMachine, type Store } from "../machine/start-machine.ts";
 import { hasSidebar, shellPx } from "./screen-width.ts";
 import { sidebarGroupOf } from "./sidebar-entries.ts";
 
-/** The sidebar of a wide screen, or the drawer of a narrow one. */
+/** The state of the sidebar on a wide screen, or of the drawer on a narrow one. */
 export interface SidebarState {
   readonly phase: "expanded" | "collapsed" | "drawerClosed" | "drawerOpen";
-  /** How the sidebar stands, or will stand once the screen is wide again. */
+  /** The state of the sidebar, now or when the screen is wide again. */
   readonly wide: "expanded" | "collapsed";
   readonly openGroups: readonly SidebarGroup[];
 }
 
-/** Its events. */
+/** The events of the sidebar and the drawer. */
 export type SidebarEvent =
   | { readonly type: "toggled" }
-  /** A press beside the open drawer, or Escape. */
+  /** A click or tap beside the open drawer, or Escape. */
   | { readonly type: "dismissed" }
   | { readonly type: "groupToggled"; readonly group: SidebarGroup }
   | { readonly type: "routeEntered"; readonly path: string }
@@ -23,7 +23,7 @@ export type SidebarEvent =
 
 type Reaction<Type extends SidebarEvent["type"]> = ReactionTo<SidebarState, SidebarEvent, never, Type>;
 
-/** The width of the sidebar or drawer in pixels (WF90, WF92). */
+/** Returns the width of the sidebar or drawer in pixels (WF90, WF92). */
 export function sidebarWidthPx(phase: SidebarState["phase"]): number {
   switch (phase) {
     case "expanded":
@@ -66,7 +66,7 @@ const toggleGroup: Reaction<"groupToggled">["step"] = (state, { group }) =>
       : [...state.openGroups, group],
   });
 
-/** A row that leads to `phase`: only the group of the page is open then. */
+/** Returns the transition to `phase` in which only the group of the page is open. */
 const enterRoute = (phase: SidebarState["phase"]): Reaction<"routeEntered"> => ({
   to: [phase],
   step: (state, { path }) => {
@@ -75,7 +75,7 @@ const enterRoute = (phase: SidebarState["phase"]): Reaction<"routeEntered"> => (
   },
 });
 
-/** Sidebar and drawer, and which groups are open (WF90, WF92). */
+/** The machine of the sidebar, the drawer, and their open groups (WF90, WF92). */
 export const sidebarMachine: Machine<SidebarState, SidebarEvent, never> = {
   name: "Sidebar",
   initial: { phase: "expanded", wide: "expanded", openGroups: [] },
@@ -107,7 +107,7 @@ export const sidebarMachine: Machine<SidebarState, SidebarEvent, never> = {
   },
 };
 
-/** Starts with an expanded sidebar, or with a closed drawer where the screen is narrow. */
+/** Starts with an expanded sidebar, or with a closed drawer on a narrow screen. */
 export function startSidebar({
   screenWidth,
 }: {

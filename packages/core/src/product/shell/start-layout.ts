@@ -5,7 +5,7 @@ import { layoutMachine } from "./layout.ts";
 import type { LayoutEvent, LayoutState } from "./layout-state.ts";
 import { readSplit, readTab } from "./split.ts";
 
-/** Starts the layout with the tab and the split that an earlier visit left. */
+/** Starts the layout with the tab and the split of an earlier visit. */
 export function startLayout({ local }: Pick<WorkflowPorts, "local">): Store<LayoutState, LayoutEvent> {
   const chosen = readTab(local.get(localKeys.activeTab));
   const initial: LayoutState = {

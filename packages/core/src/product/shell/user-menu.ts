@@ -4,9 +4,9 @@ import { routes } from "../routes/routes.ts";
 export interface UserMenuEntry {
   readonly title: string;
   readonly action: "goTo" | "openSignIn" | "logout";
-  /** Of an entry that goes somewhere. */
+  /** The path, for an entry that opens a page. */
   readonly path?: string;
-  /** Shown in red. */
+  /** Whether it is shown in red. */
   readonly isDanger: boolean;
 }
 
@@ -19,7 +19,7 @@ const forUser: readonly UserMenuEntry[] = [
 
 const forVisitor: readonly UserMenuEntry[] = [{ title: "Login", action: "openSignIn", isDanger: false }];
 
-/** What the user menu offers (WF102). */
+/** Returns the entries of the user menu (WF102). */
 export function userMenu({ isSignedIn }: { readonly isSignedIn: boolean }): readonly UserMenuEntry[] {
   return isSignedIn ? forUser : forVisitor;
 }

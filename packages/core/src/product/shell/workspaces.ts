@@ -5,7 +5,7 @@ export const workspaceTabs = ["document", "both", "canvas"] as const;
 
 export type WorkspaceTab = (typeof workspaceTabs)[number];
 
-/** How a kind of workspace calls its tabs, and with which it begins. */
+/** The labels of a workspace's tabs, and its first tab. */
 export interface Workspace {
   readonly labels: Readonly<Record<WorkspaceTab, string>>;
   readonly firstTab: WorkspaceTab;

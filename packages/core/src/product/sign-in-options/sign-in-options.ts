@@ -1,10 +1,13 @@
 import { answerOf, type components, type ContractClient } from "../client/index.ts";
 import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 
-/** How one can sign in at a server besides e-mail and password, as it says once it has been asked. */
+/** The ways to sign in at a server besides e-mail and password, as the server reports them. */
 export type SignInOptions = Resource<components["schemas"]["SignInOptions"] | undefined>;
 
-/** Starts it, asking nothing before it is `needed`: who is signed in already never needs it. */
+/**
+ * Starts the options without loading them; they are loaded when `needed`, so never for a person who is already signed
+ * in.
+ */
 export function startSignInOptions({ client }: { readonly client: ContractClient }): SignInOptions {
   return startResource<components["schemas"]["SignInOptions"] | undefined>({
     initial: undefined,

@@ -1,7 +1,7 @@
 import { readPreview } from "../../document/project-folder/index.ts";
 import { previewLook } from "./preview-look.ts";
 
-/** The screens on which a preview is looked at, in pixels. */
+/** The screen sizes of previews, in pixels. */
 export const previewDevices = {
   phone: { title: "Phone", width: 390, height: 780 },
   tablet: { title: "Tablet", width: 820, height: 1080 },
@@ -10,15 +10,15 @@ export const previewDevices = {
 
 export type PreviewDevice = keyof typeof previewDevices;
 
-/** A preview as a page of its own, and what of its text is left out there. */
+/** A preview as a separate page, with the faults in its text. */
 export interface PreviewDocument {
   readonly page: string;
   readonly faults: readonly { readonly line: number; readonly message: string }[];
 }
 
 /**
- * A preview as a page that does nothing and reaches nothing: it keeps structure, text and controls only, and its own
- * policy lets it run no script and load nothing. It is meant for a frame that is sandboxed besides.
+ * Returns a preview as an inert page: it contains only structure, text and controls, and its own policy blocks scripts
+ * and external resources. It is meant for a frame that is sandboxed in addition.
  */
 export function previewDocument(html: string, mode: "light" | "dark"): PreviewDocument {
   const { findings, preview } = readPreview({ path: "ui-previews/screen.html", text: html });

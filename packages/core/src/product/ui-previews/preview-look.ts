@@ -9,7 +9,7 @@ interface Colours {
   readonly note: string;
 }
 
-/** A wireframe that nobody takes for the finished screen, and that still shows what matters on it. */
+/** Returns a style for wireframes that nobody mistakes for the finished screen, but that shows what matters on it. */
 function lookIn({ accent, line, muted, note, onAccent, paper, raised, text }: Colours): string {
   return `
 *{box-sizing:border-box}
@@ -41,7 +41,7 @@ progress,meter{accent-color:${accent}}
 `.replaceAll("\n", "");
 }
 
-/** The style of a preview, in light and dark. */
+/** The styles of a preview, in light and dark. */
 export const previewLook: Readonly<Record<"light" | "dark", string>> = {
   light: lookIn({
     paper: "#ffffff",

@@ -1,10 +1,10 @@
 import { type Answer, answerOf, type components, type ContractClient } from "../client/index.ts";
 import type { TextDocumentApi, TextVersion } from "../machine/text-document/text-document-state.ts";
 
-/** The preview of a screen as the server has it. */
+/** The preview of a screen, as stored on the server. */
 export type StoredPreview = components["schemas"]["UiPreview"];
 
-/** The screens of a project, and how its use cases are called. */
+/** The screens of a project, and the names of its use cases. */
 export interface Previews {
   readonly previews: readonly StoredPreview[];
   readonly useCaseNames: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface OfProject {
   readonly projectId: number;
 }
 
-/** The previews of a project, as the server has them. */
+/** Loads the previews of a project. */
 export async function listPreviews({ client, projectId }: OfProject): Promise<Answer<Previews>> {
   const query = { params: { query: { project_id: projectId } } };
   const [previews, components] = await Promise.all([
@@ -23,7 +23,7 @@ export async function listPreviews({ client, projectId }: OfProject): Promise<An
     answerOf(client.GET("/endpoint/ui_component/", query)),
   ]);
   if (!previews.ok) return previews;
-  // Without the names of the use cases the screens are still worth being seen.
+  // Without the names of the use cases, the screens are still worth showing.
   const named = components.ok ? components.value.ui_component : [];
   const names = named.map(({ use_case, use_case_name }) => [use_case, use_case_name] as const);
   return { ok: true, value: { previews: previews.value, useCaseNames: Object.fromEntries(names) } };
@@ -31,11 +31,11 @@ export async function listPreviews({ client, projectId }: OfProject): Promise<An
 
 interface TextDependencies extends OfProject {
   readonly id: string;
-  /** Told the preview as the server has it. */
+  /** Called with the preview, as stored on the server. */
   readonly onSeen: (preview: StoredPreview) => void | Promise<void>;
 }
 
-/** The HTML of one preview as a text that saves itself. */
+/** Creates the calls for the HTML of one preview, as a text that saves itself. */
 export function createPreviewTextApi({ client, id, onSeen, projectId }: TextDependencies): TextDocumentApi {
   let seen: StoredPreview | undefined;
   async function see(answer: Answer<StoredPreview>): Promise<Answer<TextVersion>> {

@@ -1,12 +1,12 @@
 import { startResource } from "../machine/resource/start-resource.ts";
 import { listPreviews, type Previews, type StoredPreview } from "./ui-previews-api.ts";
 
-/** The screens of a project, and the one that is looked at. */
+/** The screens of a project, and the selected one. */
 interface ShownPreviews extends Previews {
   readonly selectedId?: string;
 }
 
-/** Starts the screens of a project; `requested` then fetches them. */
+/** Starts the screens of a project; `requested` then loads them. */
 export function startUiPreviews(project: Parameters<typeof listPreviews>[0]) {
   return startResource<
     ShownPreviews | undefined,
@@ -17,7 +17,7 @@ export function startUiPreviews(project: Parameters<typeof listPreviews>[0]) {
     keep: (came, shown) => came && selecting(came, shown?.selectedId),
     on: {
       selected: (shown, { id }) => shown && selecting(shown, id),
-      // One of them is different on the server now.
+      // Replaces a preview that has changed on the server.
       seen: (shown, { preview }) =>
         shown && {
           ...shown,
@@ -27,7 +27,7 @@ export function startUiPreviews(project: Parameters<typeof listPreviews>[0]) {
   });
 }
 
-/** The screen that was chosen before, where it is still there; else the one that is looked at, or the first. */
+/** Selects the previously chosen screen if it still exists; otherwise the current one, or the first. */
 function selecting(previews: ShownPreviews, id: string | undefined): ShownPreviews {
   const find = (wanted?: string) => previews.previews.find((preview) => preview.id === wanted);
   const one = find(id) ?? find(previews.selectedId) ?? previews.previews[0];

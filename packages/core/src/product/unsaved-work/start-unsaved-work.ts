@@ -15,20 +15,21 @@ import type {
 interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "local">;
   readonly notify: Notify;
-  /** Told what a person worked on when their session ended, once they are back. */
+  /** Called with the project of a person whose session ended, after they have signed in again. */
   readonly onResumed: (project: SelectedProject) => void | Promise<void>;
 }
 
-/** Unsaved work that is kept. */
+/** The running store of unsaved work. */
 export interface UnsavedWork extends Store<UnsavedWorkState, UnsavedWorkEvent> {
   /**
-   * Local storage for the pages of whoever is there now. Their unsaved work goes where it belongs at the moment: into local
-   * storage, into memory while their session is refused, and nowhere once they have logged out or somebody else is there.
+   * Returns the local storage for the pages of the current person. Their unsaved work goes to the place for its state:
+   * local storage; memory while their session is rejected; nowhere after they have logged out or another person has
+   * signed in.
    */
   readonly storage: () => KeyValueStorage;
 }
 
-/** Starts with nobody's work; it alone touches unsaved work in local storage. */
+/** Starts without anybody's work. Only this store accesses unsaved work in local storage. */
 export function startUnsavedWork({ notify, onResumed, ports: { local } }: Dependencies): UnsavedWork {
   let sayNoMore: (() => void) | undefined;
 
@@ -95,7 +96,7 @@ export function startUnsavedWork({ notify, onResumed, ports: { local } }: Depend
     };
   }
 
-  /** What stands there without a name was written before there were names. */
+  /** Work without an owner was written by a version that stored no owners. */
   function isOf(account: string): boolean {
     return [undefined, account].includes(local.get(localKeys.unsavedWorkOf));
   }
@@ -125,7 +126,7 @@ export function startUnsavedWork({ notify, onResumed, ports: { local } }: Depend
   }
 }
 
-/** Where the unsaved work of one account is to be read and written at a moment. */
+/** The place for reading and writing the unsaved work of one account. */
 type Place =
   | { readonly kind: "local"; readonly account: string }
   | { readonly kind: "memory"; readonly texts: UnsavedTexts }
@@ -139,7 +140,10 @@ function isUnsavedWork(key: string): key is UnsavedWorkKey {
   return unsavedWorkKeys.some((one) => one === key);
 }
 
-/** Another window of the same person may have written since: its drafts stand beside those that were held, its sketch is the newer one. */
+/**
+ * Merges the held work with the work that another window of the same person may have written since: drafts of both are
+ * kept, and the sketch in storage is the newer one.
+ */
 function merged(key: UnsavedWorkKey, there: string | undefined, held: string | undefined) {
   if (there === undefined || held === undefined) return there ?? held;
   if (key !== localKeys.drafts) return there;

@@ -1,61 +1,64 @@
 import type { SelectedProject } from "../projects/selected-project.ts";
 import type { unsavedWorkKeys } from "../ports/storage-keys.ts";
 
-/** A key of local storage under which a person's unsaved work stands. */
+/** A key of unsaved work in local storage. */
 export type UnsavedWorkKey = (typeof unsavedWorkKeys)[number];
 
-/** Unsaved work as it stands in local storage. */
+/** The unsaved work in local storage. */
 export type UnsavedTexts = Readonly<Partial<Record<UnsavedWorkKey, string>>>;
 
-/** Whose unsaved work this window knows. */
+/** The owner of the unsaved work that this window knows, with its state. */
 export type UnsavedWorkState = NobodysWork | PresentWork | HeldWork;
 
-/** Nobody is known. */
+/** No person is known. */
 export interface NobodysWork {
   readonly phase: "nobody";
 }
 
-/** Somebody is signed in, or is being loaded, and their work is in local storage. */
+/** A person is signed in or being loaded, and their work is in local storage. */
 export interface PresentWork {
   readonly phase: "present";
   readonly account: string;
 }
 
-/** The server refused somebody's session, and their work is nowhere but here. */
+/** The server rejected a person's session, and their work is only in memory. */
 export interface HeldWork {
   readonly phase: "held";
   readonly account: string;
   readonly texts: UnsavedTexts;
-  /** Whether they are asked to sign in again where they were; without it the landing page is all there is. */
+  /** Whether the person is asked to sign in again on the current page; otherwise, the landing page is shown. */
   readonly asksAgain: boolean;
-  /** What they worked on. */
+  /** The project that they worked on. */
   readonly project?: SelectedProject;
 }
 
 /** The events of unsaved work. */
 export type UnsavedWorkEvent =
-  /** The e-mail is that of the last visit, which the server is about to be asked for. */
+  /** The e-mail is from the last visit; the server is about to be asked about it. */
   | { readonly type: "started"; readonly storedEmail?: string }
   | { readonly type: "signedIn"; readonly email: string }
-  /** The server refused the session; nobody asked for it. It was interrupted when they had been signed in here. */
+  /**
+   * The server rejected the session without a request to sign out. The session was interrupted if the person had been
+   * signed in here.
+   */
   | {
       readonly type: "sessionEnded";
       readonly isInterrupted: boolean;
       readonly project?: SelectedProject;
     }
-  /** Whose session it was does not want to sign in again where they were. */
+  /** The person does not want to sign in again on the current page. */
   | { readonly type: "dismissed" }
-  /** What stood in local storage, where it is no more. */
+  /** The texts that were moved from local storage. */
   | { readonly type: "taken"; readonly texts: UnsavedTexts }
-  /** A page that is still open, or is just being left, keeps or forgets something. */
+  /** A page that is open or is being left keeps or removes a text. */
   | { readonly type: "written"; readonly key: UnsavedWorkKey; readonly text?: string }
   | { readonly type: "loggedOut" };
 
 /** The effects to perform. */
 export type UnsavedWorkEffect =
-  /** Removes what somebody else left in local storage. */
+  /** Removes the work that another person left in local storage. */
   | { readonly type: "removeOthers"; readonly account: string }
-  /** Takes the account's work out of local storage, and tells it. */
+  /** Moves the account's work from local storage to memory. */
   | { readonly type: "take"; readonly account: string }
   | { readonly type: "putBack"; readonly account: string; readonly texts: UnsavedTexts }
   | { readonly type: "remove" }

@@ -45,28 +45,28 @@ const leave: Reaction<UnsavedWorkState, "loggedOut"> = {
   step: () => goTo({ phase: "nobody" }, { type: "remove" }),
 };
 
-/** That something is held is said once, whichever comes first: what stood in the storage, or what a page writes as it closes. */
+/** Reports held work once, whichever comes first: texts from the storage, or texts that a page writes as it closes. */
 function holding(state: HeldWork, texts: UnsavedTexts): Next {
   const next = { ...state, texts };
   return !isLostWhenClosed(state) && isLostWhenClosed(next) ? goTo(next, { type: "sayHeld" }) : goTo(next);
 }
 
-/** An account as one knows it by its e-mail, in whichever case that was typed. */
+/** Returns the account of an e-mail, ignoring case. */
 function accountOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether something that somebody wrote is only in the memory of this window. */
+/** Returns whether unsaved work is only in the memory of this window. */
 export function isLostWhenClosed(state: UnsavedWorkState): boolean {
   return state.phase === "held" && Object.keys(state.texts).length > 0;
 }
 
-/** Whether somebody whose session has ended is asked to sign in again where they were. */
+/** Returns whether a person whose session has ended is asked to sign in again on the current page. */
 export function asksAgain(state: UnsavedWorkState): boolean {
   return state.phase === "held" && state.asksAgain;
 }
 
-/** What a person wrote and could not save, from the end of a session to the next sign-in. */
+/** The machine of unsaved work, from the end of a session to the next sign-in. */
 export const unsavedWorkMachine: Machine<UnsavedWorkState, UnsavedWorkEvent, UnsavedWorkEffect> = {
   name: "Unsaved work",
   initial: { phase: "nobody" },

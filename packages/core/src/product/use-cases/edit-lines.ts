@@ -1,6 +1,9 @@
 import { splitSteps } from "../validation/index.ts";
 
-/** A list of lines after something was pasted into one: a numbered or dashed text becomes a line a step. */
+/**
+ * Returns the lines after text was pasted into one of them: numbered or dashed text becomes one line per step. Returns
+ * undefined if the text contains fewer than two steps.
+ */
 export function pastedLines(
   lines: readonly string[],
   place: number,
@@ -14,7 +17,7 @@ export function pastedLines(
   return lines.toSpliced(isBlank ? place : place + 1, isBlank ? 1 : 0, ...steps);
 }
 
-/** A list of lines with one of them moved up or down; the same list where it cannot be. */
+/** Returns the lines with one of them moved up or down; the same lines if the move is not possible. */
 export function movedLine(lines: readonly string[], place: number, by: -1 | 1): readonly string[] {
   const line = lines[place];
   const target = place + by;

@@ -26,7 +26,7 @@ const useCaseKind: RecordKind<UseCaseFields> = {
   },
 };
 
-/** A use case that says nothing yet. */
+/** An empty use case. */
 export const blankUseCase: UseCaseFields = {
   name: "",
   actors: [],
@@ -37,7 +37,7 @@ export const blankUseCase: UseCaseFields = {
   post_cond: [],
 };
 
-/** Starts the use cases of a project; `loadRequested` then fetches them. */
+/** Starts the use cases of a project; `loadRequested` then loads them. */
 export function startUseCases({
   client,
   clock,
@@ -56,7 +56,9 @@ export function startUseCases({
   });
 }
 
-/** The use cases whose id, name or actors hold a text; those that are being worked on are always among them. */
+/**
+ * Returns the use cases whose id, name or actors contain a text; use cases that are being edited are always included.
+ */
 export function findUseCases(records: readonly UseCaseRecord[], text: string): readonly UseCaseRecord[] {
   const wanted = text.trim().toLowerCase();
   return records.filter(({ fields, phase, stored }) => {
@@ -66,7 +68,7 @@ export function findUseCases(records: readonly UseCaseRecord[], text: string): r
   });
 }
 
-/** The use case of an id, of a key while it has no id, or else the first one. */
+/** Returns the use case with an id, or with a key while it has no id; otherwise the first one. */
 export function chosenUseCase(
   records: readonly UseCaseRecord[],
   chosen: string | undefined,

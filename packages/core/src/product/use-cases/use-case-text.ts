@@ -8,7 +8,7 @@ const headings: Readonly<Record<SpecificationList, string>> = {
   post_cond: "Postconditions",
 };
 
-/** A use case as a text in which two versions can be compared, line by line. */
+/** Returns a use case as a text, in which two versions can be compared line by line. */
 export function useCaseText({ actors, goal, name, requirements, ...lists }: UseCaseFields): string {
   return [
     `Name: ${name}`,
@@ -20,7 +20,7 @@ export function useCaseText({ actors, goal, name, requirements, ...lists }: UseC
   ].join("\n");
 }
 
-/** The use case that such a text is of; what it does not know in it is left out. */
+/** Parses the text of a use case; unknown parts are omitted. */
 export function readUseCaseText(text: string): UseCaseFields {
   const fields: UseCaseFields = {
     name: "",

@@ -2,19 +2,19 @@ import { answerOf, type components, type ContractClient } from "../client/index.
 import type { ListRecord, RecordListApi } from "../machine/record-list/record-list-state.ts";
 import { removalAnswerOf, saveAnswerOf, storedRecord } from "../machine/record-list/save-answer.ts";
 
-/** What a use case says, its specification included. */
+/** The content of a use case, including its specification. */
 export type UseCaseFields = Omit<components["schemas"]["UseCase"], "id" | "revision">;
 
 /** A use case in a list. */
 export type UseCaseRecord = ListRecord<UseCaseFields>;
 
-/** The four lists of a specification, in the order in which they are read. */
+/** The four lists of a specification, in reading order. */
 export const specificationLists = ["pre_cond", "steps", "exceptions", "post_cond"] as const;
 
 /** One of the lists of a specification. */
 export type SpecificationList = (typeof specificationLists)[number];
 
-/** The calls on the use cases of a project, made by a client of the contract. */
+/** Creates the calls for the use cases of a project from a client of the contract. */
 export function useCasesApi(client: ContractClient, projectId: number): RecordListApi<UseCaseFields> {
   return {
     list: async () => {
@@ -38,7 +38,7 @@ export function useCasesApi(client: ContractClient, projectId: number): RecordLi
   };
 }
 
-/** A line that is being begun says nothing yet, and is not sent. */
+/** Returns the fields without blank lines, such as a line that a person has just started. */
 function tidied(fields: UseCaseFields): UseCaseFields {
   const { goal, ...rest } = fields;
   const said = (lines: readonly string[]) => lines.filter((line) => line.trim() !== "");

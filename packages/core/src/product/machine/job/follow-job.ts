@@ -23,10 +23,10 @@ export interface JobListener {
 }
 
 /**
- * Follows a job until it has ended: by server-sent events, and by asking where their line breaks, until that is open again.
- * What it gives back stops it; nothing is told after that.
+ * Follows a job until it has ended: by server-sent events, and by polling while the stream is interrupted. Returns a
+ * function that stops following; no callback is called after that.
  *
- * The server says on each line first how the job stands, so that an end between two lines is not missed.
+ * The server starts each stream with the state of the job, so that an end between two streams is not missed.
  *
  * @example
  *   const stop = followJob({ api, clock, feed }, jobId, {

@@ -25,7 +25,7 @@ export type RemovalInput<Item> =
   /** Removes the item without confirmation. */
   | { readonly type: "wanted"; readonly item: Item };
 
-/** Its events. */
+/** The events of a removal. */
 export type RemovalEvent<Item> =
   RemovalInput<Item> | { readonly type: "ended"; readonly id: string; readonly error?: ClientError };
 
