@@ -7,7 +7,7 @@ interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "clock">;
 }
 
-/** Starts a person's payment in the state loading; after something was loaded, it checks the clock by itself. */
+/** Starts a person's payment in the phase `loading`; once something was loaded, it checks the clock by itself. */
 export function startPayment({ ports: { api, clock } }: Dependencies): Store<PaymentState, PaymentEvent> {
   let callOff = (): void => undefined;
 

@@ -12,7 +12,7 @@ export interface Several {
   readonly keys: readonly string[];
 }
 
-/** Changes several requirements at once; one undo reverts each change. */
+/** Changes several requirements at once; one undo reverts the whole change. */
 export interface SeveralChanges {
   readonly remove: (several: Several) => Promise<void>;
   /** Sets the priority; undefined removes it. */

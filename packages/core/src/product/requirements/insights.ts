@@ -11,7 +11,7 @@ interface Insight {
 /** The findings and traces of a project's requirements; if they are not available, the page says so. */
 export type Insights = Resource<Insight>;
 
-/** The delay in which several changes are combined into one check, in milliseconds. */
+/** The delay in which several changes are combined into one reload, in milliseconds. */
 const lookDelayMs = 1500;
 
 /** The rules whose findings the trace itself shows. */

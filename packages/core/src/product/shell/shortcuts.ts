@@ -87,7 +87,7 @@ function isPressOf(press: KeyPress, keys: string): boolean {
     .split("+")
     .filter((part) => part !== "");
   const key = keys.endsWith("+") ? "+" : (parts.at(-1) ?? "");
-  // The key of a sign, and whether it needs Shift or AltGr, depend on the keyboard.
+  // The key of a symbol, and whether it needs Shift or AltGr, depend on the keyboard.
   const isSign = key.length === 1 && !/[a-z0-9]/.test(key);
   return (
     (keyOf(press) === key || press.code.toLowerCase() === `key${key}`) &&

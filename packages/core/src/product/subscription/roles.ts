@@ -35,7 +35,7 @@ export function mayDo(person: Person, action: PersonAction): boolean {
   return actionsOfPerson[person].some((one) => one === action);
 }
 
-/** Returns the role of a person in a project of their list; a project outside the list gives no role. */
+/** Returns the role of a person in a project of their list; `outsider` if the project is not in the list. */
 export function projectRoleOf(project: { readonly shared_with_me: boolean } | undefined): ProjectRole {
   if (project === undefined) return "outsider";
   return project.shared_with_me ? "collaborator" : "owner";

@@ -14,7 +14,7 @@ export const otpForm = z.object({
   ),
 });
 
-/** The modal reading of a one-time password (VA13, VA14): it also sends shorter codes to the server. */
+/** The modal reading of a one-time password (VA13, VA14): it also lets shorter codes reach the server. */
 export const otpModal = z.object({
   otp: requiredText("Please input the OTP!").check(
     z.regex(new RegExp(`^[0-9]{${otpModalMinLength},${otpLength}}$`), { error: "Please enter a valid OTP" }),

@@ -83,8 +83,7 @@ export function savedRow<Fields>(
   if (row.phase === "removing") return { row: { ...row, stored: record } };
   const known = { ...row, stored: record, failures: 0 };
   if (sent === undefined || isSame(row.fields, sent))
-    // The text that the server has trimmed, such as a space at the end, may be the one that the person continues to
-    // type.
+    // Keeps text that the server has trimmed, such as a space at the end: the person may continue after it.
     return { row: { ...known, phase: "clean" } };
   return { row: { ...known, phase: "dirty" }, effects: [waitToSave(row.key, isLeft ? 0 : autosaveDelayMs)] };
 }

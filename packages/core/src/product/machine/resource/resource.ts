@@ -19,7 +19,7 @@ export type ResourceRequest =
   | { readonly type: "requested" }
   /** Requests the value unless it is known or being loaded. */
   | { readonly type: "needed" }
-  /** The shown value may be out of date: it is reloaded after a delay, and stays visible until then. */
+  /** The shown value may be out of date: it is reloaded soon, and stays visible until then. */
   | { readonly type: "outdated" };
 
 /** The events of a resource. */
