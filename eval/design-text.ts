@@ -34,7 +34,7 @@ export function designText(text: string, tag: Tagger): DesignedText {
   return {
     requirements,
     design,
-    coverage: coverRequirements(design, requirements, tag),
+    coverage: coverRequirements({ model: design, requirements }, tag),
     lineOf: new Map(
       added.flatMap(({ id, text: said }) => {
         const line = lines.get(said);

@@ -7,9 +7,9 @@ type GoldKind = GoldRequirement["kind"];
 
 const asked: readonly GoldKind[] = ["functional", "rule", "story"];
 
-/** What a person has to call a statement for a reason to be true of it; a suggestion is nothing of the document. */
+/** What a person has to call a statement for a reason to be true of it; a suggestion is nothing of the document, and nobody reviews there. */
 const holdsFor: Readonly<
-  Record<Exclude<CoverageReason, "not-understood" | "suggested">, readonly GoldKind[]>
+  Record<Exclude<CoverageReason, "not-understood" | "reviewed" | "suggested">, readonly GoldKind[]>
 > = {
   excluded: ["exclusion"],
   remark: ["noise"],
@@ -49,12 +49,13 @@ export function coverageRows(prefix: string, documents: readonly EvaluatedDocume
 function reasonsOf({ coverage, gold, lineOf, requirements }: EvaluatedDocument): boolean[] {
   const texts = new Map(requirements.map(({ id, text }) => [id, text]));
   return coverage.flatMap((one) => {
-    if (!("reason" in one) || one.reason === "not-understood" || one.reason === "suggested") return [];
+    if (!("reason" in one)) return [];
+    const { reason } = one;
+    if (reason === "not-understood" || reason === "suggested" || reason === "reviewed") return [];
     const line = gold.requirements.filter(({ line: place }) => place === lineOf.get(one.requirement));
     const said = key(texts.get(one.requirement) ?? "");
     const same = line.filter(({ text }) => key(text).includes(said) || said.includes(key(text)));
     const kinds = (same.length > 0 ? same : line).map(({ kind }) => kind);
-    const { reason } = one;
     return kinds.length === 0 ? [] : [kinds.some((kind) => holdsFor[reason].includes(kind))];
   });
 }

@@ -24,6 +24,10 @@ const coverageReasons = {
     one: "stands among the qualities, but seems to ask for a function",
     many: "stand among the qualities, but seem to ask for a function",
   },
+  reviewed: {
+    one: "is settled by what people have decided",
+    many: "are settled by what people have decided",
+  },
   suggested: {
     one: "is a suggestion that nobody has confirmed",
     many: "are suggestions that nobody has confirmed",

@@ -106,6 +106,7 @@ export {
   type UseCaseRelation,
   useCaseRelationSchema,
 } from "./design/index.ts";
+export { elementKey, relationName } from "./element-key.ts";
 export { type DesignPage, type DesignPageKey, designPages } from "./design-page.ts";
 export {
   type DiagramGroup,
@@ -148,6 +149,19 @@ export {
   requirementKinds,
   requirementSchema,
 } from "./requirement.ts";
+export {
+  emptyReview,
+  type Review,
+  type ReviewAnswer,
+  type ReviewedKind,
+  reviewedKindKeys,
+  reviewedKinds,
+  type ReviewQuestion,
+  reviewQuestions,
+  reviewSchema,
+  type Verdict,
+  verdictsOn,
+} from "./review.ts";
 export { isSameEmail } from "./same-email.ts";
 export { defaultTheme, type ThemeName, themeNames } from "./theme-name.ts";
 export type { UiPreview } from "./ui-preview.ts";

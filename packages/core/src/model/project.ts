@@ -6,6 +6,7 @@ import type { DesignPage } from "./design-page.ts";
 import { type Diagram } from "./diagram.ts";
 import { diagramKeys } from "./diagram-kind.ts";
 import { type Requirement, requirementIdPattern } from "./requirement.ts";
+import type { Review } from "./review.ts";
 import { nameMaxLength } from "./limits.ts";
 import { defaultTheme, themeNames } from "./theme-name.ts";
 import type { UiPreview } from "./ui-preview.ts";
@@ -92,4 +93,6 @@ export interface Project {
   readonly decisions: readonly Decision[];
   readonly previews: readonly UiPreview[];
   readonly api?: ApiDescription;
+  /** What people have decided about generated elements. */
+  readonly review?: Review;
 }

@@ -1,6 +1,6 @@
 import type { WrittenByPeople } from "@archscribe/core/document/generation/llm";
 import type { DesignSummary, TextPurpose } from "@archscribe/core/document/generation";
-import type { DesignModel, Notation, Requirement } from "@archscribe/core/model";
+import type { DesignModel, Notation, Requirement, Review } from "@archscribe/core/model";
 import type { DesignPlan, GeneratedPart } from "@archscribe/core/document/project-folder";
 
 /** Texts of a project's files by path. */
@@ -29,6 +29,8 @@ export interface ProjectDesign {
   readonly requirements: readonly Requirement[];
   /** What people have written of it themselves. */
   readonly written: WrittenByPeople;
+  /** What they have decided about generated elements. */
+  readonly review: Review | undefined;
   readonly model: DesignModel;
 }
 

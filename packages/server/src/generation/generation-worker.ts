@@ -70,9 +70,9 @@ async function readTexts(texts: ProjectTexts): Promise<PlacedProject> {
 function designOf(placed: PlacedProject, texts: ProjectTexts): ProjectDesign {
   const stated = statedByPeople(placed, texts, fingerprintText);
   const requirements = requireRequirements(stated, tag, root);
-  const { api, system, useCases } = stated;
+  const { api, review, system, useCases } = stated;
   const model = designByRules(stated, requirements, tag);
-  return { system, requirements, written: { api, useCases }, model };
+  return { system, requirements, written: { api, useCases }, review, model };
 }
 
 function planOf(
@@ -96,7 +96,13 @@ function planOf(
   if (useCase !== undefined && !model.useCases.some(({ id }) => id === useCase))
     throw new WrongProject(`There is no use case ${useCase}. Generate the use cases first.`);
   if (parts !== undefined || useCase !== undefined) return plan;
-  return { ...plan, summary: summariseDesign(model, coverRequirements(model, design.requirements, tag)) };
+  return {
+    ...plan,
+    summary: summariseDesign(
+      model,
+      coverRequirements({ model, requirements: design.requirements, review: placed.project.review }, tag),
+    ),
+  };
 }
 
 /** Replacement hints, because those of these errors mention the command line. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { addApi, checkDesign, completeDesign } from "@archscribe/core/document/generation";
+import { checkDesign, completeByRules } from "@archscribe/core/document/generation";
 import type { GenerationReport } from "@archscribe/core/document/generation/llm";
 import type { Job, JobContext, JobRunner, Settle } from "../jobs/job-runners.ts";
 import { accessProject } from "../policies/access.ts";
@@ -48,8 +48,7 @@ async function runDesign(
   const stated = await generationPool.design(textsOf(await readFiles(database, job.projectId)));
   const { generateDesign, planCalls } = await import("@archscribe/core/document/generation/llm");
   const { isLocal, limits, model, name, prices, provider } = await requireModel(world, choice);
-  const { model: expected, requirements, system, written } = stated;
-  const { api } = written;
+  const { model: expected, requirements, review, system, written } = stated;
   const planned = planCalls({
     system,
     requirements,
@@ -79,10 +78,12 @@ async function runDesign(
     prices,
     funds,
     complete: (partial) =>
-      completeDesign(
-        { ...(api ? addApi(partial, api) : partial), platforms: expected.platforms },
+      completeByRules(partial, {
+        api: written.api,
+        review,
+        platforms: expected.platforms,
         requirements,
-      ),
+      }),
     check: checkDesign,
     now,
     newKey,

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import {
-  addApi,
   checkDesign,
-  completeDesign,
+  completeByRules,
   designByRules,
   readPlatforms,
   requireEnglish,
@@ -73,8 +72,7 @@ export async function designProject(
     prices: priceTable,
     limits,
     budgetMicroDollars: options.budget === undefined ? undefined : Math.round(options.budget * 1_000_000),
-    complete: (partial) =>
-      completeDesign({ ...(input.api ? addApi(partial, input.api) : partial), platforms }, requirements),
+    complete: (partial) => completeByRules(partial, { ...input, platforms, requirements }),
     check: checkDesign,
     now: () => new Date(),
     newKey: () => randomBytes(32),

@@ -32,6 +32,9 @@ export async function planProject(
     all,
     statedOnly,
   });
-  const coverage = coverRequirements(plan.model, design.requirements, await loadWinkTagger());
+  const coverage = coverRequirements(
+    { model: plan.model, requirements: design.requirements, review: opened.project.review },
+    await loadWinkTagger(),
+  );
   return { plan, existing, coverage };
 }

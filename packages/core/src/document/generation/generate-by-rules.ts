@@ -2,14 +2,19 @@ import {
   type ApiDescription,
   type Decision,
   type DesignModel,
+  emptyReview,
   isBinding,
+  type Platform,
   type Requirement,
+  type Review,
   type Tagger,
   type UseCase,
 } from "../../model/index.ts";
 import { addApi } from "./add-api.ts";
 import { addRequirements } from "./add-requirements.ts";
 import { addUseCases } from "./add-use-cases.ts";
+import { reviewCore } from "./review/review-core.ts";
+import { reviewParts } from "./review/review-parts.ts";
 import {
   buildDesign,
   completeDesign,
@@ -33,6 +38,8 @@ export interface GenerationInput {
   readonly useCases?: readonly UseCase[];
   /** Its schemas are entities too. */
   readonly api?: ApiDescription | undefined;
+  /** What people have decided about earlier designs. */
+  readonly review?: Review | undefined;
   /** What people have decided, such as where the system runs. */
   readonly decisions?: readonly Decision[];
   /** What people have written in the project, by path: an id that it names is not given to something else. */
@@ -63,7 +70,7 @@ export function designByRules(
   requirements: readonly Requirement[],
   tag: Tagger,
 ): DesignModel {
-  const { api, decisions, system, useCases = [] } = input;
+  const { decisions, system, useCases = [] } = input;
   const binding = requirements.filter(isBinding);
   const roles = actingRoles(input, tag);
   const design = buildDesign({
@@ -73,8 +80,25 @@ export function designByRules(
     roles,
     useCases: [...useCases, ...useCasesOfBrief(input, requirements)],
     platforms: readPlatforms(binding, decisions),
+    review: input.review,
   });
-  return api ? completeDesign(addApi(design, api), binding) : design;
+  const { api, review = emptyReview } = input;
+  return reviewParts(api ? completeDesign(addApi(design, api), binding) : design, review);
+}
+
+/** What a design that a language model began is completed with. */
+export interface Completion extends Pick<GenerationInput, "api" | "review"> {
+  readonly requirements: readonly Requirement[];
+  readonly platforms: readonly Platform[];
+}
+
+/** A whole design around what a language model said, as people have decided about it. */
+export function completeByRules(
+  partial: DesignModel,
+  { api, platforms, requirements, review = emptyReview }: Completion,
+): DesignModel {
+  const core = { ...partial, ...reviewCore(partial, review), platforms: [...platforms] };
+  return reviewParts(completeDesign(api ? addApi(core, api) : core, requirements), review);
 }
 
 /** The roles that the project declares, and those of a brief that the requirements are read from. */

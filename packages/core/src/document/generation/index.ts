@@ -1,13 +1,22 @@
 export { addApi } from "./add-api.ts";
 export { addRequirements, type AddedRequirements, type AddedTo } from "./add-requirements.ts";
 export { checkDesign } from "./check-design.ts";
+export { askQuestions, type Question } from "./summary/ask-questions.ts";
+export { type Doubt, doubts, type Proposal, proposeElements } from "./summary/propose-elements.ts";
+export { recordAnswer, recordVerdict } from "./review/record-verdict.ts";
 export { coverRequirements, type RequirementCoverage } from "./summary/cover-requirements.ts";
 export { explainDesign, type ExplainedElement } from "./summary/explain-design.ts";
 export type { CoveringElement } from "./summary/traced-elements.ts";
 export { markedExcerpt } from "../words/index.ts";
 export { type DesignSummary, type MadeKind, summariseDesign } from "./summary/summarise-design.ts";
 export type { FoundRequirement } from "./found-requirement.ts";
-export { designByRules, type GenerationInput, requirementsToDesign } from "./generate-by-rules.ts";
+export {
+  completeByRules,
+  type Completion,
+  designByRules,
+  type GenerationInput,
+  requirementsToDesign,
+} from "./generate-by-rules.ts";
 export { addDeclarations } from "./add-declarations.ts";
 export { addUseCases } from "./add-use-cases.ts";
 export { proposeText } from "./propose-text.ts";

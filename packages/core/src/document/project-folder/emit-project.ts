@@ -15,6 +15,7 @@ import { readFrontMatter } from "./front-matter.ts";
 import { readPreview } from "./read-preview.ts";
 import { decisionHead, pageHead } from "./read-markdown.ts";
 import { isProjectFile, manifestFile, type ProjectPlaces } from "./read-project.ts";
+import { emitReview, reviewFile } from "./review-file.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
 /** The files of a project with their texts, and the files that no longer belong to it. */
@@ -57,6 +58,7 @@ export function emitProject(
   }
   for (const preview of project.previews)
     written.set(preview.file, emitPreview(preview, existing.get(preview.file)));
+  if (project.review) written.set(reviewFile, existing.get(reviewFile) ?? emitReview(project.review));
   if (project.api) written.set(project.api.file, project.api.text);
   const removed = [...existing.keys()].filter((path) => isProjectFile(path) && !written.has(path));
   return { written, removed };

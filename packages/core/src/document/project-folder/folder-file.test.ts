@@ -6,6 +6,7 @@ import { folderFileFault, folderFileKind } from "./folder-file.ts";
 
 it.each([
   ["archscribe.yaml", "yaml"],
+  ["review.yaml", "yaml"],
   ["requirements/shop/functional.yaml", "yaml"],
   ["use-cases/UC-2-place-an-order.yml", "yaml"],
   ["api/openapi.json", "yaml"],

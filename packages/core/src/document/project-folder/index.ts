@@ -50,6 +50,7 @@ export {
 } from "./plan-generation.ts";
 export { type StatedByPeople, statedByPeople } from "./stated-by-people.ts";
 export { type GenerationRecord, generationRecordFile } from "./generation-record.ts";
+export { emitReview, readReview, reviewFile } from "./review-file.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
 export {
   manifestFile,

@@ -13,6 +13,7 @@ import {
   type Project,
   type Requirement,
   requirementSchema,
+  type Review,
   type UiPreview,
   type UseCase,
   useCaseSchema,
@@ -23,6 +24,7 @@ import { readApi } from "./read-api.ts";
 import { diagramEndings, readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
+import { readReview, reviewFile } from "./review-file.ts";
 import { readYaml } from "./read-yaml.ts";
 import { formatRule, locate, type SourceFile } from "./source-file.ts";
 
@@ -61,6 +63,7 @@ interface Draft {
   readonly previews: UiPreview[];
   readonly places: Map<string, Location>;
   api?: ApiDescription;
+  review?: Review;
 }
 
 /**
@@ -123,6 +126,7 @@ const diagramFile = new RegExp(`^diagrams/.+\\.(?:${diagramEndings.join("|")})$`
 /** Returns whether a path is that of a project file in a project folder. */
 export function isProjectFile(path: string): boolean {
   return (
+    path === reviewFile ||
     /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
     diagramFile.test(path) ||
     /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
@@ -149,6 +153,12 @@ function misplacedFile(path: string): Finding[] {
 }
 
 async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
+  if (file.path === reviewFile) {
+    const { findings, review } = readReview(file);
+    if (review) draft.review = review;
+    report(draft, findings);
+    return;
+  }
   const [folder = ""] = file.path.split("/");
   switch (folder as (typeof folders)[number]) {
     case "requirements":

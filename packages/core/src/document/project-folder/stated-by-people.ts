@@ -1,4 +1,11 @@
-import type { ApiDescription, Decision, Requirement, UseCase } from "../../model/index.ts";
+import {
+  type ApiDescription,
+  type Decision,
+  elementKey,
+  type Requirement,
+  type Review,
+  type UseCase,
+} from "../../model/index.ts";
 import type { PlacedProject } from "./changed-requirements.ts";
 import { textsOfPeople } from "./generation-record.ts";
 
@@ -12,6 +19,8 @@ export interface StatedByPeople {
   readonly useCases: readonly UseCase[];
   readonly api: ApiDescription | undefined;
   readonly decisions: readonly Decision[];
+  /** What they have decided about generated elements; what they wrote themselves is none. */
+  readonly review: Review | undefined;
   /** Every file that a person has written, by path. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -26,14 +35,23 @@ export function statedByPeople(
   const isOwn = (path: string | undefined): boolean =>
     path === undefined || texts.has(path) || !existing.has(path);
   const { brief, name, stakeholders } = project.manifest;
+  const useCases = project.useCases.filter(({ id }) => isOwn(places.get(id)?.file));
   return {
     system: name,
     requirements: project.requirements,
     brief,
     roles: stakeholders.map((stakeholder) => stakeholder.name),
-    useCases: project.useCases.filter(({ id }) => isOwn(places.get(id)?.file)),
+    useCases,
     api: isOwn(project.api?.file) ? project.api : undefined,
     decisions: project.decisions,
+    review: project.review && withoutOwn(project.review, useCases),
     texts,
   };
+}
+
+/** A review without verdicts on use cases that people wrote: what they wrote stands, as their files do. */
+function withoutOwn(review: Review, own: readonly UseCase[]): Review {
+  const keyOf = (name: string): string => elementKey("use-cases", name);
+  const written = new Set(own.map(({ name }) => keyOf(name)));
+  return { ...review, "use-cases": review["use-cases"].filter(({ name }) => !written.has(keyOf(name))) };
 }

@@ -2390,6 +2390,7 @@ export interface components {
           | "rule"
           | "no-part"
           | "told-as-quality"
+          | "reviewed"
           | "suggested"
           | "prohibition"
           | "quality"

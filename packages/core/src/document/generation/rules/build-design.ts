@@ -1,4 +1,4 @@
-import type { Actor, DesignModel } from "../../../model/index.ts";
+import { type Actor, type DesignModel, emptyReview } from "../../../model/index.ts";
 import { type Cast, buildActors } from "./build-actors.ts";
 import { buildAttributes } from "./build-attributes.ts";
 import { buildComponents } from "./build-components.ts";
@@ -11,6 +11,7 @@ import { type DesignInput, readMaterial } from "./design-input.ts";
 import { toLine } from "./element-names.ts";
 import { planUseCases } from "./plan-use-cases.ts";
 import { relateUseCases } from "./relate-use-cases.ts";
+import { reviewPlan } from "./review-plan.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
 /**
@@ -22,20 +23,26 @@ export function buildDesign(input: DesignInput): DesignModel {
   const cast = buildActors(material);
   const vocabulary = buildEntities(material, cast);
   const drafts = buildUseCases(material, cast);
-  const { planned, specified } = planUseCases({ cast, drafts, material, vocabulary });
+  const { planned, specified: all } = planUseCases({ cast, drafts, material, vocabulary });
   const relations = buildRelations(material, vocabulary);
   const actors = actorsOf(planned, cast);
-  const plan = narrow({
-    material,
-    actors,
-    useCases: planned,
-    entities: buildAttributes(material, cast, vocabulary),
-    relations,
-  });
+  const { plan, specified } = reviewPlan(
+    {
+      specified: all,
+      plan: narrow({
+        material,
+        actors,
+        useCases: planned,
+        entities: buildAttributes(material, cast, vocabulary),
+        relations,
+      }),
+    },
+    input.review ?? emptyReview,
+  );
   const parts = buildComponents(plan);
   return {
     system: material.system,
-    actors: [...actors],
+    actors: [...plan.actors],
     useCases: [...specified],
     useCaseRelations: relateUseCases(plan),
     interactions: [...buildInteractions(plan, parts)],

@@ -5,12 +5,12 @@ import {
   isBinding,
   type Requirement,
 } from "../../../model/index.ts";
+import { actionOf } from "./action-of.ts";
 import { buildComponents } from "./build-components.ts";
 import { buildInteractions } from "./build-interactions.ts";
 import { buildStructure } from "./build-structure.ts";
 import { readMaterial } from "./design-input.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
-import { verbClassOf } from "./verb-classes.ts";
 
 /** What a design says of itself before its parts are derived: who does what with what, and where it runs. */
 export type DesignCore = Pick<
@@ -57,32 +57,19 @@ export function completeDesign(core: DesignCore, requirements: readonly Requirem
 }
 
 function toPlanned(useCase: DesignUseCase, { actors, entities }: DesignCore): PlannedUseCase {
-  const [verb = "use", ...rest] = withoutArticles(useCase.name).split(" ");
-  const object = rest.join(" ");
-  const entity = entities.find(({ name }) => object.endsWith(name.toLowerCase()));
+  const action = actionOf(useCase.name);
+  const entity = entities.find(({ name }) => action.object.endsWith(name.toLowerCase()));
   const byId = new Map(actors.map((actor) => [actor.id, actor]));
   const own = useCase.actors.map((id) => byId.get(id)).filter((actor): actor is Actor => actor !== undefined);
   return {
     ...useCase,
     key: useCase.id,
-    verb,
-    verbClass: verbClassOf(verb),
+    ...action,
     term: entity?.name.toLowerCase(),
-    object: object === "" ? "it" : `the ${object}`,
-    things: object === "" ? "what is there" : object,
     actors: own,
     statements: [],
     bySystem: own.length === 0,
     parts: [],
     entity,
   };
-}
-
-/** `Borrow a book` as `borrow book`. */
-function withoutArticles(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/\b(?:an?|the)\b/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
 }

@@ -1,4 +1,4 @@
-import type { Platform, Requirement, UseCase } from "../../../model/index.ts";
+import type { Platform, Requirement, Review, UseCase } from "../../../model/index.ts";
 import { buildGlossary, type Glossary } from "./build-glossary.ts";
 import type { Statement } from "./statement.ts";
 
@@ -13,6 +13,8 @@ export interface DesignInput {
   readonly roles?: readonly string[] | undefined;
   /** The platforms that are named; none when left out. */
   readonly platforms?: readonly Platform[] | undefined;
+  /** What people have decided about earlier designs. */
+  readonly review?: Review | undefined;
 }
 
 /** The input, read once for all parts of the design. */

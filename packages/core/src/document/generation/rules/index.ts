@@ -1,5 +1,6 @@
 export { buildDesign } from "./build-design.ts";
 export { classifyRequirement } from "./classify-requirement.ts";
+export { thirdPerson } from "./element-names.ts";
 export { isEnglish } from "./is-english.ts";
 export { isRemark } from "./is-remark.ts";
 export { isSystem } from "./actor-words.ts";

@@ -32,7 +32,10 @@ const empty: DesignModel = {
 function reasonFor(
   requirement: Partial<Requirement> & { readonly text: string },
 ): CoverageReason | undefined {
-  const [found] = coverRequirements(empty, [{ id: "FR-1", ...requirement }, english], tag);
+  const [found] = coverRequirements(
+    { model: empty, requirements: [{ id: "FR-1", ...requirement }, english] },
+    tag,
+  );
   return found !== undefined && "reason" in found ? found.reason : undefined;
 }
 
@@ -78,11 +81,8 @@ describe("the reason why nothing comes from a requirement is that it", () => {
   });
 
   it("names what it is about where nothing is kept of that", () => {
-    const [found] = coverRequirements(
-      empty,
-      [{ id: "FR-1", text: "The system shall hash passwords." }, english],
-      tag,
-    );
+    const requirements = [{ id: "FR-1", text: "The system shall hash passwords." }, english];
+    const [found] = coverRequirements({ model: empty, requirements }, tag);
 
     expect(found).toEqual({ requirement: "FR-1", reason: "nothing-kept", things: ["passwords"] });
   });
@@ -93,7 +93,7 @@ describe("the reason why nothing comes from a requirement is that it", () => {
       { id: "FR-2", text: "Die Bibliothek verkauft keine Bücher.", priority: "wont" as const },
     ];
 
-    expect(coverRequirements(empty, german, tag)).toEqual([
+    expect(coverRequirements({ model: empty, requirements: german }, tag)).toEqual([
       { requirement: "FR-1", reason: "not-understood" },
       { requirement: "FR-2", reason: "excluded" },
     ]);
@@ -108,7 +108,7 @@ describe("the elements that come from requirements", () => {
     { id: "NFR-2", text: "A search shall answer within one second.", quality: "performance-efficiency" },
   ];
   const model = designByRules({ system: "Town library", requirements }, requirements, tag);
-  const coverage = coverRequirements(model, requirements, tag);
+  const coverage = coverRequirements({ model, requirements }, tag);
 
   it("are named with their kinds, a requirement at a time and in its order", () => {
     expect(coverage.map(({ requirement }) => requirement)).toEqual(["FR-1", "FR-2", "NFR-1", "NFR-2"]);

@@ -2,10 +2,14 @@ import pluralize from "pluralize";
 import {
   type CoverageReason,
   type DesignModel,
+  emptyReview,
   isBinding,
   kindOfRequirement,
   type Requirement,
+  type Review,
+  reviewedKindKeys,
   type Tagger,
+  verdictsOn,
 } from "../../../model/index.ts";
 import {
   isEnglish,
@@ -28,12 +32,19 @@ export type RequirementCoverage = { readonly requirement: string } & (
     }
 );
 
+/** What of a project requirements are covered by. */
+export interface Covered {
+  readonly model: DesignModel;
+  readonly requirements: readonly Requirement[];
+  readonly review?: Review | undefined;
+}
+
 /** The elements that come from each requirement, in its order; for one without any, the reason. */
 export function coverRequirements(
-  model: DesignModel,
-  requirements: readonly Requirement[],
+  { model, requirements, review = emptyReview }: Covered,
   tag: Tagger,
 ): RequirementCoverage[] {
+  const decided = decidedRequirements(review);
   const covering = coveringElements(model);
   const left = requirements.filter(({ id }) => !covering.has(id));
   const reasons = reasonsFor(left, {
@@ -43,10 +54,27 @@ export function coverRequirements(
   });
   return requirements.map(({ id: requirement }): RequirementCoverage => {
     const elements = covering.get(requirement);
-    return elements === undefined
-      ? { requirement, ...(reasons.get(requirement) ?? { reason: "not-understood" }) }
-      : { requirement, elements };
+    if (elements !== undefined) return { requirement, elements };
+    const reasoned = reasons.get(requirement) ?? { reason: "not-understood" as const };
+    const isDecided = decided.has(requirement) && !ofItself.has(reasoned.reason);
+    return { requirement, ...(isDecided ? { reason: "reviewed" as const } : reasoned) };
   });
+}
+
+/** What a requirement is whatever people decide. */
+const ofItself: ReadonlySet<CoverageReason> = new Set(["excluded", "suggested", "remark", "constraint"]);
+
+/** The requirements of which people have rejected what came from them, or said that nothing comes from them. */
+function decidedRequirements(review: Review): ReadonlySet<string> {
+  const rejected = reviewedKindKeys
+    .flatMap((kind) => verdictsOn(review, kind))
+    .filter(({ to, verdict }) => verdict === "reject" || (verdict === "change" && to === "function"));
+  const answered = review.answers.filter(({ answer }) => answer === "system");
+  const settled = review.answers.filter(({ answer }) => answer === "nothing" || answer === "requirement");
+  return new Set([
+    ...[...rejected, ...answered].flatMap(({ requirements = [] }) => requirements),
+    ...settled.map(({ about }) => about),
+  ]);
 }
 
 function coveringElements(model: DesignModel): ReadonlyMap<string, readonly CoveringElement[]> {

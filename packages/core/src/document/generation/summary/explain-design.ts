@@ -23,16 +23,25 @@ export function explainDesign(
   model: DesignModel,
   requirements: readonly Requirement[],
 ): readonly ExplainedElement[] {
-  const textOf = new Map(requirements.map(({ id, text }) => [id, text]));
   return tracedElements(model).map((element) => ({
     kind: element.kind,
     id: element.id,
     name: element.name,
     basis: basisOf(element),
     reason: element.reason ?? null,
-    support: [...new Set(element.sources)].flatMap((requirement): readonly Support[] => {
-      const text = textOf.get(requirement);
-      return text === undefined ? [] : [{ requirement, text, spans: supportingSpans(element.name, text) }];
-    }),
+    support: supportFor(element, requirements),
   }));
+}
+
+/** The requirements that an element comes from, with the words of each that support it. */
+export function supportFor(
+  { name, sources }: { readonly name: string; readonly sources: readonly string[] },
+  requirements: readonly Requirement[],
+): readonly Support[] {
+  const wanted = new Set(sources);
+  const textOf = new Map(requirements.filter(({ id }) => wanted.has(id)).map(({ id, text }) => [id, text]));
+  return [...wanted].flatMap((requirement): readonly Support[] => {
+    const text = textOf.get(requirement);
+    return text === undefined ? [] : [{ requirement, text, spans: supportingSpans(name, text) }];
+  });
 }

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { renameInText } from "./rename-in-text.ts";
+
+it.each([
+  [
+    { from: "Employee", to: "Clerk" },
+    "The employee checks it; employees sign.",
+    "The clerk checks it; clerks sign.",
+  ],
+  [{ from: "Employee", to: "Clerk" }, "Employees sign.", "Clerks sign."],
+  [{ from: "Employee", to: "Clerk" }, "An employee signs.", "A clerk signs."],
+  [{ from: "Order", to: "Invoice" }, "Create an order", "Create an invoice"],
+  [{ from: "Ticket", to: "Order" }, "Close a ticket", "Close an order"],
+  [
+    { from: "Order", to: "Sales order" },
+    "Send the sales order and the order",
+    "Send the sales order and the sales order",
+  ],
+  [{ from: "Order", to: "Purchase" }, "Reorder or border", "Reorder or border"],
+  [{ from: "DLM", to: "Distributed ledger" }, "Ask the DLM", "Ask the distributed ledger"],
+  [{ from: "Ledger", to: "DLM" }, "Ask the ledger", "Ask the DLM"],
+])("by the name of %o, %j is %j", (name, before, after) => {
+  expect(renameInText([name])(before)).toBe(after);
+});
+
+it("takes the longest name of several", () => {
+  const renamed = renameInText([
+    { from: "Order", to: "Purchase" },
+    { from: "Order line", to: "Item" },
+  ]);
+
+  expect(renamed("Add an order line to an order")).toBe("Add an item to a purchase");
+});

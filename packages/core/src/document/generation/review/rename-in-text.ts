@@ -1,0 +1,49 @@
+import pluralize from "pluralize";
+import { capitalise, inSentence, isAcronym, withArticle } from "../labels.ts";
+
+/** A text with other names for what it speaks of. */
+export type RenameInText = (text: string) => string;
+
+interface NewName {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Replaces names in a text, in the singular and plural, with the article that the new name needs. */
+export function renameInText(names: readonly NewName[]): RenameInText {
+  const replacements = new Map<string, string>();
+  // A new name that is there already may hold the old one: "order" in "sales order" stays.
+  for (const { to } of names)
+    for (const form of [to, pluralize(to)]) replacements.set(form.toLowerCase(), form);
+  for (const { from, to } of names) {
+    add(replacements, from, to);
+    add(replacements, pluralize(from), pluralize(to));
+  }
+  if (names.length === 0) return (text) => text;
+  const forms = [...replacements.keys()].toSorted((one, other) => other.length - one.length);
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}])((?:an?)\s+)?(${forms.map(escaped).join("|")})(?![\p{L}\p{M}\p{N}])`,
+    "giu",
+  );
+  return (text) =>
+    text.replaceAll(pattern, (found: string, article: string | undefined, name: string) => {
+      const wanted = replacements.get(name.toLowerCase().replaceAll(/\s+/g, " "));
+      if (wanted === undefined || wanted.toLowerCase() === name.toLowerCase()) return found;
+      const written = isCapital(name) && !isAcronym(name) ? capitalise(wanted) : inSentence(wanted);
+      if (article === undefined) return written;
+      const both = withArticle(written);
+      return isCapital(article) ? capitalise(both) : both;
+    });
+}
+
+function add(replacements: Map<string, string>, from: string, to: string): void {
+  if (!replacements.has(from.toLowerCase())) replacements.set(from.toLowerCase(), to);
+}
+
+function isCapital(text: string): boolean {
+  return /^\p{Lu}/u.test(text);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
+}

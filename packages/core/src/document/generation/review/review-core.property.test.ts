@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type DesignModel, designModelSchema, type Review, reviewSchema } from "../../../model/index.ts";
+import { sampleDesign } from "../../../testing/index.ts";
+import { checkDesign } from "../check-design.ts";
+import { completeByRules } from "../generate-by-rules.ts";
+import { buildDesign } from "../rules/index.ts";
+import { anyInput } from "../rules/testing/any-input.ts";
+import { reviewCore } from "./review-core.ts";
+import { reviewParts } from "./review-parts.ts";
+import { anyReviewOf } from "./testing/any-review.ts";
+
+function reviewed(model: DesignModel, review: Review): DesignModel {
+  return reviewParts({ ...model, ...reviewCore(model, review) }, review);
+}
+
+/** What is wrong in a design; what stands alone may do so. */
+function errorsIn(model: DesignModel): string[] {
+  return checkDesign(model)
+    .filter(({ severity }) => severity === "error")
+    .map(({ message }) => message);
+}
+
+const anyReviewed = anyInput.chain((input) => {
+  const model = buildDesign(input);
+  return anyReviewOf(model).map((review) => ({ input, model, review }));
+});
+
+describe("whatever people decide about a design by rules", () => {
+  it("no reference in it leads nowhere, and it has the form of a design", () => {
+    fc.assert(
+      fc.property(anyReviewed, ({ input, review }) => {
+        const model = reviewParts(buildDesign({ ...input, review }), review);
+
+        expect(designModelSchema.safeParse(model).error?.issues ?? []).toEqual([]);
+        expect(errorsIn(model)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("deciding the same a second time changes nothing", () => {
+    fc.assert(
+      fc.property(anyReviewed, ({ model, review }) => {
+        const core = reviewCore(model, review);
+        const once = reviewParts(model, review);
+
+        expect(reviewCore(core, review)).toEqual(core);
+        expect(reviewParts(once, review)).toEqual(once);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("what is rejected is not in it", () => {
+    fc.assert(
+      fc.property(anyReviewed, ({ input, model, review }) => {
+        const rejecting = reviewSchema.parse({
+          actors: rejectAll(model.actors),
+          entities: rejectAll(model.entities),
+          answers: review.answers,
+        });
+        const { actors, entities, entityRelations, operations } = buildDesign({
+          ...input,
+          review: rejecting,
+        });
+
+        expect(actors.map(({ name }) => name).filter((name) => name !== "Clerk")).toEqual([]);
+        expect([...entities, ...entityRelations, ...operations]).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+function rejectAll(elements: readonly { readonly name: string }[]) {
+  return elements.map(({ name }) => ({ name, verdict: "reject" }));
+}
+
+describe("whatever people decide about a language model's design", () => {
+  const anyVerdict = anyReviewOf(sampleDesign);
+  const completion = { requirements: [], platforms: [], api: undefined };
+
+  it("no reference in it leads nowhere, and it has the form of a design", () => {
+    fc.assert(
+      fc.property(anyVerdict, (review) => {
+        const model = completeByRules(sampleDesign, { ...completion, review });
+
+        expect(designModelSchema.safeParse(model).error?.issues ?? []).toEqual([]);
+        expect(errorsIn(model)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("deciding the same a second time changes nothing", () => {
+    fc.assert(
+      fc.property(anyVerdict, (review) => {
+        const once = reviewed(sampleDesign, review);
+
+        expect(reviewed(once, review)).toEqual(once);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { emptyReview, type Participant, type Review } from "../../../model/index.ts";
+import type { DesignCore } from "./design-core.ts";
+import { type RenameInText, renameInText } from "./rename-in-text.ts";
+import { reviewActors, withoutIdle } from "./review-actors.ts";
+import { reviewEntities, reviewRelations } from "./review-entities.ts";
+import { reviewInteractions } from "./review-interactions.ts";
+import { assignActors, reviewUseCaseRelations, reviewUseCases } from "./review-use-cases.ts";
+import { verdictsFor, type Verdicts } from "./settle-names.ts";
+
+/**
+ * The core of a design as people have decided: what they rejected is gone with all that refers to it, what they renamed or
+ * merged has one name everywhere, and use cases have the actors that they named. A second time it changes nothing.
+ */
+export function reviewCore(core: DesignCore, review: Review): DesignCore {
+  if (isEmpty(review)) return core;
+  const verdicts = {
+    actors: verdictsFor(review, "actors"),
+    useCases: verdictsFor(review, "use-cases"),
+    entities: verdictsFor(review, "entities"),
+  };
+  const renamed = renamesOf(core, verdicts);
+  const actors = reviewActors(core.actors, verdicts.actors);
+  const useCases = reviewUseCases(core.useCases, { actors, renamed, review, verdicts: verdicts.useCases });
+  const entities = reviewEntities(core.entities, { review, verdicts: verdicts.entities });
+  const cast = assignActors(
+    { actors: actors.elements, useCases: useCases.elements },
+    review.answers,
+    verdicts.actors.settle,
+  );
+  // Ids as they are now, so that both sides can be compared.
+  const before = {
+    actors: core.actors.map((actor) => ({
+      ...actor,
+      id: actors.idOf(actor.id) ?? actor.id,
+      parent: (actor.parent === null ? undefined : actors.idOf(actor.parent)) ?? null,
+    })),
+    useCases: core.useCases.map((one) => ({ actors: one.actors.flatMap((id) => actors.idOf(id) ?? []) })),
+  };
+  const nameOf = (id: string): string | undefined => cast.useCases.find((one) => one.id === id)?.name;
+  const titles = new Map(
+    core.useCases.flatMap(({ id, name }) => {
+      const after = nameOf(useCases.idOf(id) ?? "");
+      return after === undefined ? [] : [[id, { before: name, after }] as const];
+    }),
+  );
+  return {
+    actors: [...withoutIdle(cast.actors, { before, after: cast })],
+    useCases: [...cast.useCases],
+    useCaseRelations: [...reviewUseCaseRelations(core.useCaseRelations, useCases.idOf)],
+    interactions: [
+      ...reviewInteractions(core.interactions, {
+        useCase: useCases.idOf,
+        titles,
+        nameOf: (participant) => nameOfParticipant(participant, verdicts),
+        renamed,
+      }),
+    ],
+    entities: [...entities.elements],
+    entityRelations: [...reviewRelations(core.entityRelations, { before: core.entities, entities, review })],
+  };
+}
+
+/** True if nobody has decided anything. */
+export function isEmpty(review: Review): boolean {
+  return (Object.keys(emptyReview) as (keyof Review)[]).every((key) => review[key].length === 0);
+}
+
+interface CoreVerdicts {
+  readonly actors: Verdicts;
+  readonly entities: Verdicts;
+}
+
+/**
+ * The other names that a design's actors and entities have got. A name that something else goes on to have is not replaced
+ * in texts: they may mean that.
+ */
+function renamesOf(
+  { actors, entities }: Pick<DesignCore, "actors" | "entities">,
+  verdicts: CoreVerdicts,
+): RenameInText {
+  const standing = new Set([
+    ...actors.flatMap(({ name }) => verdicts.actors.settle(name) ?? []),
+    ...entities.flatMap(({ name }) => verdicts.entities.settle(name) ?? []),
+  ]);
+  const of = (elements: readonly { readonly name: string }[], { settle }: Verdicts) =>
+    elements.flatMap(({ name }) => {
+      const to = settle(name);
+      return to === undefined || to === name || standing.has(name) ? [] : [{ from: name, to }];
+    });
+  return renameInText([...of(actors, verdicts.actors), ...of(entities, verdicts.entities)]);
+}
+
+function nameOfParticipant({ kind, name }: Participant, verdicts: CoreVerdicts): string | undefined {
+  switch (kind) {
+    case "actor":
+    case "external":
+      return verdicts.actors.settle(name);
+    case "entity":
+      return verdicts.entities.settle(name);
+    case "boundary":
+    case "control":
+    case "database":
+      return name;
+    default:
+      return kind satisfies never;
+  }
+}

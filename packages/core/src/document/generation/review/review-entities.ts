@@ -1,0 +1,103 @@
+import {
+  type Attribute,
+  elementKey,
+  type Entity,
+  type EntityRelation,
+  labelMaxLength,
+  relationName,
+  type Review,
+  verdictsOn,
+} from "../../../model/index.ts";
+import { inSentence } from "../labels.ts";
+import { gather, type Gathered, union } from "./gather.ts";
+import { type Verdicts, verdictsFor } from "./settle-names.ts";
+import { withoutRings } from "./without-rings.ts";
+
+/** The entities after a review, with the attributes that some have become. */
+export function reviewEntities(
+  entities: readonly Entity[],
+  { review, verdicts }: { readonly review: Review; readonly verdicts: Verdicts },
+): Gathered<Entity> {
+  const { elements, idOf } = gather(entities, {
+    kind: "entities",
+    settle: verdicts.settle,
+    join: (kept, other) => ({
+      ...kept,
+      attributes: [...kept.attributes, ...other.attributes.filter((one) => !hasAttribute(kept, one.name))],
+      sources: union(kept.sources, other.sources),
+    }),
+  });
+  const keyOf = (name: string): string => elementKey("entities", name);
+  const changes = verdictsOn(review, "entities").filter(({ of }) => of !== undefined);
+  const attributes = entities.flatMap((entity) => {
+    const change = changes.find(({ name }) => keyOf(name) === keyOf(entity.name));
+    const owner = change?.of === undefined ? undefined : verdicts.settle(change.of);
+    return owner === undefined ? [] : [{ entity, owner: keyOf(owner) }];
+  });
+  return {
+    idOf,
+    elements: elements.map((entity) =>
+      attributes
+        .filter(({ owner }) => owner === keyOf(entity.name))
+        .reduce<Entity>((owner, { entity: part }) => withAttribute(owner, part), entity),
+    ),
+  };
+}
+
+function withAttribute(owner: Entity, { name, sources }: Entity): Entity {
+  return {
+    ...owner,
+    attributes: hasAttribute(owner, name) ? owner.attributes : [...owner.attributes, attributeOf(name)],
+    sources: union(owner.sources, sources),
+  };
+}
+
+/** Nobody has said more of it than its name. */
+function attributeOf(name: string): Attribute {
+  return {
+    name: inSentence(name).slice(0, labelMaxLength),
+    type: "text",
+    required: false,
+    unique: false,
+    values: [],
+  };
+}
+
+function hasAttribute({ attributes }: Entity, name: string): boolean {
+  return attributes.some((attribute) => attribute.name.toLowerCase() === name.toLowerCase());
+}
+
+/** The relations after a review: between what is there, without those that are rejected and those that join made empty. */
+export function reviewRelations(
+  relations: readonly EntityRelation[],
+  {
+    before,
+    entities,
+    review,
+  }: { readonly before: readonly Entity[]; readonly entities: Gathered<Entity>; readonly review: Review },
+): readonly EntityRelation[] {
+  const verdicts = verdictsFor(review, "relations");
+  const oldNames = new Map(before.map(({ id, name }) => [id, name]));
+  const names = new Map(entities.elements.map(({ id, name }) => [id, name]));
+  const isRejected = (ends: readonly [string | undefined, string | undefined]): boolean =>
+    verdicts.settle(relationName(ends[0] ?? "", ends[1] ?? "")) === undefined;
+  const kept = new Map<string, EntityRelation>();
+  for (const relation of relations) {
+    const from = entities.idOf(relation.from);
+    const to = entities.idOf(relation.to);
+    if (from === undefined || to === undefined) continue;
+    // Two that have become one have nothing to do with each other any more.
+    if (from === to && relation.from !== relation.to) continue;
+    if (isRejected([names.get(from), names.get(to)])) continue;
+    if (isRejected([oldNames.get(relation.from), oldNames.get(relation.to)])) continue;
+    const key = JSON.stringify([relation.kind, from, to, relation.label]);
+    const known = kept.get(key);
+    // What stood twice before stands twice after.
+    const isTwin = known !== undefined && (from !== relation.from || to !== relation.to);
+    if (isTwin) kept.set(key, { ...known, sources: union(known.sources, relation.sources) });
+    else kept.set(known === undefined ? key : `${key} ${String(kept.size)}`, { ...relation, from, to });
+  }
+  const all = [...kept.values()];
+  const tree = new Set(withoutRings(all.filter(({ kind }) => kind === "generalisation")));
+  return all.filter((relation) => relation.kind !== "generalisation" || tree.has(relation));
+}

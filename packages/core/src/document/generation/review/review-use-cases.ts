@@ -1,0 +1,137 @@
+import {
+  type Actor,
+  descriptionMaxLength,
+  type DesignUseCase,
+  elementKey,
+  labelMaxLength,
+  type Review,
+  type ReviewAnswer,
+  type UseCaseRelation,
+} from "../../../model/index.ts";
+import { elementIdOf, firstFree, shorten } from "../labels.ts";
+import { gather, type Gathered, idsAfter, union } from "./gather.ts";
+import type { RenameInText } from "./rename-in-text.ts";
+import type { Settle, Verdicts } from "./settle-names.ts";
+import { withoutRings } from "./without-rings.ts";
+
+interface UseCaseReview {
+  readonly review: Review;
+  readonly verdicts: Verdicts;
+  readonly actors: Gathered<Actor>;
+  readonly renamed: RenameInText;
+}
+
+/** The use cases after a review, with the names that their actors and things have now. */
+export function reviewUseCases(
+  useCases: readonly DesignUseCase[],
+  { actors, renamed, review, verdicts }: UseCaseReview,
+): Gathered<DesignUseCase> {
+  const { elements, idOf } = gather(useCases, {
+    kind: "use-cases",
+    settle: nameOfUseCase({ renamed, review, verdicts }),
+    join: joinUseCases,
+    rename: (useCase, name) => ({ ...useCase, name: shorten(name, labelMaxLength) }),
+  });
+  return {
+    idOf,
+    elements: elements.map((useCase) => ({
+      ...useCase,
+      goal: shorten(renamed(useCase.goal), descriptionMaxLength),
+      actors: idsAfter(useCase.actors, actors.idOf),
+      pre_cond: useCase.pre_cond.map(renamed),
+      steps: useCase.steps.map(renamed),
+      exceptions: useCase.exceptions.map(renamed),
+      post_cond: useCase.post_cond.map(renamed),
+    })),
+  };
+}
+
+/** The name of a use case after a review: what a person called it stays, else it speaks of things by their new names. */
+function nameOfUseCase({ renamed, review, verdicts }: Omit<UseCaseReview, "actors">): Settle {
+  const bySystem = new Set(
+    review.answers
+      .filter(({ answer, question }) => question === "who-starts" && answer === "system")
+      .map(({ about }) => elementKey("use-cases", about)),
+  );
+  const settle: Settle = (name) => {
+    const settled = verdicts.settle(name);
+    if (settled === undefined) return undefined;
+    // What the system does by itself is nobody's use case.
+    return [name, settled].some((one) => bySystem.has(elementKey("use-cases", one))) ? undefined : settled;
+  };
+  return (name) => {
+    const settled = settle(name);
+    if (settled !== name || verdicts.isSettled(name)) return settled;
+    const said = shorten(renamed(name), labelMaxLength);
+    return said === name ? name : settle(said);
+  };
+}
+
+/** The steps of the second follow those of the first, and its exceptions go on to name them. */
+function joinUseCases(kept: DesignUseCase, other: DesignUseCase): DesignUseCase {
+  const offset = kept.steps.length;
+  const exceptions = other.exceptions.map((text) =>
+    text.replace(/^(Step )(\d+)/, (_, word: string, number: string) => `${word}${Number(number) + offset}`),
+  );
+  return {
+    ...kept,
+    actors: union(kept.actors, other.actors),
+    pre_cond: union(kept.pre_cond, other.pre_cond),
+    steps: [...kept.steps, ...other.steps],
+    exceptions: union(kept.exceptions, exceptions),
+    post_cond: union(kept.post_cond, other.post_cond),
+    sources: union(kept.sources, other.sources),
+  };
+}
+
+/** Gives use cases that nobody starts the actors that people have named for them; a new one comes from their requirements. */
+export function assignActors(
+  { actors, useCases }: { readonly actors: readonly Actor[]; readonly useCases: readonly DesignUseCase[] },
+  answers: readonly ReviewAnswer[],
+  settleActor: Settle,
+): { readonly actors: readonly Actor[]; readonly useCases: readonly DesignUseCase[] } {
+  const cast = [...actors];
+  const keyOf = (name: string): string => elementKey("actors", name);
+  const actorFor = (name: string, sources: readonly string[]): string => {
+    const at = cast.findIndex((actor) => keyOf(actor.name) === keyOf(name));
+    const known = cast[at];
+    if (known === undefined) {
+      const taken = new Set(cast.map(({ id }) => id));
+      const id = firstFree(elementIdOf(name), taken, (count) => `${elementIdOf(name)}_${String(count)}`);
+      cast.push({ id, name, kind: "person", parent: null, sources: [...sources] });
+      return id;
+    }
+    if (!actors.includes(known)) cast[at] = { ...known, sources: union(known.sources, sources) };
+    return known.id;
+  };
+  const assigned = useCases.map((useCase) => {
+    const wanted = useCase.actors.length > 0 ? undefined : answerFor(useCase.name, answers)?.actor;
+    const name = wanted === undefined ? undefined : settleActor(wanted);
+    return name === undefined ? useCase : { ...useCase, actors: [actorFor(name, useCase.sources)] };
+  });
+  return { actors: cast, useCases: assigned };
+}
+
+function answerFor(name: string, answers: readonly ReviewAnswer[]): ReviewAnswer | undefined {
+  const key = elementKey("use-cases", name);
+  return answers.find(
+    ({ about, question }) => question === "who-starts" && elementKey("use-cases", about) === key,
+  );
+}
+
+/** The relations of use cases between those that are there, each once, and none of one to itself. */
+export function reviewUseCaseRelations(
+  relations: readonly UseCaseRelation[],
+  idOf: (id: string) => string | undefined,
+): readonly UseCaseRelation[] {
+  const kept = new Map<string, UseCaseRelation>();
+  for (const { kind, ...ends } of relations) {
+    const from = idOf(ends.from);
+    const to = idOf(ends.to);
+    if (from === undefined || to === undefined || from === to) continue;
+    kept.set(`${kind} ${from} ${to}`, { kind, from, to });
+  }
+  const all = [...kept.values()];
+  const tree = new Set(withoutRings(all.filter(({ kind }) => kind === "generalisation")));
+  return all.filter((relation) => relation.kind !== "generalisation" || tree.has(relation));
+}

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { labelMaxLength } from "./design/index.ts";
+import { requirementIdPattern } from "./requirement.ts";
+
+const line = z.string().trim().min(1, { error: "some text" });
+const name = line.max(labelMaxLength, { error: `at most ${labelMaxLength} characters` });
+const requirementId = z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" });
+
+/** The kinds of element on which people give verdicts, each with the verdicts that make sense for it. */
+export const reviewedKinds = {
+  actors: { verdicts: ["accept", "reject", "rename", "merge", "change"], changes: ["person", "system"] },
+  "use-cases": { verdicts: ["accept", "reject", "rename", "merge", "change"], changes: ["function"] },
+  entities: { verdicts: ["accept", "reject", "rename", "merge", "change"], changes: ["attribute"] },
+  relations: { verdicts: ["accept", "reject"], changes: [] },
+  components: { verdicts: ["accept", "reject", "rename", "merge"], changes: [] },
+} as const satisfies Readonly<
+  Record<string, { readonly verdicts: readonly string[]; readonly changes: readonly string[] }>
+>;
+
+export type ReviewedKind = keyof typeof reviewedKinds;
+
+/** All kinds, in the order in which they are reviewed. */
+export const reviewedKindKeys = Object.keys(reviewedKinds) as readonly ReviewedKind[];
+
+// The rules between keys are checked even where a key is wrong, so that a reader gets every fault at once.
+const whatever = { when: () => true };
+
+function verdictsOf<Verdict extends string>(verdicts: readonly Verdict[], changes: readonly string[]) {
+  return z.array(
+    z
+      .strictObject({
+        name: line,
+        verdict: z.enum(verdicts),
+        /** The new name of a rename, or what a change makes of it. */
+        to: name.optional(),
+        /** The element that a merge leaves. */
+        into: name.optional(),
+        /** The entity that it becomes an attribute of. */
+        of: name.optional(),
+        /** The requirements that it came from, for the reader and for what is said of them. */
+        requirements: z.array(requirementId).optional(),
+      })
+      .refine(({ to, verdict }) => verdict !== "rename" || to !== undefined, {
+        ...whatever,
+        path: ["to"],
+        error: "the new name",
+      })
+      .refine(({ to, verdict }) => verdict !== "change" || (to !== undefined && changes.includes(to)), {
+        ...whatever,
+        path: ["to"],
+        error: `one of ${changes.join(", ")}`,
+      })
+      .refine(({ to, verdict }) => to === undefined || verdict === "rename" || verdict === "change", {
+        ...whatever,
+        path: ["to"],
+        error: "nothing: only rename and change have 'to'",
+      })
+      .refine(({ into, verdict }) => (verdict === "merge") === (into !== undefined), {
+        ...whatever,
+        path: ["into"],
+        error: "the name of another element with merge, and nothing otherwise",
+      })
+      .refine(({ of, to, verdict }) => (verdict === "change" && to === "attribute") === (of !== undefined), {
+        ...whatever,
+        path: ["of"],
+        error: "the name of an entity with a change to attribute, and nothing otherwise",
+      }),
+  );
+}
+
+function kindSchema<Kind extends ReviewedKind>(kind: Kind) {
+  const { changes, verdicts } = reviewedKinds[kind];
+  return verdictsOf<(typeof reviewedKinds)[Kind]["verdicts"][number]>(verdicts, changes).default([]);
+}
+
+/** What can be asked, each with the answers that it takes beside "open", which leaves it so. */
+export const reviewQuestions = {
+  /** Of a use case: who starts it? A role of the project, or the system by itself. */
+  "who-starts": ["actor", "system", "open"],
+  /** Of a requirement from which nothing comes: what does it ask for? Another requirement, or nothing. */
+  "what-comes": ["requirement", "nothing", "open"],
+} as const;
+
+export type ReviewQuestion = keyof typeof reviewQuestions;
+
+const answerSchema = z
+  .strictObject({
+    question: z.enum(Object.keys(reviewQuestions) as ReviewQuestion[]),
+    /** Name of the use case, or id of the requirement. */
+    about: line,
+    answer: z.enum(["actor", "system", "requirement", "nothing", "open"]),
+    actor: name.optional(),
+    requirement: requirementId.optional(),
+    /** The requirements that the use case came from. */
+    requirements: z.array(requirementId).optional(),
+  })
+  .refine(
+    ({ answer, question }) =>
+      (reviewQuestions[question] as readonly string[] | undefined)?.includes(answer) !== false,
+    { ...whatever, path: ["answer"], error: "an answer of this question" },
+  )
+  .refine(({ actor, answer }) => (answer === "actor") === (actor !== undefined), {
+    ...whatever,
+    path: ["actor"],
+    error: "the name of a role with the answer actor, and nothing otherwise",
+  })
+  .refine(({ answer, requirement }) => (answer === "requirement") === (requirement !== undefined), {
+    ...whatever,
+    path: ["requirement"],
+    error: "a requirement id with the answer requirement, and nothing otherwise",
+  });
+
+/** What people have decided about what generating proposes, as `review.yaml` says it. */
+export const reviewSchema = z.strictObject({
+  actors: kindSchema("actors"),
+  "use-cases": kindSchema("use-cases"),
+  entities: kindSchema("entities"),
+  relations: kindSchema("relations"),
+  components: kindSchema("components"),
+  answers: z.array(answerSchema).default([]),
+});
+
+export type Review = z.infer<typeof reviewSchema>;
+
+/** What a person says of an element of one kind, by its name. */
+export type Verdict = Review["actors"][number];
+
+/** What a person answers to a question about a use case or a requirement. */
+export type ReviewAnswer = Review["answers"][number];
+
+/** A review in which nobody has decided anything. */
+export const emptyReview: Review = reviewSchema.parse({});
+
+/** What people say of the elements of a kind. */
+export function verdictsOn(review: Review, kind: ReviewedKind): readonly Verdict[] {
+  return review[kind];
+}
