@@ -17,7 +17,7 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["copy", "--from", "notes.md"],
   ],
   import: [["notes.md"], ["notes.md", "--dry-run"]],
-  generate: [[], ["--diff"], ["--engine", "llm", "--dry-run", "--model", "ollama:llama3.3"]],
+  generate: [[], ["--diff"], ["--proposals"], ["--engine", "llm", "--dry-run", "--model", "ollama:llama3.3"]],
   render: [
     ["order.puml"],
     ["order.puml", "--format", "svg", "-o", "out"],

@@ -70,6 +70,18 @@ export function generateCommand(world: () => World): Command {
         "also show for each element the words of the requirements that support it",
       ).conflicts(["diff", "dryRun", "project"]),
     )
+    .addOption(
+      new Option(
+        "--review",
+        "ask about each element and each open question before writing; what you decide is kept in review.yaml",
+      ).conflicts(["diff", "dryRun", "project", "proposals"]),
+    )
+    .addOption(
+      new Option(
+        "--proposals",
+        "list the elements and questions that nobody has decided on, and write nothing",
+      ).conflicts(["diff", "dryRun", "project", "explain"]),
+    )
     .option("--force", "also overwrite files that a person has written or changed")
     .option("--replace-llm", "let the rules replace files that a language model generated")
     .addHelpText(
@@ -80,6 +92,7 @@ Examples:
   $ archscribe generate shop --diff                    what would change
   $ archscribe generate shop --only usecase,interaction --notation mermaid
   $ archscribe generate shop --explain                 why each element is there
+  $ archscribe generate shop --review                  decide on what is proposed
   $ archscribe generate shop --only AWS                also the deployment on AWS
   $ archscribe generate shop --engine llm --model openai:gpt-5-mini --budget 0.50`,
     )

@@ -14,7 +14,7 @@ import type {
   GenerationReport,
   ProviderCall,
 } from "@archscribe/core/document/generation/llm";
-import type { DesignModel, Requirement } from "@archscribe/core/model";
+import type { DesignModel, Requirement, Review } from "@archscribe/core/model";
 import {
   createFolderCache,
   fingerprintText,
@@ -22,7 +22,7 @@ import {
   openLanguageModel,
   type OpenedModel,
 } from "@archscribe/core/platform/node";
-import { type StatedByPeople, statedByPeople } from "@archscribe/core/document/project-folder";
+import { type StatedByPeople, statedByPeople, withoutOwn } from "@archscribe/core/document/project-folder";
 import type { OpenProject } from "../../open-project.ts";
 import type { Progress } from "../../output/progress.ts";
 import { readTexts } from "../../read-texts.ts";
@@ -39,6 +39,8 @@ export interface ProjectDesign {
   /** What is to be said of the language model's answers. */
   readonly reports: readonly GenerationReport[];
   readonly calls: readonly ProviderCall[];
+  /** The model as it is once people have decided more; nothing is asked or paid for again. */
+  redesign(review: Review): DesignModel;
 }
 
 /**
@@ -56,13 +58,20 @@ export async function designProject(
   const requirements = requireRequirements(input, tag, opened.tree.root);
   if (options.engine === "rules") {
     requireEnglish(requirements, opened.tree.root);
-    return { requirements, model: designByRules(input, requirements, tag), reports: [], calls: [] };
+    const redesign = (review: Review | undefined): DesignModel =>
+      designByRules({ ...input, review: review && withoutOwn(review, input.useCases) }, requirements, tag);
+    return { requirements, model: designByRules(input, requirements, tag), reports: [], calls: [], redesign };
   }
   const platforms = readPlatforms(requirements, input.decisions);
   const limits = answerLimits(options, world);
   const { isLocal, model } = await openModel(options, world);
   const { generateDesign, priceTable } = await import("@archscribe/core/document/generation/llm");
   const spent: ProviderCall[] = [];
+  let said: DesignModel | undefined;
+  const complete = (partial: DesignModel, review = input.review): DesignModel => {
+    said = partial;
+    return completeByRules(partial, { ...input, review, platforms, requirements });
+  };
   const designing = generateDesign({
     system: input.system,
     requirements,
@@ -72,7 +81,7 @@ export async function designProject(
     prices: priceTable,
     limits,
     budgetMicroDollars: options.budget === undefined ? undefined : Math.round(options.budget * 1_000_000),
-    complete: (partial) => completeByRules(partial, { ...input, platforms, requirements }),
+    complete: (partial) => complete(partial),
     check: checkDesign,
     now: () => new Date(),
     newKey: () => randomBytes(32),
@@ -90,7 +99,13 @@ export async function designProject(
     presentSpending(spent, world);
     throw error;
   });
-  return { requirements, model: design, reports, calls };
+  return {
+    requirements,
+    model: design,
+    reports,
+    calls,
+    redesign: (review) => complete(said ?? design, withoutOwn(review, input.useCases)),
+  };
 }
 
 /** Plans the requests to a language model and their cost; nothing is sent. */
@@ -139,7 +154,8 @@ function nameOf({ element, kind }: GeneratedElement): string {
   return "title" in element ? `${kind} ${element.title}` : kind;
 }
 
-async function inputOf(opened: OpenProject): Promise<StatedByPeople> {
+/** What people have said in a project. */
+export async function inputOf(opened: OpenProject): Promise<StatedByPeople> {
   return statedByPeople(opened, await readTexts(opened.tree), fingerprintText);
 }
 

@@ -2,6 +2,7 @@ import {
   type CoveringElement,
   type ExplainedElement,
   markedExcerpt,
+  type Support,
 } from "@archscribe/core/document/generation";
 import { traceRanges } from "@archscribe/core/model";
 
@@ -24,23 +25,30 @@ export function presentExplanation(explained: readonly ExplainedElement[]): stri
 }
 
 function elementLines({ basis, name, reason, support }: ExplainedElement): string[] {
+  return [
+    basis === "stated" ? `  ${name}` : [`  ${name} (${basis})`, reason].filter(Boolean).join(": "),
+    ...supportLines(support),
+  ];
+}
+
+/** The requirements that something comes from, with the words that support it in brackets. */
+export function supportLines(support: readonly Support[]): string[] {
   const told = support.filter(({ spans }) => spans.length > 0);
   const others = support.filter(({ spans }) => spans.length === 0).map(({ requirement }) => requirement);
   const width = Math.max(...told.map(({ requirement }) => requirement.length), 0);
   return [
-    basis === "stated" ? `  ${name}` : [`  ${name} (${basis})`, reason].filter(Boolean).join(": "),
-    ...told.map(
-      ({ requirement, spans, text }) =>
-        `    ${requirement.padEnd(width)}  ${markedExcerpt(text, spans).map(inBrackets).join("")}`,
-    ),
+    ...told.map((one) => `    ${one.requirement.padEnd(width)}  ${inBrackets(one)}`),
     ...(others.length === 0
       ? []
       : [`    ${told.length === 0 ? "in" : "and in"} other words: ${inRanges(others)}`]),
   ];
 }
 
-function inBrackets({ isMarked, text }: { readonly isMarked: boolean; readonly text: string }): string {
-  return isMarked ? `[${text}]` : text;
+/** The text of a requirement, with the words that support something in brackets. */
+export function inBrackets({ spans, text }: Pick<Support, "spans" | "text">): string {
+  return markedExcerpt(text, spans)
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join("");
 }
 
 /** `FR-1 to FR-4, FR-7`. */

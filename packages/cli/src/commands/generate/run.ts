@@ -1,14 +1,17 @@
 import type { Notation } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import type { GeneratedPart } from "@archscribe/core/document/project-folder";
+import { type GeneratedPart, reviewFile } from "@archscribe/core/document/project-folder";
 import { interruptible } from "../../interruptible.ts";
 import { openProject } from "../../open-project.ts";
 import { plural } from "../../output/present-findings.ts";
 import { createProgress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
 import { carryOut } from "./carry-out.ts";
 import { designProject, planModelCalls } from "./design-project.ts";
 import { type PlannedProject, planProject } from "./plan-project.ts";
+import { type Designed, designReviewed } from "./review/design-reviewed.ts";
+import { presentProposals, proposalsOf } from "./review/list-proposals.ts";
 import { presentCallPlan, presentDiff, presentOutcome } from "./present-plan.ts";
 
 export interface GenerateOptions {
@@ -36,6 +39,10 @@ export interface GenerateOptions {
   readonly diff?: boolean;
   /** Says which words of which requirements support each element. */
   readonly explain?: boolean;
+  /** Asks the person at the terminal about each element. */
+  readonly review?: boolean;
+  /** Lists what the review would ask. */
+  readonly proposals?: boolean;
   readonly force?: boolean;
   /** Let the rules replace what a language model generated. */
   readonly replaceLlm?: boolean;
@@ -46,6 +53,7 @@ export interface GenerateOptions {
  * MODEL_STEP_FAILED, BUDGET_REACHED, MODEL_DESIGN_EXISTS
  */
 export async function runGenerate(folder: string, options: GenerateOptions, world: World): Promise<number> {
+  if (options.review === true) requireTerminal(folder, world);
   const opened = await openProject(folder, world);
   const progress = await createProgress(world.output);
   try {
@@ -55,18 +63,37 @@ export async function runGenerate(folder: string, options: GenerateOptions, worl
     }
     progress.step("Designing");
     const design = await interruptible(designProject(opened, options, { progress, world }), world.signal);
-    const planned = await planProject(opened, design, options);
     progress.end();
-    if (options.diff === true) presentDiff(planned, world);
-    else {
-      if (options.replaceLlm !== true) keepModelDesign(planned, folder);
-      await carryOut(opened.folder, planned, world);
-      presentOutcome({ folder, explain: options.explain === true }, { design, planned }, world);
-    }
+    if (options.proposals === true) presentProposals(await proposalsOf(opened, design), world);
+    else if (options.review === true) {
+      const reviewed = await designReviewed(folder, { opened, design, options }, { progress, world });
+      await writeDesign(folder, { ...reviewed, options }, world);
+    } else await writeDesign(folder, { opened, design, options }, world);
     return 0;
   } finally {
     progress.end();
   }
+}
+
+async function writeDesign(
+  folder: string,
+  { design, opened, options }: Designed & { readonly options: GenerateOptions },
+  world: World,
+): Promise<void> {
+  const planned = await planProject(opened, design, options);
+  if (options.diff === true) return presentDiff(planned, world);
+  if (options.replaceLlm !== true) keepModelDesign(planned, folder);
+  await carryOut(opened.folder, planned, world);
+  presentOutcome({ folder, explain: options.explain === true }, { design, planned }, world);
+}
+
+/** @throws ArchscribeError WRONG_USAGE where nobody can be asked */
+function requireTerminal(folder: string, { interactive, output }: World): void {
+  if (interactive && !output.json) return;
+  throw wrongUsage(
+    "There is no terminal at which to ask about the design",
+    `List what is proposed with \`archscribe generate ${folder} --proposals\`, write the verdicts into ${reviewFile}, and generate without --review.`,
+  );
 }
 
 /** @throws ArchscribeError MODEL_DESIGN_EXISTS where the rules would replace what a language model was paid for */

@@ -5,7 +5,7 @@ export { askQuestions, type Question } from "./summary/ask-questions.ts";
 export { type Doubt, doubts, type Proposal, proposeElements } from "./summary/propose-elements.ts";
 export { recordAnswer, recordVerdict } from "./review/record-verdict.ts";
 export { coverRequirements, type RequirementCoverage } from "./summary/cover-requirements.ts";
-export { explainDesign, type ExplainedElement } from "./summary/explain-design.ts";
+export { explainDesign, type ExplainedElement, type Support } from "./summary/explain-design.ts";
 export type { CoveringElement } from "./summary/traced-elements.ts";
 export { markedExcerpt } from "../words/index.ts";
 export { type DesignSummary, type MadeKind, summariseDesign } from "./summary/summarise-design.ts";

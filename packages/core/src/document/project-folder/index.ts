@@ -48,7 +48,7 @@ export {
   type GenerationPlan,
   planGeneration,
 } from "./plan-generation.ts";
-export { type StatedByPeople, statedByPeople } from "./stated-by-people.ts";
+export { type StatedByPeople, statedByPeople, withoutOwn } from "./stated-by-people.ts";
 export { type GenerationRecord, generationRecordFile } from "./generation-record.ts";
 export { emitReview, readReview, reviewFile } from "./review-file.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";

@@ -50,7 +50,7 @@ export function statedByPeople(
 }
 
 /** A review without verdicts on use cases that people wrote: what they wrote stands, as their files do. */
-function withoutOwn(review: Review, own: readonly UseCase[]): Review {
+export function withoutOwn(review: Review, own: readonly UseCase[]): Review {
   const keyOf = (name: string): string => elementKey("use-cases", name);
   const written = new Set(own.map(({ name }) => keyOf(name)));
   return { ...review, "use-cases": review["use-cases"].filter(({ name }) => !written.has(keyOf(name))) };

@@ -46,3 +46,11 @@ it("what somebody has decided on is not proposed again, by its old name or its n
 
   expect(proposed(review).map(({ name }) => name)).toEqual(["Archive trips", "Harbour"]);
 });
+
+it("an actor whom somebody named in an answer is no proposal", () => {
+  const answer = { question: "who-starts", about: "Archive trips", answer: "actor", actor: "Harbour master" };
+
+  const actors = proposed(reviewSchema.parse({ answers: [answer] })).filter(({ kind }) => kind === "actors");
+
+  expect(actors.map(({ name }) => name)).toEqual(["Pilot"]);
+});

@@ -45,9 +45,14 @@ export function proposeElements(
   { requirements, review }: { readonly requirements: readonly Requirement[]; readonly review: Review },
 ): readonly Proposal[] {
   const all = elementsOf(model);
+  const answered = new Set(
+    review.answers.flatMap(({ actor }) => actor ?? []).map((name) => elementKey("actors", name)),
+  );
   return reviewedKindKeys.flatMap((kind) => {
     const { isSettled } = verdictsFor(review, kind);
-    const open = all.filter((one) => one.kind === kind && !isSettled(one.name));
+    const open = all
+      .filter((one) => one.kind === kind && !isSettled(one.name))
+      .filter(({ name }) => kind !== "actors" || !answered.has(elementKey(kind, name)));
     const each = [...Map.groupBy(open, ({ name }) => elementKey(kind, name)).values()];
     return each
       .flatMap(([first, ...others]) => (first === undefined ? [] : [joined(first, others)]))

@@ -1,0 +1,26 @@
+import { emptyReview } from "@archscribe/core/model";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
+import type { OpenProject } from "../../../open-project.ts";
+import { plural } from "../../../output/present-findings.ts";
+import type { World } from "../../../world.ts";
+import { inputOf, type ProjectDesign } from "../design-project.ts";
+import { type OpenItems, openItems } from "./open-items.ts";
+import { presentItems } from "./present-items.ts";
+
+/** What a design of a project leaves to people. */
+export async function proposalsOf(
+  opened: OpenProject,
+  { model, requirements }: ProjectDesign,
+): Promise<OpenItems> {
+  const { useCases } = await inputOf(opened);
+  const review = opened.project.review ?? emptyReview;
+  return openItems({ model, requirements, review, written: useCases }, await loadWinkTagger());
+}
+
+/** The list as a result of the command: lines for a person, or JSON. */
+export function presentProposals(items: OpenItems, { output }: Pick<World, "output">): void {
+  if (output.json) return output.data(JSON.stringify(items, undefined, 2));
+  for (const line of presentItems(items)) output.data(line);
+  const { proposals, questions } = items;
+  output.say(`${plural(proposals.length, "proposal")}, ${plural(questions.length, "question")}.`);
+}

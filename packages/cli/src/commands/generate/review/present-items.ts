@@ -1,0 +1,70 @@
+import { type Doubt, type Proposal, type Question } from "@archscribe/core/document/generation";
+import type { ReviewedKind } from "@archscribe/core/model";
+import { inBrackets, inRanges, supportLines } from "../present-explanation.ts";
+import type { OpenItems } from "./open-items.ts";
+
+/** How a kind is called of one element, and of several. */
+export const kindNames: Readonly<Record<ReviewedKind, { readonly one: string; readonly many: string }>> = {
+  actors: { one: "actor", many: "Actors" },
+  "use-cases": { one: "use case", many: "Use cases" },
+  entities: { one: "entity", many: "Entities" },
+  relations: { one: "relation", many: "Relations" },
+  components: { one: "component", many: "Components" },
+};
+
+const doubtful: Readonly<Record<Exclude<Doubt, "not-stated">, string>> = {
+  "nobody-starts": "nobody is said to start it",
+  "other-words": "in other words",
+};
+
+/** Proposals and questions as lines for a person, with the words that support them. */
+export function presentItems({ proposals, questions }: OpenItems): string[] {
+  const groups = Object.entries(kindNames).flatMap(([kind, { many }]) => {
+    const own = proposals.filter((proposal) => proposal.kind === kind);
+    return own.length === 0 ? [] : [many, ...own.flatMap(proposalLines), ""];
+  });
+  if (questions.length === 0) return groups;
+  return [...groups, "Questions", ...questions.flatMap(questionLines)];
+}
+
+function proposalLines(proposal: Proposal): string[] {
+  return [`  ${titleOf(proposal)}`, ...supportLines(proposal.support)];
+}
+
+function questionLines({ support, text }: Question): string[] {
+  return [`  ${text}`, ...support.map((one) => `    ${one.requirement}  ${inBrackets(one)}`)];
+}
+
+/** A proposal on one line of the screen, with the words that support it. */
+export function proposalLine(proposal: Proposal, columns: number): string {
+  return cut([titleOf(proposal), ...sayings(proposal)].join("  "), columns);
+}
+
+/** A question on one line, with what it is about. */
+export function questionLine(question: Question, columns: number): string {
+  return cut([question.text, ...sayings(question)].join("  "), columns);
+}
+
+function titleOf({ basis, doubt, name, reason, role }: Proposal): string {
+  const notes = [role, doubt === "not-stated" ? basis : doubt === null ? null : doubtful[doubt]]
+    .filter((note) => note !== null)
+    .join(", ");
+  const said = [notes, reason?.replace(/\.$/, "") ?? ""].filter(Boolean).join(": ");
+  return said === "" ? name : `${name} (${said})`;
+}
+
+/** The first requirement in words, that which says it best before the others, and the ids of the rest. */
+function sayings({ support }: Pick<Proposal, "support">): string[] {
+  const [first, ...others] = support.toSorted(
+    (one, other) => Number(other.spans.length > 0) - Number(one.spans.length > 0),
+  );
+  if (first === undefined) return [];
+  const rest = others.length === 0 ? [] : [`(and ${inRanges(others.map(({ requirement }) => requirement))})`];
+  return [`${first.requirement}: ${inBrackets(first)}`, ...rest];
+}
+
+/** A line that leaves room for the keys behind it. */
+function cut(line: string, columns: number): string {
+  const room = Math.max(columns - 16, 40);
+  return line.length <= room ? line : `${line.slice(0, room - 1).trimEnd()}…`;
+}

@@ -1,0 +1,104 @@
+import {
+  type Proposal,
+  type Question,
+  recordAnswer,
+  recordVerdict,
+} from "@archscribe/core/document/generation";
+import { emptyReview, type ReviewedKind, type Review, type Tagger } from "@archscribe/core/model";
+import type { OpenProject } from "../../../open-project.ts";
+import { plural } from "../../../output/present-findings.ts";
+import type { World } from "../../../world.ts";
+import { inputOf, type ProjectDesign } from "../design-project.ts";
+import { askAnswer } from "./ask-answer.ts";
+import { askVerdict } from "./ask-verdict.ts";
+import { keepAnswer, keepRequirement, keepReview } from "./keep-decisions.ts";
+import { inOrder, type OpenItems, openItems } from "./open-items.ts";
+import { kindNames } from "./present-items.ts";
+
+/** A design that a person goes through. */
+interface Session {
+  readonly opened: OpenProject;
+  readonly design: ProjectDesign;
+  readonly tag: Tagger;
+  readonly world: World;
+}
+
+/**
+ * Goes through what a design proposes and asks, with the person at the terminal. Each decision is written at once.
+ *
+ * @returns the review as it is in the folder now
+ * @throws ArchscribeError INTERRUPTED when the person leaves at a question; what was decided before is kept
+ */
+export async function reviewProject(session: Session): Promise<Review> {
+  const { design, opened, tag, world } = session;
+  const { useCases } = await inputOf(opened);
+  const { requirements } = design;
+  let review = opened.project.review ?? emptyReview;
+  let model = design.model;
+  let heading: string | undefined;
+  const open = (): OpenItems => openItems({ model, requirements, review, written: useCases }, tag);
+  let items = open();
+  say(items, world);
+  for (let item = inOrder(items)[0]; item !== undefined; item = inOrder(items)[0]) {
+    heading = sayHeading(item, heading, world);
+    const next = "kind" in item ? await decide(item, items) : await answer(item);
+    if (next === undefined) break;
+    review = next.review;
+    if (next.isChanged) model = design.redesign(review);
+    items = open();
+  }
+  return review;
+
+  async function decide(proposal: Proposal, all: OpenItems): Promise<Decided | undefined> {
+    const said = await askVerdict(proposal, model, world);
+    if (said.kind === "stop") return undefined;
+    const next =
+      said.kind === "verdict"
+        ? recordVerdict(review, proposal.kind, said.verdict)
+        : acceptAll(review, proposal.kind, all);
+    await keepReview(opened, next, world);
+    return { review: next, isChanged: said.kind === "verdict" && said.verdict.verdict !== "accept" };
+  }
+
+  async function answer(question: Question): Promise<Decided | undefined> {
+    const said = await askAnswer(question, model, world);
+    if (said.kind === "stop") return undefined;
+    if (said.kind === "requirement") {
+      const kept = await keepRequirement(opened.tree.root, { ...said, review }, world);
+      for (const { id, text } of kept.added) world.output.say(`Added: ${id} ${text}`);
+      return { review: kept.review, isChanged: false };
+    }
+    const next = recordAnswer(review, said.answer);
+    const known = model.actors.map(({ name }) => name);
+    await keepAnswer(opened, { answer: said.answer, known, review: next }, world);
+    return { review: next, isChanged: said.answer.answer !== "open" };
+  }
+}
+
+interface Decided {
+  readonly review: Review;
+  /** The design is another one now. */
+  readonly isChanged: boolean;
+}
+
+function acceptAll(review: Review, kind: ReviewedKind, { proposals }: OpenItems): Review {
+  return proposals
+    .filter((proposal) => proposal.kind === kind)
+    .reduce((before, { name }) => recordVerdict(before, kind, { name, verdict: "accept" }), review);
+}
+
+function say({ proposals, questions }: OpenItems, { output }: World): void {
+  const counts = [plural(proposals.length, "proposal"), plural(questions.length, "question")];
+  output.say(
+    proposals.length + questions.length === 0
+      ? "Everything has been decided."
+      : `${counts.join(" and ")}; what is unsure comes first. Press a key and Enter, h for help.`,
+  );
+}
+
+/** Names the kind that comes next, once. */
+function sayHeading(item: Proposal | Question, last: string | undefined, { output }: World): string {
+  const heading = "kind" in item ? kindNames[item.kind].many : "Questions";
+  if (heading !== last) output.say(`\n${heading}`);
+  return heading;
+}

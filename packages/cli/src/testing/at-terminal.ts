@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { Outcome, RunOptions } from "./command-line.ts";
+
+const main = join(import.meta.dirname, "../main.ts");
+
+/** What a person types, once the screen shows something that it has not shown before. */
+export interface Typing {
+  readonly when: string;
+  readonly keys: string;
+}
+
+/** Keys that have no letter. */
+export const keys = { enter: "\r", down: "\u001b[B", up: "\u001b[A", interrupt: "\u0003", clear: "\u0015" };
+
+/**
+ * Runs the command at a terminal of its own, by the `script` of Linux, and types. The screen, without colours and moves,
+ * is `stdout`.
+ */
+export async function atTerminal(
+  args: readonly string[],
+  typing: readonly Typing[],
+  { environment, folder }: RunOptions = {},
+): Promise<Outcome> {
+  const line = [process.execPath, "--conditions=@archscribe/source", main, ...args]
+    .map((part) => `'${part.replaceAll("'", String.raw`'\''`)}'`)
+    .join(" ");
+  const child = spawn("script", ["-qec", `stty cols 120 rows 50; exec ${line}`, "/dev/null"], {
+    cwd: folder,
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      TERM: "xterm",
+      SHELL: "/bin/sh",
+      ...environment,
+    },
+  });
+  const left = typing.values();
+  let next = left.next().value;
+  let seen = 0;
+  let screen = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    screen += stripVTControlCharacters(chunk.toString());
+    const at = next === undefined ? -1 : screen.indexOf(next.when, seen);
+    if (next === undefined || at === -1) return;
+    seen = at + next.when.length;
+    child.stdin.write(next.keys);
+    next = left.next().value;
+  });
+  // A question that nobody answers would wait forever.
+  const patience = setTimeout(() => child.kill(), 30_000);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject).on("close", resolve);
+  });
+  clearTimeout(patience);
+  if (next !== undefined) throw new Error(`the screen never showed '${next.when}':\n${screen}`);
+  return { code, stdout: screen, stderr: "" };
+}
