@@ -10,6 +10,7 @@ export function importCommand(world: () => World): Command {
     )
     .argument("<file...>", "files to read, or - for standard input; a project folder may come last")
     .option("--dry-run", "show what would be added, and write nothing")
+    .option("--review", "ask which requirements, roles and terms to take, and of which kind they are")
     .option("--force", "replace an existing API description")
     .addHelpText(
       "after",
@@ -17,6 +18,7 @@ export function importCommand(world: () => World): Command {
 Examples:
   $ archscribe import requirements.md                  into the project in this folder
   $ archscribe import stories.csv openapi.yaml shop
+  $ archscribe import specification.pdf --review       choose what to take
   $ pbpaste | archscribe import - shop --dry-run`,
     )
     .action(async (files: string[], options: ImportOptions) => {

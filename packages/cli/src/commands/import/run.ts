@@ -22,11 +22,14 @@ import { plural } from "../../output/present-findings.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import { type ImportedFile, readImportFile } from "./read-import-file.ts";
+import { requireTerminalToReview, reviewImport } from "./review-import.ts";
 import { splitTarget } from "./split-target.ts";
 
 export interface ImportOptions {
   readonly dryRun?: boolean;
   readonly force?: boolean;
+  /** Asks the person at the terminal what to take. */
+  readonly review?: boolean;
 }
 
 /** @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, FILE_NOT_FOUND, IMPORT_UNREADABLE, API_EXISTS */
@@ -35,11 +38,13 @@ export async function runImport(
   options: ImportOptions,
   world: World,
 ): Promise<number> {
+  if (options.review === true) requireTerminalToReview(world);
   const { files, folder } = await splitTarget(names, world);
   const opened = await openProject(folder, world);
   const tag = await loadWinkTagger();
-  const imported = await Promise.all(files.map((file) => readImportFile(file, { tag, world })));
+  const read = await Promise.all(files.map((file) => readImportFile(file, { tag, world })));
   const texts = await readTexts(opened.tree);
+  const imported = options.review === true ? await reviewed(read, { opened, texts }, world) : read;
   const outcome = addAll(imported, { requirements: opened.project.requirements, texts });
   const found = imported.flatMap((file) => (file.kind === "requirements" ? file.found : []));
   const useCases = addUseCases(found, {
@@ -55,6 +60,22 @@ export async function runImport(
   report(outcome, { imported, options, useCases, declared, written: paths }, world);
   sayWhatIsNamed(outcome, texts, world);
   return 0;
+}
+
+/** The files with what a person has taken of what is new in them. */
+function reviewed(
+  read: readonly ImportedFile[],
+  { opened, texts }: { readonly opened: OpenProject; readonly texts: ReadonlyMap<string, string> },
+  world: World,
+): Promise<readonly ImportedFile[]> {
+  const { manifest, requirements } = opened.project;
+  const known = new Set(addAll(read, { requirements, texts }).known);
+  const found = read.flatMap((file) => (file.kind === "requirements" ? file.found : []));
+  return reviewImport(
+    read,
+    { found: found.filter((one) => !known.has(one)), declared: addDeclarations(declaredBy(read), manifest) },
+    world,
+  );
 }
 
 function addAll(

@@ -1,0 +1,185 @@
+import type { Declarations, FoundRequirement } from "@archscribe/core/document/generation";
+import { requirementKinds, type RequirementKind } from "@archscribe/core/model";
+import { ask } from "../../ask.ts";
+import { plural } from "../../output/present-findings.ts";
+import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
+import type { ImportedFile } from "./read-import-file.ts";
+
+/** What a person can leave out of an import. */
+interface Preview {
+  /** What the project does not state yet. */
+  readonly found: readonly FoundRequirement[];
+  readonly declared: Declarations;
+}
+
+/** @throws ArchscribeError WRONG_USAGE where nobody can be asked */
+export function requireTerminalToReview({ interactive, output }: World): void {
+  if (interactive && !output.json) return;
+  throw wrongUsage(
+    "There is no terminal at which to ask about the import",
+    "See what would be added with --dry-run, edit the file, and import it without --review.",
+  );
+}
+
+/**
+ * Asks which of the found requirements, roles and terms to take, and of which kind they are.
+ *
+ * @returns the files with what was taken
+ * @throws ArchscribeError INTERRUPTED when the person leaves; nothing is imported then
+ */
+export async function reviewImport(
+  files: readonly ImportedFile[],
+  { declared, found }: Preview,
+  world: World,
+): Promise<readonly ImportedFile[]> {
+  const taken = await askWhich(found, world);
+  const kinds = await askKinds(taken, world);
+  const beside = await askBeside(declared, world);
+  const isNew = new Set(found);
+  const isTaken = new Set(taken);
+  return files.map((file) =>
+    file.kind === "api"
+      ? file
+      : {
+          ...file,
+          found: file.found
+            .filter((one) => !isNew.has(one) || isTaken.has(one))
+            .map((one) => ofKind(one, kinds.get(one) ?? one.kind)),
+          declared: withoutLeftOut(file.declared, { declared, beside }),
+        },
+  );
+}
+
+async function askWhich(
+  found: readonly FoundRequirement[],
+  world: World,
+): Promise<readonly FoundRequirement[]> {
+  if (found.length === 0) return [];
+  return ask(world, ({ checkbox, Separator }, terminal) =>
+    checkbox(
+      {
+        message: `${plural(found.length, "requirement")}: untick with the space bar what to leave out`,
+        pageSize: 16,
+        loop: false,
+        choices: requirementKinds.flatMap(({ kind, title }) => {
+          const own = found.filter((one) => one.kind === kind);
+          return own.length === 0
+            ? []
+            : [
+                new Separator(`— ${title} —`),
+                ...own.map((one) => ({ name: shown(one.text, world), value: one, checked: true })),
+              ];
+        }),
+      },
+      terminal,
+    ),
+  );
+}
+
+async function askKinds(
+  taken: readonly FoundRequirement[],
+  world: World,
+): Promise<ReadonlyMap<FoundRequirement, RequirementKind>> {
+  if (taken.length === 0) return new Map();
+  const wrong = await ask(world, ({ checkbox }, terminal) =>
+    checkbox(
+      {
+        message: "Tick those of another kind, or press Enter",
+        pageSize: 16,
+        loop: false,
+        choices: taken.map((one) => ({
+          name: `${titleOf(one.kind)}: ${shown(one.text, world)}`,
+          value: one,
+        })),
+      },
+      terminal,
+    ),
+  );
+  const kinds = new Map<FoundRequirement, RequirementKind>();
+  for (const one of wrong)
+    kinds.set(
+      one,
+      await ask(world, ({ select }, terminal) =>
+        select<RequirementKind>(
+          {
+            message: shown(one.text, world),
+            choices: requirementKinds.map(({ kind, title }) => ({ name: title, value: kind })),
+            default: one.kind,
+          },
+          terminal,
+        ),
+      ),
+    );
+  return kinds;
+}
+
+/** Asks which roles and terms to take; the answer holds their places in both lists. */
+async function askBeside(
+  { brief, glossary, stakeholders }: Declarations,
+  world: World,
+): Promise<ReadonlySet<string>> {
+  const items = [
+    ...stakeholders.map(({ description, name }) => ({
+      key: `role ${name}`,
+      said: line("Role", name, description),
+    })),
+    ...glossary.map(({ definition, term }) => ({
+      key: `term ${term}`,
+      said: line("Term", term, definition),
+    })),
+    ...(brief === undefined ? [] : [{ key: "brief", said: line("Brief", brief, undefined) }]),
+  ];
+  if (items.length === 0) return new Set();
+  const taken = await ask(world, ({ checkbox }, terminal) =>
+    checkbox(
+      {
+        message: "Roles and terms: untick what to leave out",
+        pageSize: 16,
+        loop: false,
+        choices: items.map(({ key, said }) => ({ name: shown(said, world), value: key, checked: true })),
+      },
+      terminal,
+    ),
+  );
+  return new Set(taken);
+}
+
+function line(kind: string, name: string, more: string | undefined): string {
+  return `${kind}: ${name}${more === undefined ? "" : ` – ${more}`}`;
+}
+
+function withoutLeftOut(
+  { brief, glossary, stakeholders }: Declarations,
+  { beside, declared }: { readonly beside: ReadonlySet<string>; readonly declared: Declarations },
+): Declarations {
+  const leftOut = new Set(
+    [
+      ...declared.stakeholders.map(({ name }) => `role ${name}`),
+      ...declared.glossary.map(({ term }) => `term ${term}`),
+    ].filter((key) => !beside.has(key)),
+  );
+  return {
+    stakeholders: stakeholders.filter(({ name }) => !leftOut.has(`role ${name}`)),
+    glossary: glossary.filter(({ term }) => !leftOut.has(`term ${term}`)),
+    brief: beside.has("brief") ? brief : undefined,
+  };
+}
+
+/** A requirement of another kind; what only its old kind has is gone. */
+function ofKind(found: FoundRequirement, kind: RequirementKind): FoundRequirement {
+  if (found.kind === kind) return found;
+  const { constraint: _, quality: __, ...rest } = found;
+  return { ...rest, kind };
+}
+
+function titleOf(kind: RequirementKind): string {
+  return requirementKinds.find((one) => one.kind === kind)?.title ?? kind;
+}
+
+/** On one line of the screen. */
+function shown(text: string, { output }: World): string {
+  const plain = text.replaceAll(/\s+/g, " ").trim();
+  const room = Math.max(output.columns - 12, 40);
+  return plain.length <= room ? plain : `${plain.slice(0, room - 1).trimEnd()}…`;
+}
