@@ -72,6 +72,20 @@ describe("a language model", () => {
     return { asked: () => model.asked.slice(before), browser, project_id };
   }
 
+  it("designs as people have decided", async () => {
+    const { browser, project_id } = await begin("decided@example.com", {
+      ...requirements,
+      "review.yaml": "actors:\n  - name: Member\n    verdict: rename\n    to: Reader\n",
+    });
+
+    await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
+    await server.world.jobs.settled();
+
+    expect(await textsInStore(server, project_id, ["use-cases/"])).toEqual({
+      "use-cases/UC-1.yaml": expect.stringMatching(/actors:\n {2}- Reader\n/),
+    });
+  });
+
   it("designs in a job, and its design is the project's", async () => {
     const { asked, browser, project_id } = await begin("ada@example.com", requirements);
 

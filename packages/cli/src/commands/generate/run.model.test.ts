@@ -64,6 +64,36 @@ describe("a design by a language model", () => {
   });
 });
 
+describe("what people decide about a design by a language model", () => {
+  it("is applied to what was paid for, and asks the model nothing", async () => {
+    const { folder, generate } = await begin();
+    await generate();
+    await writeFile(
+      join(folder, "review.yaml"),
+      `actors:
+  - name: Member
+    verdict: rename
+    to: Reader
+use-cases:
+  - name: Return books
+    verdict: reject
+entities:
+  - name: Book
+    verdict: reject
+`,
+    );
+
+    const { asked, code } = await generate();
+    const texts = await folderTexts(folder);
+
+    expect([code, asked]).toEqual([0, []]);
+    expect(Object.keys(texts).filter((path) => /^(?:use-cases|database)/.test(path))).toEqual([
+      "use-cases/UC-1.yaml",
+    ]);
+    expect(texts["use-cases/UC-1.yaml"]).toMatch(/actors:\n {2}- Reader\n/);
+  });
+});
+
 describe("a design by a language model that the rules would replace", () => {
   const rules = async (folder: string, ...options: readonly string[]) =>
     archscribe(["generate", ...options], { folder });

@@ -41,7 +41,27 @@ function changedPaths(body: { readonly changes?: readonly { kind: string; path: 
     .map(({ kind, path }) => `${kind} ${path}`);
 }
 
+const review = [
+  "actors:\n  - name: Member\n    verdict: rename\n    to: Reader\n",
+  "use-cases:\n  - name: Pay a fee\n    verdict: reject\n    requirements: [FR-3]\n",
+].join("");
+
 describe("the rules", () => {
+  it("apply what people have decided", async () => {
+    const project_id = await projectInStore(server, browser.accountId, {
+      ...requirements,
+      "review.yaml": review,
+    });
+
+    const { status } = await generate("/agent/generate_project/", { project_id });
+    const texts = Object.values(await textsInStore(server, project_id, ["use-cases/", "diagrams/usecase"]));
+
+    expect(status).toBe(200);
+    expect(texts.join("\n")).toContain("Reader");
+    expect(texts.join("\n")).not.toMatch(/\bMember\b|pay a fee/);
+    expect(await textsInStore(server, project_id, ["review.yaml"])).toEqual({ "review.yaml": review });
+  });
+
   it("design a whole project at once, requirements that nobody states included", async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renameInText } from "./rename-in-text.ts";
+import { renameInText, renameSubject } from "./rename-in-text.ts";
 
 it.each([
   [
@@ -30,4 +30,13 @@ it("takes the longest name of several", () => {
   ]);
 
   expect(renamed("Add an order line to an order")).toBe("Add an item to a purchase");
+});
+
+it.each([
+  ["The member hands a member's card over.", "The reader hands a member's card over."],
+  ["Member can borrow a book.", "Reader can borrow a book."],
+  ["Memberships end.", "Memberships end."],
+  ["The system stores the member.", "The system stores the member."],
+])("at the beginning only, %j is %j", (before, after) => {
+  expect(renameSubject([{ from: "Member", to: "Reader" }])(before)).toBe(after);
 });

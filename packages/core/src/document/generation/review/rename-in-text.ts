@@ -36,6 +36,18 @@ export function renameInText(names: readonly NewName[]): RenameInText {
     });
 }
 
+/** Replaces names only where a text begins with them: "The member takes a member's card" speaks of who acts, then of whom. */
+export function renameSubject(names: readonly NewName[]): RenameInText {
+  const renamed = renameInText(names);
+  const forms = names.flatMap(({ from }) => [from, pluralize(from)]).map(escaped);
+  if (forms.length === 0) return (text) => text;
+  const subject = new RegExp(
+    String.raw`^(?:(?:the|an?)\s+)?(?:${forms.join("|")})(?![\p{L}\p{M}\p{N}])`,
+    "iu",
+  );
+  return (text) => text.replace(subject, (found) => renamed(found));
+}
+
 function add(replacements: Map<string, string>, from: string, to: string): void {
   if (!replacements.has(from.toLowerCase())) replacements.set(from.toLowerCase(), to);
 }

@@ -240,9 +240,15 @@ describe("a language model's design", () => {
     );
   });
 
-  it("leaves texts alone in which a name may mean something that keeps it", () => {
-    const { useCases } = reviewed({ actors: [{ name: "Member", verdict: "rename", to: "Reader" }] });
+  it("has it only where a text begins with the actor, if something else keeps the old name", () => {
+    const [useCase, ...others] = sampleDesign.useCases;
+    if (useCase === undefined) throw new Error("the sample has a use case");
+    const steps = ["The member asks.", "The librarian finds the member."];
+    const model = { ...sampleDesign, useCases: [{ ...useCase, steps }, ...others] };
+    const review = reviewSchema.parse({ actors: [{ name: "Member", verdict: "rename", to: "Reader" }] });
 
-    expect(useCases.map(({ steps }) => steps)).toEqual(sampleDesign.useCases.map(({ steps }) => steps));
+    const { useCases } = completeByRules(model, { requirements: [], platforms: [], review });
+
+    expect(useCases[0]?.steps).toEqual(["The reader asks.", "The librarian finds the member."]);
   });
 });

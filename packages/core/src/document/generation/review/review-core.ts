@@ -1,6 +1,6 @@
 import { emptyReview, type Participant, type Review } from "../../../model/index.ts";
 import type { DesignCore } from "./design-core.ts";
-import { type RenameInText, renameInText } from "./rename-in-text.ts";
+import { type RenameInText, renameInText, renameSubject } from "./rename-in-text.ts";
 import { reviewActors, withoutIdle } from "./review-actors.ts";
 import { reviewEntities, reviewRelations } from "./review-entities.ts";
 import { reviewInteractions } from "./review-interactions.ts";
@@ -18,9 +18,14 @@ export function reviewCore(core: DesignCore, review: Review): DesignCore {
     useCases: verdictsFor(review, "use-cases"),
     entities: verdictsFor(review, "entities"),
   };
-  const renamed = renamesOf(core, verdicts);
+  const names = renamesOf(core, verdicts);
   const actors = reviewActors(core.actors, verdicts.actors);
-  const useCases = reviewUseCases(core.useCases, { actors, renamed, review, verdicts: verdicts.useCases });
+  const useCases = reviewUseCases(core.useCases, {
+    actors,
+    renamed: names,
+    review,
+    verdicts: verdicts.useCases,
+  });
   const entities = reviewEntities(core.entities, { review, verdicts: verdicts.entities });
   const cast = assignActors(
     { actors: actors.elements, useCases: useCases.elements },
@@ -52,7 +57,7 @@ export function reviewCore(core: DesignCore, review: Review): DesignCore {
         useCase: useCases.idOf,
         titles,
         nameOf: (participant) => nameOfParticipant(participant, verdicts),
-        renamed,
+        renamed: names,
       }),
     ],
     entities: [...entities.elements],
@@ -71,8 +76,8 @@ interface CoreVerdicts {
 }
 
 /**
- * The other names that a design's actors and entities have got. A name that something else goes on to have is not replaced
- * in texts: they may mean that.
+ * The other names that a design's actors and entities have got. Where something else goes on to have the old name, texts
+ * may mean that: then only an actor with whom they begin is replaced.
  */
 function renamesOf(
   { actors, entities }: Pick<DesignCore, "actors" | "entities">,
@@ -82,12 +87,21 @@ function renamesOf(
     ...actors.flatMap(({ name }) => verdicts.actors.settle(name) ?? []),
     ...entities.flatMap(({ name }) => verdicts.entities.settle(name) ?? []),
   ]);
-  const of = (elements: readonly { readonly name: string }[], { settle }: Verdicts) =>
-    elements.flatMap(({ name }) => {
-      const to = settle(name);
-      return to === undefined || to === name || standing.has(name) ? [] : [{ from: name, to }];
-    });
-  return renameInText([...of(actors, verdicts.actors), ...of(entities, verdicts.entities)]);
+  const people = renamed(actors, verdicts.actors);
+  const things = renamed(entities, verdicts.entities);
+  const everywhere = renameInText([...people, ...things].filter(({ from }) => !standing.has(from)));
+  const atFirst = renameSubject(people.filter(({ from }) => standing.has(from)));
+  return (text) => atFirst(everywhere(text));
+}
+
+function renamed(
+  elements: readonly { readonly name: string }[],
+  { settle }: Verdicts,
+): { readonly from: string; readonly to: string }[] {
+  return elements.flatMap(({ name }) => {
+    const to = settle(name);
+    return to === undefined || to === name ? [] : [{ from: name, to }];
+  });
 }
 
 function nameOfParticipant({ kind, name }: Participant, verdicts: CoreVerdicts): string | undefined {
