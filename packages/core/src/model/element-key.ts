@@ -10,7 +10,12 @@ const between = /\s+[–-]\s+/u;
  */
 export function elementKey(kind: ReviewedKind, name: string): string {
   if (kind !== "relations") return wordsKey(name);
-  return name.split(between).map(wordsKey).toSorted().join(" – ");
+  return relationEnds(name).map(wordsKey).toSorted().join(" – ");
+}
+
+/** The names of the two ends of a relation, as its name has them. */
+export function relationEnds(name: string): readonly string[] {
+  return name.split(between);
 }
 
 /** The name of a relation by those of its ends. */

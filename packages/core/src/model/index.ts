@@ -106,7 +106,7 @@ export {
   type UseCaseRelation,
   useCaseRelationSchema,
 } from "./design/index.ts";
-export { elementKey, relationName } from "./element-key.ts";
+export { elementKey, relationEnds, relationName } from "./element-key.ts";
 export { type DesignPage, type DesignPageKey, designPages } from "./design-page.ts";
 export {
   type DiagramGroup,

@@ -1,5 +1,5 @@
 import type { Declarations, FoundRequirement } from "@archscribe/core/document/generation";
-import { requirementKinds, type RequirementKind } from "@archscribe/core/model";
+import { businessRuleMaxLength, requirementKinds, type RequirementKind } from "@archscribe/core/model";
 import { ask } from "../../ask.ts";
 import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
@@ -104,7 +104,9 @@ async function askKinds(
         select<RequirementKind>(
           {
             message: shown(one.text, world),
-            choices: requirementKinds.map(({ kind, title }) => ({ name: title, value: kind })),
+            choices: requirementKinds
+              .filter(({ kind }) => kind !== "business-rule" || one.text.length <= businessRuleMaxLength)
+              .map(({ kind, title }) => ({ name: title, value: kind })),
             default: one.kind,
           },
           terminal,

@@ -20,7 +20,7 @@ export function recordAnswer(review: Review, answer: ReviewAnswer): Review {
 }
 
 /** True for two answers to one question. */
-export function isSameQuestion(
+function isSameQuestion(
   one: Pick<ReviewAnswer, "about" | "question">,
   other: Pick<ReviewAnswer, "about" | "question">,
 ): boolean {

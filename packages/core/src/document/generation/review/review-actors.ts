@@ -27,7 +27,8 @@ export function reviewActors(actors: readonly Actor[], verdicts: Verdicts): Gath
   };
 }
 
-function kindOf({ kind, name }: Actor, verdicts: Verdicts): Actor["kind"] {
+/** What an actor is, as people have said or as it was. */
+export function kindOf({ kind, name }: Actor, verdicts: Verdicts): Actor["kind"] {
   const verdict = verdicts.on(name);
   if (verdict?.verdict !== "change") return kind;
   return verdict.to === "system" || verdict.to === "person" ? verdict.to : kind;

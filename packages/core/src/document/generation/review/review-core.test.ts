@@ -4,6 +4,8 @@ import { loadWinkTagger } from "../../../platform/node/index.ts";
 import { sampleDesign } from "../../../testing/index.ts";
 import { completeByRules, designByRules } from "../generate-by-rules.ts";
 
+import { proposeElements } from "../summary/propose-elements.ts";
+
 const tag = await loadWinkTagger();
 const requirements = [
   { id: "FR-1", text: "The employee can create an order with number and date." },
@@ -168,6 +170,31 @@ describe("an entity", () => {
     expect(design.operations.map(({ path }) => path)).toContain("/purchases");
     expect(design.classes.map(({ name }) => name)).toContain("Purchase");
     expect(JSON.stringify(design)).not.toMatch(/\border/i);
+  });
+
+  it("under another name keeps what was said of its use cases and relations", () => {
+    const decided = {
+      "use-cases": [
+        { name: "Create an order", verdict: "accept" },
+        { name: "Cancel an order", verdict: "reject" },
+      ],
+      entities: [
+        { name: "Order", verdict: "rename", to: "Purchase" },
+        { name: "Invoice", verdict: "rename", to: "Bill" },
+      ],
+      relations: [{ name: "Parcel – Order", verdict: "accept" }],
+      answers: [{ question: "who-starts", about: "Archive invoices", answer: "actor", actor: "Accountant" }],
+    };
+    const model = designOf(decided);
+    const proposals = proposeElements(model, { requirements, review: reviewSchema.parse(decided) });
+
+    expect(namesIn(model).useCases).toEqual([
+      "Create a purchase / Employee",
+      "View the parcel / Courier",
+      "Archive bills / Accountant",
+    ]);
+    expect(proposals.map(({ name }) => name)).not.toContain("Create a purchase");
+    expect(proposals.filter(({ kind }) => kind === "relations")).toEqual([]);
   });
 
   it("that is an attribute is one of the entity it belongs to", () => {

@@ -1,7 +1,7 @@
 import { emptyReview, type Participant, type Review } from "../../../model/index.ts";
 import type { DesignCore } from "./design-core.ts";
 import { type RenameInText, renameInText, renameSubject } from "./rename-in-text.ts";
-import { reviewActors, withoutIdle } from "./review-actors.ts";
+import { kindOf, reviewActors, withoutIdle } from "./review-actors.ts";
 import { reviewEntities, reviewRelations } from "./review-entities.ts";
 import { reviewInteractions } from "./review-interactions.ts";
 import { assignActors, reviewUseCaseRelations, reviewUseCases } from "./review-use-cases.ts";
@@ -27,11 +27,18 @@ export function reviewCore(core: DesignCore, review: Review): DesignCore {
     verdicts: verdicts.useCases,
   });
   const entities = reviewEntities(core.entities, { review, verdicts: verdicts.entities });
-  const cast = assignActors(
+  const assigned = assignActors(
     { actors: actors.elements, useCases: useCases.elements },
-    review.answers,
-    verdicts.actors.settle,
+    {
+      answers: review.answers,
+      settleActor: verdicts.actors.settle,
+      useCaseKey: verdicts.useCases.keyOf,
+    },
   );
+  const cast = {
+    ...assigned,
+    actors: assigned.actors.map((actor) => ({ ...actor, kind: kindOf(actor, verdicts.actors) })),
+  };
   // Ids as they are now, so that both sides can be compared.
   const before = {
     actors: core.actors.map((actor) => ({

@@ -51,17 +51,17 @@ function nameOfUseCase({ renamed, review, verdicts }: Omit<UseCaseReview, "actor
   const bySystem = new Set(
     review.answers
       .filter(({ answer, question }) => question === "who-starts" && answer === "system")
-      .map(({ about }) => elementKey("use-cases", about)),
+      .map(({ about }) => verdicts.keyOf(about)),
   );
   const settle: Settle = (name) => {
     const settled = verdicts.settle(name);
     if (settled === undefined) return undefined;
     // What the system does by itself is nobody's use case.
-    return [name, settled].some((one) => bySystem.has(elementKey("use-cases", one))) ? undefined : settled;
+    return bySystem.has(verdicts.keyOf(settled)) ? undefined : settled;
   };
   return (name) => {
     const settled = settle(name);
-    if (settled !== name || verdicts.isSettled(name)) return settled;
+    if (settled !== name || verdicts.isGiven(name)) return settled;
     const said = shorten(renamed(name), labelMaxLength);
     return said === name ? name : settle(said);
   };
@@ -87,8 +87,15 @@ function joinUseCases(kept: DesignUseCase, other: DesignUseCase): DesignUseCase 
 /** Gives use cases that nobody starts the actors that people have named for them; a new one comes from their requirements. */
 export function assignActors(
   { actors, useCases }: { readonly actors: readonly Actor[]; readonly useCases: readonly DesignUseCase[] },
-  answers: readonly ReviewAnswer[],
-  settleActor: Settle,
+  {
+    answers,
+    settleActor,
+    useCaseKey,
+  }: {
+    readonly answers: readonly ReviewAnswer[];
+    readonly settleActor: Settle;
+    readonly useCaseKey: (name: string) => string;
+  },
 ): { readonly actors: readonly Actor[]; readonly useCases: readonly DesignUseCase[] } {
   const cast = [...actors];
   const keyOf = (name: string): string => elementKey("actors", name);
@@ -104,19 +111,16 @@ export function assignActors(
     if (!actors.includes(known)) cast[at] = { ...known, sources: union(known.sources, sources) };
     return known.id;
   };
+  const answerFor = (name: string): ReviewAnswer | undefined =>
+    answers.find(
+      ({ about, question }) => question === "who-starts" && useCaseKey(about) === useCaseKey(name),
+    );
   const assigned = useCases.map((useCase) => {
-    const wanted = useCase.actors.length > 0 ? undefined : answerFor(useCase.name, answers)?.actor;
+    const wanted = useCase.actors.length > 0 ? undefined : answerFor(useCase.name)?.actor;
     const name = wanted === undefined ? undefined : settleActor(wanted);
     return name === undefined ? useCase : { ...useCase, actors: [actorFor(name, useCase.sources)] };
   });
   return { actors: cast, useCases: assigned };
-}
-
-function answerFor(name: string, answers: readonly ReviewAnswer[]): ReviewAnswer | undefined {
-  const key = elementKey("use-cases", name);
-  return answers.find(
-    ({ about, question }) => question === "who-starts" && elementKey("use-cases", about) === key,
-  );
 }
 
 /** The relations of use cases between those that are there, each once, and none of one to itself. */

@@ -1,10 +1,13 @@
 import {
   elementKey,
+  relationEnds,
+  relationName,
   type Review,
   type ReviewedKind,
   type Verdict,
   verdictsOn,
 } from "../../../model/index.ts";
+import { renameInText } from "./rename-in-text.ts";
 
 /** The name that an element has after a review; undefined if it is gone. */
 export type Settle = (name: string) => string | undefined;
@@ -16,6 +19,10 @@ export interface Verdicts {
   readonly settle: Settle;
   /** True for a name that a person gave to an element, or said something of. */
   isSettled(name: string): boolean;
+  /** True for a name that a person gave to an element. */
+  isGiven(name: string): boolean;
+  /** What names are compared by: those that have come to be one are. */
+  keyOf(name: string): string;
 }
 
 /**
@@ -23,7 +30,7 @@ export interface Verdicts {
  * that would lead back to where they began stay as they are.
  */
 export function verdictsFor(review: Review, kind: ReviewedKind): Verdicts {
-  const keyOf = (name: string): string => elementKey(kind, name);
+  const keyOf = keysFor(review, kind);
   const all = verdictsOn(review, kind);
   const byKey = new Map(all.map((verdict) => [keyOf(verdict.name), verdict]));
   const given = new Set(all.flatMap((verdict) => nameAfter(verdict) ?? []).map(keyOf));
@@ -47,7 +54,39 @@ export function verdictsFor(review: Review, kind: ReviewedKind): Verdicts {
     on: (name) => byKey.get(keyOf(name)),
     settle,
     isSettled: (name) => byKey.has(keyOf(name)) || given.has(keyOf(name)),
+    isGiven: (name) => given.has(keyOf(name)),
+    keyOf: (name) => keyOf(settle(name) ?? name),
   };
+}
+
+/**
+ * A verdict on a use case or a relation holds on after what its name speaks of is renamed: "Create an order" is "Create a
+ * purchase" once orders are purchases.
+ */
+function keysFor(review: Review, kind: ReviewedKind): (name: string) => string {
+  if (kind === "use-cases") {
+    const renamed = renameInText([...renamesIn(review, "actors"), ...renamesIn(review, "entities")]);
+    return (name) => elementKey(kind, renamed(name));
+  }
+  if (kind === "relations") {
+    const { settle } = verdictsFor(review, "entities");
+    return (name) => {
+      const [from = "", to] = relationEnds(name).map((end) => settle(end) ?? end);
+      return elementKey(kind, to === undefined ? from : relationName(from, to));
+    };
+  }
+  return (name) => elementKey(kind, name);
+}
+
+function renamesIn(
+  review: Review,
+  kind: "actors" | "entities",
+): { readonly from: string; readonly to: string }[] {
+  const { settle } = verdictsFor(review, kind);
+  return verdictsOn(review, kind).flatMap(({ name }) => {
+    const to = settle(name);
+    return to === undefined || to === name ? [] : [{ from: name, to }];
+  });
 }
 
 function nameAfter({ into, to, verdict }: Verdict): string | undefined {

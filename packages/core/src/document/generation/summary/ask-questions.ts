@@ -7,7 +7,7 @@ import type {
   ReviewQuestion,
 } from "../../../model/index.ts";
 import { reviewQuestions } from "../../../model/index.ts";
-import { isSameQuestion } from "../review/record-verdict.ts";
+import { verdictsFor } from "../review/settle-names.ts";
 import { thirdPerson } from "../rules/index.ts";
 import type { RequirementCoverage } from "./cover-requirements.ts";
 import { type Support, supportFor } from "./explain-design.ts";
@@ -60,7 +60,11 @@ export function askQuestions(
       ];
     }),
   ];
-  return all.filter((question) => !review.answers.some((answer) => isSameQuestion(answer, question)));
+  const { keyOf } = verdictsFor(review, "use-cases");
+  return all.filter(
+    ({ about, question }) =>
+      !review.answers.some((answer) => answer.question === question && keyOf(answer.about) === keyOf(about)),
+  );
 }
 
 /** "Create an order" as "Who creates an order?". */
