@@ -12,6 +12,13 @@ function parts(text: string) {
   }));
 }
 
+test("what is not all that is meant is not forbidden", () => {
+  const [said] = parseShall("The clerk shall print forms including, but not limited to, receipts.", tag);
+
+  expect(said?.negated).toBe(false);
+  expect(parseShall("The clerk shall not print forms.", tag)[0]?.negated).toBe(true);
+});
+
 test.each([
   [
     "the system itself does it",

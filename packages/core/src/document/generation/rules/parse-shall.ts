@@ -42,7 +42,7 @@ export function parseShall(
     words: sentence.words,
     benefit: undefined,
     condition,
-    negated: /\b(?:not|never|cannot|no longer)\b|n['’]t\b/i.test(main),
+    negated: isNegated(main),
     phrases,
   };
   return clausesOf({ sentence, phrases, known, from, to: trimmed(sentence, from, to) }).flatMap(
@@ -52,6 +52,12 @@ export function parseShall(
       return deeds.map(({ action, objects }) => ({ ...shared, actors, bySystem, action, objects }));
     },
   );
+}
+
+/** "Including, but not limited to" forbids nothing. */
+function isNegated(text: string): boolean {
+  const plain = text.replaceAll(/\bnot (?:(?:be )?(?:limited|restricted) to|only|necessarily)\b/gi, "");
+  return /\b(?:not|never|cannot|no longer)\b|n['’]t\b/i.test(plain);
 }
 
 /** "Members borrow books and librarians order them" are two clauses: each has a subject and a verb. */

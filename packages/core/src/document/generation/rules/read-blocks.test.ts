@@ -12,3 +12,19 @@ it("ASVS 1.3.12: takes a time that grows with the text, and not with its square"
 
   expect(readBlocks(`- ${text}`)).toEqual([{ kind: "item", text, line: 1 }]);
 });
+
+it("takes what is numbered like a chapter, and is no title, for an item of it", () => {
+  const text = [
+    "4 Permits",
+    "4.1 The clerk shall print permits.",
+    "4.2 Option to print labels",
+    "4.3 Fees",
+  ].join("\n\n");
+
+  expect(readBlocks(text)).toEqual([
+    { kind: "heading", text: "Permits", level: 1, line: 1 },
+    { kind: "item", text: "The clerk shall print permits.", line: 3 },
+    { kind: "item", text: "Option to print labels", line: 5 },
+    { kind: "heading", text: "Fees", level: 2, line: 7 },
+  ]);
+});

@@ -13,6 +13,11 @@ export interface Block {
 }
 
 const item = /^\s*(?:[-*+•‣–]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/i;
+/** "4.12 The clerk shall …": what is no title, and has a number of a chapter, is an item of it. */
+const numberedItem = /^\s*\d{1,3}(?:\.\d{1,3})+[.)]?\s+(?=\p{Lu})/u;
+/** "4.3 Facility for printing of labels" asks for something, even if it is as short as a title. */
+const askedFor =
+  /^\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?:ability|capability|facility|option|possibility|provision) (?:for|of|to)\b/i;
 const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
 const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
 const numberedTitle = /^\d+(?:\.\d+)*\.?\s+[A-Z][^.!?]{2,70}$/;
@@ -60,9 +65,10 @@ export function readBlocks(text: string): Block[] {
         const block = blockOfRow(line, table);
         if (block !== undefined) blocks.push({ ...block, text: plain(block.text), line: at + 1 });
       }
-    } else if (item.test(line)) {
+    } else if (item.test(line) || numberedItem.test(line)) {
       close();
-      open = { kind: "item", line: at + 1, parts: [line.replace(item, "").replace(/^\[[ x]\]\s+/i, "")] };
+      const written = line.replace(numberedItem, "").replace(item, "");
+      open = { kind: "item", line: at + 1, parts: [written.replace(/^\[[ x]\]\s+/i, "")] };
     } else if (open && continues(open.parts.at(-1) ?? "", line)) open.parts.push(line.trim());
     else {
       close();
@@ -90,6 +96,7 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
   if (
     numberedTitle.test(text) &&
     !hasPredicate(text) &&
+    !askedFor.test(text) &&
     (/^\d+\.\d/.test(text) || (isFirst && next?.trim() === ""))
   )
     return text.replace(/^[\d.]+\s+/, "");

@@ -10,6 +10,12 @@ const verbsOf = (text: string): string[] =>
 it.each([
   ["The guest can book and reserve parking slots.", ["book", "reserve"]],
   ["The clerk can add, remove, issue and return the book.", ["add", "remove", "issue", "return"]],
+  [
+    "The agent can Retrieve, View, Download & Print all the Forms.",
+    ["Retrieve", "View", "Download", "Print"],
+  ],
+  ["Allow the surveyor to View the Maps.", ["Allow", "View"]],
+  ["List/search rooms", ["List", "search"]],
 ])("finds the verbs in a row: %s", (text, verbs) => {
   expect(verbsOf(text)).toEqual(verbs);
 });
@@ -23,6 +29,8 @@ it.each([
   ["The clerk can see the record and the report.", ["see"]],
   ["The clerk can send the book and review of it.", ["send"]],
   ["Accepting and review of applications", ["Accepting"]],
+  ["The clerk goes to Search.", ["goes"]],
+  ["The input/output errors are logged.", ["logged"]],
 ])("leaves nouns where no verb stands before them alone: %s", (text, verbs) => {
   expect(verbsOf(text)).toEqual(verbs);
 });

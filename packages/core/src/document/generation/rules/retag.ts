@@ -17,10 +17,11 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       continue;
     }
     const isSlip =
-      /^(?:NOUN|ADJ)$/.test(word.tag) &&
+      /^(?:NOUN|ADJ|PROPN)$/.test(word.tag) &&
       verbs.has(word.text.toLowerCase()) &&
-      followsVerb(corrected, at) &&
-      leadsToObject(words, at + 1);
+      ((followsVerb(corrected, at) && leadsToObject(words, at + 1)) ||
+        isInfinitive(words, at) ||
+        isPaired(words, at));
     corrected.push(isSlip ? { ...word, tag: "VERB", lemma: word.text.toLowerCase() } : word);
   }
   return corrected;
@@ -38,6 +39,22 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
+/** "Allow the agent to View the Forms": a capital in the middle of a sentence makes no noun of a verb. */
+function isInfinitive(words: readonly TaggedWord[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const isObject = /^(?:a|an|all|any|the|each|every|his|her|its|their)$/i.test(next?.text ?? "");
+  return before?.text === "to" && word?.tag === "PROPN" && (isObject || /s$/.test(next?.text ?? ""));
+}
+
+/** "Add/edit rooms": the words on both sides of the slash are what is done to the rooms behind them. */
+function isPaired(words: readonly TaggedWord[], at: number): boolean {
+  const isFirst = words[at + 1]?.text === "/" && at === 0;
+  const isSecond = words[at - 1]?.text === "/" && at === 2;
+  const [one, other] = isFirst ? [at, at + 2] : isSecond ? [at - 2, at] : [-1, -1];
+  const isVerb = (place: number) => verbs.has(words[place]?.text.toLowerCase() ?? "");
+  return isVerb(one) && isVerb(other) && /^(?:DET|NOUN|ADJ|PRON|PROPN)$/.test(words[other + 1]?.tag ?? "");
+}
+
 /** A verb, and nothing but commas and conjunctions after it. */
 function followsVerb(words: readonly TaggedWord[], at: number): boolean {
   let before = at - 1;
@@ -51,5 +68,6 @@ function leadsToObject(words: readonly TaggedWord[], at: number): boolean {
   let next = at;
   while (joint.test(words[next]?.text.toLowerCase() ?? "")) next++;
   const tag = words[next]?.tag ?? "";
-  return next > at ? tag === "VERB" : /^(?:DET|NOUN|ADJ|PRON|PROPN)$/.test(tag);
+  const isNext = tag === "VERB" || (tag === "PROPN" && verbs.has(words[next]?.text.toLowerCase() ?? ""));
+  return next > at ? isNext : /^(?:DET|NOUN|ADJ|PRON|PROPN)$/.test(tag);
 }
