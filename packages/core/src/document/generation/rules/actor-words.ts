@@ -7,35 +7,51 @@ const systems = new Set(
 );
 
 const persons = new Set(
-  `accountant actor adjuster admin administrator adult advisor agent ambassador anaesthetist analyst animator
-   announcer applicant apprentice approver architect archivist artist assistant attendant attendee auditor
-   author babysitter bank barber barista beneficiary bidder biologist borrower broker builder buyer
-   candidate caregiver caretaker carpenter carrier cashier celebrity chair chairman chairperson chairwoman
-   chef chemist chief child citizen claimant cleaner clerk client climber clinician coach colleague
-   collector commander committee commuter company composer conductor constable consultant consumer
-   contractor contributor cook coordinator correspondent council counsel counsellor counselor courier
-   craftsman creator creditor crew curator custodian customer cyclist dancer dealer debtor dentist
-   department deputy designer detective developer director dispatcher diver doctor donor driver economist
-   editor educator electrician employee employer engineer estimator evaluator examiner executive expert
-   faculty family farmer fighter firefighter fisherman forwarder founder friend gardener geologist guard
-   guardian guest guide hairdresser head historian holder host hotelier household housekeeper housewife
-   hunter husband inmate inspector institution instructor insurer intern interviewer inventor investigator
-   investor janitor journalist judge juror keeper laborer labourer landlord lawyer lead leader learner
-   lecturer lender librarian lodger magistrate maintainer man manager mayor mechanic mediator member mentor
-   merchant messenger midwife miner minister moderator motorist musician neighbor neighbour newcomer
-   novelist nurse nutritionist observer officer operator optician organisation organiser organization
-   organizer owner painter paramedic parent participant partner party passenger passerby patient patron
-   payer pedestrian pensioner person personnel pharmacist photographer physician pilot plaintiff planner
-   player plumber poet policeman politician porter postman principal producer professional professor
-   programmer prosecutor provider psychologist public publisher pupil purchaser ranger reader realtor
-   receiver receptionist recipient recruiter referee refugee registrar renter reporter representative
-   requester researcher resident reviewer rider sailor sales salesman salesperson saleswoman scholar
-   scientist secretary seller sender sergeant sheriff shopkeeper shopper singer skipper soldier
-   solicitor speaker specialist spectator sponsor staff stakeholder statistician steward stranger student
-   stylist subscriber superuser supervisor supplier surgeon suspect tailor taxpayer teacher team technician
-   teller tenant tester therapist tourist townsperson trader trainee trainer translator traveler traveller
-   treasurer tutor underwriter user vendor vet veteran veterinarian victim viewer visitor volunteer voter
-   waiter waitress warehouse webmaster witness woman worker writer`.split(/\s+/),
+  `accountant actor actuary adjuster admin administrator adopter adult advisor agent alumnus ambassador
+   anaesthetist analyst animator announcer appellant applicant appraiser apprentice approver architect
+   archivist artist assessor assignee assistant attendant attendee auditor author babysitter bailiff bank
+   barber barista beneficiary bidder biologist bookkeeper borrower broker builder bursar buyer candidate
+   captain caregiver carer caretaker carpenter carrier cashier celebrity chair chairman chairperson chairwoman
+   checker chef chemist chief child citizen claimant cleaner clerk client climber clinician coach colleague
+   collector commander committee commuter company composer comptroller conductor consignee consignor constable
+   consultant consumer contractor contributor cook coordinator correspondent council councillor counsel
+   counsellor counselor courier craftsman creator creditor crew crewman curator custodian customer cyclist
+   dancer dealer dean debtor delegate dentist department dependant deputy designer detective developer
+   dietician dietitian director dispatcher distributor diver doctor donor driver economist editor educator
+   electrician employee employer engineer estimator evaluator examinee examiner executive exhibitor expert
+   exporter faculty family farmer fighter firefighter fisherman florist foreman forester forwarder founder
+   freelancer friend fundraiser gardener geologist grantee grantor grocer grower guard guardian guest guide
+   hairdresser head headmaster historian holder host hotelier household housekeeper housewife hunter husband
+   importer influencer initiator inmate inspector institution instructor insurer intern interviewer inventor
+   investigator investor invigilator janitor journalist judge juror keeper laborer labourer landlord lawyer
+   lead leader learner lecturer lender lessee lessor librarian licensee licensor linguist litigant locksmith
+   lodger logistician machinist magistrate maintainer man manager manufacturer marshal mayor mechanic mediator
+   member mentor merchant messenger midwife miner minister moderator motorist musician naturalist navigator
+   neighbor neighbour newcomer nominee notary novelist nurse nutritionist observer officer ombudsman operator
+   optician organisation organiser organization organizer owner painter panelist panellist paramedic parent
+   participant partner party passenger passerby pathologist patient patron payee payer pedestrian pensioner
+   person personnel petitioner pharmacist pharmacologist photographer physician pilot plaintiff planner player
+   plumber poet policeman policyholder politician porter postgraduate postman president principal proctor
+   procurer producer professional professor programmer promoter proofreader prosecutor provider provost
+   psychiatrist psychologist public publisher pupil purchaser radiographer radiologist ranger reader realtor
+   receiver receptionist recipient recruiter referee refugee registrant registrar renter reporter
+   representative requester requestor requisitioner researcher resident respondent retailer reviewer rider
+   roommate sailor sales salesman salesperson saleswoman scholar scientist scorer secretary seller sender
+   sergeant shareholder sheriff shipper shopkeeper shopper signatory signer singer skipper soldier solicitor
+   speaker specialist spectator sponsor spouse staff stakeholder statistician steward storekeeper storeman
+   stranger streamer student stylist subcontractor subscriber superintendent superuser supervisor supplier
+   surgeon surveyor suspect tailor taxpayer teacher team technician technologist teller tenant tester therapist
+   timekeeper tourist townsperson trader trainee trainer translator traveler traveller treasurer trustee tutor
+   underwriter user usher valuer vendor verifier vet veteran veterinarian victim viewer visitor volunteer voter
+   waiter waitress warden warehouse webmaster welder wholesaler wife witness woman worker writer`.split(
+    /\s+/,
+  ),
+);
+
+const places = new Set(
+  "city community country county district nation neighborhood neighbourhood region society state town village".split(
+    " ",
+  ),
 );
 
 /** Systems outside the one that is built. */
@@ -44,7 +60,17 @@ const externals =
 
 /** True for a noun, in the singular, for a person or a group of them. */
 export function isPerson(noun: string): boolean {
-  return persons.has(noun);
+  return persons.has(lastPart(noun));
+}
+
+/** A sub-editor is an editor. */
+function lastPart(noun: string): string {
+  return noun.slice(noun.lastIndexOf("-") + 1);
+}
+
+/** True for a noun, in the singular, for a place with those who live there. */
+export function isPlace(noun: string): boolean {
+  return places.has(noun);
 }
 
 /** True for the system that the requirements are about, or for a part of it. */
@@ -69,6 +95,9 @@ export function wordsOf({ head, modifiers }: NounPhrase): string {
 export function isActorLike(phrase: NounPhrase, known: ReadonlySet<string>): boolean {
   if (isSystem(phrase)) return false;
   return (
-    persons.has(phrase.head) || known.has(phrase.head) || known.has(wordsOf(phrase)) || isOutside(phrase)
+    persons.has(lastPart(phrase.head)) ||
+    known.has(phrase.head) ||
+    known.has(wordsOf(phrase)) ||
+    isOutside(phrase)
   );
 }

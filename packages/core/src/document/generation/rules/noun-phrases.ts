@@ -41,6 +41,13 @@ export function phraseAt(sentence: Sentence, from: number): NounPhrase | undefin
   return head === undefined ? undefined : withKind(sentence, phrase(sentence, { start, end, head }));
 }
 
+/** The word before a phrase and its article. */
+export function wordBefore(sentence: Sentence, { start }: NounPhrase): string {
+  let at = start - 1;
+  while (tagAt(sentence, at) === "DET") at--;
+  return lowerAt(sentence, at);
+}
+
 /** The place after articles, possessives and quantities: "all of my", "up to 20". */
 export function skipQuantifiers(sentence: Sentence, from: number): number {
   let at = from;
@@ -143,7 +150,8 @@ function isParticipleModifier(sentence: Sentence, at: number, start: number): bo
   if (!startsNoun(sentence, at + 1)) return false;
   const before = at === start ? skipBack(sentence, at) : at - 1;
   const tag = tagAt(sentence, before);
-  if (/(?:ed|en)$/.test(lower)) return !["NOUN", "PROPN", "PRON", "AUX"].includes(tag);
+  if (/(?:ed|en)$|^(?:held|kept|lost|paid|sent|sold)$/.test(lower))
+    return !["NOUN", "PROPN", "PRON", "AUX"].includes(tag);
   if (!lower.endsWith("ing")) return false;
   return before < at - 1 || tag === "VERB" || tag === "ADJ" || lowerAt(sentence, before) === "of";
 }

@@ -72,6 +72,84 @@ test.each([
     [{ who: [], does: "print", to: ["labels"] }],
   ],
   [
+    "a means may be all that a line names",
+    "Provision to print labels by the sender.",
+    [{ who: ["sender"], does: "print", to: ["labels"] }],
+  ],
+  [
+    "what there shall be is for doing",
+    "There should be a facility for printing of labels.",
+    [{ who: [], does: "print", to: ["labels"] }],
+  ],
+  [
+    "who a means is for does it",
+    "Option for couriers to scan a label",
+    [{ who: ["couriers"], does: "scan", to: ["label"] }],
+  ],
+  [
+    "a part of the system that is provided for something is a means",
+    "The system shall provide couriers with a screen to enter damages.",
+    [{ who: ["couriers"], does: "enter", to: ["damages"] }],
+  ],
+  [
+    "what shall be possible is done",
+    "It should be possible to reprint labels.",
+    [{ who: [], does: "reprint", to: ["labels"] }],
+  ],
+  [
+    "what is allowed to be done is no actor",
+    "The system shall allow orders to be cancelled.",
+    [{ who: [], does: "cancel", to: ["orders"] }],
+  ],
+  [
+    "a place that has the benefit does nothing",
+    "The system lets a town rent scooters to visitors.",
+    [{ who: [], does: "rent", to: ["scooters", "visitors"] }],
+  ],
+  [
+    "each participle has its own agent",
+    "Claims shall be checked by the clerk and approved by the manager.",
+    [
+      { who: ["clerk"], does: "check", to: ["Claims"] },
+      { who: ["manager"], does: "approve", to: ["Claims"] },
+    ],
+  ],
+  [
+    "an agent behind two participles does both",
+    "Claims are entered and signed by the clerk; and archived.",
+    [
+      { who: ["clerk"], does: "enter", to: ["Claims"] },
+      { who: ["clerk"], does: "sign", to: ["Claims"] },
+      { who: [], does: "archive", to: ["Claims"] },
+    ],
+  ],
+  [
+    "a thing that must be done begins a clause",
+    "Couriers scan labels; lost labels shall be reprinted by the dispatcher.",
+    [
+      { who: ["Couriers"], does: "scan", to: ["labels"] },
+      { who: ["dispatcher"], does: "reprint", to: ["lost labels"] },
+    ],
+  ],
+  [
+    "nouns name what somebody is responsible for",
+    "The clerk is responsible for creation of tariffs, and maintenance of routes.",
+    [
+      { who: ["clerk"], does: "create", to: ["tariffs"] },
+      { who: ["clerk"], does: "maintain", to: ["routes"] },
+    ],
+  ],
+  [
+    "an editor of parts is an editor",
+    "The sub-editor shall review articles.",
+    [{ who: ["sub-editor"], does: "review", to: ["articles"] }],
+  ],
+  [
+    "what something is searched by does not search",
+    "Facility to search parcels by sender.",
+    [{ who: [], does: "search", to: ["parcels", "sender"] }],
+  ],
+  [
     "a line may name actions alone",
     "Creation and cancellation of bookings",
     [

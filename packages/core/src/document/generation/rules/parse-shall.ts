@@ -1,12 +1,14 @@
 import type { Tagger } from "../../../model/index.ts";
-import { isActorLike, isOutside, isSystem } from "./actor-words.ts";
+import { isActorLike, isSystem } from "./actor-words.ts";
 import type { Clause, Reading } from "./clause.ts";
 import { splitCondition } from "./conditions.ts";
-import { nounPhrases, phraseAt } from "./noun-phrases.ts";
+import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import type { ParsedStatement } from "./parse-story.ts";
 import { type Deed, readDeeds } from "./read-actions.ts";
-import { nextTo, readAllowed, readNamed, readProvided } from "./read-grants.ts";
-import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./sentence.ts";
+import { nextTo, readAllowed, readNamed, readPower, readProvided } from "./read-grants.ts";
+import { readNominals } from "./read-nominals.ts";
+import { isPassive, readPassive, withAgent } from "./read-passive.ts";
+import { lowerAt, readSentence, type Sentence, tagAt, wordAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 
 const modals = new Set([
@@ -46,11 +48,11 @@ export function parseShall(
     phrases,
   };
   return clausesOf({ sentence, phrases, known, from, to: trimmed(sentence, from, to) }).flatMap(
-    (clause): ParsedStatement[] => {
-      const { actors, bySystem, deeds } = readClause(clause);
-      if (deeds.length === 0) return [{ ...shared, actors, bySystem, action: undefined, objects: [] }];
-      return deeds.map(({ action, objects }) => ({ ...shared, actors, bySystem, action, objects }));
-    },
+    (clause): ParsedStatement[] =>
+      readClause(clause).flatMap(({ actors, bySystem, deeds }) => {
+        if (deeds.length === 0) return [{ ...shared, actors, bySystem, action: undefined, objects: [] }];
+        return deeds.map(({ action, objects }) => ({ ...shared, actors, bySystem, action, objects }));
+      }),
   );
 }
 
@@ -65,11 +67,16 @@ function clausesOf(clause: Clause): Clause[] {
   const { sentence, known, from, to } = clause;
   for (let at = from + 1; at < to; at++) {
     if (!/^(?:and|but|;|,)$/.test(lowerAt(sentence, at))) continue;
-    const subject = phraseAt(sentence, at + 1);
-    if (subject === undefined || !(isActorLike(subject, known) || isSystem(subject))) continue;
+    const joint = lowerAt(sentence, at) === ";" && lowerAt(sentence, at + 1) === "and" ? at + 1 : at;
+    const subject = phraseAt(sentence, joint + 1);
+    if (subject === undefined) continue;
+    // What must, shall or may do something is a subject, whatever it is; another verb may belong to the clause before.
+    const isSubject = isActorLike(subject, known) || isSystem(subject);
     const isVerb =
-      /^(?:VERB|AUX)$/.test(tagAt(sentence, subject.end)) &&
-      !/(?:ing|ed)$/.test(lowerAt(sentence, subject.end));
+      modals.has(lowerAt(sentence, subject.end)) ||
+      (isSubject &&
+        /^(?:VERB|AUX)$/.test(tagAt(sentence, subject.end)) &&
+        !/(?:ing|ed)$/.test(lowerAt(sentence, subject.end)));
     const first = predicateAt(sentence, from, at);
     if (!isVerb || subject.end >= to || first === undefined || first >= at) continue;
     return [{ ...clause, to: at }, ...clausesOf({ ...clause, from: at + 1 })];
@@ -77,14 +84,34 @@ function clausesOf(clause: Clause): Clause[] {
   return [clause];
 }
 
-function readClause(clause: Clause): Reading {
+function readClause(clause: Clause): readonly Reading[] {
   const { sentence, from, to } = clause;
+  const power = readPower(clause);
+  if (power) return [withAgent(power, clause)];
   const verb = predicateAt(sentence, from, to);
-  if (verb === undefined) return readNamed(clause, from, "") ?? { actors: [], bySystem: false, deeds: [] };
+  if (verb === undefined) {
+    const named = readNamed(clause, from, "") ?? { actors: [], bySystem: false, deeds: [] };
+    return [withAgent(named, clause)];
+  }
   const subjects = clause.phrases.filter(({ start, end }) => start >= from && end <= verb);
   const start = afterModal(sentence, verb);
-  if (isPassive(sentence, start, to))
-    return readProvided(clause, start) ?? readPassive(clause, subjects, start);
+  if (isPassive(sentence, start, to)) {
+    const provided = readProvided(clause, start);
+    return provided ? [withAgent(provided, clause)] : readPassive(clause, subjects, start);
+  }
+  return [withAgent(readActive(clause, { subjects, verb, start }), clause)];
+}
+
+interface Predicate {
+  readonly subjects: readonly NounPhrase[];
+  /** Where it begins, with its modal. */
+  readonly verb: number;
+  /** Where it begins behind its modal. */
+  readonly start: number;
+}
+
+function readActive(clause: Clause, { start, subjects, verb }: Predicate): Reading {
+  const { sentence, from, to } = clause;
   if (subjects.length === 0 || subjects.some(isSystem) || isGrant(clause, subjects, start)) {
     const allowed = readAllowed(clause, start);
     if (allowed) return allowed;
@@ -92,8 +119,18 @@ function readClause(clause: Clause): Reading {
     return { actors: [], bySystem, deeds: readDeeds(sentence, start, { to }) };
   }
   const actors = actorsAmong(subjects, clause);
+  const duties = readDuties(sentence, start, to);
+  if (duties) return { actors, bySystem: actors.length === 0, deeds: duties };
   // "Outbound requests shall reference an order": a thing does nothing, it is made so.
   return { actors, bySystem: actors.length === 0, deeds: readPurposes(sentence, start, to) };
+}
+
+/** "Is responsible for creation of users and assignment of roles": nouns name what somebody does. */
+function readDuties(sentence: Sentence, start: number, to: number): readonly Deed[] | undefined {
+  const words = [0, 1, 2, 3].map((index) => lowerAt(sentence, start + index)).join(" ");
+  const lead = /^(?:be|is|are) (?:responsible for|in charge of)\b/.exec(words)?.[0];
+  if (lead === undefined) return undefined;
+  return readNominals(sentence, start + lead.split(" ").length, { to, isAllowed: false })?.deeds;
 }
 
 /** "It", "this", "they": what the sentence before spoke of does it, and who that is does not stand here. */
@@ -123,14 +160,8 @@ function actorsAmong(phrases: readonly NounPhrase[], { sentence, known }: Clause
   return phrases.filter(
     (phrase, index) =>
       isActorLike(phrase, known) &&
-      (index === 0 || !/^(?:of|in|at|from|with)$/.test(beforePhrase(sentence, phrase))),
+      (index === 0 || !/^(?:of|in|at|from|with)$/.test(wordBefore(sentence, phrase))),
   );
-}
-
-function beforePhrase(sentence: Sentence, { start }: NounPhrase): string {
-  let at = start - 1;
-  while (tagAt(sentence, at) === "DET") at--;
-  return lowerAt(sentence, at);
 }
 
 /** Where the predicate begins: at the modal, at "is", or at the verb itself. */
@@ -184,36 +215,6 @@ function afterModal(sentence: Sentence, verb: number): number {
   if (/^(?:do|does)$/.test(lowerAt(sentence, at)))
     return /^(?:not|n't)$/.test(lowerAt(sentence, at + 1)) ? at + 2 : at + 1;
   return at;
-}
-
-/** "be stored", "is automatically sent", but not "is able" and not "be allowed to". */
-function isPassive(sentence: Sentence, from: number, to: number): boolean {
-  if (!/^(?:be|is|are|was|were|been|being|gets?)$/.test(lowerAt(sentence, from))) return false;
-  let at = from + 1;
-  while (tagAt(sentence, at) === "ADV" || lowerAt(sentence, at) === "not" || lowerAt(sentence, at) === "only")
-    at++;
-  if (
-    /^(?:able|allowed|permitted|required|expected|enabled)$/.test(lowerAt(sentence, at)) &&
-    lowerAt(sentence, at + 1) === "to"
-  )
-    return false;
-  if (at >= to || (lowerAt(sentence, at + 1) === "to" && tagAt(sentence, at + 2) === "VERB")) return false;
-  return tagAt(sentence, at) === "VERB" && !lowerAt(sentence, at).endsWith("ing");
-}
-
-function readPassive(clause: Clause, subjects: readonly NounPhrase[], start: number): Reading {
-  const { sentence, phrases, known, to } = clause;
-  let at = start + 1;
-  while (tagAt(sentence, at) !== "VERB") at++;
-  const after = phrases.filter(({ start: begin, end }) => begin > at && end <= to);
-  const agents = after.filter(
-    (phrase) => beforePhrase(sentence, phrase) === "by" && (isActorLike(phrase, known) || isSystem(phrase)),
-  );
-  const objects = [...subjects, ...after.filter((phrase) => !agents.includes(phrase))];
-  const action = { text: textOf(sentence, start, at + 1), verb: sentence.words[at]?.lemma ?? "" };
-  const actors = agents.filter((phrase) => !isSystem(phrase));
-  // "Invoices can be exported", and "are paid by the card provider", tell of nobody who has that goal.
-  return { actors, bySystem: actors.every(isOutside), deeds: [{ action, objects }] };
 }
 
 function trimmed(sentence: Sentence, from: number, to: number): number {

@@ -1,4 +1,4 @@
-import { isActorLike, isSystem } from "./actor-words.ts";
+import { isActorLike, isPlace, isSystem } from "./actor-words.ts";
 import type { Clause, Reading } from "./clause.ts";
 import { phraseAt } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
@@ -6,6 +6,7 @@ import { readNominals } from "./read-nominals.ts";
 import { lowerAt, type Sentence, tagAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
+import { attributeNouns, stopNouns } from "./word-lists.ts";
 
 const allowing = new Set(["allow", "enable", "let", "permit", "help", "ask", "require", "prompt", "support"]);
 const granting = new Set(["allow", "enable", "permit", "support", "provide", "offer", "facilitate"]);
@@ -22,6 +23,46 @@ const ability = new Set([
   "flexibility",
 ]);
 
+/** What a system has for doing something, where it is said to have it. */
+const vehicles = new Set([
+  "feature",
+  "form",
+  "function",
+  "interface",
+  "mechanism",
+  "module",
+  "page",
+  "screen",
+]);
+const having = new Set(["be", "contain", "give", "have", "include", "offer", "provide", "support"]);
+
+/** "There should be a provision to …", "Option to print labels", "It shall be possible to …". */
+export function readPower(clause: Clause): Reading | undefined {
+  const { sentence, from, to } = clause;
+  const words = [0, 1, 2, 3, 4].map((index) => lowerAt(sentence, from + index)).join(" ");
+  const possible = /^it (?:(?:shall|should|must|will|may|can) be|is) possible to\b/.exec(words);
+  if (possible) {
+    const infinitive = from + possible[0].split(" ").length - 1;
+    return { actors: [], bySystem: false, deeds: readDeeds(sentence, infinitive, { to }) };
+  }
+  const there = /^there (?:(?:shall|should|must|will) (?:also )?be|is|are)\b/.exec(words);
+  const at = from + (there?.[0].split(" ").length ?? 0);
+  const power = phraseAt(sentence, at);
+  const isSaid = (place: number) => /^(?:shall|should|must|will|is|are)$/.test(lowerAt(sentence, place));
+  if (power === undefined || power.end >= to || !ability.has(power.head)) return undefined;
+  for (let place = power.end; place < to; place++) if (isSaid(place)) return undefined;
+  if (/^(?:for|of)$/.test(lowerAt(sentence, power.end))) {
+    const named = readNamed(clause, at, "");
+    if (named) return named;
+  }
+  const infinitive = nextTo(sentence, power.end, to);
+  if (infinitive === undefined) return undefined;
+  const actors = clause.phrases.filter(
+    (phrase) => phrase.start >= power.end && phrase.end <= infinitive && canBeGranted(phrase, clause),
+  );
+  return { actors, bySystem: false, deeds: readDeeds(sentence, infinitive, { to }) };
+}
+
 /** "allow a member to renew loans", "provide members with the ability to renew loans", "offer an option to print". */
 export function readAllowed(clause: Clause, start: number): Reading | undefined {
   const { sentence, phrases, to } = clause;
@@ -36,18 +77,26 @@ export function readAllowed(clause: Clause, start: number): Reading | undefined 
   if ((allowing.has(verb) || isPossible) && isActingHere(sentence, first)) {
     const infinitive =
       nextTo(sentence, first.end, to) ?? (verb === "let" || verb === "help" ? first.end : undefined);
-    return infinitive === undefined
-      ? undefined
-      : {
-          actors: actorsUpTo(after, infinitive),
-          bySystem: false,
-          deeds: readDeeds(sentence, infinitive, { to }),
-        };
+    if (infinitive === undefined) return undefined;
+    const deeds = readDeeds(sentence, infinitive, { to });
+    // "Allow orders to be cancelled" says of orders what is done to them.
+    if (lowerAt(sentence, infinitive + 1) === "be")
+      return {
+        actors: [],
+        bySystem: false,
+        deeds: deeds.map(({ action, objects }) => ({ action, objects: [first, ...objects] })),
+      };
+    return { actors: actorsUpTo(after, infinitive, clause), bySystem: false, deeds };
   }
-  const power = ability.has(first.head) ? first : second && ability.has(second.head) ? second : undefined;
+  const isPower = ({ head }: NounPhrase) => ability.has(head) || (having.has(verb) && vehicles.has(head));
+  const power = isPower(first) ? first : second && isPower(second) ? second : undefined;
   const infinitive = power && nextTo(sentence, power.end, to);
   if (power === undefined || infinitive === undefined) return undefined;
-  const actors = after.filter((phrase) => phrase !== power && phrase.end <= infinitive && !isSystem(phrase));
+  const actors = actorsUpTo(
+    after.filter((phrase) => phrase !== power),
+    infinitive,
+    clause,
+  );
   return { actors, bySystem: false, deeds: readDeeds(sentence, infinitive, { to }) };
 }
 
@@ -75,8 +124,22 @@ function isActingHere(sentence: Sentence, phrase: NounPhrase): boolean {
   return tagAt(sentence, phrase.end) !== "ADP" || lowerAt(sentence, phrase.end) === "to";
 }
 
-function actorsUpTo(phrases: readonly NounPhrase[], end: number): NounPhrase[] {
-  return phrases.filter((phrase) => phrase.end <= end && !isSystem(phrase));
+function actorsUpTo(phrases: readonly NounPhrase[], end: number, clause: Clause): NounPhrase[] {
+  return phrases.filter((phrase) => phrase.end <= end && canBeGranted(phrase, clause));
+}
+
+/**
+ * Whoever is allowed to do something acts, whatever the word; but no part of the system does, and in "lets a town rent
+ * bicycles to members" the town has the benefit, and nobody knows who does it there.
+ */
+function canBeGranted(phrase: NounPhrase, { known }: Clause): boolean {
+  if (isActorLike(phrase, known)) return true;
+  const { head } = phrase;
+  return !(
+    isSystem(phrase) ||
+    isPlace(head) ||
+    [ability, vehicles, stopNouns, attributeNouns].some((nouns) => nouns.has(head))
+  );
 }
 
 /** The "to" of an infinitive, close enough to belong here. */

@@ -45,14 +45,23 @@ export function readNominals(
     return undefined;
   const first = phraseAt(sentence, isOf ? at + 1 : at);
   if (first === undefined || first.start >= to) return undefined;
-  const objects = joinedPhrases(sentence, first, to);
+  const all = joinedPhrases(sentence, first, to);
+  // "Creation of users and assignment of roles": what is joined may name the next action.
+  const next = all
+    .slice(1)
+    .find(({ end, start }) => verbAt(sentence, start) && /^(?:of|for)$/.test(lowerAt(sentence, end)));
+  const objects = next === undefined ? all : all.slice(0, all.indexOf(next));
+  const rest = next && readNominals(sentence, next.start, { to, isAllowed });
   const end = objects.at(-1)?.end ?? first.end;
   return {
-    deeds: found.map(({ place, verb }) => ({
-      action: { text: textOf(sentence, place, place + 1), verb },
-      objects,
-    })),
-    agent: lowerAt(sentence, end) === "by" ? phraseAt(sentence, end + 1) : undefined,
+    deeds: [
+      ...found.map(({ place, verb }) => ({
+        action: { text: textOf(sentence, place, place + 1), verb },
+        objects,
+      })),
+      ...(rest?.deeds ?? []),
+    ],
+    agent: rest ? rest.agent : lowerAt(sentence, end) === "by" ? phraseAt(sentence, end + 1) : undefined,
   };
 }
 

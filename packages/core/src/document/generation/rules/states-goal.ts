@@ -54,6 +54,7 @@ function isGoalAlone(verb: string): boolean {
 function opensWithAction({ action, objects, words }: Statement): boolean {
   const [first] = words;
   const [object] = objects;
+  if (isMeans(words)) return true;
   const isCompound =
     object?.start === 1 && !object.plural && (isNominal(object.head) || isNamingNoun(first?.text ?? ""));
   if (isCompound || isBehindSubject(words)) return false;
@@ -74,6 +75,16 @@ function isEmpty({ end, head, modifiers }: NounPhrase, { words }: Statement): bo
       (word) => pointingWords.has(word) || /^(?:above|below|following|mentioned)$/.test(word),
     ) &&
     !/^(?:about|for|from|in|of|on|to)$/.test(words[end]?.text ?? "")
+  );
+}
+
+/** "Provision to print labels", "A facility for citizens to file claims": a line that names a means asks for what it is for. */
+function isMeans(words: Statement["words"]): boolean {
+  const [noun, next] = words.filter(({ tag }) => tag !== "DET");
+  return (
+    /^(?:ability|capability|facility|functionality|opportunity|option|possibility|provision)$/.test(
+      noun?.lemma ?? "",
+    ) && /^(?:for|of|to)$/.test(next?.text ?? "")
   );
 }
 

@@ -1,0 +1,107 @@
+import { isActorLike, isOutside, isSystem } from "./actor-words.ts";
+import type { Clause, Reading } from "./clause.ts";
+import { phraseAt, wordBefore } from "./noun-phrases.ts";
+import { lowerAt, type Sentence, tagAt, textOf } from "./sentence.ts";
+import type { NounPhrase } from "./statement.ts";
+import { isAdverb, isJoint } from "./verb-group.ts";
+import { verbClassOf } from "./verb-classes.ts";
+
+/** "be stored", "is automatically sent", but not "is able" and not "be allowed to". */
+export function isPassive(sentence: Sentence, from: number, to: number): boolean {
+  if (!/^(?:be|is|are|was|were|been|being|gets?)$/.test(lowerAt(sentence, from))) return false;
+  let at = from + 1;
+  while (tagAt(sentence, at) === "ADV" || lowerAt(sentence, at) === "not" || lowerAt(sentence, at) === "only")
+    at++;
+  if (
+    /^(?:able|allowed|permitted|required|expected|enabled)$/.test(lowerAt(sentence, at)) &&
+    lowerAt(sentence, at + 1) === "to"
+  )
+    return false;
+  if (at >= to || (lowerAt(sentence, at + 1) === "to" && tagAt(sentence, at + 2) === "VERB")) return false;
+  return tagAt(sentence, at) === "VERB" && !lowerAt(sentence, at).endsWith("ing");
+}
+
+/**
+ * "Claims are checked by a clerk and approved by the manager": one reading a participle, each with whom it names; what is
+ * "entered and approved by the clerk" is both.
+ */
+export function readPassive(clause: Clause, subjects: readonly NounPhrase[], start: number): Reading[] {
+  const { known, phrases, sentence, to } = clause;
+  const places = participlesFrom(sentence, start + 1, to);
+  const readings: Reading[] = [];
+  let shared: readonly NounPhrase[] | undefined;
+  for (const [index, at] of [...places.entries()].toReversed()) {
+    const end = places[index + 1] ?? to;
+    const after = phrases.filter((phrase) => phrase.start > at && phrase.end <= end);
+    const agents = after.filter(
+      (phrase) => wordBefore(sentence, phrase) === "by" && (isActorLike(phrase, known) || isSystem(phrase)),
+    );
+    const named = after.length === 0 && shared !== undefined ? shared : agents;
+    shared = named;
+    const objects = [...subjects, ...after.filter((phrase) => !agents.includes(phrase))];
+    const action = {
+      text: textOf(sentence, index === 0 ? start : at, at + 1),
+      verb: sentence.words[at]?.lemma ?? "",
+    };
+    const actors = named.filter((phrase) => !isSystem(phrase));
+    // "Invoices can be exported", and "are paid by the card provider", tell of nobody who has that goal.
+    readings.unshift({ actors, bySystem: actors.every(isOutside), deeds: [{ action, objects }] });
+  }
+  return readings;
+}
+
+/** The places of the first participle and of those that are joined to it: "checked …, and then signed …". */
+function participlesFrom(sentence: Sentence, from: number, to: number): number[] {
+  let first = from;
+  while (tagAt(sentence, first) !== "VERB") first++;
+  const places = [first];
+  for (let at = first + 1; at < to; at++) {
+    if (/^(?:that|which|who|whose|where|when|if)$/.test(lowerAt(sentence, at))) break;
+    if (!isJoint(sentence, at) && lowerAt(sentence, at) !== ";") continue;
+    let next = at;
+    while (isJoint(sentence, next) || lowerAt(sentence, next) === ";") next++;
+    while (isAdverb(sentence, next) || /^(?:be|is|are)$/.test(lowerAt(sentence, next))) next++;
+    if (next < to && isParticiple(sentence, next)) places.push(next);
+    at = next;
+  }
+  return places;
+}
+
+/** "and signed by", but not "and signed forms", which are more of the things behind the first. */
+function isParticiple(sentence: Sentence, at: number): boolean {
+  const { lemma, tag, text } = sentence.words[at] ?? { lemma: "", tag: "", text: "" };
+  const isInflected = text.toLowerCase() !== lemma && !/(?:ing|s)$/.test(text);
+  return tag === "VERB" && isInflected && (phraseAt(sentence, at)?.end ?? at) <= at + 1;
+}
+
+/** "Search of plots by the public": whoever does what the reading leaves open. */
+export function withAgent(reading: Reading, { from, known, phrases, sentence, to }: Clause): Reading {
+  const [deed] = reading.deeds;
+  if (reading.actors.length > 0 || reading.bySystem || deed === undefined) return reading;
+  const isFound = verbClassOf(deed.action.verb).key === "search";
+  const agents = phrases.filter(
+    (phrase) =>
+      phrase.start >= from &&
+      phrase.end <= to &&
+      wordBefore(sentence, phrase) === "by" &&
+      isActorLike(phrase, known) &&
+      isMeant(sentence, phrase, isFound),
+  );
+  if (agents.length === 0) return reading;
+  return {
+    actors: agents,
+    bySystem: false,
+    deeds: reading.deeds.map(({ action, objects }) => ({
+      action,
+      objects: objects.filter((object) => !agents.some(({ start }) => start === object.start)),
+    })),
+  };
+}
+
+/** "Search by customer" says what is searched by, and in "orders placed by a customer" nobody does what is asked for. */
+function isMeant(sentence: Sentence, phrase: NounPhrase, isFound: boolean): boolean {
+  let at = phrase.start - 1;
+  while (at > 0 && lowerAt(sentence, at) !== "by") at--;
+  if (tagAt(sentence, at - 1) === "VERB") return false;
+  return at < phrase.start - 1 || (phrase.plural && !isFound);
+}
