@@ -21,3 +21,20 @@ it.each([
 ])("nobody else, and nobody who is known, is one: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toEqual([]);
 });
+
+it.each([
+  ["The control room shall be able to correct entries.", "control room"],
+  ["Leases are approved by the housing desk.", "housing desk"],
+  ["The workshop writes off scooters.", "workshop"],
+])("whoever does by office or by hand what no machine does is an actor: %s", (text, head) => {
+  expect(actorsByDeeds([text], tag)).toEqual([head]);
+});
+
+it.each([
+  "The rule engine shall be able to approve claims.",
+  "Leases are approved by the workflow.",
+  "Reports are approved by name.",
+  "The ledger shall be able to hold entries.",
+])("a machine, a fact and a thing are none: %s", (text) => {
+  expect(actorsByDeeds([text], tag)).toEqual([]);
+});

@@ -1,32 +1,75 @@
 import type { Tagger } from "../../../model/index.ts";
-import { isActorLike, isSystem } from "./actor-words.ts";
-import { phraseAt } from "./noun-phrases.ts";
-import { lowerAt, readSentence, type Sentence } from "./sentence.ts";
+import { isActorLike, isPlace, isSystem, wordsOf } from "./actor-words.ts";
+import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
+import { lowerAt, readSentence, type Sentence, tagAt } from "./sentence.ts";
+import type { NounPhrase } from "./statement.ts";
+import { verbGroupAt } from "./verb-group.ts";
+import { attributeNouns, genericNouns, machineNouns, stopNouns } from "./word-lists.ts";
 
 /** What people do in front of a system, and no system does by itself. */
 const personal = new Set(
   `view see browse choose want wish decide click press type login logout log sign fill enter watch read invite borrow
    buy bid apply enrol enroll vote`.split(/\s+/),
 );
+/** What only people are demanded to be able to do, and what is done by people alone. */
+const official = new Set(
+  `amend appeal approve assess authorise authorize authenticate certify check collect conduct correct countersign draft edit
+   endorse enter examine file fill forward grant inspect issue lodge modify negotiate prepare propose raise
+   recommend record refer register reject request resolve return review revise sanction scrutinise scrutinize sign
+   submit supervise verify visit witness`.split(/\s+/),
+);
+/** With their particles these are done by hand. */
+const byHand =
+  /^(?:call for|carry out|drop off|fill in|hand (?:in|out|over)|look after|pick up|pay off|sign (?:in|off|out|up)|take (?:back|over)|write off|give back|send out)$/;
 const modal = /^(?:can|may|could|shall|must|should|will|cannot)$/;
 
 /**
- * The heads of subjects that no list of persons has, and that do what only people do: "Superadmins can view accounts".
- * A screen that "shows" something is none of them.
+ * Phrases that no list of persons has, by their heads or, of offices, by their words, and that do what only people do: "Superadmins can view accounts", "the
+ * registry shall be able to correct entries", "approved by the dean's office". A screen that "shows" something is none of them.
  */
 export function actorsByDeeds(texts: readonly string[], tag: Tagger): string[] {
   return texts.flatMap((text) => {
     const sentence = readSentence(text, tag);
     const subject = phraseAt(sentence, 0);
-    if (subject === undefined || isSystem(subject) || isActorLike(subject, new Set())) return [];
-    return personal.has(verbBehind(sentence, subject.end)) ? [subject.head] : [];
+    const name = subject !== undefined && canAct(subject) ? nameByDeed(sentence, subject) : undefined;
+    const agents = nounPhrases(sentence).filter((phrase) => canAct(phrase) && isAgent(sentence, phrase));
+    return [...(name === undefined ? [] : [name]), ...agents.map(wordsOf)];
   });
 }
 
-function verbBehind(sentence: Sentence, from: number): string {
+/** No part of a system, and nothing that is only a word for something else. */
+function canAct(phrase: NounPhrase): boolean {
+  const { head } = phrase;
+  if (isSystem(phrase) || isPlace(head) || isActorLike(phrase, new Set()) || !/\p{L}{2}/u.test(head))
+    return false;
+  return ![attributeNouns, genericNouns, machineNouns, stopNouns].some((nouns) => nouns.has(head));
+}
+
+function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined {
+  const from = subject.end;
   let at = from;
-  if (!modal.test(lowerAt(sentence, at))) return "";
   while (modal.test(lowerAt(sentence, at)) || /^(?:not|also|only)$/.test(lowerAt(sentence, at))) at++;
-  if (lowerAt(sentence, at) === "be" && lowerAt(sentence, at + 1) === "able") at += 3;
-  return sentence.words[at]?.lemma ?? "";
+  const isDemanded = at > from && modal.test(lowerAt(sentence, from));
+  if (/^(?:VERB|NOUN)$/.test(tagAt(sentence, at)) && byHand.test(withParticle(sentence, at)))
+    return wordsOf(subject);
+  if (!isDemanded) return undefined;
+  const isAble = lowerAt(sentence, at) === "be" && lowerAt(sentence, at + 1) === "able";
+  const verb = sentence.words[isAble ? at + 3 : at]?.lemma ?? "";
+  if (personal.has(verb)) return subject.head;
+  return isAble && official.has(verb) ? wordsOf(subject) : undefined;
+}
+
+function withParticle(sentence: Sentence, at: number): string {
+  const group = verbGroupAt(sentence, at, true)?.action.verb ?? "";
+  const verb = sentence.words[at]?.lemma ?? "";
+  return group.includes(" ") ? group : `${verb} ${lowerAt(sentence, at + 1)}`;
+}
+
+/** "Verified by the registry": whoever does what only people do, with an article that says who it is. */
+function isAgent(sentence: Sentence, phrase: NounPhrase): boolean {
+  if (wordBefore(sentence, phrase) !== "by") return false;
+  let at = phrase.start - 1;
+  while (at > 0 && lowerAt(sentence, at) !== "by") at--;
+  const verb = sentence.words[at - 1];
+  return at < phrase.start - 1 && verb?.tag === "VERB" && official.has(verb.lemma);
 }

@@ -27,7 +27,7 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
   return corrected;
 }
 
-/** "A librarian documents each loan": nobody speaks of librarian documents with another thing right behind them. */
+/** "A librarian documents each loan": nobody speaks of librarian documents with another thing, or "out", right behind them. */
 function isDone(words: readonly TaggedWord[], at: number): boolean {
   const { tag, text } = words[at] ?? { tag: "", text: "" };
   return (
@@ -35,7 +35,7 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
     text.endsWith("s") &&
     verbs.has(text.slice(0, -1).toLowerCase()) &&
     words[at - 1]?.tag === "NOUN" &&
-    /^(?:a|an|the|each|every)$/i.test(words[at + 1]?.text ?? "")
+    /^(?:a|an|the|each|every|out|off|over|back)$/i.test(words[at + 1]?.text ?? "")
   );
 }
 

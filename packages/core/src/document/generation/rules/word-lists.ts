@@ -33,6 +33,15 @@ export const attributeNouns = words(
   comment version expiry currency latitude longitude capacity stock serial nickname nationality salary unit reason`,
 );
 
+/** Parts of a system, and other things that do something of their own accord: nobody's role. */
+export const machineNouns = words(
+  `algorithm backend bot browser client-side clock code component computer connector controller daemon device engine firewall
+  framework frontend function gateway hardware host interface job law library machine mechanism middleware module
+  network parser pipeline plugin policy procedure process processor protocol queue reader robot routine rule
+  scanner scheduler script sensor server service software subsystem terminal thread timer token tool trigger
+  validator watchdog webhook widget workflow`,
+);
+
 /** Nouns that need another noun in front to say what they are. */
 export const genericNouns = words(
   "account item record entry profile request report history plan action card unit module number group type order document session element",
