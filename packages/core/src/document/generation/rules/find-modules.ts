@@ -2,6 +2,7 @@ import type { Entity } from "../../../model/index.ts";
 import type { Material } from "./design-input.ts";
 import { capitalise, inSentence, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
+import { roleKey } from "./read-roles.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 import { isExternalSystem } from "./word-lists.ts";
 
@@ -58,11 +59,17 @@ function nameOf({ text }: NounPhrase): string {
 }
 
 /** Requirements by the section that they stand in, of sections that lead to use cases. */
-function functionalSections({ material, useCases }: SystemPlan): ReadonlyMap<string, ReadonlySet<string>> {
+function functionalSections({
+  actors,
+  material,
+  useCases,
+}: SystemPlan): ReadonlyMap<string, ReadonlySet<string>> {
+  const roles = new Set(actors.map(({ name }) => roleKey(name)));
   const used = new Set(useCases.flatMap(({ sources }) => sources));
   const found = new Map<string, Set<string>>();
   for (const { id, section } of material.requirements) {
-    if (section === undefined || id.startsWith("NFR")) continue;
+    // What stands below a role is what somebody does, in whatever part of the system.
+    if (section === undefined || id.startsWith("NFR") || roles.has(roleKey(section))) continue;
     found.set(section, (found.get(section) ?? new Set()).add(id));
   }
   return new Map(

@@ -132,6 +132,16 @@ test.each([
     ],
   ],
   [
+    "an object has its owner",
+    "Tracking of the status of claims",
+    [{ who: [], does: "track", to: ["status", "claims"] }],
+  ],
+  [
+    "what stands in brackets is not done",
+    "Couriers search parcels by facts (such as town, weigh).",
+    [{ who: ["Couriers"], does: "search", to: ["parcels", "facts", "town"] }],
+  ],
+  [
     "nouns name what somebody is responsible for",
     "The clerk is responsible for creation of tariffs, and maintenance of routes.",
     [

@@ -49,7 +49,7 @@ export function parseShall(
   };
   return clausesOf({ sentence, phrases, known, from, to: trimmed(sentence, from, to) }).flatMap(
     (clause): ParsedStatement[] =>
-      readClause(clause).flatMap(({ actors, bySystem, deeds }) => {
+      readClause(clause).flatMap(({ actors, bySystem, deeds }): ParsedStatement[] => {
         if (deeds.length === 0) return [{ ...shared, actors, bySystem, action: undefined, objects: [] }];
         return deeds.map(({ action, objects }) => ({ ...shared, actors, bySystem, action, objects }));
       }),

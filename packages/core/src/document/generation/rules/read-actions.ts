@@ -76,7 +76,10 @@ function coordinatedVerbs(sentence: Sentence, from: number, to: number): VerbGro
 /** Where "… and get a list" begins: the joint before a second verb. */
 function secondPart(sentence: Sentence, from: number, to: number): number | undefined {
   for (let at = from; at < to - 1; at++) {
-    if (clauseStarts.has(lowerAt(sentence, at)) || /^(?:who|which|that|whether)$/.test(lowerAt(sentence, at)))
+    if (
+      clauseStarts.has(lowerAt(sentence, at)) ||
+      /^(?:who|which|that|whether|\()$/.test(lowerAt(sentence, at))
+    )
       return undefined;
     if (!isJoint(sentence, at)) continue;
     let next = at;

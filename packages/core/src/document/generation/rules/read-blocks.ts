@@ -1,11 +1,15 @@
 import { beginTable, cellsOf, isRow, isRule, recordOf, type Table } from "./read-table.ts";
+import { roleTasks } from "./role-tasks.ts";
 
 /** A piece of a text that stands for itself. */
 export interface Block {
   /** Of a heading: 1 for the highest. */
   readonly level?: number;
-  /** A record is a thing with its facts, from a table of data: `Member (name, e-mail)`. */
-  readonly kind: "heading" | "item" | "paragraph" | "record";
+  /**
+   * A record is a thing with its facts, from a table of data: `Member (name, e-mail)`; tasks are those of a role, from a table
+   * of them: `Clerk: issue cards, collect fees`.
+   */
+  readonly kind: "heading" | "item" | "paragraph" | "record" | "tasks";
   /** Without marks of lists, emphasis and links. */
   readonly text: string;
   /** Line of its beginning, from 1. */
@@ -150,6 +154,11 @@ function blockOfRow(row: string, table: Table | undefined): Pick<Block, "kind" |
   if (table?.rows.kind === "things") {
     const text = recordOf(cells[table.rows.name] ?? "", (cells[table.rows.facts] ?? "").split(","));
     return { kind: "record", text };
+  }
+  if (table?.rows.kind === "tasks") {
+    const { role, tasks } = table.rows;
+    const read = roleTasks(cells[role] ?? "", cells[tasks] ?? "");
+    if (read) return { kind: "tasks", text: `${read.role}: ${read.tasks.join(", ")}` };
   }
   const text = textOfRow(cells);
   return text === undefined ? undefined : { kind: "item", text };

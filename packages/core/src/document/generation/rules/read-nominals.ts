@@ -50,7 +50,13 @@ export function readNominals(
   const next = all
     .slice(1)
     .find(({ end, start }) => verbAt(sentence, start) && /^(?:of|for)$/.test(lowerAt(sentence, end)));
-  const objects = next === undefined ? all : all.slice(0, all.indexOf(next));
+  const objects = all.slice(0, next === undefined ? undefined : all.indexOf(next));
+  // "Tracking of the status of a claim": the object has an owner.
+  const owner =
+    lowerAt(sentence, objects.at(-1)?.end ?? to) === "of"
+      ? phraseAt(sentence, (objects.at(-1)?.end ?? to) + 1)
+      : undefined;
+  if (owner !== undefined && owner.end <= to) objects.push(owner);
   const rest = next && readNominals(sentence, next.start, { to, isAllowed });
   const end = objects.at(-1)?.end ?? first.end;
   return {

@@ -369,3 +369,22 @@ test("what points to another part of the document asks for nothing", () => {
 
   expect(found).toEqual([]);
 });
+
+test("what a role is said to do, in a list or a table of roles, stands below the role", () => {
+  const text = [
+    "# Harbour",
+    "## User roles",
+    "- Crane driver: move containers, report damage",
+    "- Pilot: guides ships",
+    "",
+    "| Role | May do |",
+    "| --- | --- |",
+    "| Foreman | assign crews to ships |",
+  ].join("\n");
+
+  expect(readRequirements(text, tag).map(({ section, text: said }) => [section, said])).toEqual([
+    ["Crane driver", "move containers"],
+    ["Crane driver", "report damage"],
+    ["Foreman", "assign crews to ships"],
+  ]);
+});

@@ -14,6 +14,7 @@ import { isStory } from "./parse-story.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
 import { actingWords, readRoles } from "./read-roles.ts";
 import { bracketed, label } from "./requirement-label.ts";
+import { readRoleTasks } from "./role-tasks.ts";
 import { enterSection, type Section, titleOf } from "./section.ts";
 import { qualityUnder, type SectionHint } from "./section-hint.ts";
 import { type ReadUseCase, readUseCases, type StatedUseCase, withoutUseCases } from "./read-use-cases.ts";
@@ -137,6 +138,12 @@ function readProse(text: string, reading: Reading): ReadRequirement[] {
         found.push({ ...recordRequirement(block.text, sections), line: block.line });
       continue;
     }
+    const tasks =
+      block.kind === "tasks" || (isOfRoles && block.kind === "item") ? tasksOf(block, reading) : [];
+    if (tasks.length > 0 && hint?.kind !== "excluded") {
+      found.push(...tasks);
+      continue;
+    }
     if (isListed(block, lists) || (isOfRoles && describesRole(block))) continue;
     if (block.kind === "paragraph") lead = leadOf(block.text);
     if (
@@ -156,6 +163,15 @@ function readProse(text: string, reading: Reading): ReadRequirement[] {
 /** "Courier: carries parcels" below "Users" tells who couriers are; "can carry parcels" is a need. */
 function describesRole({ kind, text }: Block): boolean {
   return kind === "item" && /^[^:–]{2,40}(?::|\s[–-])\s/.test(text) && classifyLine(text) === "prose";
+}
+
+/** What a role does stands below that role, as if it were a title. */
+function tasksOf({ line, text }: Block, reading: Reading): ReadRequirement[] {
+  const read = readRoleTasks(text);
+  return (read?.tasks ?? []).flatMap((task) => {
+    const one = readOne(task, { hint: { kind: "functional" }, isItem: true, ...reading });
+    return one && read ? [{ ...one, section: read.role, line }] : [];
+  });
 }
 
 /** A row of a data dictionary, under the title of its chapter where that tells of data. */

@@ -1,9 +1,13 @@
+import { taskColumns } from "./role-tasks.ts";
+
 /** What the rows of a table are, by its head. */
 type Rows =
   /** Each row is a thing that is kept, with its facts in a cell: `| Entity | Fields |`. */
   | { readonly kind: "things"; readonly name: number; readonly facts: number }
   /** Each row is a fact about the thing that the heading names: `| Field | Type |`, but not `| Field | Value |`. */
   | { readonly kind: "facts"; readonly name: number }
+  /** Each row is a role with what it does: `| Role | Tasks |`. */
+  | { readonly kind: "tasks"; readonly role: number; readonly tasks: number }
   | { readonly kind: "other" };
 
 /** A table while its lines are read. */
@@ -24,6 +28,8 @@ export function beginTable(head: string, line: number): Table {
   const thing = cells.findIndex((cell) => things.test(cell));
   const fact = cells.findIndex((cell) => facts.test(cell));
   if (thing >= 0 && fact >= 0) return { rows: { kind: "things", name: thing, facts: fact }, facts: [], line };
+  const columns = taskColumns(cells);
+  if (columns) return { rows: { kind: "tasks", ...columns }, facts: [], line };
   const isTyped = cells.some((cell) =>
     /^(?:(?:data )?types?|format|constraints?|key|required|nullable)$/i.test(cell),
   );

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { readRoleTasks, taskColumns } from "./role-tasks.ts";
+
+it.each([
+  [
+    "Crane driver (shift): move containers, report damage",
+    "Crane driver",
+    ["move containers", "report damage"],
+  ],
+  [
+    "Clerk: view permits, bills and fees, print labels",
+    "Clerk",
+    ["view permits, bills and fees", "print labels"],
+  ],
+  ["Foreman – assign crews; and approve overtime.", "Foreman", ["assign crews", "approve overtime"]],
+])("finds what a role does: %s", (line, role, tasks) => {
+  expect(readRoleTasks(line)).toEqual({ role, tasks });
+});
+
+it.each(["Crane driver: moves containers", "Foreman: head of a crew", "Foreman: full access, approve"])(
+  "leaves what tells who somebody is: %s",
+  (line) => {
+    expect(readRoleTasks(line)).toBeUndefined();
+  },
+);
+
+it("finds the columns of a table by its head", () => {
+  expect(taskColumns(["No.", "Role", "Responsibilities"])).toEqual({ role: 1, tasks: 2 });
+  expect(taskColumns(["Role", "Count"])).toBeUndefined();
+});
