@@ -6,7 +6,7 @@ import { readListedData } from "./listed-data.ts";
 import type { Material } from "./design-input.ts";
 import { toLabel } from "./element-names.ts";
 import { isAmong } from "./is-among.ts";
-import { factCueOf, listedFacts } from "./listed-facts.ts";
+import { readFacts } from "./listed-facts.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { attributeNouns, pointingWords, stopNouns } from "./word-lists.ts";
 
@@ -57,8 +57,9 @@ export function buildAttributes(material: Material, cast: Cast, vocabulary: Voca
         add(vocabulary.entityOf(phrase), next, statement);
     }
     for (const phrase of statement.phrases) addOwned(phrase, statement, { add, vocabulary });
-    const owner = ownerOf(statement, vocabulary);
-    for (const phrase of joined(listedFacts(statement), statement)) add(owner, phrase, statement);
+    const { cue, facts } = readFacts(statement);
+    const owner = ownerOf(statement, { cue, vocabulary });
+    for (const phrase of joined(facts, statement)) add(owner, phrase, statement);
   }
   for (const { text } of material.requirements) addListed(text, { found, material, vocabulary });
   return vocabulary.entities.map((entity) => ({
@@ -129,9 +130,10 @@ function addOwned(
 }
 
 /** What stands before the list, unless that is who acts; else what is acted on; else who acts. */
-function ownerOf(statement: Statement, { entityOf }: Vocabulary): Entity | undefined {
-  const { actors, objects, phrases } = statement;
-  const cue = factCueOf(statement);
+function ownerOf(
+  { actors, objects, phrases }: Statement,
+  { cue, vocabulary: { entityOf } }: { readonly cue: number; readonly vocabulary: Vocabulary },
+): Entity | undefined {
   const before = phrases.filter((phrase) => phrase.end <= cue && !isAmong(actors, phrase)).toReversed();
   return [...before, ...objects, ...actors].map(entityOf).find((one) => one !== undefined);
 }

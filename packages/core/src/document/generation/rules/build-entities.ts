@@ -5,6 +5,7 @@ import type { Material } from "./design-input.ts";
 import { uniqueNames } from "./element-names.ts";
 import { isAmong } from "./is-among.ts";
 import { readListedData } from "./listed-data.ts";
+import { isContainer, keptThings } from "./kept-things.ts";
 import { listedFacts } from "./listed-facts.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
@@ -101,13 +102,16 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
       const candidate = cast.actorOf(phrase)?.kind === "person" ? candidateOf(phrase, statement) : undefined;
       if (candidate) candidate.role += 1;
     }
+    const kept = keptThings(statement);
     for (const [place, phrase] of statement.objects.entries()) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
-      if (isMeans(phrase, statement)) continue;
-      if (candidate && place < 2) candidate.object += 1;
+      if (isMeans(phrase, statement) || isContainer(phrase, statement.objects[place + 1], statement))
+        continue;
+      const isDirect = isAmong(kept, phrase);
+      if (candidate && (place < 2 || isDirect)) candidate.object += 1;
       if (candidate && place < 2 && statement.kind === "story") candidate.inStories += 1;
-      if (candidate && place === 0 && isKeeping(statement)) candidate.kept += 1;
-      if (candidate && place === 0 && facts.length > 0) candidate.hasFacts = true;
+      if (candidate && isDirect && isKeeping(statement)) candidate.kept += 1;
+      if (candidate && isDirect && facts.length > 0) candidate.hasFacts = true;
     }
   }
   const isShort = new Set(telling.map(({ requirement }) => requirement)).size <= shortList;

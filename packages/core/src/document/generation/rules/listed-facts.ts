@@ -2,31 +2,47 @@ import type { NounPhrase, Statement } from "./statement.ts";
 import { attributeNouns } from "./word-lists.ts";
 
 const listCue =
-  /^(?:with|including|include|includes|enter|enters|entering|provide|provides|providing|has|have|contains|containing|specify|specifying|consists?|record|records|stores?|showing)$/;
-/** The phrases of a list of facts after "with", "including", "enter" and their like. */
+  /^(?:with|including|include|includes|enter|enters|entering|provide|provides|providing|has|have|contains|containing|comprising|specify|specifying|consists?|record|records|stores?|showing|like|namely|viz)$/;
+const between =
+  /^(?:,|and|or|:|\(|a|an|the|my|his|her|their|its|optional|of|both|by|address|their own|respective)$/;
+
+/** The phrases of a list of facts, and where the word stands that leads to it; -1 where there is none. */
+export interface ListedFacts {
+  readonly cue: number;
+  readonly facts: readonly NounPhrase[];
+}
+
+/** The phrases of a list of facts after "with", "including", "such as", "enter" and their like. */
 export function listedFacts(statement: Statement): readonly NounPhrase[] {
-  const { phrases, words } = statement;
-  const cue = factCueOf(statement);
-  if (cue < 0) return [];
+  return readFacts(statement).facts;
+}
+
+/** Reads the first list that has a fact in it: "store the details of each plot such as number, area and owner". */
+export function readFacts(statement: Statement): ListedFacts {
+  const { words } = statement;
+  const cues = words.flatMap((_, at) => (isCue(words, at) ? [at] : []));
+  for (const cue of cues) {
+    const facts = factsBehind(statement, cue);
+    // One noun after "with" is whatever; a list with a fact in it is a list of facts.
+    if (facts.some(({ head }) => attributeNouns.has(head))) return { cue, facts };
+  }
+  return { cue: cues[0] ?? -1, facts: [] };
+}
+
+function isCue(words: Statement["words"], at: number): boolean {
+  const word = words[at]?.text.toLowerCase() ?? "";
+  return listCue.test(word) || (word === "as" && words[at - 1]?.text.toLowerCase() === "such");
+}
+
+function factsBehind({ phrases, words }: Statement, cue: number): readonly NounPhrase[] {
   const list: NounPhrase[] = [];
   let end: number | undefined;
   for (const phrase of phrases) {
     if (phrase.start <= cue) continue;
     const gap = words.slice(end ?? cue + 1, phrase.start).map(({ text }) => text.toLowerCase());
-    if (
-      !gap.every((word) =>
-        /^(?:,|and|or|:|\(|a|an|the|my|his|her|their|its|optional|of|both|by|address|their own)$/.test(word),
-      )
-    )
-      break;
+    if (!gap.every((word) => between.test(word))) break;
     list.push(phrase);
     end = phrase.end;
   }
-  // One noun after "with" is whatever; a list with a fact in it is a list of facts.
-  return list.some(({ head }) => attributeNouns.has(head)) ? list : [];
-}
-
-/** Where the word stands that a list of facts may follow; -1 where there is none. */
-export function factCueOf({ words }: Statement): number {
-  return words.findIndex(({ text }) => listCue.test(text.toLowerCase()));
+  return list;
 }
