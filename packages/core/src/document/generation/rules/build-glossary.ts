@@ -15,7 +15,8 @@ export interface Glossary {
 const fileFormat = /^(?:pdf|csv|html|xml|json|excel|word|zip)\b/;
 
 interface Compound {
-  readonly statements: Set<number>;
+  /** The sentences that have it: each is taken apart into as many statements as it has verbs. */
+  readonly sentences: Set<string>;
   /** Every word before the head is a noun. */
   nouns: boolean;
 }
@@ -29,7 +30,7 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
   const written = new Map<string, string>();
   const compounds = new Map<string, Compound>();
   const adjectives = new Set<string>();
-  for (const [index, statement] of statements.entries()) {
+  for (const statement of statements) {
     for (const { tag, text } of statement.words) {
       if (isAcronym(text) && tag !== "VERB") written.set(text.toLowerCase(), text);
       if (tag === "ADJ") adjectives.add(text.toLowerCase());
@@ -40,8 +41,8 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
         // A noun that stands alone counts as such only without another in front of it.
         if (length === 1 && tokens.length > 1) continue;
         const key = tokens.slice(-length).join(" ");
-        const compound = compounds.get(key) ?? { statements: new Set(), nouns: true };
-        compound.statements.add(index);
+        const compound = compounds.get(key) ?? { sentences: new Set(), nouns: true };
+        compound.sentences.add(statement.text);
         compounds.set(key, compound);
       }
     }
@@ -54,7 +55,7 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
       return isSpecial ? [tokensOf(subject, acronyms).join(" ")] : [];
     }),
   );
-  const timesOf = (key: string): number => compounds.get(key)?.statements.size ?? 0;
+  const timesOf = (key: string): number => compounds.get(key)?.sentences.size ?? 0;
 
   const decide = (tokens: readonly string[]): string | undefined => {
     const head = tokens.at(-1);
@@ -64,7 +65,11 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
     if (stopNouns.has(head)) {
       const rest = tokens.slice(0, -1);
       // An "event page" is about events, where those are spoken of; a "home page" is about nothing.
-      const isKnown = rest.length > 0 && timesOf(rest.at(-1) ?? "") > 0;
+      const owner = rest.at(-1) ?? "";
+      // "Nominee details" are those of a nominee, though nobody speaks of one alone.
+      const isKnown =
+        timesOf(owner) > 0 ||
+        (/^(?:detail|information)$/.test(head) && owner !== "" && !stopNouns.has(owner));
       return isKnown && rest.every((token) => !adjectives.has(token)) ? decide(rest) : undefined;
     }
     const isNeverAlone = timesOf(head) === 0 || genericNouns.has(head);
