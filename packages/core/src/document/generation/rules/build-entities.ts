@@ -6,7 +6,7 @@ import { uniqueNames } from "./element-names.ts";
 import { isAmong } from "./is-among.ts";
 import { readListedData } from "./listed-data.ts";
 import { isContainer, keptThings } from "./kept-things.ts";
-import { listedFacts } from "./listed-facts.ts";
+import { listedFacts, readFacts } from "./listed-facts.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
 import { attributeNouns, roleWithoutMeaning, systemNouns } from "./word-lists.ts";
@@ -70,6 +70,9 @@ export function phraseOf(name: string): NounPhrase {
 /** A brief of a few lines says most things once; a long list repeats what matters. */
 const shortList = 30;
 
+/** As many words may stand between a thing and the word that leads to its facts. */
+const longestGap = 6;
+
 /** As many listed things are the data of the system, and no example. */
 const leastDeclared = 3;
 
@@ -91,7 +94,7 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
   const telling = statements.filter(({ requirement }) => !requirement.startsWith("NFR"));
   for (const statement of telling) {
     // "With title, author and ISBN" names facts, whatever else an author might be.
-    const facts = listedFacts(statement);
+    const { facts } = readFacts(statement);
     for (const phrase of statement.phrases) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
       // An actor that has something is kept as its owner; one that only acts is not.
@@ -111,13 +114,14 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
       if (candidate && (place < 2 || isDirect)) candidate.object += 1;
       if (candidate && place < 2 && statement.kind === "story") candidate.inStories += 1;
       if (candidate && isDirect && isKeeping(statement)) candidate.kept += 1;
-      if (candidate && isDirect && facts.length > 0) candidate.hasFacts = true;
+      if (candidate && isDirect && isOwner(phrase, statement)) candidate.hasFacts = true;
     }
   }
   const isShort = new Set(telling.map(({ requirement }) => requirement)).size <= shortList;
   for (const statement of telling.filter((one) => isDefinition(one, isShort))) {
     const facts = listedFacts(statement);
-    for (const phrase of statement.phrases) {
+    const [subject] = statement.phrases;
+    for (const phrase of [...(subject ? [subject] : []), ...keptThings(statement)]) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
       if (candidate) candidate.defined = true;
     }
@@ -165,6 +169,15 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     entityOf: (phrase) => entityOfTerm(glossary.termOf(phrase)),
     entityOfTerm,
   };
+}
+
+/** "A member with name and e-mail": the facts are those of what stands before them, in the same part of the sentence. */
+function isOwner({ end }: NounPhrase, statement: Statement): boolean {
+  const { cue, facts } = readFacts(statement);
+  const [first] = facts;
+  if (first === undefined) return false;
+  const between = statement.words.slice(end, first.start);
+  return end <= first.start && !between.some(({ text }) => /^[;:.]$/.test(text)) && cue - end <= longestGap;
 }
 
 /** "By credit card", "via a link": how something is done, and not what it is done to. */

@@ -12,6 +12,19 @@ function parts(text: string) {
   }));
 }
 
+test("of two clauses each has its own things, and may be forbidden alone", () => {
+  const [one, other] = parseShall(
+    "The clerk shall print forms, and the courier shall not discard parcels.",
+    tag,
+  );
+
+  expect([one, other].map((said) => said?.phrases.map(({ text: phrase }) => phrase))).toEqual([
+    ["clerk", "forms"],
+    ["courier", "parcels"],
+  ]);
+  expect([one?.negated, other?.negated]).toEqual([false, true]);
+});
+
 test("what is not all that is meant is not forbidden", () => {
   const [said] = parseShall("The clerk shall print forms including, but not limited to, receipts.", tag);
 

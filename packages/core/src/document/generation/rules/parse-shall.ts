@@ -8,7 +8,7 @@ import { type Deed, readDeeds } from "./read-actions.ts";
 import { nextTo, readAllowed, readNamed, readPower, readProvided } from "./read-grants.ts";
 import { readNominals } from "./read-nominals.ts";
 import { isPassive, readPassive, withAgent } from "./read-passive.ts";
-import { lowerAt, readSentence, type Sentence, tagAt, wordAt } from "./sentence.ts";
+import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 
 const modals = new Set([
@@ -44,16 +44,29 @@ export function parseShall(
     words: sentence.words,
     benefit: undefined,
     condition,
-    negated: isNegated(main),
-    phrases,
   };
-  return clausesOf({ sentence, phrases, known, from, to: trimmed(sentence, from, to) }).flatMap(
-    (clause): ParsedStatement[] =>
-      readClause(clause).flatMap(({ actors, bySystem, deeds }): ParsedStatement[] => {
-        if (deeds.length === 0) return [{ ...shared, actors, bySystem, action: undefined, objects: [] }];
-        return deeds.map(({ action, objects }) => ({ ...shared, actors, bySystem, action, objects }));
-      }),
-  );
+  const clauses = clausesOf({ sentence, phrases, known, from, to: trimmed(sentence, from, to) });
+  return clauses.flatMap((clause): ParsedStatement[] => {
+    const own = { ...shared, ...partOf(clause, { clauses, main }) };
+    return readClause(clause).flatMap(({ actors, bySystem, deeds }): ParsedStatement[] => {
+      if (deeds.length === 0) return [{ ...own, actors, bySystem, action: undefined, objects: [] }];
+      return deeds.map(({ action, objects }) => ({ ...own, actors, bySystem, action, objects }));
+    });
+  });
+}
+
+/** What a clause speaks of, and whether it forbids that; what stands before the first, and behind the last, belongs to them. */
+function partOf(
+  clause: Clause,
+  { clauses, main }: { readonly clauses: readonly Clause[]; readonly main: string },
+): Pick<ParsedStatement, "negated" | "phrases"> {
+  if (clauses.length === 1) return { negated: isNegated(main), phrases: clause.phrases };
+  const from = clause === clauses[0] ? 0 : clause.from;
+  const to = clause === clauses.at(-1) ? Infinity : clause.to;
+  return {
+    negated: isNegated(textOf(clause.sentence, clause.from, clause.to)),
+    phrases: clause.phrases.filter(({ end, start }) => start >= from && end <= to),
+  };
 }
 
 /** "Including, but not limited to" forbids nothing. */

@@ -76,10 +76,8 @@ function coordinatedVerbs(sentence: Sentence, from: number, to: number): VerbGro
 /** Where "… and get a list" begins: the joint before a second verb. */
 function secondPart(sentence: Sentence, from: number, to: number): number | undefined {
   for (let at = from; at < to - 1; at++) {
-    if (
-      clauseStarts.has(lowerAt(sentence, at)) ||
-      /^(?:who|which|that|whether|\()$/.test(lowerAt(sentence, at))
-    )
+    at = behindBrackets(sentence, at, to);
+    if (clauseStarts.has(lowerAt(sentence, at)) || /^(?:who|which|that|whether)$/.test(lowerAt(sentence, at)))
       return undefined;
     if (!isJoint(sentence, at)) continue;
     let next = at;
@@ -87,6 +85,13 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
     if (next < to && isVerbAt(sentence, next) && tagAt(sentence, at - 1) !== "VERB") return next - 1;
   }
   return undefined;
+}
+
+/** "Search by facts (town, weigh) and print them": what stands in brackets is not done. */
+function behindBrackets(sentence: Sentence, from: number, to: number): number {
+  if (lowerAt(sentence, from) !== "(") return from;
+  for (let at = from; at < to; at++) if (lowerAt(sentence, at) === ")") return at + 1;
+  return to;
 }
 
 /** The direct object, those joined to it, and then the objects of prepositions. */
@@ -157,6 +162,7 @@ function isMeasure(sentence: Sentence, { head, modifiers, start }: NounPhrase): 
 }
 
 function clauseEnd(sentence: Sentence, from: number, to: number): number {
-  for (let at = from; at < to; at++) if (clauseStarts.has(lowerAt(sentence, at))) return at;
+  for (let at = from; at < to; at++)
+    if (clauseStarts.has(lowerAt(sentence, at)) || lowerAt(sentence, at) === ";") return at;
   return to;
 }

@@ -19,7 +19,7 @@ export function statesGoal(statement: Statement): boolean {
   // What the system does by itself is a function of it, and nobody's goal.
   if (bySystem) return false;
   if (kind === "story") return !stateVerbs.has(action.verb) || objects.length > 0;
-  if (stateVerbs.has(action.verb)) return false;
+  if (stateVerbs.has(action.verb) || isOwning(statement)) return false;
   // A goal has an object; a few verbs say it themselves.
   if (objects.length === 0 && !(actors.length > 0 && isGoalAlone(action.verb))) return false;
   const [object] = objects;
@@ -28,6 +28,16 @@ export function statesGoal(statement: Statement): boolean {
   if (kind === "shall") return true;
   if (kind !== "prose") return false;
   return actors.length > 0 || opensWithAction(statement);
+}
+
+/** "Each dealer will have a code" says what is known of a dealer; "managers have a list of all dealers" what they see. */
+function isOwning({ action, objects }: Statement): boolean {
+  const [object] = objects;
+  return (
+    action?.verb === "have" &&
+    object !== undefined &&
+    !/^(?:access|dashboard|list|option|overview|view)$/.test(object.head)
+  );
 }
 
 /** "Choose a tab", "fill in the required fields": to operate a page is a step to a goal. */

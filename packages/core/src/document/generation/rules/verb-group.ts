@@ -1,6 +1,7 @@
 import { phraseAt } from "./noun-phrases.ts";
 import { lowerAt, type Sentence, tagAt, textOf } from "./sentence.ts";
 import type { Action } from "./statement.ts";
+import { attributeNouns } from "./word-lists.ts";
 
 const particles: ReadonlyMap<string, RegExp> = new Map([
   ["in", /^(?:log|sign|check|opt|fill|zoom|clock|plug|opted|key|hand|turn|tune|dial)$/],
@@ -119,5 +120,10 @@ export function isVerbAt(sentence: Sentence, at: number): boolean {
   let index = lowerAt(sentence, at) === "to" ? at + 1 : at;
   while (isAdverb(sentence, index)) index++;
   const word = sentence.words[index];
-  return word?.tag === "VERB" && !/(?:ing|ed)$/.test(word.text);
+  // In "with name, address and phone" the address is a fact.
+  const isFact =
+    attributeNouns.has(lowerAt(sentence, index)) &&
+    /^(?:NOUN|PROPN)$/.test(tagAt(sentence, index - 2)) &&
+    !/^(?:DET|PRON)$/.test(tagAt(sentence, index + 1));
+  return word?.tag === "VERB" && !isFact && !/(?:ing|ed)$/.test(word.text);
 }

@@ -107,7 +107,7 @@ const upkeep: Readonly<Record<string, string>> = {
 export const keepingVerbs: ReadonlySet<string> = new Set(
   verbs(`manage, assign, approve, reject, cancel, submit, store, save, log, book, reserve, order, place, schedule, issue,
   close, activate, deactivate, archive, publish, maintain, register, open, track, confirm, prescribe, post, rate, plan,
-  capture, collect, levy, prepare, initiate, verify, sign, draft, borrow, return, lend, rent, renew, extend, import, request, report, file, propose, raise, keep, retain`),
+  capture, collect, levy, prepare, initiate, sign, draft, borrow, return, lend, rent, renew, extend, import, request, report, file, propose, raise, keep, retain`),
 );
 
 /** True for a verb that says a state and no action. */

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { listedFacts } from "./listed-facts.ts";
+import { parseStatements } from "./parse-statements.ts";
+
+const tag = await loadWinkTagger();
+
+it.each([
+  [
+    "The system stores the details of each berth such as number, depth and owner.",
+    ["number", "depth", "owner"],
+  ],
+  ["A tariff with name, price and validity is kept.", ["name", "price", "validity"]],
+  ["The clerk provides pilots with a form including name and price.", ["name", "price"]],
+  ["The clerk works with pilots and ships.", []],
+])("are what a list with a fact in it names: %s", (text, facts) => {
+  const [statement] = parseStatements([{ id: "FR-1", text }], tag);
+
+  expect(statement && listedFacts(statement).map((phrase) => phrase.text)).toEqual(facts);
+});
