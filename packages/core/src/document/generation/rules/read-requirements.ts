@@ -5,6 +5,7 @@ import {
   type Tagger,
 } from "../../../model/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
+import { dataLists, isListed } from "./data-lists.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
 import { rolesTitle } from "./declared-titles.ts";
 import { isExclusion } from "./exclusion.ts";
@@ -179,27 +180,6 @@ function recordRequirement(text: string, sections: readonly Section[]): Omit<Rea
   const title = sections.findLast((section) => section.title !== undefined)?.title;
   const chapter = title !== undefined && isDataTitle(title) ? title : "Data entities";
   return { text: listRequirement(chapter, [text]), kind: "functional", section: chapter };
-}
-
-interface DataList {
-  readonly items: readonly Block[];
-}
-
-/** The lists that name what is kept, or states, by their headings: each list says one thing. */
-function dataLists(blocks: readonly Block[]): ReadonlyMap<Block, DataList> {
-  const found = new Map<Block, DataList>();
-  for (const [index, block] of blocks.entries()) {
-    if (block.kind !== "heading" || !isDataTitle(titleOf(block.text))) continue;
-    const rest = blocks.slice(index + 1);
-    const end = rest.findIndex(({ kind }) => kind !== "item");
-    const items = end < 0 ? rest : rest.slice(0, end);
-    if (items.length > 0 && items.every(({ text }) => isListedThing(text))) found.set(block, { items });
-  }
-  return found;
-}
-
-function isListed(block: Block, lists: ReadonlyMap<Block, DataList>): boolean {
-  return Array.from(lists.values()).some(({ items }) => items.includes(block));
 }
 
 /** "Customers can:" leads a list: each item goes on with it. */

@@ -43,7 +43,7 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
 function isInfinitive(words: readonly TaggedWord[], at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const isObject = /^(?:a|an|all|any|the|each|every|his|her|its|their)$/i.test(next?.text ?? "");
-  return before?.text === "to" && word?.tag === "PROPN" && (isObject || /s$/.test(next?.text ?? ""));
+  return before?.text === "to" && word?.tag === "PROPN" && (isObject || next?.text.endsWith("s") === true);
 }
 
 /** "Add/edit rooms": the words on both sides of the slash are what is done to the rooms behind them. */
