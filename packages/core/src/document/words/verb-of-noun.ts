@@ -4,7 +4,7 @@ export const verbOfNoun: ReadonlyMap<string, string> = new Map(
    booking book, calculation calculate, cancellation cancel, capture capture, closure close, collection collect,
    comparison compare, configuration configure, confirmation confirm, creation create, deletion delete, entry enter,
    evaluation evaluate, export export, generation generate, import import, input enter, insertion insert,
-   inspection inspect, issuance issue, maintenance maintain, management manage, modification modify, payment pay,
+   inspection inspect, integration integrate, issuance issue, maintenance maintain, management manage, modification modify, payment pay,
    preparation prepare, printing print, publication publish, reconciliation reconcile, registration register,
    rejection reject, removal remove, renewal renew, replacement replace, reservation reserve, retrieval retrieve,
    review review, scheduling schedule, search search, selection select, submission submit, transfer transfer,

@@ -128,6 +128,11 @@ test.each([
     ],
   ],
   [
+    "an action is allowed to nobody",
+    "The system should have a provision, integration to fetch labels.",
+    [{ who: [], does: "fetch", to: ["labels"] }],
+  ],
+  [
     "an agent behind two participles does both",
     "Claims are entered and signed by the clerk; and archived.",
     [

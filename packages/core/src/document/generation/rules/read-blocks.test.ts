@@ -28,3 +28,11 @@ it("takes what is numbered like a chapter, and is no title, for an item of it", 
     { kind: "heading", text: "Fees", level: 2, line: 7 },
   ]);
 });
+
+it("takes a numbered line right before its first paragraph for a title", () => {
+  expect(readBlocks("3. Moorings\n3.1 The pilot shall book moorings.\n3.2 Fees\n")).toMatchObject([
+    { kind: "heading", text: "Moorings" },
+    { kind: "item", text: "The pilot shall book moorings." },
+    { kind: "heading", text: "Fees" },
+  ]);
+});

@@ -101,7 +101,7 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     numberedTitle.test(text) &&
     !hasPredicate(text) &&
     !askedFor.test(text) &&
-    (/^\d+\.\d/.test(text) || (isFirst && next?.trim() === ""))
+    (/^\d+\.\d/.test(text) || (isFirst && next?.trim() === "") || isChapterOf(text, next))
   )
     return text.replace(/^[\d.]+\s+/, "");
   if (/^[A-Z][\w &/,-]*:$/.test(text) && text.split(/\s+/).length <= 6 && !hasPredicate(text))
@@ -111,6 +111,12 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
   return (isAlone && isShort && !hasPredicate(text)) || (isShort && isFirst && item.test(next ?? ""))
     ? text
     : undefined;
+}
+
+/** "3. Moorings" right before "3.1 …". */
+function isChapterOf(title: string, next = ""): boolean {
+  const number = /^\d+(?=\.?\s)/.exec(title)?.[0];
+  return number !== undefined && next.trim().startsWith(`${number}.1`);
 }
 
 /** Below all others, where nothing but its form says that a line is a title. */

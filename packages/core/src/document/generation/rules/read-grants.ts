@@ -2,7 +2,7 @@ import { isActorLike, isPlace, isSystem } from "./actor-words.ts";
 import type { Clause, Reading } from "./clause.ts";
 import { phraseAt } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
-import { readNominals } from "./read-nominals.ts";
+import { isNominal, readNominals } from "./read-nominals.ts";
 import { lowerAt, type Sentence, tagAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
@@ -138,6 +138,7 @@ function canBeGranted(phrase: NounPhrase, { known }: Clause): boolean {
   return !(
     isSystem(phrase) ||
     isPlace(head) ||
+    isNominal(head) ||
     [ability, vehicles, stopNouns, attributeNouns].some((nouns) => nouns.has(head))
   );
 }
