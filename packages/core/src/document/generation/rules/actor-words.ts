@@ -1,4 +1,5 @@
 import type { NounPhrase } from "./statement.ts";
+import { systemProvider } from "./word-lists.ts";
 
 /** What is built: never an actor of its own use cases. */
 const systems = new Set(
@@ -16,7 +17,7 @@ const persons = new Set(
    collector commander committee commuter company composer comptroller conductor consignee consignor constable
    consultant consumer contractor contributor cook coordinator correspondent council councillor counsel
    counsellor counselor courier craftsman creator creditor crew crewman curator custodian customer cyclist
-   dancer dealer dean debtor delegate dentist department dependant deputy designer detective developer
+   dancer dealer dean debtor  dentist department dependant deputy designer detective developer
    dietician dietitian director dispatcher distributor diver doctor donor driver economist editor educator
    electrician employee employer engineer estimator evaluator examinee examiner executive exhibitor expert
    exporter faculty family farmer fighter firefighter fisherman florist foreman forester forwarder founder
@@ -55,8 +56,10 @@ const places = new Set(
 );
 
 /** Systems outside the one that is built. */
-const externals =
-  /\b(?:third[- ]party|external (?:system|service))\b|\b(?:gateway|provider|api|scheduler)$|\S (?:sensor|device)$/i;
+const externals = new RegExp(
+  String.raw`\b(?:third[- ]party|external (?:system|service))\b|\b(?:gateway|${systemProvider}|api|scheduler)$|\S (?:sensor|device)$`,
+  "i",
+);
 
 /** True for a noun, in the singular, for a person or a group of them. */
 export function isPerson(noun: string): boolean {

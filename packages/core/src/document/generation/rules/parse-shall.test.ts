@@ -133,6 +133,54 @@ test.each([
     [{ who: [], does: "fetch", to: ["labels"] }],
   ],
   [
+    "whoever something is shown to sees it",
+    "The system shall display the fees to the courier.",
+    [{ who: ["courier"], does: "view", to: ["fees"] }],
+  ],
+  [
+    "a modal that is said again joins a verb",
+    "The dispatcher has the right to approve a claim or may also close the claim.",
+    [
+      { who: ["dispatcher"], does: "approve", to: ["claim"] },
+      { who: ["dispatcher"], does: "close", to: ["claim"] },
+    ],
+  ],
+  [
+    "ones are those of before",
+    "Couriers can add new tariffs, update the existing ones or delete them.",
+    [
+      { who: ["Couriers"], does: "add", to: ["new tariffs"] },
+      { who: ["Couriers"], does: "update", to: ["new tariffs"] },
+      { who: ["Couriers"], does: "delete", to: ["new tariffs"] },
+    ],
+  ],
+  [
+    "what is listed is filtered",
+    "Couriers can list parcels, filter by town.",
+    [
+      { who: ["Couriers"], does: "list", to: ["parcels"] },
+      { who: ["Couriers"], does: "filter", to: ["parcels", "town"] },
+    ],
+  ],
+  [
+    "a provider of care is a person, and one of payments is none",
+    "Fees are checked by the care provider and paid by the payment provider.",
+    [
+      { who: ["care provider"], does: "check", to: ["Fees"] },
+      { who: ["payment provider"], does: "pay", to: ["Fees"] },
+    ],
+  ],
+  [
+    "a compound names what is supported",
+    "The system shall support parcel search and tracking.",
+    [{ who: [], does: "search", to: ["parcels"] }],
+  ],
+  [
+    "a compound of data is none",
+    "The system shall provide data management.",
+    [{ who: [], does: "provide", to: ["data management"] }],
+  ],
+  [
     "an agent behind two participles does both",
     "Claims are entered and signed by the clerk; and archived.",
     [

@@ -5,11 +5,12 @@ import { splitCondition } from "./conditions.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import type { ParsedStatement } from "./parse-story.ts";
 import { type Deed, readDeeds } from "./read-actions.ts";
-import { nextTo, readAllowed, readNamed, readPower, readProvided } from "./read-grants.ts";
+import { nextTo, readAllowed, readNamed, readPower, readProvided, readShown } from "./read-grants.ts";
 import { readNominals } from "./read-nominals.ts";
 import { isPassive, readPassive, withAgent } from "./read-passive.ts";
 import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
+import { isJoint } from "./verb-group.ts";
 
 const modals = new Set([
   "shall",
@@ -126,7 +127,7 @@ interface Predicate {
 function readActive(clause: Clause, { start, subjects, verb }: Predicate): Reading {
   const { sentence, from, to } = clause;
   if (subjects.length === 0 || subjects.some(isSystem) || isGrant(clause, subjects, start)) {
-    const allowed = readAllowed(clause, start);
+    const allowed = readAllowed(clause, start) ?? readShown(clause, start);
     if (allowed) return allowed;
     const bySystem = subjects.length > 0 || isPointed(sentence, from, verb);
     return { actors: [], bySystem, deeds: readDeeds(sentence, start, { to }) };
@@ -184,7 +185,8 @@ function predicateAt(sentence: Sentence, from: number, to: number): number | und
       modals.has(lowerAt(sentence, at)) &&
       tagAt(sentence, at) !== "NOUN" &&
       !/^(?:who|that|which)$/.test(lowerAt(sentence, at - 1)) &&
-      !isOfAnother(sentence, from, at)
+      !isOfAnother(sentence, from, at) &&
+      !isSecond(sentence, from, at)
     )
       return at;
   let at = from;
@@ -203,6 +205,16 @@ function isOfAnother(sentence: Sentence, from: number, at: number): boolean {
     /^(?:he|she|it|they|we|you)$/.test(lowerAt(sentence, at - 1)) &&
     phraseAt(sentence, at - 2) !== undefined &&
     sentence.words.slice(from, at).some(({ tag, text }) => tag === "VERB" && !/(?:ing|ed)$/.test(text))
+  );
+}
+
+/** "The clerk has the right to approve a claim, or may close it": the modal joins a second verb to the first. */
+function isSecond(sentence: Sentence, from: number, at: number): boolean {
+  return (
+    isJoint(sentence, at - 1) &&
+    sentence.words
+      .slice(from, at)
+      .some(({ tag, text }) => tag === "AUX" || (tag === "VERB" && !/(?:ing|ed)$/.test(text)))
   );
 }
 

@@ -44,7 +44,10 @@ export function readDeeds(
   const rest = secondPart(sentence, last.end, to);
   const named = objectsFrom(sentence, last, rest ?? to);
   const isPronoun = /^(?:it|them)$/.test(lowerAt(sentence, last.end));
-  const objects = isPronoun && them ? [them, ...named] : named;
+  const isPointing = named[0]?.head === "one";
+  // "List parcels, filter by town": what is listed is filtered.
+  const isSame = isPronoun || isPointing || lowerAt(sentence, last.end) === "by";
+  const objects = them && isSame ? [them, ...named.slice(isPointing ? 1 : 0)] : named;
   const deeds = verbs.map((group) => {
     // "To register and to submit papers" are two wishes, and "to create and edit papers" is one.
     const isWhole =
@@ -82,6 +85,8 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
     if (!isJoint(sentence, at)) continue;
     let next = at;
     while (isJoint(sentence, next)) next++;
+    // "Or may also close it": the modal is said again.
+    if (next > at && /^(?:can|could|may|must|shall|should|will)$/.test(lowerAt(sentence, next))) next++;
     if (next < to && isVerbAt(sentence, next) && tagAt(sentence, at - 1) !== "VERB") return next - 1;
   }
   return undefined;

@@ -1,12 +1,13 @@
-import { isActorLike, isPlace, isSystem } from "./actor-words.ts";
+import { isActorLike, isOutside, isPlace, isSystem } from "./actor-words.ts";
 import type { Clause, Reading } from "./clause.ts";
-import { phraseAt } from "./noun-phrases.ts";
+import { pluralOf } from "./element-names.ts";
+import { phraseAt, wordBefore } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
-import { isNominal, readNominals } from "./read-nominals.ts";
+import { isNominal, readNominals, verbNamedBy } from "./read-nominals.ts";
 import { lowerAt, type Sentence, tagAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
-import { attributeNouns, stopNouns } from "./word-lists.ts";
+import { attributeNouns, genericNouns, stopNouns, systemNouns, uncountableNouns } from "./word-lists.ts";
 
 const allowing = new Set(["allow", "enable", "let", "permit", "help", "ask", "require", "prompt", "support"]);
 const granting = new Set(["allow", "enable", "permit", "support", "provide", "offer", "facilitate"]);
@@ -72,6 +73,8 @@ export function readAllowed(clause: Clause, start: number): Reading | undefined 
   if (first === undefined) return undefined;
   const named = granting.has(verb) ? readNamed(clause, start + 1, verb) : undefined;
   if (named) return named;
+  const compound = granting.has(verb) ? readCompound(clause, first) : undefined;
+  if (compound) return compound;
   const isPossible =
     /^(?:possible|able)$/.test(lowerAt(sentence, start + 1)) && lowerAt(sentence, start + 2) === "for";
   if ((allowing.has(verb) || isPossible) && isActingHere(sentence, first)) {
@@ -116,8 +119,59 @@ export function readNamed(clause: Clause, from: number, verb: string): Reading |
   if (nominal === undefined) return undefined;
   const { agent, deeds } = nominal;
   const actors = agent !== undefined && isActorLike(agent, known) ? [agent] : [];
-  const isFunction = deeds.every(({ action }) => /^(?:calculate|send)$/.test(verbClassOf(action.verb).key));
-  return { actors, bySystem: actors.length === 0 && isFunction, deeds };
+  return { actors, bySystem: actors.length === 0 && isOfSystem(deeds), deeds };
+}
+
+/** "The system shall display the fees to the applicant": whoever something is shown to sees it. */
+export function readShown({ known, phrases, sentence, to }: Clause, start: number): Reading | undefined {
+  const verb = sentence.words[start]?.lemma ?? "";
+  if (!/^(?:display|present|show)$/.test(verb)) return undefined;
+  const actors = phrases.filter(
+    (phrase) =>
+      phrase.start > start &&
+      phrase.end <= to &&
+      wordBefore(sentence, phrase) === "to" &&
+      isActorLike(phrase, known) &&
+      !isOutside(phrase),
+  );
+  if (actors.length === 0) return undefined;
+  const deeds = readDeeds(sentence, start, { to }).slice(0, 1);
+  return {
+    actors,
+    bySystem: false,
+    deeds: deeds.map(({ action, objects }) => ({
+      action: { ...action, verb: "view" },
+      objects: objects.filter((object) => !actors.some((actor) => actor.start === object.start)),
+    })),
+  };
+}
+
+/** "Support parcel search", "provide online berth booking": a compound names what is done, and to what. */
+function readCompound({ sentence, to }: Clause, phrase: NounPhrase): Reading | undefined {
+  const verb = verbNamedBy(lowerAt(sentence, phrase.end - 1));
+  const things = phrase.end - 2;
+  const isEnd =
+    phrase.end >= to || /^(?:for|by|via|through|with|and|,|;)$/.test(lowerAt(sentence, phrase.end));
+  const noun = sentence.words[things];
+  if (verb === undefined || !isEnd || things < phrase.start || noun?.tag !== "NOUN") return undefined;
+  if (stopNouns.has(noun.lemma) || genericNouns.has(noun.lemma) || systemNouns.has(noun.lemma))
+    return undefined;
+  const isCounted = !uncountableNouns.has(noun.lemma);
+  const object: NounPhrase = {
+    text: isCounted ? pluralOf(noun.lemma) : noun.lemma,
+    head: noun.lemma,
+    modifiers: [],
+    plural: isCounted,
+    start: things,
+    end: things + 1,
+  };
+  const deeds = [{ action: { text: lowerAt(sentence, phrase.end - 1), verb }, objects: [object] }];
+  return { actors: [], bySystem: isOfSystem(deeds), deeds };
+}
+
+/** What is only reckoned or sent is a function of the system. */
+function isOfSystem(deeds: Reading["deeds"]): boolean {
+  return deeds.every(({ action }) => /^(?:calculate|send)$/.test(verbClassOf(action.verb).key));
 }
 
 function isActingHere(sentence: Sentence, phrase: NounPhrase): boolean {

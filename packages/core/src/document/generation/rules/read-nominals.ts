@@ -75,7 +75,8 @@ function verbAt(sentence: Sentence, at: number): string | undefined {
   return /^(?:NOUN|PROPN|VERB)$/.test(tagAt(sentence, at)) ? verbNamedBy(lowerAt(sentence, at)) : undefined;
 }
 
-function verbNamedBy(word: string): string | undefined {
+/** The verb that a noun of an action is of: "booking", "creation". */
+export function verbNamedBy(word: string): string | undefined {
   if (verbOfNoun.has(word) || !word.endsWith("ing")) return verbOfNoun.get(word);
   const stem = word.slice(0, -"ing".length);
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].find((verb) => knownVerbs.has(verb));

@@ -22,6 +22,7 @@ it.each([
 
 it("finds the verb between somebody and an article", () => {
   expect(verbsOf("A clerk documents each loan.")).toEqual(["documents"]);
+  expect(verbsOf("Reviews only parcels of the town")).toEqual(["Reviews"]);
   expect(verbsOf("The front desk hands out keys.")).toEqual(["hands"]);
   expect(verbsOf("Clerk documents are kept.")).not.toContain("documents");
 });

@@ -21,6 +21,7 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       verbs.has(word.text.toLowerCase()) &&
       ((followsVerb(corrected, at) && leadsToObject(words, at + 1)) ||
         isInfinitive(words, at) ||
+        isSought(words, at) ||
         isPaired(words, at));
     corrected.push(isSlip ? { ...word, tag: "VERB", lemma: word.text.toLowerCase() } : word);
   }
@@ -31,11 +32,11 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
 function isDone(words: readonly TaggedWord[], at: number): boolean {
   const { tag, text } = words[at] ?? { tag: "", text: "" };
   return (
-    tag === "NOUN" &&
+    (tag === "NOUN" || (at === 0 && tag === "PROPN")) &&
     text.endsWith("s") &&
     verbs.has(text.slice(0, -1).toLowerCase()) &&
-    words[at - 1]?.tag === "NOUN" &&
-    /^(?:a|an|the|each|every|out|off|over|back)$/i.test(words[at + 1]?.text ?? "")
+    (at === 0 || words[at - 1]?.tag === "NOUN") &&
+    /^(?:a|an|the|each|every|only|out|off|over|back)$/i.test(words[at + 1]?.text ?? "")
   );
 }
 
@@ -44,6 +45,15 @@ function isInfinitive(words: readonly TaggedWord[], at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const isObject = /^(?:a|an|all|any|the|each|every|his|her|its|their)$/i.test(next?.text ?? "");
   return before?.text === "to" && word?.tag === "PROPN" && (isObject || next?.text.endsWith("s") === true);
+}
+
+/** "List claims, filter by status": nobody speaks of a filter by anything behind a comma. */
+function isSought(words: readonly TaggedWord[], at: number): boolean {
+  return (
+    /^(?:filter|group|search|sort)$/i.test(words[at]?.text ?? "") &&
+    words[at + 1]?.text === "by" &&
+    joint.test(words[at - 1]?.text.toLowerCase() ?? "")
+  );
 }
 
 /** "Add/edit rooms": the words on both sides of the slash are what is done to the rooms behind them. */

@@ -12,6 +12,11 @@ it.each([
     "Clerk",
     ["view permits, bills and fees", "print labels"],
   ],
+  [
+    "Pilot: views berths, books moorings and reports damage",
+    "Pilot",
+    ["views berths", "books moorings", "reports damage"],
+  ],
   ["Foreman – assign crews; and approve overtime.", "Foreman", ["assign crews", "approve overtime"]],
 ])("finds what a role does: %s", (line, role, tasks) => {
   expect(readRoleTasks(line)).toEqual({ role, tasks });

@@ -9,7 +9,7 @@ export interface RoleTasks {
 const verbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 const roleHead = /^(?:(?:user )?roles?|actors?|users?|user (?:types?|classes|class|groups?)|who)$/i;
 const taskHead =
-  /^(?:(?:may|can|must) do|(?:main |key )?(?:tasks?|duties|activities|functions?|responsibilit(?:y|ies)|permissions?|rights|abilities|capabilities|needs?|goals?)|use cases?|what (?:they|he|she|it) (?:do|does|can do))$/i;
+  /^(?:(?:may|can|must) do|(?:main |key )?(?:tasks?|duties|activities|functions?|responsibilit(?:y|ies)|permissions?|rights|abilities|capabilities|needs?|goals?)|use cases?|descriptions?|what (?:they|he|she|it) (?:do|does|can do))$/i;
 
 /** The columns of a table, by its head, that name roles and what they do. */
 export function taskColumns(
@@ -20,17 +20,21 @@ export function taskColumns(
   return role < 0 || tasks < 0 ? undefined : { role, tasks };
 }
 
-/** "Crane driver: move containers, report damage" lists tasks; "Crane driver: moves containers" tells who that is. */
+/**
+ * "Crane driver: move containers, report damage" lists tasks, and so does "Crane driver: moves containers and reports damage";
+ * "Crane driver: moves containers" alone tells who that is.
+ */
 export function readRoleTasks(line: string): RoleTasks | undefined {
   const [, role = "", said = ""] = /^([^:–]{2,40}?)\s*(?::|\s[–-])\s+(.+)$/s.exec(line) ?? [];
-  return roleTasks(role, said);
+  const read = roleTasks(role, said);
+  return read !== undefined && read.tasks.length === 1 && isTold(read.tasks[0] ?? "") ? undefined : read;
 }
 
 /** Tasks that begin with what is done; undefined where one does not. */
 export function roleTasks(role: string, said: string): RoleTasks | undefined {
   const tasks: string[] = [];
-  for (const part of said.replace(/[.;]$/, "").split(/(?=\s*[;,]\s)/)) {
-    const task = part.replace(/^\s*[;,]\s+(?:and\s+)?/, "").trim();
+  for (const part of said.replace(/[.;]$/, "").split(/(?=\s*[;,]\s|(?<![;,])\s+and\s+\S+s\s)/)) {
+    const task = part.replace(/^\s*(?:[;,]\s+(?:and\s+)?|and\s+)/, "").trim();
     if (tasks.length > 0 && !isTask(task)) tasks.push(`${tasks.pop() ?? ""}${part}`);
     else if (task !== "") tasks.push(task);
   }
@@ -39,5 +43,18 @@ export function roleTasks(role: string, said: string): RoleTasks | undefined {
 }
 
 function isTask(text: string): boolean {
-  return text.includes(" ") && verbs.has(/^[A-Za-z-]+/.exec(text)?.[0].toLowerCase() ?? "");
+  return text.includes(" ") && (verbs.has(firstWord(text)) || isTold(text));
+}
+
+/** "reports damage", with the verb as in a sentence. */
+function isTold(text: string): boolean {
+  const word = firstWord(text);
+  const bases = [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/, "y")];
+  return (
+    word.endsWith("s") && text.includes(" ") && !verbs.has(word) && bases.some((base) => verbs.has(base))
+  );
+}
+
+function firstWord(text: string): string {
+  return /^[A-Za-z-]+/.exec(text)?.[0].toLowerCase() ?? "";
 }

@@ -88,7 +88,7 @@ export function skipAbility(sentence: Sentence, from: number): number {
     /^(?:be )?able\b/.exec(words) ??
     // "Clerks should allow to monitor …" means that they are allowed to.
     /^(?:allow|permit|enable) to\b/.exec(words) ??
-    /^(?:have|be given) (?:the |an? )?(?:ability|capability|option|possibility|opportunity|chance|right|means|freedom|flexibility|facility|provision) to\b/.exec(
+    /^(?:have|has|(?:be|is|are) given) (?:the |an? )?(?:ability|capability|option|possibility|opportunity|chance|right|means|freedom|flexibility|facility|provision) to\b/.exec(
       words,
     ) ??
     /^(?:be|is|are) (?:capable of|responsible for)\b/.exec(words);

@@ -51,14 +51,19 @@ export const genericNouns = words(
 export const pointingWords = words(
   `new other own current specific certain different individual any all several many available existing previous next last
   first second third same single multiple various some each every more most least few such main full complete whole
-  necessary required relevant appropriate corresponding related particular given selected desired possible personal
+  authenticated logged-in necessary required relevant appropriate corresponding related particular given selected desired possible personal
   correct right wrong valid invalid old recent latest up-to-date good better best nice easy quick clear my our their his
   her its your the a an no both either another one two three four five`,
 );
 
+/** A service provider, or one of care, is a person or a firm that works with the system; one of payments is a system. */
+export const systemProvider = String.raw`(?<!(?<!\b(?:auth\w*|cloud|e-mail|hosting|identity|internet|mail|payment|shipping|sms|telecom) )\b(?:accommodation|care|childcare|course|health|healthcare|medical|service|training|transport|travel) )provider`;
+
 /** Words that make a phrase the name of somebody else's system. */
-const externalCue =
-  /\b(?:gateway|provider|(?:card|payment) processor|third[- ]party|external system|external service|(?:web|payment|mail|e-mail|sms|map|maps|weather|identity|tax|shipping) (?:service|api|system|platform)|paypal|stripe|oracle|sap|salesforce|google|facebook|twitter|active directory|ldap|single sign-on|erp|crm)\b/i;
+const externalCue = new RegExp(
+  String.raw`\b(?:gateway|${systemProvider}|(?:card|payment) processor|third[- ]party|external system|external service|(?:web|payment|mail|e-mail|sms|map|maps|weather|identity|tax|shipping) (?:service|api|system|platform)|paypal|stripe|oracle|sap|salesforce|google|facebook|twitter|active directory|ldap|single sign-on|erp|crm)\b`,
+  "i",
+);
 
 export function isExternalSystem(text: string): boolean {
   return externalCue.test(text);
