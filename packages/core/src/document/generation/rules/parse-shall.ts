@@ -1,5 +1,5 @@
 import type { Tagger } from "../../../model/index.ts";
-import { isActorLike, isSystem } from "./actor-words.ts";
+import { isActorLike, isOutside, isSystem } from "./actor-words.ts";
 import type { Clause, Reading } from "./clause.ts";
 import { splitCondition } from "./conditions.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
@@ -164,9 +164,8 @@ function readPurposes(sentence: Sentence, start: number, to: number): readonly D
 /** "The shop lets a customer search": what is no person and lets somebody do something is the system by its own name. */
 function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], start: number): boolean {
   const verb = sentence.words[start]?.lemma ?? "";
-  return (
-    /^(?:let|allow|enable|permit)$/.test(verb) && !subjects.some((subject) => isActorLike(subject, known))
-  );
+  const isPerson = (subject: NounPhrase) => isActorLike(subject, known) && !isOutside(subject);
+  return /^(?:let|allow|enable|permit)$/.test(verb) && !subjects.some(isPerson);
 }
 
 /** The phrases that are joined to the first, so far as they act: "members and guests of the club" are two. */

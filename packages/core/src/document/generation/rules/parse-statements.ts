@@ -5,6 +5,7 @@ import { classifyLine } from "./classify-line.ts";
 import { readListedData } from "./listed-data.ts";
 import { isAcronym } from "./element-names.ts";
 import { phraseAt } from "./noun-phrases.ts";
+import { ownNames, withoutOwn } from "./own-names.ts";
 import { readSentence } from "./sentence.ts";
 import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
@@ -40,8 +41,10 @@ export function parseStatements(
     ...actorsByDeeds(others, tag),
     ...actingWords(roles, tag),
   ]);
+  const own = ownNames(others, tag);
   return lines.flatMap((line) => {
-    const parsed = stories.get(line) ?? parseShall(line.text, tag, known);
+    const read = stories.get(line) ?? parseShall(line.text, tag, known);
+    const parsed = read.map((one) => withoutOwn(one, own));
     const role = roleIn(line.section, tag, known);
     return parsed.map((one) => ({
       requirement: line.requirement,

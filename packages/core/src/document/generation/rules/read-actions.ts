@@ -2,6 +2,7 @@ import { phraseAt, skipQuantifiers } from "./noun-phrases.ts";
 import { lowerAt, type Sentence, tagAt } from "./sentence.ts";
 import type { Action, NounPhrase } from "./statement.ts";
 import { clauseStarts, isAdverb, isJoint, isVerbAt, type VerbGroup, verbGroupAt } from "./verb-group.ts";
+import { verbsOf } from "./verb-lists.ts";
 
 /** Something done to something. */
 export interface Deed {
@@ -29,6 +30,7 @@ const twoObjects = new Set([
 const objectPrepositions = new Set(
   `on in to with through for at of about from into against onto upon across among between`.split(" "),
 );
+const knownVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 const questionWords = new Set(["which", "what", "whether", "that", "if", "who", "whose", "where", "how"]);
 
 /** What is done from `from` up to `to`: one deed a verb, as in "create and edit rules". */
@@ -76,6 +78,10 @@ function coordinatedVerbs(sentence: Sentence, from: number, to: number): VerbGro
   return groups;
 }
 
+function isKnownVerb(verb = ""): boolean {
+  return knownVerbs.has(verb);
+}
+
 /** Where "… and get a list" begins: the joint before a second verb. */
 function secondPart(sentence: Sentence, from: number, to: number): number | undefined {
   for (let at = from; at < to - 1; at++) {
@@ -87,7 +93,14 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
     while (isJoint(sentence, next)) next++;
     // "Or may also close it": the modal is said again.
     if (next > at && /^(?:can|could|may|must|shall|should|will)$/.test(lowerAt(sentence, next))) next++;
-    if (next < to && isVerbAt(sentence, next) && tagAt(sentence, at - 1) !== "VERB") return next - 1;
+    // Behind a comma alone, a noun may pass for a verb: "a name, target dates".
+    const isSure =
+      next > at + 1 ||
+      lowerAt(sentence, at) !== "," ||
+      /^(?:DET|PRON)$/.test(tagAt(sentence, next + 1)) ||
+      isKnownVerb(sentence.words[next]?.lemma);
+    if (next < to && isSure && isVerbAt(sentence, next) && tagAt(sentence, at - 1) !== "VERB")
+      return next - 1;
   }
   return undefined;
 }

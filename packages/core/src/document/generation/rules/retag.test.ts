@@ -16,6 +16,7 @@ it.each([
   ],
   ["Allow the surveyor to View the Maps.", ["Allow", "View"]],
   ["List/search rooms", ["List", "search"]],
+  ["The clerk can create/update/search and list room details.", ["create", "update", "search", "list"]],
 ])("finds the verbs in a row: %s", (text, verbs) => {
   expect(verbsOf(text)).toEqual(verbs);
 });

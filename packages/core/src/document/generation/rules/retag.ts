@@ -78,6 +78,10 @@ function leadsToObject(words: readonly TaggedWord[], at: number): boolean {
   let next = at;
   while (joint.test(words[next]?.text.toLowerCase() ?? "")) next++;
   const tag = words[next]?.tag ?? "";
-  const isNext = tag === "VERB" || (tag === "PROPN" && verbs.has(words[next]?.text.toLowerCase() ?? ""));
+  const isVerb = verbs.has(words[next]?.text.toLowerCase() ?? "");
+  const isNext =
+    tag === "VERB" ||
+    (tag === "PROPN" && isVerb) ||
+    (tag === "NOUN" && isVerb && /^(?:DET|NOUN|ADJ|PRON)$/.test(words[next + 1]?.tag ?? ""));
   return next > at ? isNext : /^(?:DET|NOUN|ADJ|PRON|PROPN)$/.test(tag);
 }

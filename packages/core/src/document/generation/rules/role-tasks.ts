@@ -7,9 +7,9 @@ export interface RoleTasks {
 }
 
 const verbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
-const roleHead = /^(?:(?:user )?roles?|actors?|users?|user (?:types?|classes|class|groups?)|who)$/i;
+const roleHead = /^(?:(?:user )?roles?|actors?|personas?|users?|user (?:types?|classes|class|groups?)|who)$/i;
 const taskHead =
-  /^(?:(?:may|can|must) do|(?:main |key )?(?:tasks?|duties|activities|functions?|responsibilit(?:y|ies)|permissions?|rights|abilities|capabilities|needs?|goals?)|use cases?|descriptions?|what (?:they|he|she|it) (?:do|does|can do))$/i;
+  /^(?:(?:may|can|must) do|(?:main |key |primary )?(?:tasks?|duties|activities|functions?|responsibilit(?:y|ies)|permissions?|rights|abilities|capabilities|needs?|goals?|outcomes?)|use cases?|descriptions?|what (?:they|he|she|it) (?:do|does|can do))$/i;
 
 /** The columns of a table, by its head, that name roles and what they do. */
 export function taskColumns(
