@@ -7,11 +7,11 @@ import type { Row } from "./suite.ts";
 const floors: Readonly<Record<string, number>> = {
   "all: actors, F1": 0.93,
   "all: useCases, F1": 0.84,
-  "all: entities, F1": 0.68,
+  "all: entities, F1": 0.7,
   "all: relations, F1": 0.5,
   "all documents: actors right": 0.95,
-  "all documents: use cases right": 0.83,
-  "all documents: entities right": 0.71,
+  "all documents: use cases right": 0.84,
+  "all documents: entities right": 0.73,
   "all documents: relations right": 0.66,
   "all documents: operations right": 0.81,
   "all documents: traces of use cases": 0.95,
@@ -25,7 +25,7 @@ const floors: Readonly<Record<string, number>> = {
   "promise-projects-1-5.csv: class, weighted F1": 0.85,
   "classes, F1": 0.56,
   "associations, classes given, F1": 0.54,
-  "participants, head noun, F1": 0.5,
+  "participants, head noun, F1": 0.57,
 };
 
 /** The rows that are below their floors, each as a sentence. */

@@ -35,6 +35,7 @@ it.each([
   "Leases are approved by the workflow.",
   "Reports are approved by name.",
   "The ledger shall be able to hold entries.",
+  "The ledger shall log all entries.",
 ])("a machine, a fact and a thing are none: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toEqual([]);
 });

@@ -32,7 +32,8 @@ export function actorsByDeeds(texts: readonly string[], tag: Tagger): string[] {
     const sentence = readSentence(text, tag);
     const subject = phraseAt(sentence, 0);
     const name = subject !== undefined && canAct(subject) ? nameByDeed(sentence, subject) : undefined;
-    const agents = nounPhrases(sentence).filter((phrase) => canAct(phrase) && isAgent(sentence, phrase));
+    const phrases = /\bby\b/i.test(text) ? nounPhrases(sentence) : [];
+    const agents = phrases.filter((phrase) => canAct(phrase) && isAgent(sentence, phrase));
     return [...(name === undefined ? [] : [name]), ...agents.map(wordsOf)];
   });
 }
@@ -55,7 +56,10 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   if (!isDemanded) return undefined;
   const isAble = lowerAt(sentence, at) === "be" && lowerAt(sentence, at + 1) === "able";
   const verb = sentence.words[isAble ? at + 3 : at]?.lemma ?? "";
-  if (personal.has(verb)) return subject.head;
+  // Machines log what happens; people log in.
+  const isLogging =
+    verb === "log" && !/^(?:in|on|out|off)$/.test(lowerAt(sentence, isAble ? at + 4 : at + 1));
+  if (personal.has(verb) && !isLogging) return subject.head;
   return isAble && official.has(verb) ? wordsOf(subject) : undefined;
 }
 

@@ -16,6 +16,7 @@ const grant =
 export function ownNames(texts: readonly string[], tag: Tagger): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const text of texts) {
+    if (!/\b(?:allow|enable|let|permit)\b/i.test(text)) continue;
     const sentence = readSentence(text, tag);
     const subject = phraseAt(sentence, 0);
     if (subject === undefined || !isOutside(subject)) continue;
