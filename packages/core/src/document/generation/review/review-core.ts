@@ -26,7 +26,7 @@ export function reviewCore(core: DesignCore, review: Review): DesignCore {
     review,
     verdicts: verdicts.useCases,
   });
-  const entities = reviewEntities(core.entities, { review, verdicts: verdicts.entities });
+  const entities = reviewEntities(core.entities, verdicts.entities);
   const assigned = assignActors(
     { actors: actors.elements, useCases: useCases.elements },
     {

@@ -6,7 +6,6 @@ import {
   labelMaxLength,
   relationName,
   type Review,
-  verdictsOn,
 } from "../../../model/index.ts";
 import { inSentence } from "../labels.ts";
 import { gather, type Gathered, union } from "./gather.ts";
@@ -14,10 +13,7 @@ import { type Verdicts, verdictsFor } from "./settle-names.ts";
 import { withoutRings } from "./without-rings.ts";
 
 /** The entities after a review, with the attributes that some have become. */
-export function reviewEntities(
-  entities: readonly Entity[],
-  { review, verdicts }: { readonly review: Review; readonly verdicts: Verdicts },
-): Gathered<Entity> {
+export function reviewEntities(entities: readonly Entity[], verdicts: Verdicts): Gathered<Entity> {
   const { elements, idOf } = gather(entities, {
     kind: "entities",
     settle: verdicts.settle,
@@ -28,10 +24,9 @@ export function reviewEntities(
     }),
   });
   const keyOf = (name: string): string => elementKey("entities", name);
-  const changes = verdictsOn(review, "entities").filter(({ of }) => of !== undefined);
   const attributes = entities.flatMap((entity) => {
-    const change = changes.find(({ name }) => keyOf(name) === keyOf(entity.name));
-    const owner = change?.of === undefined ? undefined : verdicts.settle(change.of);
+    const of = verdicts.on(entity.name)?.of;
+    const owner = of === undefined ? undefined : verdicts.settle(of);
     return owner === undefined ? [] : [{ entity, owner: keyOf(owner) }];
   });
   return {
