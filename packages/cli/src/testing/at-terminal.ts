@@ -40,7 +40,10 @@ export async function atTerminal(
   let next = left.next().value;
   let seen = 0;
   let screen = "";
+  // A question that nobody answers would wait forever.
+  const patience = setTimeout(() => child.kill(), 60_000);
   child.stdout.on("data", (chunk: Buffer) => {
+    patience.refresh();
     screen += stripVTControlCharacters(chunk.toString());
     const at = next === undefined ? -1 : screen.indexOf(next.when, seen);
     if (next === undefined || at === -1) return;
@@ -48,8 +51,6 @@ export async function atTerminal(
     child.stdin.write(next.keys);
     next = left.next().value;
   });
-  // A question that nobody answers would wait forever.
-  const patience = setTimeout(() => child.kill(), 30_000);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on("error", reject).on("close", resolve);
   });

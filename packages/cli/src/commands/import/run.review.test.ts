@@ -45,8 +45,8 @@ describe.skipIf(process.platform !== "linux")("import --review at a terminal", (
     const { code } = await atTerminal(
       ["import", "notes.md", "--review"],
       [
-        // A row of the table of roles was taken for a requirement.
-        { when: "❯◉ Lends books in a village", keys: ` ${keys.down}${keys.down} ${keys.enter}` },
+        // What an office does in a village is not what this system is for.
+        { when: "❯◉ Branch office: Lends books in a village", keys: ` ${keys.down}${keys.down} ${keys.enter}` },
         { when: "Tick those of another kind", keys: `${keys.down} ${keys.enter}` },
         { when: "❯ Business rules", keys: `${keys.up}${keys.up}${keys.up}${keys.enter}` },
         { when: "Roles and terms: untick", keys: `${keys.down} ${keys.enter}` },
