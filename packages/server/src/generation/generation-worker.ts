@@ -70,9 +70,10 @@ async function readTexts(texts: ProjectTexts): Promise<PlacedProject> {
 function designOf(placed: PlacedProject, texts: ProjectTexts): ProjectDesign {
   const stated = statedByPeople(placed, texts, fingerprintText);
   const requirements = requireRequirements(stated, tag, root);
-  const { api, review, system, useCases } = stated;
+  const { api, brief, decisions, glossary, review, scope, stakeholders, system, useCases } = stated;
   const model = designByRules(stated, requirements, tag);
-  return { system, requirements, written: { api, useCases }, review, model };
+  const written = { api, useCases, brief, scope, stakeholders, glossary, decisions };
+  return { system, requirements, written, review, model };
 }
 
 function planOf(

@@ -132,7 +132,7 @@ function respond(response: ServerResponse, { keys, question, reply }: Exchange):
   send(choice({ role: "assistant", content: "" }, null));
   if (reply === "hang") return;
   const prompt = question.messages.find(({ role }) => role === "user")?.content ?? "";
-  const ofEntities = prompt.startsWith("Give the attributes") ? attributes : entities;
+  const ofEntities = prompt.includes("\n\nGive the attributes of") ? attributes : entities;
   const content = JSON.stringify(keys === "entities" ? ofEntities : answers[keys]);
   send(choice({ content: reply === "astray" ? content.replaceAll("FR-1", "FR-99") : content }, null));
   send(choice({}, "stop"));

@@ -39,6 +39,8 @@ export interface ProjectDesign {
   /** What is to be said of the language model's answers. */
   readonly reports: readonly GenerationReport[];
   readonly calls: readonly ProviderCall[];
+  /** Which wording of the questions the language model answered. */
+  readonly promptVersion?: number;
   /** The model as it is once people have decided more; nothing is asked or paid for again. */
   redesign(review: Review): DesignModel;
 }
@@ -93,6 +95,7 @@ export async function designProject(
   const {
     calls,
     model: design,
+    promptVersion,
     reports,
   } = await designing.catch((error: unknown) => {
     progress.end();
@@ -104,6 +107,7 @@ export async function designProject(
     model: design,
     reports,
     calls,
+    promptVersion,
     redesign: (review) => complete(said ?? design, withoutOwn(review, input.useCases)),
   };
 }

@@ -47,12 +47,12 @@ export function presentOutcome(
   const costMicroDollars = costOf(design.calls);
   const explained = explain ? explainDesign(plan.model, design.requirements) : undefined;
   if (output.json) {
-    const { calls, reports } = design;
+    const { calls, promptVersion, reports } = design;
     const kept = paths("detached");
     const removed = paths("obsolete");
     const { leftOut, made, withoutActor } = summary;
     const report = { written, kept, removed, made, coverage, leftOut, withoutActor, explained };
-    output.data(JSON.stringify({ ...report, costMicroDollars, calls, reports }, undefined, 2));
+    output.data(JSON.stringify({ ...report, costMicroDollars, calls, reports, promptVersion }, undefined, 2));
     return;
   }
   for (const path of written) output.data(path);

@@ -55,6 +55,14 @@ describe("a design by a language model", () => {
     expect(await folderTexts(folder)).toEqual(written);
   });
 
+  it("says in its report which wording of the questions was answered", async () => {
+    const { generate } = await begin();
+
+    const { stdout } = await generate(["--json"]);
+
+    expect(JSON.parse(stdout)).toMatchObject({ promptVersion: 2 });
+  });
+
   it("is paid for once whatever order the requirements are written in", async () => {
     const { folder, generate } = await begin();
     await generate();

@@ -2,8 +2,10 @@ import {
   type ApiDescription,
   type Decision,
   elementKey,
+  type GlossaryEntry,
   type Requirement,
   type Review,
+  type Stakeholder,
   type UseCase,
 } from "../../model/index.ts";
 import type { PlacedProject } from "./changed-requirements.ts";
@@ -14,7 +16,10 @@ export interface StatedByPeople {
   readonly system: string;
   readonly requirements: readonly Requirement[];
   readonly brief: string | undefined;
-  /** Names of the roles that the project declares: its stakeholders. */
+  readonly scope: string | undefined;
+  readonly stakeholders: readonly Stakeholder[];
+  readonly glossary: readonly GlossaryEntry[];
+  /** Names of the roles that it declares: its stakeholders. */
   readonly roles: readonly string[];
   readonly useCases: readonly UseCase[];
   readonly api: ApiDescription | undefined;
@@ -34,16 +39,19 @@ export function statedByPeople(
   const texts = textsOfPeople(existing, fingerprint);
   const isOwn = (path: string | undefined): boolean =>
     path === undefined || texts.has(path) || !existing.has(path);
-  const { brief, name, stakeholders } = project.manifest;
+  const { brief, glossary, name, scope, stakeholders } = project.manifest;
   const useCases = project.useCases.filter(({ id }) => isOwn(places.get(id)?.file));
   return {
     system: name,
     requirements: project.requirements,
     brief,
+    scope,
+    stakeholders,
+    glossary,
     roles: stakeholders.map((stakeholder) => stakeholder.name),
     useCases,
     api: isOwn(project.api?.file) ? project.api : undefined,
-    decisions: project.decisions,
+    decisions: project.decisions.filter(({ file }) => isOwn(file)),
     review: project.review && withoutOwn(project.review, useCases),
     texts,
   };

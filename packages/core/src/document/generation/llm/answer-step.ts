@@ -7,9 +7,10 @@ import { cleanTexts } from "./clean-text.ts";
 import type { DesignStep, GeneratedElement } from "./design-step.ts";
 import type { GenerationReport } from "./generation-report.ts";
 import { meterModel, type MeteredModel, type ModelObject } from "./meter-model.ts";
+import { instructions } from "./prompts/index.ts";
 import { stepFailure, type StepFault } from "./step-failure.ts";
 import type { UsageLedger } from "./usage-ledger.ts";
-import { instructions, type RefusedAnswer, writePrompt } from "./write-prompt.ts";
+import { type RefusedAnswer, writePrompt } from "./write-prompt.ts";
 
 /** Says what is wrong with a design; only faults of severity "error" are sent back to the model. */
 export type DesignCheck = (model: DesignModel) => readonly DesignCheckFault[];
@@ -24,7 +25,8 @@ export interface DesignCheckFault {
 /** What all steps of a run share. */
 export interface StepTools {
   readonly model: ModelObject;
-  readonly system: string;
+  /** What every question of the run begins with. */
+  readonly context: string;
   readonly requirementIds: ReadonlySet<string>;
   readonly statuses: RequirementStatuses;
   readonly ledger: UsageLedger;
@@ -106,7 +108,7 @@ async function tryStep<Answer>(
   step: DesignStep<Answer>,
   attempt: Attempt,
 ): Promise<Taken<Answer> | Failure | AskAgain> {
-  const { metered, outputTokens, refused, requirementIds, system, tell, word } = attempt;
+  const { metered, outputTokens, refused, requirementIds, tell, word } = attempt;
   const maxOutputTokens = outputTokens ?? step.maxOutputTokens;
   const reply = await askModel({
     ...attempt,
@@ -114,7 +116,7 @@ async function tryStep<Answer>(
     maxOutputTokens,
     model: metered.model,
     instructions,
-    prompt: writePrompt({ ...step, system, refused }, word),
+    prompt: writePrompt({ ...step, context: attempt.context, refused }, word),
     onPartial: (value) => tell(value, false),
   });
   switch (reply.kind) {

@@ -6,11 +6,12 @@ import { answerSchema } from "./answer-schema.ts";
 import { cleanTexts } from "./clean-text.ts";
 import { loadSdk, type Sdk } from "./load-sdk.ts";
 import { BudgetReached, type ModelObject } from "./meter-model.ts";
+import type { Prompt } from "./write-prompt.ts";
 
 export interface Question<Answer> {
   readonly model: ModelObject;
   readonly instructions: string;
-  readonly prompt: string;
+  readonly prompt: Prompt;
   readonly schema: z.ZodType<Answer>;
   readonly maxOutputTokens: number;
   readonly deadlines: Deadlines;
@@ -43,7 +44,7 @@ export async function askModel<Answer>(question: Question<Answer>): Promise<Repl
   const result = sdk.streamText({
     model,
     instructions,
-    prompt,
+    ...messagesOf(prompt, model),
     output: sdk.Output.object({ name: "design", schema: closedSchema(schema, sdk) }),
     temperature: 0,
     maxOutputTokens,
@@ -63,6 +64,20 @@ export async function askModel<Answer>(question: Question<Answer>): Promise<Repl
     if (failure === undefined && sdk.NoObjectGeneratedError.isInstance(error)) return invalid(error, schema);
     return failed(failure ?? error, { deadlines, sdk });
   }
+}
+
+/**
+ * The prompt as one message of text, which every provider keeps by itself as far as it is the same; Anthropic keeps what is
+ * marked.
+ */
+function messagesOf({ own, shared }: Prompt, { provider }: ModelObject) {
+  if (!provider.startsWith("anthropic")) return { prompt: `${shared}${own}` };
+  const kept = { anthropic: { cacheControl: { type: "ephemeral" } } };
+  const content = [
+    { type: "text" as const, text: shared, providerOptions: kept },
+    { type: "text" as const, text: own },
+  ];
+  return { messages: [{ role: "user" as const, content }] };
 }
 
 function closedSchema<Answer>(schema: z.ZodType<Answer>, { jsonSchema }: Sdk) {

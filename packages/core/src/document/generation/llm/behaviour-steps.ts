@@ -17,7 +17,8 @@ import {
   mostRelations,
   type StepWorld,
 } from "./design-step.ts";
-import { asWritten, contradictions, shownApi, shownUseCases } from "./written-by-people.ts";
+import * as prompts from "./prompts/index.ts";
+import { asWritten, contradictions } from "./written-by-people.ts";
 
 const mostSentences = 20;
 const mostParticipants = 10;
@@ -42,10 +43,8 @@ export function behaviourStep({
 }: StepWorld): DesignStep<z.infer<typeof behaviourSchema>> {
   return {
     name: "actors and use cases",
-    task: "Find the actors and the use cases of this system, with the relations between use cases. Each use case names its actors by id, the one who starts it first. A relation 'include' is for what several use cases always do, 'extend' for what happens only sometimes. Use cases of people in the design so far stand as they are: give each of them with its id, name and actors, and add others only for what they and the API of people leave out.",
+    task: prompts.actorsAndUseCases,
     schema: behaviourSchema,
-    requirements,
-    known: { ...shownUseCases(written), ...shownApi(written) },
     maxOutputTokens: 16_000,
     faults: ({ actors, useCases }) => [
       ...contradictions({ actors, useCases }, written),
@@ -107,7 +106,7 @@ const specificationSchema = z.strictObject({
 
 /** How one use case goes. */
 export function specificationStep(
-  { model, requirements }: StepWorld,
+  { model }: StepWorld,
   useCase: DesignUseCase,
 ): DesignStep<z.infer<typeof specificationSchema>> {
   const named = namesOf(model);
@@ -116,7 +115,6 @@ export function specificationStep(
     name: `specification of ${useCase.id}`,
     task: `Specify the use case ${useCase.id}: what holds before, the steps when all goes well, what can go wrong at which step, and what holds afterwards. Begin each exception with 'Step n:', where n is one of your steps.`,
     schema: specificationSchema,
-    requirements: requirementsOf(useCase, requirements),
     known: { useCase: { id, name, goal, actors, ...writtenLists(useCase) }, ...named },
     maxOutputTokens: 4_000,
     faults: ({ exceptions, steps }) =>
@@ -155,7 +153,7 @@ const conversationSchema = z.strictObject({
 
 /** How the parts of the system work together in one use case. */
 export function interactionStep(
-  { model, requirements }: StepWorld,
+  { model }: StepWorld,
   useCase: DesignUseCase,
 ): DesignStep<z.infer<typeof conversationSchema>> {
   const interaction = {
@@ -168,7 +166,6 @@ export function interactionStep(
     name: `interaction of ${useCase.id}`,
     task: `Write how the parts of the system work together in the use case ${useCase.id}: the participants, then the messages between them in order. Where an exception ends the use case otherwise, use a fragment 'alt' with a branch for each way; 'opt' for what happens only sometimes, 'loop' for what happens again.`,
     schema: conversationSchema,
-    requirements: requirementsOf(useCase, requirements),
     known: { useCase, ...namesOf(model) },
     maxOutputTokens: 6_000,
     faults({ participants, steps }) {
@@ -204,15 +201,6 @@ export function interactionStep(
       return parsed.success ? [{ kind: "interaction", element: { ...interaction, ...parsed.data } }] : [];
     },
   };
-}
-
-/** What a use case comes from, and the rules that hold for all; all requirements where it names none. */
-function requirementsOf(
-  useCase: DesignUseCase,
-  requirements: StepWorld["requirements"],
-): StepWorld["requirements"] {
-  const chosen = requirements.filter(({ id }) => useCase.sources.includes(id) || id.startsWith("BR-"));
-  return chosen.length > 0 ? chosen : requirements;
 }
 
 type Specification = z.infer<typeof specificationSchema>;

@@ -52,8 +52,8 @@ export interface DesignStep<Answer> {
   readonly name: string;
   readonly task: string;
   readonly schema: z.ZodType<Answer>;
-  readonly requirements: readonly Requirement[];
-  readonly known: unknown;
+  /** The design so far, as far as the task needs it. */
+  readonly known?: unknown;
   readonly maxOutputTokens: number;
   /** What cannot be said by the schema, as sentences that the model can act on. */
   faults(answer: Answer): string[];

@@ -9,7 +9,13 @@ import type { Requirement } from "../../../model/index.ts";
 import { sampleDesign } from "../../../testing/index.ts";
 import { generateDesign, type GenerateOptions, type GeneratedElement, type ProviderCall } from "./index.ts";
 import { designAnswer } from "./testing/designing-model.ts";
-import { answersInMemory, askedPart, libraryRequirements, runAgainst } from "./testing/generation-run.ts";
+import {
+  answersInMemory,
+  askedPart,
+  libraryRequirements,
+  runAgainst,
+  taskIn,
+} from "./testing/generation-run.ts";
 
 const design = askedPart(sampleDesign);
 const usage = { prompt_tokens: 900, completion_tokens: 100 };
@@ -28,7 +34,7 @@ async function serveEntities(...replies: readonly (ModelReply | undefined)[]): P
 }
 
 function isEntities({ keys, prompt }: ModelQuestion): boolean {
-  return keys.includes("entities") && prompt.startsWith("Find the entities");
+  return keys.includes("entities") && taskIn(prompt).startsWith("Find the entities");
 }
 
 /** What became of the calls of the entities step, in order. */

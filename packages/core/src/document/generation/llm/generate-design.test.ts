@@ -10,7 +10,7 @@ import { sampleDesign } from "../../../testing/index.ts";
 import { generateDesign, type GeneratedElement } from "./index.ts";
 import { emptyDesign } from "./design-steps.ts";
 import { designAnswer } from "./testing/designing-model.ts";
-import { askedPart, runAgainst } from "./testing/generation-run.ts";
+import { answersInMemory, askedPart, runAgainst } from "./testing/generation-run.ts";
 
 const design = askedPart(sampleDesign);
 const usage = { prompt_tokens: 900, completion_tokens: 100 };
@@ -69,6 +69,30 @@ describe("a design by a language model", () => {
     expect(relations?.prompt).toContain(
       '{"id":"loan","name":"Loan","attributes":["due date","state","fee"]}',
     );
+  });
+
+  it("begins all questions with the same bytes, and equal input is asked about in equal words", async () => {
+    const { questions, url } = await serve(designing());
+    const written = {
+      useCases: [],
+      brief: "Lends books.",
+      glossary: [{ term: "Loan", definition: "A book lent." }],
+    };
+    const resume = answersInMemory();
+    await generateDesign(runAgainst(url, { written, resume }));
+    const asked = [...questions];
+    // The key of the data word is kept beside the answers; without those, everything is asked again.
+    const key = await resume.get("data-word-key");
+    const next = answersInMemory();
+    await next.set("data-word-key", key ?? new Uint8Array());
+
+    await generateDesign(runAgainst(url, { written, resume: next }));
+
+    const bodies = asked.map(({ body }) => JSON.stringify(body["messages"]));
+    const context = /^.*?fee for a late return.*?end/s.exec(bodies[0] ?? "")?.[0] ?? "no context";
+    expect(context).toContain("Lends books.");
+    expect(bodies.filter((body) => body.startsWith(context))).toEqual(bodies);
+    expect(questions.slice(asked.length).map(({ body }) => body)).toEqual(asked.map(({ body }) => body));
   });
 
   it("tells of each element once, as it comes, and before the next question", async () => {

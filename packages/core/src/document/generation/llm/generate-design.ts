@@ -9,9 +9,10 @@ import type { GenerationReport } from "./generation-report.ts";
 import { attributesStep, entitiesStep, relationsStep } from "./information-steps.ts";
 import type { ModelObject } from "./meter-model.ts";
 import { priceOf, type PriceTable } from "./prices.ts";
+import { promptVersion } from "./prompts/index.ts";
 import { sortRequirements } from "./sort-requirements.ts";
 import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";
-import { statusOf } from "./write-prompt.ts";
+import { statusOf, writeContext } from "./write-context.ts";
 import { isSpecified, type WrittenByPeople } from "./written-by-people.ts";
 
 export interface GenerateOptions {
@@ -53,6 +54,8 @@ export interface GeneratedDesign {
   readonly model: DesignModel;
   readonly reports: readonly GenerationReport[];
   readonly calls: readonly ProviderCall[];
+  /** Which wording of the questions it answers. */
+  readonly promptVersion: number;
 }
 
 /**
@@ -93,7 +96,7 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
   const model = complete(inOrder(design));
   for (const { message, severity } of check(model))
     if (severity === "error") report({ ruleId: "design-fault", severity, step: "design", message });
-  return { model, reports, calls: tools.ledger.calls() };
+  return { model, reports, calls: tools.ledger.calls(), promptVersion };
 
   async function designParts(): Promise<void> {
     await take(behaviourStep(world()));
@@ -123,9 +126,10 @@ async function toolsFor(options: GenerateOptions): Promise<StepTools> {
     requirements,
   } = options;
   const provider = model.provider.split(".")[0] ?? model.provider;
+  const word = await dataWord(writeContext(options, ""), options);
   return {
     model,
-    system: options.system,
+    context: writeContext(options, word),
     requirementIds: new Set(requirements.map(({ id }) => id)),
     statuses: new Map(
       requirements.flatMap((one) => {
@@ -144,7 +148,7 @@ async function toolsFor(options: GenerateOptions): Promise<StepTools> {
       onCall,
     }),
     resume: options.resume,
-    word: await dataWord(JSON.stringify([options.system, requirements]), options),
+    word,
     deadlines: deadlinesOf(limits, options),
     outputTokens: limits.outputTokens,
     maxRetries: options.maxRetries ?? 2,

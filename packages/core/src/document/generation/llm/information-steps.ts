@@ -8,7 +8,7 @@ import {
   mostRelations,
   type StepWorld,
 } from "./design-step.ts";
-import { shownApi } from "./written-by-people.ts";
+import * as prompts from "./prompts/index.ts";
 
 const mostAttributes = 20;
 
@@ -16,20 +16,14 @@ const outlineSchema = entitySchema.omit({ attributes: true });
 const entitiesSchema = z.strictObject({ entities: z.array(outlineSchema).min(1).max(mostElements) });
 
 /** What the system keeps and knows about. */
-export function entitiesStep({
-  model,
-  requirements,
-  written,
-}: StepWorld): DesignStep<z.infer<typeof entitiesSchema>> {
+export function entitiesStep({ model }: StepWorld): DesignStep<z.infer<typeof entitiesSchema>> {
   return {
     name: "entities",
-    task: "Find the entities of this system. An actor is an entity only if the system keeps something about it. What the API of people in the design so far keeps is an entity of the same name.",
+    task: prompts.entities,
     schema: entitiesSchema,
-    requirements,
     known: {
       actors: model.actors.map(({ id, name }) => ({ id, name })),
       useCases: model.useCases.map(({ id, name }) => ({ id, name })),
-      ...shownApi(written),
     },
     maxOutputTokens: 8_000,
     faults: ({ entities }) =>
@@ -60,16 +54,17 @@ const attributesSchema = z.strictObject({ entities: z.array(entityAttributesSche
 
 /** What the system knows of some of its entities. */
 export function attributesStep(
-  { requirements }: StepWorld,
+  { model }: StepWorld,
   { entities, part }: { readonly entities: readonly Entity[]; readonly part: string },
 ): DesignStep<z.infer<typeof attributesSchema>> {
   const wanted = new Set(entities.map(({ id }) => id));
   return {
     name: `attributes, ${part}`,
-    task: "Give the attributes of each of these entities, with their types. Keys and references to other entities are no attributes. An enumeration has its values.",
+    task: `${prompts.attributes}
+
+Entities: ${[...wanted].join(", ")}`,
     schema: attributesSchema,
-    requirements,
-    known: { entities: entities.map(({ id, name }) => ({ id, name })) },
+    known: { entities: model.entities.map(({ id, name }) => ({ id, name })) },
     maxOutputTokens: 12_000,
     faults: (answer) => [
       ...duplicateFaults(
@@ -109,16 +104,12 @@ export function attributesStep(
 const relationsSchema = z.strictObject({ relations: z.array(entityRelationSchema).max(mostRelations) });
 
 /** How the entities relate. */
-export function relationsStep({
-  model,
-  requirements,
-}: StepWorld): DesignStep<z.infer<typeof relationsSchema>> {
+export function relationsStep({ model }: StepWorld): DesignStep<z.infer<typeof relationsSchema>> {
   const known = new Set(model.entities.map(({ id }) => id));
   return {
     name: "relations",
-    task: "Find how these entities relate, with a multiplicity at each end. Give each relation once, and none that only repeats a chain of others. Of a composition, 'from' is the whole; of a generalisation, 'from' is the special one, both its multiplicities are '1' and it has no label.",
+    task: prompts.relations,
     schema: relationsSchema,
-    requirements,
     known: {
       entities: model.entities.map(({ attributes, id, name }) => ({
         id,

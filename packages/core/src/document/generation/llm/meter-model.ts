@@ -3,6 +3,7 @@ import type { RenderCache } from "../../../model/index.ts";
 import { addressOf, findAnswer, type KeptAnswer, keepAnswer } from "./kept-answers.ts";
 import { loadSdk } from "./load-sdk.ts";
 import { estimateTokens, type TokenCounts } from "./prices.ts";
+import { promptVersion } from "./prompts/index.ts";
 import { noTokens, type Reservation, type UsageLedger } from "./usage-ledger.ts";
 
 type WrapStream = NonNullable<LanguageModelMiddleware["wrapStream"]>;
@@ -51,7 +52,7 @@ export async function meterModel(
 
   const wrapStream: WrapStream = async ({ doStream, model: inner, params }) => {
     const { maxOutputTokens = 0, prompt, responseFormat } = params;
-    const address = await addressOf([inner.provider, inner.modelId, prompt, responseFormat]);
+    const address = await addressOf([promptVersion, inner.provider, inner.modelId, prompt, responseFormat]);
     const kept = addresses.has(address) ? undefined : await findAnswer(resume, address, maxOutputTokens);
     addresses.add(address);
     if (kept) return { stream: replay(kept) };

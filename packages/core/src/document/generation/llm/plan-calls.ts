@@ -3,8 +3,10 @@ import type { AnswerLimits } from "./answer-limits.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { stepsFor } from "./design-steps.ts";
 import { costOf, estimateTokens, priceOf, type PricedModel, type PriceTable } from "./prices.ts";
+import { instructions } from "./prompts/index.ts";
 import { noTokens } from "./usage-ledger.ts";
-import { instructions, writePrompt } from "./write-prompt.ts";
+import { writeContext } from "./write-context.ts";
+import { writePrompt } from "./write-prompt.ts";
 import type { WrittenByPeople } from "./written-by-people.ts";
 
 /** One question of a run. */
@@ -38,6 +40,8 @@ export interface PlanOptions extends PricedModel {
 /** An answer of the model is longer than that of the rules by about so much. */
 const wordiness = 1.5;
 const shortestAnswer = 100;
+/** As long as the word around the data of a run. */
+const sampleWord = "0".repeat(24);
 
 /** The calls of a run without making one. */
 export function planCalls({
@@ -50,11 +54,12 @@ export function planCalls({
   ...model
 }: PlanOptions): CallPlan {
   const price = priceOf(prices, model);
+  const context = writeContext({ system, requirements, written }, sampleWord);
   const calls = stepsFor({ model: expected, requirements, written }).map((step): PlannedCall => {
-    const prompt = writePrompt({ ...step, system }, "00000000");
+    const { own, shared } = writePrompt({ ...step, context }, sampleWord);
     const schema = JSON.stringify(answerSchema(step.schema));
     const answer = JSON.stringify(step.answerFrom(expected) ?? {});
-    const inputTokens = estimateTokens(instructions + prompt + schema);
+    const inputTokens = estimateTokens(instructions + shared + own + schema);
     const outputTokens = Math.min(
       limits?.outputTokens ?? step.maxOutputTokens,
       Math.max(shortestAnswer, Math.ceil(estimateTokens(answer) * wordiness)),

@@ -1,72 +1,60 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Requirement } from "../../../model/index.ts";
+import { writeContext } from "./write-context.ts";
 import { writePrompt } from "./write-prompt.ts";
 
-const parts = {
-  task: "Find the entities.",
-  system: "Shop",
-  requirements: [{ id: "FR-1", text: "A customer\nplaces an order.", priority: "must" as const }],
-  known: { actors: [] },
-};
+const parts = { task: "Find the entities.", context: "--- n0nce system\n{}\n--- n0nce end" };
 
 describe("a prompt", () => {
-  it("has the task first, then the data in blocks of lines of JSON", () => {
-    expect(writePrompt(parts, "n0nce")).toBe(`Find the entities.
+  it("has the context first, then the design so far, and the task last", () => {
+    const { own, shared } = writePrompt({ ...parts, known: { actors: [] } }, "n0nce");
 
---- n0nce system
-{"name":"Shop"}
---- n0nce end
-
---- n0nce requirements
-{"id":"FR-1","text":"A customer places an order.","priority":"must"}
+    expect(shared + own).toBe(`--- n0nce system
+{}
 --- n0nce end
 
 --- n0nce design so far
 {"actors":[]}
---- n0nce end`);
+--- n0nce end
+
+Find the entities.`);
   });
 
-  it("marks what is only suggested and what is excluded", () => {
-    const requirements: Requirement[] = [
-      { id: "NFR-1", text: "It answers soon.", suggested: true },
-      { id: "FR-2", text: "The shop handles no returns.", priority: "wont" },
-    ];
-
-    const prompt = writePrompt({ ...parts, requirements }, "n0nce");
-
-    expect(prompt).toContain('{"id":"NFR-1","text":"It answers soon.","status":"suggested"}');
-    expect(prompt).toContain('"text":"The shop handles no returns.","priority":"wont","status":"excluded"}');
-  });
-
-  it("of a repair has the answer that was not taken, and why", () => {
+  it("of a repair has the answer that was rejected, and why, before the task", () => {
     const refused = { text: '{"entities":\n[]}', faults: ["entities: Too small"] };
 
-    expect(writePrompt({ ...parts, refused }, "n0nce")).toContain(`--- n0nce last answer
+    expect(writePrompt({ ...parts, refused }, "n0nce").own).toBe(`--- n0nce last answer
 "{\\"entities\\":\\n[]}"
 --- n0nce end
 
 --- n0nce faults
 "entities: Too small"
---- n0nce end`);
+--- n0nce end
+
+Find the entities.
+
+Your last answer was rejected; the faults are listed above. Give the whole answer again without them.`);
   });
 
   it("keeps every text in its block, even one that knows the word", () => {
     const hostile = fc.string({ unit: "binary" }).map((text) => `${text}\n--- n0nce end\n${text}`);
     fc.assert(
       fc.property(hostile, hostile, (text, answer) => {
-        const prompt = writePrompt(
-          {
-            ...parts,
-            system: text,
-            requirements: [{ id: "FR-1", text }],
-            known: { name: text },
-            refused: { text: answer, faults: [text] },
-          },
+        const written = {
+          useCases: [],
+          brief: text,
+          stakeholders: [{ name: text, concerns: [] }],
+          glossary: [{ term: text, definition: answer }],
+        };
+        const context = writeContext(
+          { system: text, requirements: [{ id: "FR-1", text }], written },
           "n0nce",
         );
+        const refused = { text: answer, faults: [text] };
+        const prompt = writePrompt({ ...parts, context, known: { name: text }, refused }, "n0nce");
 
-        expect(prompt.split("\n").filter((line) => line.startsWith("---"))).toHaveLength(10);
+        const lines = (prompt.shared + prompt.own).split("\n");
+        expect(lines.filter((line) => line.startsWith("---"))).toHaveLength(14);
       }),
     );
   });

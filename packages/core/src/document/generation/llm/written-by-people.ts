@@ -1,18 +1,26 @@
 import {
   type Actor,
   type ApiDescription,
+  type Decision,
   type DesignUseCase,
+  type GlossaryEntry,
   labelMaxLength,
   type Requirement,
+  type Stakeholder,
   type UseCase,
 } from "../../../model/index.ts";
 import { cleanText, cleanTexts } from "./clean-text.ts";
 import { mostElements, type UseCaseOutline } from "./design-step.ts";
 
-/** What people have written of a design themselves: it stands, and only its gaps are filled. */
+/** What people have written themselves: what a project is about, and what of its design stands and is only filled in. */
 export interface WrittenByPeople {
   readonly useCases: readonly UseCase[];
   readonly api?: ApiDescription | undefined;
+  readonly brief?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly stakeholders?: readonly Stakeholder[] | undefined;
+  readonly glossary?: readonly GlossaryEntry[] | undefined;
+  readonly decisions?: readonly Decision[] | undefined;
 }
 
 /** The use cases of people as a prompt shows them; nothing where there are none. */

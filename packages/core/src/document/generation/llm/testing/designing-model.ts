@@ -1,6 +1,7 @@
 import type { DesignModel } from "../../../../model/index.ts";
 import { behaviourStep, interactionStep, specificationStep } from "../behaviour-steps.ts";
 import { attributesStep, entitiesStep, relationsStep } from "../information-steps.ts";
+import { taskIn } from "./generation-run.ts";
 
 /** A question as a provider sees it. */
 export interface AskedQuestion {
@@ -11,7 +12,7 @@ export interface AskedQuestion {
 /** The words of a model that has this design in mind, by what it is asked. */
 export function designAnswer(design: DesignModel, { keys, prompt }: AskedQuestion): string {
   const world = { model: design, requirements: [] };
-  const id = /use case (UC-\d+)/.exec(prompt)?.[1];
+  const id = /use case (UC-\d+)/.exec(taskIn(prompt))?.[1];
   const useCase = design.useCases.find((one) => one.id === id) ?? design.useCases[0];
   if (!useCase) throw new Error("a design without use cases has nothing to say");
   return JSON.stringify(answer());
@@ -21,8 +22,10 @@ export function designAnswer(design: DesignModel, { keys, prompt }: AskedQuestio
     if (keys.includes("relations")) return relationsStep(world).answerFrom(design);
     if (keys.includes("pre_cond") && useCase) return specificationStep(world, useCase).answerFrom(design);
     if (keys.includes("participants") && useCase) return interactionStep(world, useCase).answerFrom(design);
-    if (!prompt.startsWith("Give the attributes")) return entitiesStep(world).answerFrom(design);
-    const entities = design.entities.filter((one) => prompt.includes(`"id":"${one.id}","name"`));
+    const task = taskIn(prompt);
+    if (!task.startsWith("Give the attributes")) return entitiesStep(world).answerFrom(design);
+    const asked = task.split("Entities: ")[1]?.split("\n")[0]?.split(", ") ?? [];
+    const entities = design.entities.filter(({ id }) => asked.includes(id));
     return attributesStep(world, { entities, part: "" }).answerFrom(design);
   }
 }

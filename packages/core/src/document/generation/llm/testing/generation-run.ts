@@ -35,6 +35,11 @@ export function askedPart(design: DesignModel): DesignModel {
   };
 }
 
+/** What a prompt asks for: what stands after all its data. */
+export function taskIn(prompt: string): string {
+  return prompt.slice(prompt.search(/(?<=^--- \w+ end\n\n)(?!--- )/m));
+}
+
 /** Answers that several runs share. */
 export function answersInMemory(): RenderCache {
   const kept = new Map<string, Uint8Array>();

@@ -1,0 +1,46 @@
+import { MockLanguageModelV4 } from "ai/test";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { askModel } from "./ask-model.ts";
+
+/** What a provider is sent as the messages of one question. */
+async function messagesTo(provider: string) {
+  const model = new MockLanguageModelV4({
+    provider,
+    doStream: () => Promise.reject(new Error("nothing is answered here")),
+  });
+  await askModel({
+    model,
+    instructions: "Design.",
+    prompt: { shared: "What all questions share. ", own: "The task." },
+    schema: z.object({}),
+    maxOutputTokens: 100,
+    deadlines: { totalMs: 1_000, pauseMs: 1_000 },
+    maxRetries: 0,
+    signal: undefined,
+    onPartial: () => undefined,
+  });
+  return model.doStreamCalls[0]?.prompt.slice(1);
+}
+
+it("sends a prompt as one text, of which a provider keeps the beginning by itself", async () => {
+  expect(await messagesTo("openai.responses")).toEqual([
+    { role: "user", content: [{ type: "text", text: "What all questions share. The task." }] },
+  ]);
+});
+
+it("marks for Anthropic what several questions share", async () => {
+  expect(await messagesTo("anthropic.messages")).toEqual([
+    {
+      role: "user",
+      content: [
+        {
+          type: "text",
+          text: "What all questions share. ",
+          providerOptions: { anthropic: { cacheControl: { type: "ephemeral" } } },
+        },
+        { type: "text", text: "The task." },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import * as prompts from "./index.ts";
+
+it("prompts have another version when a word of them changes", () => {
+  const { promptVersion, ...texts } = prompts;
+  const words = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 12);
+
+  // If only the words differ: raise the version, then write both here.
+  expect([promptVersion, words]).toEqual([2, "59b7f8daec5e"]);
+});
