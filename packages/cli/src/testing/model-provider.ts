@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterFile } from "./after-file.ts";
 
 /** What was asked: the steps of a design as the keys of their answers tell them apart. */
-export type AskedStep =
-  "behaviour" | "entities" | "attributes" | "relations" | "specification" | "interaction";
+export type AskedStep = "behaviour" | "entities" | "attributes" | "relations" | "architecture" | "details";
 
 /** A provider of a language model on this machine, which speaks the OpenAI-compatible protocol. */
 export interface ModelProvider {
@@ -23,6 +22,15 @@ export interface ModelProvider {
 
 const sources = ["FR-1"];
 const useCase = { goal: "The member has the book.", actors: ["member"], sources };
+const detail = {
+  pre_cond: [],
+  steps: ["The member asks at the model's desk.", "The system lends the book."],
+  exceptions: [],
+  post_cond: [],
+  messages: [{ from: "member", to: "lending", text: "ask for the book", kind: "call" }],
+  operations: [],
+  screens: [],
+};
 const answers: Readonly<Record<AskedStep, object>> = {
   behaviour: {
     actors: [{ id: "member", name: "Member", kind: "person", parent: null, sources }],
@@ -35,19 +43,49 @@ const answers: Readonly<Record<AskedStep, object>> = {
   entities: { entities: [{ id: "book", name: "Book", sources }] },
   attributes: { entities: [{ entity: "book", attributes: [] }] },
   relations: { relations: [] },
-  specification: {
-    pre_cond: [],
-    steps: ["The member asks at the model's desk.", "The system lends the book."],
-    exceptions: [],
-    post_cond: [],
-  },
-  interaction: {
-    participants: [
-      { id: "member", name: "Member", kind: "actor" },
-      { id: "lending", name: "Lending", kind: "control" },
+  architecture: {
+    decision: {
+      title: "One lending part",
+      context: "Members borrow books.",
+      alternatives: ["One part", "A part per function"].map((name) => ({
+        name,
+        summary: "Where lending is done.",
+        advantages: ["it is simple."],
+        disadvantages: ["it grows."],
+      })),
+      chosen: "One part",
+      reason: "Nothing asks for more.",
+      sources,
+    },
+    components: [
+      {
+        id: "lending",
+        name: "Lending",
+        kind: "service",
+        responsibility: "Lends books.",
+        entities: ["book"],
+        sources,
+        basis: "stated",
+        reason: null,
+      },
     ],
-    steps: [{ from: "member", to: "lending", text: "ask for the book", kind: "call" }],
+    links: [],
+    nodes: [
+      {
+        id: "host",
+        role: "compute",
+        name: "Host",
+        components: ["lending"],
+        sources: [],
+        basis: "implied",
+        reason: "Lending runs somewhere.",
+      },
+    ],
+    nodeLinks: [],
+    scenarios: [],
+    risks: [],
   },
+  details: { useCases: ["UC-1", "UC-2"].map((id) => ({ id, ...detail })) },
 };
 
 /** Starts a provider with one small design in mind; it is gone after the tests of this file. */
@@ -99,8 +137,8 @@ function stepOf({ response_format }: Question): AskedStep {
   const { properties } = response_format.json_schema.schema;
   if ("actors" in properties) return "behaviour";
   if ("relations" in properties) return "relations";
-  if ("pre_cond" in properties) return "specification";
-  if ("participants" in properties) return "interaction";
+  if ("components" in properties) return "architecture";
+  if ("useCases" in properties) return "details";
   return JSON.stringify(properties).includes('"attributes"') ? "attributes" : "entities";
 }
 

@@ -52,6 +52,8 @@ export {
   descriptionMaxLength,
   type DesignClass,
   designClassSchema,
+  type DesignDecision,
+  designDecisionSchema,
   type DesignInterface,
   designInterfaceSchema,
   type DesignModel,

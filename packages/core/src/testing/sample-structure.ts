@@ -195,4 +195,5 @@ export const sampleStructure = {
     { from: "application", to: "mail", label: null, ...stated },
   ],
   platforms: [],
+  decisions: [],
 } as const satisfies Partial<DesignModel>;

@@ -32,6 +32,7 @@ function nameOf({ element, kind }: GeneratedElement): NamedElement | undefined {
     case "actor":
     case "use-case":
     case "entity":
+    case "component":
     case "specification":
       return { kind, name: element.name.slice(0, maxNameLength) };
     case "interaction":

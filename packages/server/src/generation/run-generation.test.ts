@@ -19,8 +19,8 @@ const questions = [
   "entities",
   "entities",
   "relations",
-  "pre_cond steps exceptions post_cond",
-  "participants steps",
+  "decision components links nodes nodeLinks scenarios risks",
+  "useCases",
 ];
 
 const ending: (() => Promise<unknown>)[] = [];
@@ -108,14 +108,15 @@ describe("a language model", () => {
           "entities",
           "attributes, part 1 of 1",
           "relations",
-          "specification of UC-1",
-          "interaction of UC-1",
+          "architecture",
+          "details, part 1 of 1",
           "design",
         ],
         elements: [
           { kind: "actor", name: "Member" },
           { kind: "use-case", name: "Borrow a book" },
           { kind: "entity", name: "Book" },
+          { kind: "component", name: "Lending" },
           { kind: "specification", name: "Borrow a book" },
           { kind: "interaction", name: "Borrow a book" },
         ],
@@ -133,7 +134,7 @@ describe("a language model", () => {
     });
   });
 
-  it("is not asked for the steps that people have written", async () => {
+  it("leaves the steps that people have written as they are", async () => {
     const own =
       "id: UC-1\nname: Borrow a book\nactors: [Member]\nrequirements: [FR-1]\nsteps: [The member shows the card.]\n";
     const files = { ...requirements, "use-cases/UC-1.yaml": own };
@@ -142,7 +143,7 @@ describe("a language model", () => {
     await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
     await server.world.jobs.settled();
 
-    expect(asked()).toEqual(questions.toSpliced(4, 1));
+    expect(asked()).toEqual(questions);
     expect(await textsInStore(server, project_id, ["use-cases/"])).toEqual({ "use-cases/UC-1.yaml": own });
   });
 

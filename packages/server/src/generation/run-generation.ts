@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { checkDesign, completeByRules } from "@archscribe/core/document/generation";
+import { checkDesign, renderReviewed } from "@archscribe/core/document/generation";
 import type { GenerationReport } from "@archscribe/core/document/generation/llm";
 import type { Job, JobContext, JobRunner, Settle } from "../jobs/job-runners.ts";
 import { accessProject } from "../policies/access.ts";
@@ -78,12 +78,7 @@ async function runDesign(
     prices,
     funds,
     complete: (partial) =>
-      completeByRules(partial, {
-        api: written.api,
-        review,
-        platforms: expected.platforms,
-        requirements,
-      }),
+      renderReviewed(partial, { api: written.api, review, platforms: expected.platforms }),
     check: checkDesign,
     now,
     newKey,

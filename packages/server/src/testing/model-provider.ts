@@ -23,6 +23,15 @@ export interface ModelProvider {
 }
 
 const sources = ["FR-1"];
+const detail = {
+  pre_cond: [],
+  steps: ["The member asks for the book.", "The system lends it."],
+  exceptions: [],
+  post_cond: [],
+  messages: [{ from: "member", to: "lending", text: "ask for the book", kind: "call" }],
+  operations: [],
+  screens: [],
+};
 const answers: Readonly<Record<string, unknown>> = {
   "actors useCases useCaseRelations": {
     actors: [{ id: "member", name: "Member", kind: "person", parent: null, sources }],
@@ -31,19 +40,49 @@ const answers: Readonly<Record<string, unknown>> = {
     ],
     useCaseRelations: [],
   },
-  "pre_cond steps exceptions post_cond": {
-    pre_cond: [],
-    steps: ["The member asks for the book.", "The system lends it."],
-    exceptions: [],
-    post_cond: [],
-  },
-  "participants steps": {
-    participants: [
-      { id: "member", name: "Member", kind: "actor" },
-      { id: "lending", name: "Lending", kind: "control" },
+  "decision components links nodes nodeLinks scenarios risks": {
+    decision: {
+      title: "One lending part",
+      context: "Members borrow books.",
+      alternatives: ["One part", "A part per function"].map((name) => ({
+        name,
+        summary: "Where lending is done.",
+        advantages: ["it is simple."],
+        disadvantages: ["it grows."],
+      })),
+      chosen: "One part",
+      reason: "Nothing asks for more.",
+      sources,
+    },
+    components: [
+      {
+        id: "lending",
+        name: "Lending",
+        kind: "service",
+        responsibility: "Lends books.",
+        entities: ["book"],
+        sources,
+        basis: "stated",
+        reason: null,
+      },
     ],
-    steps: [{ from: "member", to: "lending", text: "ask for the book", kind: "call" }],
+    links: [],
+    nodes: [
+      {
+        id: "host",
+        role: "compute",
+        name: "Host",
+        components: ["lending"],
+        sources: [],
+        basis: "implied",
+        reason: "Lending runs somewhere.",
+      },
+    ],
+    nodeLinks: [],
+    scenarios: [],
+    risks: [],
   },
+  useCases: { useCases: [{ id: "UC-1", ...detail }] },
   relations: { relations: [] },
   paragraphs: { paragraphs: ["The library shall let a member borrow a book."] },
 };

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import {
   checkDesign,
-  completeByRules,
   designByRules,
   readPlatforms,
+  renderReviewed,
   requireEnglish,
   requireRequirements,
 } from "@archscribe/core/document/generation";
@@ -72,7 +72,7 @@ export async function designProject(
   let said: DesignModel | undefined;
   const complete = (partial: DesignModel, review = input.review): DesignModel => {
     said = partial;
-    return completeByRules(partial, { ...input, review, platforms, requirements });
+    return renderReviewed(partial, { api: input.api, review, platforms });
   };
   const designing = generateDesign({
     system: input.system,

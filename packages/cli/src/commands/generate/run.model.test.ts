@@ -15,16 +15,7 @@ const project = {
   "requirements/business-rules.yaml": "- id: BR-1\n  text: A member borrows at most three books.\n",
 };
 
-const steps = [
-  "behaviour",
-  "entities",
-  "attributes",
-  "relations",
-  "specification",
-  "interaction",
-  "specification",
-  "interaction",
-];
+const steps = ["behaviour", "entities", "attributes", "relations", "architecture", "details"];
 
 /** A project, and a provider that designs it. */
 async function begin(files: Readonly<Record<string, string>> = project) {
@@ -99,6 +90,40 @@ entities:
       "use-cases/UC-1.yaml",
     ]);
     expect(texts["use-cases/UC-1.yaml"]).toMatch(/actors:\n {2}- Reader\n/);
+  });
+});
+
+describe("the decision behind an architecture", () => {
+  const path = "decisions/proposed-architecture.md";
+
+  it("is a proposal among the decisions of the project, beside those of people", async () => {
+    const own = { "decisions/0001-one-branch.md": "# One branch\n\nWe lend in one branch.\n" };
+    const { folder, generate, provider } = await begin({ ...project, ...own });
+
+    await generate();
+
+    const written = await folderTexts(folder);
+    expect(written).toMatchObject(own);
+    expect(written[path]).toMatch(
+      /^---\nstatus: proposed\nrequirements:\n  - FR-1\n---\n\n# One lending part\n/,
+    );
+    expect(provider.prompts[0]).toContain('"text":"# One branch We lend in one branch."');
+    expect((await archscribe(["publish", "--format", "md"], { folder })).code).toBe(0);
+  });
+
+  it("is not told to the model as long as nobody has touched it, and then is a person's", async () => {
+    const { folder, generate, provider } = await begin();
+    await generate();
+    const proposed = (await folderTexts(folder))[path] ?? "";
+    expect((await generate()).asked).toEqual([]);
+
+    const accepted = proposed.replace("status: proposed", "status: accepted");
+    await writeFile(join(folder, path), accepted);
+    provider.prompts.length = 0;
+    await generate();
+
+    expect(provider.prompts[0]).toContain('"title":"One lending part","status":"accepted"');
+    expect((await folderTexts(folder))[path]).toBe(accepted);
   });
 });
 
@@ -185,13 +210,13 @@ components:
 `;
   const own = { ...project, "use-cases/borrowing.yaml": borrowing, "api/openapi.yaml": api };
 
-  it("is told to the model, is not asked about, and stands", async () => {
+  it("is told to the model, and stands whatever the model says", async () => {
     const { folder, generate, provider } = await begin(own);
 
     const { asked, code } = await generate();
     const after = await folderTexts(folder);
 
-    expect([code, asked]).toEqual([0, steps.toSpliced(4, 1)]);
+    expect([code, asked]).toEqual([0, steps]);
     expect(provider.prompts[0]).toContain("The member shows the card.");
     expect(provider.prompts[0]).toContain('"apiOfPeople":{"operations":[],"schemas":[{"name":"Shelf"');
     expect(after).toMatchObject(own);
@@ -213,10 +238,18 @@ components:
     expect(Object.keys(await folderTexts(folder))).toHaveLength(4);
   });
 
-  it("is in the plan of its calls", async () => {
-    const { generate } = await begin(own);
+  it("is in the plan of its calls: steps that are written are not asked for", async () => {
+    const outputOf = async (files: Readonly<Record<string, string>>): Promise<number> => {
+      const { generate } = await begin(files);
+      const { calls } = JSON.parse((await generate(["--dry-run", "--json"])).stdout) as {
+        readonly calls: readonly { readonly step: string; readonly outputTokens: number }[];
+      };
+      return calls.find(({ step }) => step.startsWith("details"))?.outputTokens ?? 0;
+    };
 
-    expect((await generate(["--dry-run"])).stdout).not.toContain("specification of UC-1");
+    expect(await outputOf({ ...project, "use-cases/borrowing.yaml": borrowing })).toBeLessThan(
+      await outputOf(project),
+    );
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { addApi } from "./add-api.ts";
 import { addRequirements } from "./add-requirements.ts";
 import { addUseCases } from "./add-use-cases.ts";
-import { reviewCore } from "./review/review-core.ts";
+import { reviewDesign } from "./review/review-design.ts";
 import { reviewParts } from "./review/review-parts.ts";
 import {
   buildDesign,
@@ -23,6 +23,7 @@ import {
   readPlatforms,
   readRequirements,
   readSpecifiedRequirements,
+  renderDesign,
   suggestRequirements,
 } from "./rules/index.ts";
 
@@ -86,19 +87,18 @@ export function designByRules(
   return reviewParts(api ? completeDesign(addApi(design, api), binding) : design, review);
 }
 
-/** What a design that a language model began is completed with. */
-export interface Completion extends Pick<GenerationInput, "api" | "review"> {
-  readonly requirements: readonly Requirement[];
+/** What is known beside a language model's design. */
+export interface Rendering extends Pick<GenerationInput, "api" | "review"> {
   readonly platforms: readonly Platform[];
 }
 
-/** A whole design around what a language model said, as people have decided about it. */
-export function completeByRules(
+/** What follows from a language model's design, as people have decided about it; nothing is named that it does not name. */
+export function renderReviewed(
   partial: DesignModel,
-  { api, platforms, requirements, review = emptyReview }: Completion,
+  { api, platforms, review = emptyReview }: Rendering,
 ): DesignModel {
-  const core = { ...partial, ...reviewCore(partial, review), platforms: [...platforms] };
-  return reviewParts(completeDesign(api ? addApi(core, api) : core, requirements), review);
+  const decided = reviewDesign(partial, review);
+  return renderDesign({ ...(api ? addApi(decided, api) : decided), platforms: [...platforms] });
 }
 
 /** The roles that the project declares, and those of a brief that the requirements are read from. */

@@ -11,10 +11,10 @@ export { markedExcerpt } from "../words/index.ts";
 export { type DesignSummary, type MadeKind, summariseDesign } from "./summary/summarise-design.ts";
 export type { FoundRequirement } from "./found-requirement.ts";
 export {
-  completeByRules,
-  type Completion,
   designByRules,
   type GenerationInput,
+  type Rendering,
+  renderReviewed,
   requirementsToDesign,
 } from "./generate-by-rules.ts";
 export { addDeclarations } from "./add-declarations.ts";
@@ -27,7 +27,6 @@ export { readRequirementTable } from "./read-requirement-table.ts";
 export {
   buildDesign,
   classifyRequirement,
-  completeDesign,
   isEnglish,
   type NounPhrase,
   type Declarations,

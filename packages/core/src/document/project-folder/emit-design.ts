@@ -1,4 +1,11 @@
-import { emitDdl, emitDesignPages, emitDrawio, emitOpenapi, emitScreen } from "../artefacts/index.ts";
+import {
+  emitDdl,
+  emitDecision,
+  emitDesignPages,
+  emitDrawio,
+  emitOpenapi,
+  emitScreen,
+} from "../artefacts/index.ts";
 import { type EmittedDiagram, emitMermaidDiagrams, emitPlantumlDiagrams } from "../diagrams/index.ts";
 import {
   type DeploymentForm,
@@ -55,6 +62,10 @@ export function emitDesignFiles(model: DesignModel, options: DesignFileOptions):
         text: pageText(markdown, answered),
       }),
     ),
+    ...model.decisions.map((decision) => ({
+      path: `decisions/${fileName(decision.id)}.md`,
+      text: decisionText(emitDecision(decision), decision.sources),
+    })),
     ...(model.entities.length === 0 ? [] : [{ path: "database/schema.sql", text: emitDdl(model) }]),
     ...(model.interfaces.length === 0
       ? []
@@ -125,6 +136,15 @@ function pageText(markdown: string, requirements: readonly string[]): string {
   return requirements.length === 0
     ? markdown
     : `---\n${newYaml({ requirements: [...requirements] })}---\n\n${markdown}`;
+}
+
+/** Nobody has accepted a decision that is generated: it is proposed until a person says otherwise. */
+function decisionText(markdown: string, requirements: readonly string[]): string {
+  const head = {
+    status: "proposed",
+    ...(requirements.length === 0 ? {} : { requirements: [...requirements] }),
+  };
+  return `---\n${newYaml(head)}---\n\n${markdown}`;
 }
 
 function fileName(id: string): string {

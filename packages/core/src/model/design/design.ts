@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actorSchema, designUseCaseSchema, interactionSchema, useCaseRelationSchema } from "./behaviour.ts";
+import { designDecisionSchema } from "./decision.ts";
 import { entityRelationSchema, entitySchema } from "./information.ts";
 import { platformSchema } from "./platform.ts";
 import {
@@ -40,6 +41,7 @@ export const designModelSchema = z.strictObject({
   platforms: z.array(platformSchema).describe("Where it runs, as far as anybody says so; each once"),
   operations: z.array(designOperationSchema),
   screens: z.array(screenSchema),
+  decisions: z.array(designDecisionSchema).describe("What the design proposes to decide"),
 });
 
 export type DesignModel = z.infer<typeof designModelSchema>;

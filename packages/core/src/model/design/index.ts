@@ -13,6 +13,7 @@ export {
   type UseCaseRelation,
   useCaseRelationSchema,
 } from "./behaviour.ts";
+export { type DesignDecision, designDecisionSchema } from "./decision.ts";
 export { type DesignModel, designModelSchema } from "./design.ts";
 export {
   type Basis,

@@ -20,6 +20,8 @@ export function statedOnly(model: DesignModel): DesignModel {
   };
   return {
     ...model,
+    // A proposal, whatever requirements it names.
+    decisions: [],
     actors: actors.map((actor) => ({
       ...actor,
       parent: actor.parent !== null && known.actors.has(actor.parent) ? actor.parent : null,

@@ -2782,7 +2782,7 @@ export interface components {
     /** @description A part of the design as it arrives; the final design may differ. */
     JobElement: {
       /** @enum {string} */
-      kind: "actor" | "use-case" | "entity" | "specification" | "interaction";
+      kind: "actor" | "use-case" | "entity" | "component" | "specification" | "interaction";
       name: string;
     };
     /**

@@ -4,7 +4,8 @@ import { stepTitle } from "./step-title.ts";
 it.each([
   ["actors and use cases", "Actors and use cases"],
   ["attributes, part 1 of 2", "Attributes of the entities, part 1 of 2"],
-  ["specification of UC-1", "Specification of UC-1"],
+  ["architecture", "Architecture"],
+  ["details, part 1 of 2", "Details of the use cases, part 1 of 2"],
   ["design", "Diagrams and documents"],
 ])("shows the step '%s' as '%s'", (step, title) => {
   expect(stepTitle(step)).toBe(title);

@@ -1,9 +1,11 @@
 import type { NamedElement } from "./generation-state.ts";
 
-/** A step of a language model's design, as it is shown; the names of use cases are put in where they are known. */
+/** A step of a language model's design, as it is shown. */
 export function stepTitle(step: string): string {
   const [, part] = /^attributes, (.+)$/.exec(step) ?? [];
   if (part !== undefined) return `Attributes of the entities, ${part}`;
+  const [, details] = /^details, (.+)$/.exec(step) ?? [];
+  if (details !== undefined) return `Details of the use cases, ${details}`;
   if (step === "design") return "Diagrams and documents";
   return step.charAt(0).toUpperCase() + step.slice(1);
 }
@@ -13,6 +15,7 @@ export const elementKindTitles: Readonly<Record<NamedElement["kind"], string>> =
   actor: "Actors",
   "use-case": "Use cases",
   entity: "Entities",
+  component: "Components",
   specification: "Specified",
   interaction: "Interactions",
 };

@@ -1,14 +1,15 @@
-import type { z } from "zod";
-import type {
-  Actor,
-  Attribute,
-  DesignModel,
-  DesignUseCase,
-  Entity,
-  EntityRelation,
-  Interaction,
-  Requirement,
-  UseCaseRelation,
+import { z } from "zod";
+import {
+  type Actor,
+  type Attribute,
+  type DesignModel,
+  type DesignUseCase,
+  elementIdPattern,
+  type Entity,
+  type EntityRelation,
+  type Interaction,
+  type Requirement,
+  type UseCaseRelation,
 } from "../../../model/index.ts";
 import type { WrittenByPeople } from "./written-by-people.ts";
 
@@ -30,6 +31,7 @@ export type GeneratedElement =
   | { readonly kind: "entity"; readonly element: EntityOutline }
   | { readonly kind: "attributes"; readonly element: EntityAttributes }
   | { readonly kind: "entity-relation"; readonly element: EntityRelation }
+  | { readonly kind: "component"; readonly element: ComponentOutline }
   | { readonly kind: "specification"; readonly element: DesignUseCase }
   | { readonly kind: "interaction"; readonly element: Interaction };
 
@@ -37,6 +39,12 @@ export type GeneratedElement =
 export interface EntityAttributes {
   readonly entity: string;
   readonly attributes: readonly Attribute[];
+}
+
+/** A component before anything works with it. */
+export interface ComponentOutline {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** What a step knows of the work around it. */
@@ -60,8 +68,15 @@ export interface DesignStep<Answer> {
   merge(model: DesignModel, answer: Answer): DesignModel;
   /** The answer that a whole design gives to this question, if it has one. */
   answerFrom(design: DesignModel): Answer | undefined;
+  /** What an answer takes at least, in tokens, where the expected design says little. */
+  readonly leastOutput?: number;
   /** Elements of an answer that is still being written; `isWhole` when nothing follows. */
   elementsOf(value: unknown, isWhole: boolean): GeneratedElement[];
+}
+
+/** The ids of these elements alone; without any element, the form of an id. */
+export function oneOf(elements: readonly { readonly id: string }[]): z.ZodType<string> {
+  return elements.length === 0 ? z.string().regex(elementIdPattern) : z.enum(elements.map(({ id }) => id));
 }
 
 /** What planning needs of a step, whatever its answer is. */

@@ -1,17 +1,32 @@
-import type { DesignModel, Entity } from "../../../model/index.ts";
-import { behaviourStep, interactionStep, specificationStep } from "./behaviour-steps.ts";
+import type { DesignModel, DesignUseCase, Entity } from "../../../model/index.ts";
+import { architectureStep } from "./architecture-step.ts";
+import { behaviourStep } from "./behaviour-step.ts";
 import type { QuestionStep, StepWorld } from "./design-step.ts";
+import { detailsStep } from "./details-step.ts";
 import { attributesStep, entitiesStep, relationsStep } from "./information-steps.ts";
-import { isSpecified } from "./written-by-people.ts";
 
 /** More would make one answer too long to come in time. */
 const entitiesPerStep = 10;
+const useCasesPerStep = 5;
 
 /** The entities as they are asked about together, with the name of each part. */
 export function attributeParts(entities: readonly Entity[]): { entities: Entity[]; part: string }[] {
-  const count = Math.ceil(entities.length / entitiesPerStep);
+  return inParts(entities, entitiesPerStep).map(({ items, part }) => ({ entities: items, part }));
+}
+
+/** The use cases as they are asked about together, with the name of each part. */
+export function detailParts(
+  useCases: readonly DesignUseCase[],
+): { useCases: DesignUseCase[]; part: string }[] {
+  return inParts(useCases, useCasesPerStep).map(({ items, part }) => ({ useCases: items, part }));
+}
+
+/** Items in parts of about the same size, each no larger than `most`. */
+function inParts<Item>(items: readonly Item[], most: number): { items: Item[]; part: string }[] {
+  const count = Math.ceil(items.length / most);
+  const size = Math.ceil(items.length / count);
   return Array.from({ length: count }, (_, index) => ({
-    entities: entities.slice(index * entitiesPerStep, (index + 1) * entitiesPerStep),
+    items: items.slice(index * size, (index + 1) * size),
     part: `part ${String(index + 1)} of ${String(count)}`,
   }));
 }
@@ -25,10 +40,8 @@ export function stepsFor(world: StepWorld): QuestionStep[] {
     entitiesStep(world),
     ...(isWanted ? attributeParts(model.entities).map((part) => attributesStep(world, part)) : []),
     ...(isWanted ? [relationsStep(world)] : []),
-    ...model.useCases.flatMap((useCase) => [
-      ...(isSpecified(useCase, world.written) ? [] : [specificationStep(world, useCase)]),
-      interactionStep(world, useCase),
-    ]),
+    architectureStep(world),
+    ...detailParts(model.useCases).map((part) => detailsStep(world, part)),
   ];
 }
 
@@ -54,5 +67,6 @@ export function emptyDesign(system: string): DesignModel {
     platforms: [],
     operations: [],
     screens: [],
+    decisions: [],
   };
 }

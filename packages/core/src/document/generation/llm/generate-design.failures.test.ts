@@ -9,13 +9,8 @@ import type { Requirement } from "../../../model/index.ts";
 import { sampleDesign } from "../../../testing/index.ts";
 import { generateDesign, type GenerateOptions, type GeneratedElement, type ProviderCall } from "./index.ts";
 import { designAnswer } from "./testing/designing-model.ts";
-import {
-  answersInMemory,
-  askedPart,
-  libraryRequirements,
-  runAgainst,
-  taskIn,
-} from "./testing/generation-run.ts";
+import { answersInMemory, libraryRequirements, runAgainst, taskIn } from "./testing/generation-run.ts";
+import { askedPart, withUseCases } from "./testing/library-design.ts";
 
 const design = askedPart(sampleDesign);
 const usage = { prompt_tokens: 900, completion_tokens: 100 };
@@ -313,14 +308,15 @@ describe("a provider that", () => {
 
   it("fails in one of several questions is asked none beyond those, whose answers are kept", async () => {
     const resume = answersInMemory();
-    const isFor = (useCase: string, { keys, prompt }: ModelQuestion): boolean =>
-      keys.includes("pre_cond") && prompt.includes(`use case ${useCase}`);
+    const many = withUseCases(design, 15);
+    const isPart = (part: string, { prompt }: ModelQuestion): boolean =>
+      taskIn(prompt).includes(`Use cases: ${part}`);
     const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
     let isDown = true;
     server = await startModelServer(async (question): Promise<ModelReply> => {
-      if (isDown && isFor("UC-1", question)) return { kind: "status", status: 500 };
-      if (isFor("UC-2", question)) await failed;
-      return { kind: "answer", text: designAnswer(design, question), usage };
+      if (isDown && isPart("UC-1,", question)) return { kind: "status", status: 500 };
+      if (isPart("UC-6,", question)) await failed;
+      return { kind: "answer", text: designAnswer(many, question), usage };
     });
     await failedRun(server.url, {
       lanes: 2,
@@ -332,11 +328,8 @@ describe("a provider that", () => {
 
     const done = await generateDesign(runAgainst(server.url, { resume }));
 
-    expect(asked).toBe(6);
-    expect(done.calls.map(({ step }) => step)).toEqual([
-      "specification of UC-1",
-      "interaction of UC-1",
-      "interaction of UC-2",
-    ]);
+    expect(asked).toBe(7);
+    expect(done.calls.map(({ step }) => step)).toEqual(["details, part 1 of 3", "details, part 3 of 3"]);
+    expect(done.model.useCases).toEqual(many.useCases);
   });
 });

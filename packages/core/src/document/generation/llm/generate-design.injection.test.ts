@@ -10,7 +10,8 @@ import { sampleDesign } from "../../../testing/index.ts";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import { generateDesign, type GeneratedElement, type GenerateOptions } from "./index.ts";
 import { designAnswer } from "./testing/designing-model.ts";
-import { askedPart, libraryRequirements, runAgainst, wordIn } from "./testing/generation-run.ts";
+import { libraryRequirements, runAgainst, wordIn } from "./testing/generation-run.ts";
+import { askedPart } from "./testing/library-design.ts";
 
 const design = askedPart(sampleDesign);
 const usage = { prompt_tokens: 900, completion_tokens: 100 };
@@ -154,7 +155,8 @@ describe("a model that obeys such a text", () => {
   it.each([
     ["a key", ['{"actors":[', '{"run":"rm","actors":['], "actors and use cases"],
     ["a kind", ['"association"', '"exploit"'], "relations"],
-    ["a reference", ['"to":"lending_service"', '"to":"evil"'], "interaction of UC-1"],
+    ["a reference", ['"to":"lending_service"', '"to":"evil"'], "architecture"],
+    ["a participant", ['"to":"web_app"', '"to":"evil"'], "details, part 1 of 1"],
   ] as const)("cannot add %s that is not there", async (_, [text, stray], step) => {
     const { url } = await serveObeying((answer) => answer.replaceAll(text, stray));
     const told: GeneratedElement[] = [];

@@ -8,7 +8,8 @@ import {
 import { sampleDesign } from "../../../testing/index.ts";
 import { generateDesign, type ProviderCall } from "./index.ts";
 import { designAnswer } from "./testing/designing-model.ts";
-import { answersInMemory, askedPart, runAgainst } from "./testing/generation-run.ts";
+import { answersInMemory, runAgainst } from "./testing/generation-run.ts";
+import { askedPart } from "./testing/library-design.ts";
 
 const design = askedPart(sampleDesign);
 
@@ -45,7 +46,7 @@ describe("the ledger of a run", () => {
     const { calls } = await generateDesign(runAgainst(url, { onCall: (call) => told.push(call) }));
 
     expect(told).toEqual(calls);
-    expect(calls).toHaveLength(8);
+    expect(calls).toHaveLength(6);
     expect(calls[0]).toEqual({
       provider: "loopback",
       model: "tiny",
@@ -157,6 +158,6 @@ describe("a run that was broken off", () => {
 
     expect(model).toEqual(design);
     expect(calls[0]?.step).toBe("relations");
-    expect(questions).toHaveLength(4 + 5);
+    expect(questions).toHaveLength(4 + 3);
   });
 });

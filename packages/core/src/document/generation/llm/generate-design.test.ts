@@ -7,10 +7,12 @@ import {
   startModelServer,
 } from "../../../platform/node/testing/model-server.ts";
 import { sampleDesign } from "../../../testing/index.ts";
+import { renderDesign } from "../rules/index.ts";
 import { generateDesign, type GeneratedElement } from "./index.ts";
 import { emptyDesign } from "./design-steps.ts";
 import { designAnswer } from "./testing/designing-model.ts";
-import { answersInMemory, askedPart, runAgainst } from "./testing/generation-run.ts";
+import { answersInMemory, runAgainst } from "./testing/generation-run.ts";
+import { askedPart } from "./testing/library-design.ts";
 
 const design = askedPart(sampleDesign);
 const usage = { prompt_tokens: 900, completion_tokens: 100 };
@@ -40,7 +42,7 @@ describe("a design by a language model", () => {
     expect(designModelSchema.safeParse(model).success).toBe(true);
   });
 
-  it("asks for actors and use cases, entities, attributes, relations, then for each use case", async () => {
+  it("asks for actors and use cases, entities, attributes, relations, the architecture, then for details", async () => {
     const { url } = await serve(designing());
 
     const { calls } = await generateDesign(runAgainst(url));
@@ -50,10 +52,8 @@ describe("a design by a language model", () => {
       "entities",
       "attributes, part 1 of 1",
       "relations",
-      "specification of UC-1",
-      "interaction of UC-1",
-      "specification of UC-2",
-      "interaction of UC-2",
+      "architecture",
+      "details, part 1 of 1",
     ]);
   });
 
@@ -131,22 +131,36 @@ describe("a design by a language model", () => {
     expect(model).toEqual(design);
   });
 
-  it("is completed by the rules engine from what the model said", async () => {
+  it("is completed by what follows from it, and by no component that it does not name", async () => {
     const { url } = await serve(designing());
 
-    const { model } = await generateDesign(
-      runAgainst(url, { complete: (partial) => ({ ...partial, components: sampleDesign.components }) }),
-    );
+    const { model } = await generateDesign(runAgainst(url, { complete: renderDesign }));
 
-    expect(model).toEqual({ ...design, components: sampleDesign.components });
+    expect(model).toMatchObject({
+      useCases: design.useCases,
+      interactions: design.interactions,
+      operations: design.operations,
+      screens: design.screens,
+      decisions: design.decisions,
+    });
+    expect(model.components.map(({ id }) => id)).toEqual(design.components.map(({ id }) => id));
+    expect(model.nodes).toEqual(design.nodes);
+    expect(model.classes.map(({ name }) => name)).toContain("LoanState");
+    expect(model.blocks.map(({ name }) => name)).toEqual([
+      "Member",
+      "Web app",
+      "Lending service",
+      "Lending database",
+      "Mail provider",
+    ]);
   });
 
   it("says which faults the design has in the end", async () => {
     const { url } = await serve(designing());
-    const nodes = sampleDesign.nodes.slice(0, 1);
+    const nodes = design.nodes.map((node) => ({ ...node, components: ["printer"] })).slice(0, 1);
 
     const { reports } = await generateDesign(
-      runAgainst(url, { complete: (partial) => ({ ...partial, nodes }) }),
+      runAgainst(url, { complete: (partial) => ({ ...partial, nodes, nodeLinks: [] }) }),
     );
 
     expect(reports).toEqual([
@@ -154,7 +168,7 @@ describe("a design by a language model", () => {
         ruleId: "design-fault",
         severity: "error",
         step: "design",
-        message: "'browser' refers to 'web_app', which is not there",
+        message: "'browser' refers to 'printer', which is not there",
       },
     ]);
   });

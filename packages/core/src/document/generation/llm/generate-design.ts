@@ -1,10 +1,12 @@
 import { type DesignModel, isBinding, type RenderCache, type Requirement } from "../../../model/index.ts";
 import { type AnswerLimits, deadlinesOf } from "./answer-limits.ts";
 import { answerStep, type DesignCheck, type StepTools } from "./answer-step.ts";
-import { behaviourStep, interactionStep, specificationStep } from "./behaviour-steps.ts";
+import { architectureStep } from "./architecture-step.ts";
+import { behaviourStep } from "./behaviour-step.ts";
 import { dataWord } from "./data-word.ts";
 import type { DesignStep, GeneratedElement } from "./design-step.ts";
-import { attributeParts, emptyDesign } from "./design-steps.ts";
+import { attributeParts, detailParts, emptyDesign } from "./design-steps.ts";
+import { detailsStep } from "./details-step.ts";
 import type { GenerationReport } from "./generation-report.ts";
 import { attributesStep, entitiesStep, relationsStep } from "./information-steps.ts";
 import type { ModelObject } from "./meter-model.ts";
@@ -13,7 +15,7 @@ import { promptVersion } from "./prompts/index.ts";
 import { sortRequirements } from "./sort-requirements.ts";
 import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";
 import { statusOf, writeContext } from "./write-context.ts";
-import { isSpecified, type WrittenByPeople } from "./written-by-people.ts";
+import type { WrittenByPeople } from "./written-by-people.ts";
 
 export interface GenerateOptions {
   readonly system: string;
@@ -26,7 +28,7 @@ export interface GenerateOptions {
   readonly budgetMicroDollars?: number | undefined;
   /** Asked before each call, where other runs spend of the same money. */
   readonly funds?: Funds | undefined;
-  /** Adds what follows from the rest: components, interfaces, classes, nodes, operations, screens. */
+  /** Adds what follows from the rest, such as classes, and names nothing by itself. */
   readonly complete: (partial: DesignModel) => DesignModel;
   readonly check: DesignCheck;
   /** The beginning of each call. */
@@ -77,7 +79,7 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
     reports.push(found);
     onReport?.(found);
   };
-  const take = async <Answer>(step: DesignStep<Answer>): Promise<void> => {
+  const ask = async <Answer>(step: DesignStep<Answer>): Promise<Answer> => {
     // A step that others run beside has failed: nothing more is asked, and paid for, than is under way.
     if (failure !== undefined) throw failure;
     const { answer, reports: said } = await answerStep(step, tools, () => design).catch((error: unknown) => {
@@ -85,15 +87,18 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
       throw error;
     });
     said.forEach(report);
-    design = step.merge(design, answer);
     onStep?.(step.name);
+    return answer;
+  };
+  const take = async <Answer>(step: DesignStep<Answer>): Promise<void> => {
+    design = step.merge(design, await ask(step));
   };
   const world = () => ({ model: design, requirements, written });
   const lanes = options.lanes ?? (options.isLocal ? 1 : 4);
 
   if (requirements.some(isBinding)) await designParts();
 
-  const model = complete(inOrder(design));
+  const model = complete(design);
   for (const { message, severity } of check(model))
     if (severity === "error") report({ ruleId: "design-fault", severity, step: "design", message });
   return { model, reports, calls: tools.ledger.calls(), promptVersion };
@@ -105,11 +110,17 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
       await inLanes(lanes, attributeParts(design.entities), (part) => take(attributesStep(world(), part)));
       await take(relationsStep(world()));
     }
-    await inLanes(lanes, design.useCases, async (useCase) => {
-      if (!isSpecified(useCase, written)) await take(specificationStep(world(), useCase));
-      const specified = design.useCases.find(({ id }) => id === useCase.id) ?? useCase;
-      await take(interactionStep(world(), specified));
+    await take(architectureStep(world()));
+    // Asked about one and the same design, so that the questions begin alike whichever answer comes first.
+    const outlined = world();
+    const merges = new Map<string, (grown: DesignModel) => DesignModel>();
+    const parts = detailParts(design.useCases);
+    await inLanes(lanes, parts, async (part) => {
+      const step = detailsStep(outlined, part);
+      const answer = await ask(step);
+      merges.set(part.part, (grown) => step.merge(grown, answer));
     });
+    for (const { part } of parts) design = merges.get(part)?.(design) ?? design;
   }
 }
 
@@ -171,11 +182,4 @@ async function inLanes<Item>(
   // All lanes come to rest before a failure is told, so that nothing goes on behind its back.
   const ends = await Promise.allSettled(Array.from({ length: Math.min(lanes, items.length) }, lane));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
-}
-
-/** Interactions in the order of their use cases, whichever came first. */
-function inOrder(design: DesignModel): DesignModel {
-  const place = new Map(design.useCases.map(({ id }, index) => [id, index]));
-  const at = ({ useCase }: { readonly useCase: string }): number => place.get(useCase) ?? 0;
-  return { ...design, interactions: design.interactions.toSorted((a, b) => at(a) - at(b)) };
 }

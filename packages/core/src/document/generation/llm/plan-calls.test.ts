@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sampleDesign } from "../../../testing/index.ts";
 import { planCalls, type PlanOptions, priceTable } from "./index.ts";
-import { askedPart, libraryRequirements } from "./testing/generation-run.ts";
+import { libraryRequirements } from "./testing/generation-run.ts";
+import { askedPart } from "./testing/library-design.ts";
 
 const plan = (changes: Partial<PlanOptions> = {}) =>
   planCalls({
@@ -24,10 +25,8 @@ describe("a plan of the calls", () => {
       "entities",
       "attributes, part 1 of 1",
       "relations",
-      "specification of UC-1",
-      "interaction of UC-1",
-      "specification of UC-2",
-      "interaction of UC-2",
+      "architecture",
+      "details, part 1 of 1",
     ]);
     expect(calls.every((call) => call.inputTokens > 500 && call.outputTokens >= 100)).toBe(true);
     expect(inputTokens).toBe(calls.reduce((sum, call) => sum + call.inputTokens, 0));

@@ -62,7 +62,7 @@ export function planCalls({
     const inputTokens = estimateTokens(instructions + shared + own + schema);
     const outputTokens = Math.min(
       limits?.outputTokens ?? step.maxOutputTokens,
-      Math.max(shortestAnswer, Math.ceil(estimateTokens(answer) * wordiness)),
+      Math.max(step.leastOutput ?? shortestAnswer, Math.ceil(estimateTokens(answer) * wordiness)),
     );
     const costMicroDollars = costOf({ ...noTokens, input: inputTokens, output: outputTokens }, price);
     return { step: step.name, inputTokens, outputTokens, costMicroDollars };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { UseCase } from "../../../model/index.ts";
-import { behaviourStep, specificationStep } from "./behaviour-steps.ts";
+import { behaviourStep } from "./behaviour-step.ts";
 import { emptyDesign } from "./design-steps.ts";
+import { detailsStep } from "./details-step.ts";
 
 const requirements = [{ id: "FR-1", text: "A member borrows a book." }];
 const written: UseCase = {
@@ -62,12 +63,18 @@ describe("an answer beside a use case that people have written", () => {
     const outlined = behaviour.merge(emptyDesign("Library"), answer());
     const [useCase] = outlined.useCases;
     if (useCase === undefined) throw new Error("the answer has a use case");
-    const specified = specificationStep({ model: outlined, requirements }, useCase).merge(outlined, {
+    const detail = {
+      id: "UC-3",
       pre_cond: ["Anybody may come."],
       steps: ["The member asks."],
       exceptions: [],
       post_cond: ["The book is lent."],
-    });
+      messages: [],
+      operations: [],
+      screens: [],
+    };
+    const step = detailsStep({ model: outlined, requirements }, { useCases: [useCase], part: "" });
+    const specified = step.merge(outlined, { useCases: [detail] });
 
     expect(specified.useCases).toEqual([
       {

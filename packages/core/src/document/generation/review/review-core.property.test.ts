@@ -1,18 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DesignModel, designModelSchema, type Review, reviewSchema } from "../../../model/index.ts";
+import { type DesignModel, designModelSchema, reviewSchema } from "../../../model/index.ts";
 import { sampleDesign } from "../../../testing/index.ts";
 import { checkDesign } from "../check-design.ts";
-import { completeByRules } from "../generate-by-rules.ts";
+import { renderReviewed } from "../generate-by-rules.ts";
 import { buildDesign } from "../rules/index.ts";
 import { anyInput } from "../rules/testing/any-input.ts";
 import { reviewCore } from "./review-core.ts";
+import { reviewDesign } from "./review-design.ts";
 import { reviewParts } from "./review-parts.ts";
 import { anyReviewOf } from "./testing/any-review.ts";
-
-function reviewed(model: DesignModel, review: Review): DesignModel {
-  return reviewParts({ ...model, ...reviewCore(model, review) }, review);
-}
 
 /** What is wrong in a design; what stands alone may do so. */
 function errorsIn(model: DesignModel): string[] {
@@ -79,12 +76,11 @@ function rejectAll(elements: readonly { readonly name: string }[]) {
 
 describe("whatever people decide about a language model's design", () => {
   const anyVerdict = anyReviewOf(sampleDesign);
-  const completion = { requirements: [], platforms: [], api: undefined };
 
   it("no reference in it leads nowhere, and it has the form of a design", () => {
     fc.assert(
       fc.property(anyVerdict, (review) => {
-        const model = completeByRules(sampleDesign, { ...completion, review });
+        const model = renderReviewed(sampleDesign, { platforms: [], review });
 
         expect(designModelSchema.safeParse(model).error?.issues ?? []).toEqual([]);
         expect(errorsIn(model)).toEqual([]);
@@ -96,9 +92,9 @@ describe("whatever people decide about a language model's design", () => {
   it("deciding the same a second time changes nothing", () => {
     fc.assert(
       fc.property(anyVerdict, (review) => {
-        const once = reviewed(sampleDesign, review);
+        const once = reviewDesign(sampleDesign, review);
 
-        expect(reviewed(once, review)).toEqual(once);
+        expect(reviewDesign(once, review)).toEqual(once);
       }),
       { numRuns: 200 },
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type DesignModel, type Review, reviewSchema } from "../../../model/index.ts";
 import { loadWinkTagger } from "../../../platform/node/index.ts";
 import { sampleDesign } from "../../../testing/index.ts";
-import { completeByRules, designByRules } from "../generate-by-rules.ts";
+import { designByRules, renderReviewed } from "../generate-by-rules.ts";
 
 import { proposeElements } from "../summary/propose-elements.ts";
 
@@ -246,11 +246,7 @@ describe("a component", () => {
 
 describe("a language model's design", () => {
   const reviewed = (decided: Decided): DesignModel =>
-    completeByRules(sampleDesign, {
-      requirements: [],
-      platforms: [],
-      review: reviewSchema.parse(decided),
-    });
+    renderReviewed(sampleDesign, { platforms: [], review: reviewSchema.parse(decided) });
 
   it("has the new name of an actor in its interactions and steps", () => {
     const before = JSON.stringify([sampleDesign.useCases, sampleDesign.interactions]);
@@ -274,7 +270,7 @@ describe("a language model's design", () => {
     const model = { ...sampleDesign, useCases: [{ ...useCase, steps }, ...others] };
     const review = reviewSchema.parse({ actors: [{ name: "Member", verdict: "rename", to: "Reader" }] });
 
-    const { useCases } = completeByRules(model, { requirements: [], platforms: [], review });
+    const { useCases } = renderReviewed(model, { platforms: [], review });
 
     expect(useCases[0]?.steps).toEqual(["The reader asks.", "The librarian finds the member."]);
   });

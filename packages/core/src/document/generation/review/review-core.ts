@@ -7,12 +7,29 @@ import { reviewInteractions } from "./review-interactions.ts";
 import { assignActors, reviewUseCaseRelations, reviewUseCases } from "./review-use-cases.ts";
 import { verdictsFor, type Verdicts } from "./settle-names.ts";
 
+/** What people have decided about the core of a design, and what its elements have become. */
+export interface DecidedCore {
+  readonly core: DesignCore;
+  readonly becomes: {
+    readonly actor: IdAfter;
+    readonly useCase: IdAfter;
+    readonly entity: IdAfter;
+  };
+  readonly renamed: RenameInText;
+}
+
+type IdAfter = (id: string) => string | undefined;
+
 /**
  * The core of a design as people have decided: what they rejected is gone with all that refers to it, what they renamed or
  * merged has one name everywhere, and use cases have the actors that they named. A second time it changes nothing.
  */
 export function reviewCore(core: DesignCore, review: Review): DesignCore {
-  if (isEmpty(review)) return core;
+  return isEmpty(review) ? core : decideCore(core, review).core;
+}
+
+/** The same, with what the elements have become, for what refers to them. */
+export function decideCore(core: DesignCore, review: Review): DecidedCore {
   const verdicts = {
     actors: verdictsFor(review, "actors"),
     useCases: verdictsFor(review, "use-cases"),
@@ -55,7 +72,7 @@ export function reviewCore(core: DesignCore, review: Review): DesignCore {
       return after === undefined ? [] : [[id, { before: name, after }] as const];
     }),
   );
-  return {
+  const decided: DesignCore = {
     actors: [...withoutIdle(cast.actors, { before, after: cast })],
     useCases: [...cast.useCases],
     useCaseRelations: [...reviewUseCaseRelations(core.useCaseRelations, useCases.idOf)],
@@ -69,6 +86,16 @@ export function reviewCore(core: DesignCore, review: Review): DesignCore {
     ],
     entities: [...entities.elements],
     entityRelations: [...reviewRelations(core.entityRelations, { before: core.entities, entities, review })],
+  };
+  const standing = new Set(decided.actors.map(({ id }) => id));
+  const actor: IdAfter = (id) => {
+    const after = actors.idOf(id);
+    return after !== undefined && standing.has(after) ? after : undefined;
+  };
+  return {
+    core: decided,
+    becomes: { actor, useCase: useCases.idOf, entity: entities.idOf },
+    renamed: names,
   };
 }
 

@@ -28,9 +28,11 @@ export function reviewParts(model: DesignModel, review: Review): DesignModel {
     }),
   );
   const nodes = reviewNodes(model.nodes, idOf);
+  const people = new Set(model.blocks.filter(({ kind }) => kind === "actor").map(({ name }) => name));
   const blocks = gather(model.blocks, {
     kind: "components",
-    settle: (name) => (isComponent(name, model) ? settle(name) : name),
+    // Somebody may be called as a component is.
+    settle: (name) => (!people.has(name) && isComponent(name, model) ? settle(name) : name),
     join: (kept, other) => ({ ...kept, sources: union(kept.sources, other.sources) }),
   });
   const nodeIds = new Set(nodes.map(({ id }) => id));

@@ -29,7 +29,7 @@ const codeTypes: Readonly<Record<AttributeType, string>> = {
 type Classes = Pick<DesignModel, "classes" | "classRelations">;
 
 /** The classes of what is kept, with their enumerations. */
-export function buildClasses({ entities, relations }: SystemPlan): Classes {
+export function buildClasses({ entities, relations }: Pick<SystemPlan, "entities" | "relations">): Classes {
   const take = uniqueNames();
   const classRelations: ClassRelation[] = [];
   const relate = (kind: ClassRelation["kind"], ends: Pick<ClassRelation, "from" | "to" | "label">): void => {

@@ -50,6 +50,7 @@ export function buildDesign(input: DesignInput): DesignModel {
     entityRelations: [...plan.relations],
     ...buildStructure(plan, parts),
     platforms: [...(material.platforms ?? [])],
+    decisions: [],
   };
 }
 

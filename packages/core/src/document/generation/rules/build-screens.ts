@@ -46,7 +46,7 @@ export function buildScreens({ useCases }: SystemPlan): readonly Screen[] {
         kind,
         useCase: id,
         entity: entity?.id ?? null,
-        fields: verbClass.key === "sign-in" ? [...account] : (entity?.attributes ?? []).map(toField),
+        fields: verbClass.key === "sign-in" ? [...account] : (entity?.attributes ?? []).map(toScreenField),
         actions: [...new Set(actions)],
         sources: [...sources],
       };
@@ -62,6 +62,7 @@ function kindOf({ object, parts, things, verbClass }: PlannedUseCase): Screen["k
   return "form";
 }
 
-function toField({ name, required, type, values }: Attribute): ScreenField {
+/** How a person enters or sees an attribute. */
+export function toScreenField({ name, required, type, values }: Attribute): ScreenField {
   return { name, control: controls[type], required, values: [...values] };
 }

@@ -11,6 +11,7 @@ import type { SystemPlan } from "./system-plan.ts";
 type Structure = Omit<
   DesignModel,
   | "actors"
+  | "decisions"
   | "entities"
   | "entityRelations"
   | "interactions"

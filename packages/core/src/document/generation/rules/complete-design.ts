@@ -16,6 +16,7 @@ import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 export type DesignCore = Pick<
   DesignModel,
   | "actors"
+  | "decisions"
   | "entities"
   | "entityRelations"
   | "interactions"

@@ -25,6 +25,7 @@ const empty: DesignModel = {
   nodes: [],
   nodeLinks: [],
   platforms: [],
+  decisions: [],
   operations: [],
   screens: [],
 };

@@ -1,5 +1,7 @@
 export { actorsAndUseCases } from "./actors-and-use-cases.ts";
+export { architecture } from "./architecture.ts";
 export { attributes } from "./attributes.ts";
+export { details } from "./details.ts";
 export { entities } from "./entities.ts";
 export { instructions } from "./instructions.ts";
 export { proposalInstructions, proposals } from "./proposals.ts";

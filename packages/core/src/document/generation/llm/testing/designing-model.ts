@@ -1,5 +1,7 @@
-import type { DesignModel } from "../../../../model/index.ts";
-import { behaviourStep, interactionStep, specificationStep } from "../behaviour-steps.ts";
+import type { DesignModel, Requirement } from "../../../../model/index.ts";
+import { architectureStep } from "../architecture-step.ts";
+import { behaviourStep } from "../behaviour-step.ts";
+import { detailsStep } from "../details-step.ts";
 import { attributesStep, entitiesStep, relationsStep } from "../information-steps.ts";
 import { taskIn } from "./generation-run.ts";
 
@@ -11,21 +13,30 @@ export interface AskedQuestion {
 
 /** The words of a model that has this design in mind, by what it is asked. */
 export function designAnswer(design: DesignModel, { keys, prompt }: AskedQuestion): string {
-  const world = { model: design, requirements: [] };
-  const id = /use case (UC-\d+)/.exec(taskIn(prompt))?.[1];
-  const useCase = design.useCases.find((one) => one.id === id) ?? design.useCases[0];
-  if (!useCase) throw new Error("a design without use cases has nothing to say");
+  const world = { model: design, requirements: requirementsIn(prompt) };
+  const task = taskIn(prompt);
   return JSON.stringify(answer());
 
   function answer(): unknown {
     if (keys.includes("actors")) return behaviourStep(world).answerFrom(design);
     if (keys.includes("relations")) return relationsStep(world).answerFrom(design);
-    if (keys.includes("pre_cond") && useCase) return specificationStep(world, useCase).answerFrom(design);
-    if (keys.includes("participants") && useCase) return interactionStep(world, useCase).answerFrom(design);
-    const task = taskIn(prompt);
+    if (keys.includes("components")) return architectureStep(world).answerFrom(design);
+    if (keys.includes("useCases")) {
+      const useCases = design.useCases.filter(({ id }) => listed("Use cases").includes(id));
+      return detailsStep(world, { useCases, part: "" }).answerFrom(design);
+    }
     if (!task.startsWith("Give the attributes")) return entitiesStep(world).answerFrom(design);
-    const asked = task.split("Entities: ")[1]?.split("\n")[0]?.split(", ") ?? [];
-    const entities = design.entities.filter(({ id }) => asked.includes(id));
+    const entities = design.entities.filter(({ id }) => listed("Entities").includes(id));
     return attributesStep(world, { entities, part: "" }).answerFrom(design);
   }
+
+  function listed(what: string): string[] {
+    return task.split(`${what}: `)[1]?.split("\n")[0]?.split(", ") ?? [];
+  }
+}
+
+/** The requirements as a prompt shows them. */
+function requirementsIn(prompt: string): Requirement[] {
+  const lines = /^--- \w+ requirements\n(?<lines>[\s\S]*?)\n--- /m.exec(prompt)?.groups?.["lines"] ?? "";
+  return lines.split("\n").map((line) => JSON.parse(line) as Requirement);
 }

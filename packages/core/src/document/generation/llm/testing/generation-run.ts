@@ -1,7 +1,6 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { DesignModel, RenderCache, Requirement } from "../../../../model/index.ts";
+import type { RenderCache, Requirement } from "../../../../model/index.ts";
 import { checkDesign } from "../../check-design.ts";
-import { emptyDesign } from "../design-steps.ts";
 import type { GenerateOptions } from "../generate-design.ts";
 import type { PriceTable } from "../prices.ts";
 
@@ -9,31 +8,9 @@ export const libraryRequirements: readonly Requirement[] = [
   { id: "FR-1", text: "A member borrows a book.", priority: "must" },
   { id: "FR-2", text: "A member reserves a book that is lent out." },
   { id: "FR-3", text: "A librarian takes the fee for a late return." },
+  { id: "NFR-1", text: "Loans survive the failure of a disk.", quality: "reliability" },
   { id: "BR-1", text: "A member has at most three reservations." },
 ];
-
-/** The part of a design that a model is asked for, with two use cases. */
-export function askedPart(design: DesignModel): DesignModel {
-  const useCases = design.useCases.slice(0, 2);
-  const [interaction] = design.interactions;
-  if (!interaction) throw new Error("a design without an interaction is too small");
-  return {
-    ...emptyDesign(design.system),
-    // An actor that takes part in neither of them would be a fault.
-    actors: design.actors.filter(({ id }) => id !== "librarian"),
-    useCases,
-    useCaseRelations: [{ kind: "extend", from: "UC-2", to: "UC-1" }],
-    interactions: useCases.map(({ id, name, sources }) => ({
-      ...interaction,
-      id: `${id.toLowerCase().replace("-", "_")}_interaction`,
-      useCase: id,
-      title: name,
-      sources,
-    })),
-    entities: design.entities,
-    entityRelations: design.entityRelations,
-  };
-}
 
 /** What a prompt asks for: what stands after all its data. */
 export function taskIn(prompt: string): string {
