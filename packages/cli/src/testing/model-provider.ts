@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterFile } from "./after-file.ts";
 
 /** What was asked: the steps of a design as the keys of their answers tell them apart. */
-export type AskedStep = "behaviour" | "entities" | "attributes" | "relations" | "architecture" | "details";
+export type AskedStep =
+  "behaviour" | "entities" | "attributes" | "relations" | "architecture" | "details" | "coverage" | "review";
 
 /** A provider of a language model on this machine, which speaks the OpenAI-compatible protocol. */
 export interface ModelProvider {
@@ -31,7 +32,7 @@ const detail = {
   operations: [],
   screens: [],
 };
-const answers: Readonly<Record<AskedStep, object>> = {
+const answers: Readonly<Record<Exclude<AskedStep, "coverage">, object>> = {
   behaviour: {
     actors: [{ id: "member", name: "Member", kind: "person", parent: null, sources }],
     useCases: [
@@ -85,6 +86,7 @@ const answers: Readonly<Record<AskedStep, object>> = {
     scenarios: [],
     risks: [],
   },
+  review: { patches: [] },
   details: { useCases: ["UC-1", "UC-2"].map((id) => ({ id, ...detail })) },
 };
 
@@ -96,7 +98,10 @@ export async function startModelProvider(): Promise<ModelProvider> {
       running.asked.push(step);
       running.outputLimits.push(question.max_tokens);
       running.prompts.push(question.messages.findLast(({ role }) => role === "user")?.content ?? "");
-      respond(response, running.refuse(step) ?? answers[step]);
+      respond(
+        response,
+        running.refuse(step) ?? (step === "coverage" ? coverageFor(question) : answers[step]),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -133,11 +138,30 @@ async function readQuestion(request: IncomingMessage): Promise<Question> {
   return JSON.parse(Buffer.concat(pieces).toString("utf8")) as Question;
 }
 
+/** A row for each requirement that the question allows. */
+function coverageFor({ response_format }: Question): object {
+  const { requirements } = response_format.json_schema.schema.properties as {
+    readonly requirements: {
+      readonly items: { readonly properties: { readonly requirement: { readonly enum: readonly string[] } } };
+    };
+  };
+  const ids = requirements.items.properties.requirement.enum;
+  return {
+    requirements: ids.map((requirement) => ({
+      requirement,
+      elements: ["component lending"],
+      reason: null,
+    })),
+  };
+}
+
 function stepOf({ response_format }: Question): AskedStep {
   const { properties } = response_format.json_schema.schema;
   if ("actors" in properties) return "behaviour";
   if ("relations" in properties) return "relations";
   if ("components" in properties) return "architecture";
+  if ("requirements" in properties) return "coverage";
+  if ("patches" in properties) return "review";
   if ("useCases" in properties) return "details";
   return JSON.stringify(properties).includes('"attributes"') ? "attributes" : "entities";
 }

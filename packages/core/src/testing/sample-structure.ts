@@ -196,4 +196,5 @@ export const sampleStructure = {
   ],
   platforms: [],
   decisions: [],
+  uncovered: [],
 } as const satisfies Partial<DesignModel>;

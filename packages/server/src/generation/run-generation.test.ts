@@ -21,6 +21,8 @@ const questions = [
   "relations",
   "decision components links nodes nodeLinks scenarios risks",
   "useCases",
+  "requirements",
+  "patches",
 ];
 
 const ending: (() => Promise<unknown>)[] = [];
@@ -100,8 +102,8 @@ describe("a language model", () => {
       kind: "generate",
       state: "done",
       progress: {
-        done: 6,
-        total: 6,
+        done: 8,
+        total: 8,
         step: "design",
         steps: [
           "actors and use cases",
@@ -110,6 +112,8 @@ describe("a language model", () => {
           "relations",
           "architecture",
           "details, part 1 of 1",
+          "coverage",
+          "review",
           "design",
         ],
         elements: [
@@ -121,8 +125,8 @@ describe("a language model", () => {
           { kind: "interaction", name: "Borrow a book" },
         ],
       },
-      cost: (6 * costOfCall) / 1_000_000,
-      tokens: { input: 600, output: 300 },
+      cost: (8 * costOfCall) / 1_000_000,
+      tokens: { input: 800, output: 400 },
       attempt: 1,
       result: { engine: "llm", reports: [], project_revision: "2" },
     });
@@ -280,7 +284,7 @@ describe("a design that failed", () => {
 
     expect((await browser.get(next)).body).toMatchObject({
       state: "done",
-      cost: (3 * costOfCall) / 1_000_000,
+      cost: (5 * costOfCall) / 1_000_000,
     });
     expect(asked).toEqual([...questions.slice(0, 4), ...questions.slice(3)]);
   });

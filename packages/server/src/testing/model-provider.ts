@@ -82,6 +82,10 @@ const answers: Readonly<Record<string, unknown>> = {
     scenarios: [],
     risks: [],
   },
+  requirements: {
+    requirements: [{ requirement: "FR-1", elements: ["component lending"], reason: null }],
+  },
+  patches: { patches: [] },
   useCases: { useCases: [{ id: "UC-1", ...detail }] },
   relations: { relations: [] },
   paragraphs: { paragraphs: ["The library shall let a member borrow a book."] },

@@ -15,7 +15,16 @@ const project = {
   "requirements/business-rules.yaml": "- id: BR-1\n  text: A member borrows at most three books.\n",
 };
 
-const steps = ["behaviour", "entities", "attributes", "relations", "architecture", "details"];
+const steps = [
+  "behaviour",
+  "entities",
+  "attributes",
+  "relations",
+  "architecture",
+  "details",
+  "coverage",
+  "review",
+];
 
 /** A project, and a provider that designs it. */
 async function begin(files: Readonly<Record<string, string>> = project) {
@@ -283,6 +292,21 @@ describe("a step that the provider does not answer", () => {
 
     expect([code, asked]).toEqual([0, steps.slice(3)]);
   });
+});
+
+describe("every step that fails", () => {
+  it.each(steps.map((step, index) => [step, index] as const))(
+    "'%s' leaves the folder as it was, and is where the next run continues",
+    async (step, index) => {
+      const { folder, generate, provider } = await begin();
+      provider.refuse = (asked) => (asked === step ? 401 : undefined);
+      const { code } = await generate();
+      provider.refuse = () => undefined;
+
+      expect([code, await folderTexts(folder)]).toEqual([4, project]);
+      expect((await generate()).asked).toEqual(steps.slice(index));
+    },
+  );
 });
 
 describe("a provider that cannot be reached", () => {

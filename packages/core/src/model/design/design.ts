@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { actorSchema, designUseCaseSchema, interactionSchema, useCaseRelationSchema } from "./behaviour.ts";
+import { coverageReasonKeys } from "../coverage-reason.ts";
+import { requirementIdPattern } from "../requirement.ts";
 import { designDecisionSchema } from "./decision.ts";
 import { entityRelationSchema, entitySchema } from "./information.ts";
 import { platformSchema } from "./platform.ts";
@@ -13,6 +15,11 @@ import {
   topologyNodeSchema,
 } from "./structure.ts";
 import { designOperationSchema, screenSchema } from "./surface.ts";
+
+const uncoveredSchema = z.strictObject({
+  requirement: z.string().regex(requirementIdPattern),
+  reason: z.enum(coverageReasonKeys),
+});
 
 /**
  * The design of a system. Diagrams, the API description, screens and data models are pure functions of it.
@@ -42,6 +49,9 @@ export const designModelSchema = z.strictObject({
   operations: z.array(designOperationSchema),
   screens: z.array(screenSchema),
   decisions: z.array(designDecisionSchema).describe("What the design proposes to decide"),
+  uncovered: z
+    .array(uncoveredSchema)
+    .describe("Requirements from which nothing comes, as far as the maker of the design says why"),
 });
 
 export type DesignModel = z.infer<typeof designModelSchema>;

@@ -9,7 +9,8 @@ function idsIn(model: DesignModel): string[] {
   return Object.entries(model).flatMap(([kind, part]) =>
     Array.isArray(part)
       ? part.map(
-          (one) => `${kind} ${"id" in one ? one.id : "from" in one ? `${one.from}-${one.to}` : one.target}`,
+          (one) =>
+            `${kind} ${"id" in one ? one.id : "from" in one ? `${one.from}-${one.to}` : "target" in one ? one.target : one.requirement}`,
         )
       : [],
   );

@@ -1,8 +1,10 @@
 import type { DesignModel, DesignUseCase, Entity } from "../../../model/index.ts";
 import { architectureStep } from "./architecture-step.ts";
 import { behaviourStep } from "./behaviour-step.ts";
+import { coverageStep } from "./coverage-step.ts";
 import type { QuestionStep, StepWorld } from "./design-step.ts";
 import { detailsStep } from "./details-step.ts";
+import { reviewStep } from "./review-step.ts";
 import { attributesStep, entitiesStep, relationsStep } from "./information-steps.ts";
 
 /** More would make one answer too long to come in time. */
@@ -42,6 +44,8 @@ export function stepsFor(world: StepWorld): QuestionStep[] {
     ...(isWanted ? [relationsStep(world)] : []),
     architectureStep(world),
     ...detailParts(model.useCases).map((part) => detailsStep(world, part)),
+    coverageStep(world),
+    reviewStep(world),
   ];
 }
 
@@ -68,5 +72,6 @@ export function emptyDesign(system: string): DesignModel {
     operations: [],
     screens: [],
     decisions: [],
+    uncovered: [],
   };
 }

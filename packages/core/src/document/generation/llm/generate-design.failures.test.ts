@@ -329,7 +329,12 @@ describe("a provider that", () => {
     const done = await generateDesign(runAgainst(server.url, { resume }));
 
     expect(asked).toBe(7);
-    expect(done.calls.map(({ step }) => step)).toEqual(["details, part 1 of 3", "details, part 3 of 3"]);
+    expect(done.calls.map(({ step }) => step)).toEqual([
+      "details, part 1 of 3",
+      "details, part 3 of 3",
+      "coverage",
+      "review",
+    ]);
     expect(done.model.useCases).toEqual(many.useCases);
   });
 });

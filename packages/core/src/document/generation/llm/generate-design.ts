@@ -3,6 +3,7 @@ import { type AnswerLimits, deadlinesOf } from "./answer-limits.ts";
 import { answerStep, type DesignCheck, type StepTools } from "./answer-step.ts";
 import { architectureStep } from "./architecture-step.ts";
 import { behaviourStep } from "./behaviour-step.ts";
+import { coverageStep } from "./coverage-step.ts";
 import { dataWord } from "./data-word.ts";
 import type { DesignStep, GeneratedElement } from "./design-step.ts";
 import { attributeParts, detailParts, emptyDesign } from "./design-steps.ts";
@@ -12,6 +13,7 @@ import { attributesStep, entitiesStep, relationsStep } from "./information-steps
 import type { ModelObject } from "./meter-model.ts";
 import { priceOf, type PriceTable } from "./prices.ts";
 import { promptVersion } from "./prompts/index.ts";
+import { reviewStep } from "./review-step.ts";
 import { sortRequirements } from "./sort-requirements.ts";
 import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";
 import { statusOf, writeContext } from "./write-context.ts";
@@ -121,6 +123,8 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
       merges.set(part.part, (grown) => step.merge(grown, answer));
     });
     for (const { part } of parts) design = merges.get(part)?.(design) ?? design;
+    await take(coverageStep(world()));
+    await take(reviewStep(world()));
   }
 }
 

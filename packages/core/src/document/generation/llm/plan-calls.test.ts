@@ -27,6 +27,8 @@ describe("a plan of the calls", () => {
       "relations",
       "architecture",
       "details, part 1 of 1",
+      "coverage",
+      "review",
     ]);
     expect(calls.every((call) => call.inputTokens > 500 && call.outputTokens >= 100)).toBe(true);
     expect(inputTokens).toBe(calls.reduce((sum, call) => sum + call.inputTokens, 0));

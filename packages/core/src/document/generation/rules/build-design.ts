@@ -51,6 +51,7 @@ export function buildDesign(input: DesignInput): DesignModel {
     ...buildStructure(plan, parts),
     platforms: [...(material.platforms ?? [])],
     decisions: [],
+    uncovered: [],
   };
 }
 

@@ -17,6 +17,7 @@ type Structure = Omit<
   | "interactions"
   | "platforms"
   | "system"
+  | "uncovered"
   | "useCaseRelations"
   | "useCases"
 >;

@@ -22,6 +22,7 @@ export type DesignCore = Pick<
   | "interactions"
   | "platforms"
   | "system"
+  | "uncovered"
   | "useCaseRelations"
   | "useCases"
 >;

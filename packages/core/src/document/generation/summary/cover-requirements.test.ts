@@ -26,6 +26,7 @@ const empty: DesignModel = {
   nodeLinks: [],
   platforms: [],
   decisions: [],
+  uncovered: [],
   operations: [],
   screens: [],
 };

@@ -46,7 +46,8 @@ export function coverRequirements(
 ): RequirementCoverage[] {
   const decided = decidedRequirements(review);
   const covering = coveringElements(model);
-  const left = requirements.filter(({ id }) => !covering.has(id));
+  const told = new Map(model.uncovered.map(({ reason, requirement }) => [requirement, { reason }]));
+  const left = requirements.filter(({ id }) => !covering.has(id) && !told.has(id));
   const reasons = reasonsFor(left, {
     model,
     tag,
@@ -55,6 +56,8 @@ export function coverRequirements(
   return requirements.map(({ id: requirement }): RequirementCoverage => {
     const elements = covering.get(requirement);
     if (elements !== undefined) return { requirement, elements };
+    const said = told.get(requirement);
+    if (said !== undefined) return { requirement, ...said };
     const reasoned = reasons.get(requirement) ?? { reason: "not-understood" as const };
     const isDecided = decided.has(requirement) && !ofItself.has(reasoned.reason);
     return { requirement, ...(isDecided ? { reason: "reviewed" as const } : reasoned) };

@@ -1,11 +1,13 @@
 export { actorsAndUseCases } from "./actors-and-use-cases.ts";
 export { architecture } from "./architecture.ts";
 export { attributes } from "./attributes.ts";
+export { coverage } from "./coverage.ts";
 export { details } from "./details.ts";
 export { entities } from "./entities.ts";
 export { instructions } from "./instructions.ts";
 export { proposalInstructions, proposals } from "./proposals.ts";
 export { relations } from "./relations.ts";
+export { review } from "./review.ts";
 
 /** Raised with every change of a prompt. It is part of a question, so answers to earlier wordings are not reused. */
 export const promptVersion = 2;

@@ -1,8 +1,10 @@
 import type { DesignModel, Requirement } from "../../../../model/index.ts";
 import { architectureStep } from "../architecture-step.ts";
 import { behaviourStep } from "../behaviour-step.ts";
+import { coverageStep } from "../coverage-step.ts";
 import { detailsStep } from "../details-step.ts";
 import { attributesStep, entitiesStep, relationsStep } from "../information-steps.ts";
+import { reviewStep } from "../review-step.ts";
 import { taskIn } from "./generation-run.ts";
 
 /** A question as a provider sees it. */
@@ -21,6 +23,8 @@ export function designAnswer(design: DesignModel, { keys, prompt }: AskedQuestio
     if (keys.includes("actors")) return behaviourStep(world).answerFrom(design);
     if (keys.includes("relations")) return relationsStep(world).answerFrom(design);
     if (keys.includes("components")) return architectureStep(world).answerFrom(design);
+    if (keys.includes("requirements")) return coverageStep(world).answerFrom(design);
+    if (keys.includes("patches")) return reviewStep(world).answerFrom(design);
     if (keys.includes("useCases")) {
       const useCases = design.useCases.filter(({ id }) => listed("Use cases").includes(id));
       return detailsStep(world, { useCases, part: "" }).answerFrom(design);
@@ -38,5 +42,8 @@ export function designAnswer(design: DesignModel, { keys, prompt }: AskedQuestio
 /** The requirements as a prompt shows them. */
 function requirementsIn(prompt: string): Requirement[] {
   const lines = /^--- \w+ requirements\n(?<lines>[\s\S]*?)\n--- /m.exec(prompt)?.groups?.["lines"] ?? "";
-  return lines.split("\n").map((line) => JSON.parse(line) as Requirement);
+  return lines.split("\n").map((line) => {
+    const { status, ...shown } = JSON.parse(line) as Requirement & { readonly status?: string };
+    return { ...shown, suggested: status === "suggested" };
+  });
 }

@@ -26,6 +26,7 @@ export function askedPart(design: DesignModel): DesignModel {
     nodes: design.nodes,
     nodeLinks: design.nodeLinks,
     decisions: [libraryDecision],
+    uncovered: [{ requirement: "FR-3", reason: "not-understood" }],
   };
   const { useCases } = outline;
   const step = detailsStep({ model: outline, requirements: libraryRequirements }, { useCases, part: "" });
