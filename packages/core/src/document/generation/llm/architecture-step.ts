@@ -60,6 +60,7 @@ export function architectureStep({ model, requirements }: StepWorld): DesignStep
       relations: model.entityRelations.map(({ from, kind, to }) => ({ kind, from, to })),
     },
     maxOutputTokens: 16_000,
+    leastOutput: usualDecisionTokens + model.useCases.length * usualPart,
     faults: (answer) => [
       ...decisionFaults(answer),
       ...componentFaults(answer, model),
@@ -79,7 +80,7 @@ export function architectureStep({ model, requirements }: StepWorld): DesignStep
       decisions: [{ id: "proposed_architecture", ...decision, ...judged }],
     }),
     answerFrom: ({ componentLinks, components, decisions: [proposed], nodeLinks, nodes }) => {
-      const { id: _, risks: feared = [], scenarios: judged = [], ...decision } = proposed ?? usualDecision;
+      const { id: _, risks: feared, scenarios: judged, ...decision } = proposed ?? usualDecision;
       return {
         decision,
         components: components.map(({ provides: __, requires: ___, ...one }) => one),
@@ -179,6 +180,10 @@ function reasonFaults(id: string, { basis, reason }: Grounds): string[] {
 function strangers(named: ReadonlySet<string>, known: ReadonlySet<string>): string[] {
   return [...named].filter((id) => !known.has(id));
 }
+
+/** What a decision, its scenarios and risks take of an answer, and what each use case adds in parts, in tokens. */
+const usualDecisionTokens = 1_300;
+const usualPart = 50;
 
 /** About as long as the decisions of models are; it is only measured. */
 const usualDecision: DesignDecision = {

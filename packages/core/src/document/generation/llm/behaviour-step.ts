@@ -26,6 +26,7 @@ const behaviourSchema = z.strictObject({
 
 /** The actors and what each of them wants from the system. */
 export function behaviourStep({
+  model,
   requirements,
   written,
 }: StepWorld): DesignStep<z.infer<typeof behaviourSchema>> {
@@ -34,6 +35,7 @@ export function behaviourStep({
     task: prompts.actorsAndUseCases,
     schema: behaviourSchema,
     maxOutputTokens: 16_000,
+    leastOutput: model.useCases.length * usualUseCase,
     faults: ({ actors, useCases }) => [
       ...contradictions({ actors, useCases }, written),
       ...duplicateFaults(
@@ -82,3 +84,6 @@ export function behaviourStep({
     ],
   };
 }
+
+/** What a use case takes of an answer with its actors, in tokens. */
+const usualUseCase = 60;

@@ -87,7 +87,7 @@ export function coverageStep({ model, requirements }: StepWorld): DesignStep<Cov
 }
 
 /** What one row takes of an answer, in tokens. */
-const usualRow = 40;
+const usualRow = 31;
 
 function withTraces(
   design: DesignModel,

@@ -22,8 +22,8 @@ import { isSpecified } from "./written-by-people.ts";
 const mostSentences = 20;
 const sentences = z.array(z.string().trim().min(1).max(descriptionMaxLength)).max(mostSentences);
 /** What one use case takes of an answer, in tokens. */
-const usualSpecification = 200;
-const usualConversation = 500;
+const usualSpecification = 130;
+const usualConversation = 130;
 const label = z.string().trim().min(1).max(labelMaxLength);
 
 /** The same for every use case of a design, so that providers keep it too: what is asked for stands in the task alone. */

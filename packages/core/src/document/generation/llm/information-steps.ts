@@ -11,6 +11,10 @@ import {
 import * as prompts from "./prompts/index.ts";
 
 const mostAttributes = 20;
+/** What an entity takes of each answer, in tokens. */
+const usualEntity = 19;
+const usualAttributes = 65;
+const usualRelations = 56;
 
 const outlineSchema = entitySchema.omit({ attributes: true });
 const entitiesSchema = z.strictObject({ entities: z.array(outlineSchema).min(1).max(mostElements) });
@@ -25,6 +29,7 @@ export function entitiesStep({ model }: StepWorld): DesignStep<z.infer<typeof en
       actors: model.actors.map(({ id, name }) => ({ id, name })),
       useCases: model.useCases.map(({ id, name }) => ({ id, name })),
     },
+    leastOutput: model.entities.length * usualEntity,
     maxOutputTokens: 8_000,
     faults: ({ entities }) =>
       duplicateFaults(
@@ -65,6 +70,7 @@ export function attributesStep(
 Entities: ${[...wanted].join(", ")}`,
     schema: attributesSchema,
     known: { entities: model.entities.map(({ id, name }) => ({ id, name })) },
+    leastOutput: entities.length * usualAttributes,
     maxOutputTokens: 12_000,
     faults: (answer) => [
       ...duplicateFaults(
@@ -117,6 +123,7 @@ export function relationsStep({ model }: StepWorld): DesignStep<z.infer<typeof r
         attributes: attributes.map((attribute) => attribute.name),
       })),
     },
+    leastOutput: model.entities.length * usualRelations,
     maxOutputTokens: 8_000,
     faults: ({ relations }) => {
       const strangers = relations.flatMap(({ from, to }) => [from, to]).filter((id) => !known.has(id));

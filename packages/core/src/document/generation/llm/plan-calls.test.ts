@@ -50,6 +50,21 @@ describe("a plan of the calls", () => {
     expect(() => plan({ model: "gpt-0" })).toThrow("The price of openai:gpt-0 is not known");
   });
 
+  it("has about 20 calls for 100 requirements", () => {
+    const [entity] = sampleDesign.entities;
+    if (!entity) throw new Error("the sample has entities");
+    const entities = Array.from({ length: 25 }, (_, index) => ({ ...entity, id: `e${String(index)}` }));
+    const requirements = Array.from({ length: 100 }, (_, index) => ({
+      id: index < 75 ? `FR-${String(index + 1)}` : `BR-${String(index - 74)}`,
+      text: "A member borrows a book.",
+    }));
+
+    const { calls } = plan({ expected: { ...sampleDesign, entities }, requirements });
+
+    expect(calls.length).toBeGreaterThan(12);
+    expect(calls.length).toBeLessThanOrEqual(22);
+  });
+
   it("asks about many entities in parts", () => {
     const [entity] = sampleDesign.entities;
     if (!entity) throw new Error("the sample has entities");

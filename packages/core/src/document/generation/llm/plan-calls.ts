@@ -1,8 +1,9 @@
-import type { DesignModel, Requirement } from "../../../model/index.ts";
+import { type DesignModel, isBinding, type Requirement } from "../../../model/index.ts";
 import type { AnswerLimits } from "./answer-limits.ts";
 import { answerSchema } from "./answer-schema.ts";
+import { mostElements } from "./design-step.ts";
 import { stepsFor } from "./design-steps.ts";
-import { costOf, estimateTokens, priceOf, type PricedModel, type PriceTable } from "./prices.ts";
+import { costOf, priceOf, type PricedModel, type PriceTable } from "./prices.ts";
 import { instructions } from "./prompts/index.ts";
 import { noTokens } from "./usage-ledger.ts";
 import { writeContext } from "./write-context.ts";
@@ -37,9 +38,11 @@ export interface PlanOptions extends PricedModel {
   readonly written?: WrittenByPeople | undefined;
 }
 
-/** An answer of the model is longer than that of the rules by about so much. */
-const wordiness = 1.5;
 const shortestAnswer = 100;
+/** What a token of JSON with English in it has been measured to hold; a reservation assumes less, so as not to be passed. */
+const charactersPerToken = 3.75;
+/** How many use cases a model has made of ten functions. */
+const useCasesPerFunction = 0.75;
 /** As long as the word around the data of a run. */
 const sampleWord = "0".repeat(24);
 
@@ -54,15 +57,16 @@ export function planCalls({
   ...model
 }: PlanOptions): CallPlan {
   const price = priceOf(prices, model);
+  const shape = likelyShape(expected, requirements);
   const context = writeContext({ system, requirements, written }, sampleWord);
-  const calls = stepsFor({ model: expected, requirements, written }).map((step): PlannedCall => {
+  const calls = stepsFor({ model: shape, requirements, written }).map((step): PlannedCall => {
     const { own, shared } = writePrompt({ ...step, context }, sampleWord);
     const schema = JSON.stringify(answerSchema(step.schema));
-    const answer = JSON.stringify(step.answerFrom(expected) ?? {});
-    const inputTokens = estimateTokens(instructions + shared + own + schema);
+    const answer = JSON.stringify(step.answerFrom(shape) ?? {});
+    const inputTokens = tokensOf(instructions + shared + own + schema);
     const outputTokens = Math.min(
       limits?.outputTokens ?? step.maxOutputTokens,
-      Math.max(step.leastOutput ?? shortestAnswer, Math.ceil(estimateTokens(answer) * wordiness)),
+      Math.max(shortestAnswer, step.leastOutput ?? 0, tokensOf(answer)),
     );
     const costMicroDollars = costOf({ ...noTokens, input: inputTokens, output: outputTokens }, price);
     return { step: step.name, inputTokens, outputTokens, costMicroDollars };
@@ -76,4 +80,23 @@ export function planCalls({
     costMicroDollars: sum(({ costMicroDollars }) => costMicroDollars),
     priceTable: prices.version,
   };
+}
+
+function tokensOf(text: string): number {
+  return Math.ceil(text.length / charactersPerToken);
+}
+
+/**
+ * The design of the rules with about as many use cases as a model would find: the rules miss those that are told in other
+ * words, and split what is one goal. What functions ask for tells the number better than what the rules read.
+ */
+function likelyShape(expected: DesignModel, requirements: readonly Requirement[]): DesignModel {
+  const { useCases } = expected;
+  const functions = requirements.filter((one) => isBinding(one) && /^(?:FR|US)-/.test(one.id)).length;
+  const likely = Math.round((useCases.length + 2 * functions * useCasesPerFunction) / 3);
+  const count = Math.min(mostElements, Math.max(1, likely));
+  const last = useCases.at(-1);
+  const missed = last === undefined ? [] : Array.from({ length: count - useCases.length }, () => last);
+  const all = [...useCases, ...missed].slice(0, count);
+  return { ...expected, useCases: all.map((one, index) => ({ ...one, id: `UC-${String(index + 1)}` })) };
 }
