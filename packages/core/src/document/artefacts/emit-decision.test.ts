@@ -60,13 +60,13 @@ No requirement asks for parts that change apart.
 
 ### One service
 
-- Good, because there is one thing to run.
-- Bad, because its parts cannot be replaced one by one.
+- Good: there is one thing to run.
+- Bad: its parts cannot be replaced one by one.
 
 ### A service per function
 
-- Good, because each can fail alone.
-- Bad, because a loan with a fee spans both.
+- Good: each can fail alone.
+- Bad: a loan with a fee spans both.
 
 ## Quality scenarios
 

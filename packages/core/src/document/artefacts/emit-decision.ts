@@ -29,10 +29,7 @@ export function emitDecision({
     heading(2, "Pros and cons of the options"),
     ...alternatives.flatMap(({ advantages, disadvantages, name }) => [
       heading(3, name),
-      list([
-        ...advantages.map((text) => `Good, because ${text}`),
-        ...disadvantages.map((text) => `Bad, because ${text}`),
-      ]),
+      list([...advantages.map((text) => `Good: ${text}`), ...disadvantages.map((text) => `Bad: ${text}`)]),
     ]),
     ...(scenarios.length === 0
       ? []

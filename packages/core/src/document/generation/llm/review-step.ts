@@ -5,7 +5,7 @@ import { type DesignStep, oneOf, type StepWorld } from "./design-step.ts";
 import { applyPatch } from "./apply-patch.ts";
 import * as prompts from "./prompts/index.ts";
 
-export const patchActions = ["rename", "reword", "retrace", "own", "remove"] as const;
+const patchActions = ["rename", "reword", "retrace", "own", "remove"] as const;
 
 function reviewSchema(model: DesignModel, requirements: StepWorld["requirements"]) {
   const patch = z.strictObject({

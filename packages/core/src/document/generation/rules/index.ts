@@ -17,7 +17,7 @@ export { relateEntities } from "./relate-entities.ts";
 export { suggestRequirements } from "./suggest-requirements.ts";
 export { completeDesign } from "./complete-design.ts";
 export { renderDesign } from "./render-design.ts";
-export { kindOf, type NamedOperation, operationKinds, routeOf, signatureOf } from "./render-operation.ts";
 export { toScreenField } from "./build-screens.ts";
 export type { NounPhrase, Statement } from "./statement.ts";
 export { isKeepingVerb, isStateVerb } from "./verb-lists.ts";
+export { kindOf, operationKinds, routeOf, signatureOf } from "./render-operation.ts";

@@ -46,7 +46,7 @@ export function renderBlocks(design: DesignModel): Blocks {
   };
 }
 
-/** What people use: the component that they speak with, else the one whose requirements are those of their use case. */
+/** What people use: the component that they speak with, else the only client, else what has the requirements of their use case. */
 function usesOf(design: DesignModel): Link[] {
   const found = new Map<string, Link>();
   const people = new Set(design.actors.filter(({ kind }) => kind === "person").map(({ id }) => id));
@@ -73,6 +73,8 @@ function partners(
   const known = new Set(components.map(({ id }) => id));
   const direct = [...new Set(spoken)].filter((id) => known.has(id));
   if (direct.length > 0) return direct;
+  const clients = components.filter(({ kind }) => kind === "client");
+  if (clients.length === 1) return clients.map(({ id }) => id);
   const related = components.filter(({ sources }) => sources.some((id) => useCase.sources.includes(id)));
   const first =
     related.find(({ kind }) => kind === "client") ?? related.find(({ kind }) => kind === "service");

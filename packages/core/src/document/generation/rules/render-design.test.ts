@@ -27,6 +27,7 @@ describe("a rendered design", () => {
 
     expect(blocks.map(({ kind, name }) => [kind, name])).toEqual([
       ["actor", "Member"],
+      ["actor", "Librarian"],
       ["block", "Web app"],
       ["block", "Lending service"],
       ["store", "Lending database"],

