@@ -7,7 +7,7 @@ import { cleanTexts } from "./clean-text.ts";
 import type { DesignStep, GeneratedElement } from "./design-step.ts";
 import type { GenerationReport } from "./generation-report.ts";
 import { meterModel, type MeteredModel, type ModelObject } from "./meter-model.ts";
-import { instructions } from "./prompts/index.ts";
+import { instructions } from "./prompts/prompt-texts.ts";
 import { stepFailure, type StepFault } from "./step-failure.ts";
 import type { UsageLedger } from "./usage-ledger.ts";
 import { type RefusedAnswer, writePrompt } from "./write-prompt.ts";

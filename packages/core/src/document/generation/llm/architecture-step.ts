@@ -17,7 +17,7 @@ import {
   oneOf,
   type StepWorld,
 } from "./design-step.ts";
-import * as prompts from "./prompts/index.ts";
+import * as prompts from "./prompts/prompt-texts.ts";
 
 const decisionSchema = designDecisionSchema.omit({ id: true, scenarios: true, risks: true });
 const { risks, scenarios } = designDecisionSchema.shape;

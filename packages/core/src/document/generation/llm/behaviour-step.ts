@@ -8,7 +8,7 @@ import {
   mostRelations,
   type StepWorld,
 } from "./design-step.ts";
-import * as prompts from "./prompts/index.ts";
+import * as prompts from "./prompts/prompt-texts.ts";
 import { asWritten, contradictions } from "./written-by-people.ts";
 
 const outlineSchema = designUseCaseSchema.omit({

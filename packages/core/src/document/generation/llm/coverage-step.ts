@@ -3,7 +3,7 @@ import { type CoverageReason, type DesignModel, isBinding, type Requirement } fr
 import { duplicateFaults } from "./answer-faults.ts";
 import { keyedElements, withElement } from "./design-elements.ts";
 import type { DesignStep, StepWorld } from "./design-step.ts";
-import * as prompts from "./prompts/index.ts";
+import * as prompts from "./prompts/prompt-texts.ts";
 
 /** Why nothing comes of a requirement that has to be met; what is suggested or excluded says it itself. */
 const reasons = [

@@ -16,7 +16,7 @@ import { duplicateFaults } from "./answer-faults.ts";
 import { type DesignStep, finishedItems, mostElements, oneOf, type StepWorld } from "./design-step.ts";
 import { detailsFrom } from "./details-from.ts";
 import { mergeOperations, mergeScreens } from "./merge-surface.ts";
-import * as prompts from "./prompts/index.ts";
+import * as prompts from "./prompts/prompt-texts.ts";
 import { isSpecified } from "./written-by-people.ts";
 
 const mostSentences = 20;

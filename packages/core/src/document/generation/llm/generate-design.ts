@@ -12,7 +12,7 @@ import type { GenerationReport } from "./generation-report.ts";
 import { attributesStep, entitiesStep, relationsStep } from "./information-steps.ts";
 import type { ModelObject } from "./meter-model.ts";
 import { priceOf, type PriceTable } from "./prices.ts";
-import { promptVersion } from "./prompts/index.ts";
+import { promptVersion } from "./prompts/prompt-texts.ts";
 import { reviewStep } from "./review-step.ts";
 import { sortRequirements } from "./sort-requirements.ts";
 import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";

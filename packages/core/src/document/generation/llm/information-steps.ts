@@ -8,7 +8,7 @@ import {
   mostRelations,
   type StepWorld,
 } from "./design-step.ts";
-import * as prompts from "./prompts/index.ts";
+import * as prompts from "./prompts/prompt-texts.ts";
 
 const mostAttributes = 20;
 /** What an entity takes of each answer, in tokens. */

@@ -3,7 +3,7 @@ import type { RenderCache } from "../../../model/index.ts";
 import { addressOf, findAnswer, type KeptAnswer, keepAnswer } from "./kept-answers.ts";
 import { loadSdk } from "./load-sdk.ts";
 import { estimateTokens, type TokenCounts } from "./prices.ts";
-import { promptVersion } from "./prompts/index.ts";
+import { promptVersion } from "./prompts/prompt-texts.ts";
 import { noTokens, type Reservation, type UsageLedger } from "./usage-ledger.ts";
 
 type WrapStream = NonNullable<LanguageModelMiddleware["wrapStream"]>;

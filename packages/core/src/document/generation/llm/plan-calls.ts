@@ -4,7 +4,7 @@ import { answerSchema } from "./answer-schema.ts";
 import { mostElements } from "./design-step.ts";
 import { stepsFor } from "./design-steps.ts";
 import { costOf, priceOf, type PricedModel, type PriceTable } from "./prices.ts";
-import { instructions } from "./prompts/index.ts";
+import { instructions } from "./prompts/prompt-texts.ts";
 import { noTokens } from "./usage-ledger.ts";
 import { writeContext } from "./write-context.ts";
 import { writePrompt } from "./write-prompt.ts";

@@ -7,7 +7,7 @@ import { askModel } from "./ask-model.ts";
 import { dataWord } from "./data-word.ts";
 import { meterModel, type ModelObject } from "./meter-model.ts";
 import { priceOf, type PriceTable } from "./prices.ts";
-import { proposalInstructions as instructions, proposals } from "./prompts/index.ts";
+import { proposalInstructions as instructions, proposals } from "./prompts/prompt-texts.ts";
 import { createUsageLedger, type Funds } from "./usage-ledger.ts";
 import { writeContext } from "./write-context.ts";
 import { writePrompt } from "./write-prompt.ts";

@@ -3,7 +3,7 @@ import { descriptionMaxLength, type DesignModel, isBinding, labelMaxLength } fro
 import { type ElementKind, type KeyedElement, keyedElements } from "./design-elements.ts";
 import { type DesignStep, oneOf, type StepWorld } from "./design-step.ts";
 import { applyPatch } from "./apply-patch.ts";
-import * as prompts from "./prompts/index.ts";
+import * as prompts from "./prompts/prompt-texts.ts";
 
 const patchActions = ["rename", "reword", "retrace", "own", "remove"] as const;
 

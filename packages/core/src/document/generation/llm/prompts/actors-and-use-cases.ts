@@ -1,4 +1,4 @@
-/** The question for who uses the system, and what for. */
+/** The question for the actors and their goals. */
 export const actorsAndUseCases = `Find the actors and use cases of this system, and the relations between use cases.
 - Name the actors of a use case by id. The one who starts it comes first.
 - Use 'include' for what several use cases always do, and 'extend' for what happens only sometimes.

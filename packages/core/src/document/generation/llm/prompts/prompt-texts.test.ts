@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import * as prompts from "./index.ts";
+import * as prompts from "./prompt-texts.ts";
 
 it("prompts have another version when a word of them changes", () => {
   const { promptVersion, ...texts } = prompts;
