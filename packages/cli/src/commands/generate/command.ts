@@ -55,7 +55,7 @@ export function generateCommand(world: () => World): Command {
     .addOption(
       new Option(
         "--model-output <tokens>",
-        "how long an answer may be, reasoning included (default: 4000 to 16000, depending on the step)",
+        "how long an answer may be, reasoning included (default: 8000 to 16000, depending on the step)",
       ).argParser(parserOf(modelLimits.output)),
     )
     .addOption(

@@ -56,7 +56,7 @@ export interface StepWorld {
 
 /** One question to the model, small enough to be answered in one call. */
 export interface DesignStep<Answer> {
-  /** Unique in a run, such as "specification of UC-2". */
+  /** Unique in a run, such as "details, part 1 of 2". */
   readonly name: string;
   readonly task: string;
   readonly schema: z.ZodType<Answer>;
