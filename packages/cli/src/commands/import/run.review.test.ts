@@ -46,7 +46,10 @@ describe.skipIf(process.platform !== "linux")("import --review at a terminal", (
       ["import", "notes.md", "--review"],
       [
         // What an office does in a village is not what this system is for.
-        { when: "❯◉ Branch office: Lends books in a village", keys: ` ${keys.down}${keys.down} ${keys.enter}` },
+        {
+          when: "❯◉ Branch office: Lends books in a village",
+          keys: ` ${keys.down}${keys.down} ${keys.enter}`,
+        },
         { when: "Tick those of another kind", keys: `${keys.down} ${keys.enter}` },
         { when: "❯ Business rules", keys: `${keys.up}${keys.up}${keys.up}${keys.enter}` },
         { when: "Roles and terms: untick", keys: `${keys.down} ${keys.enter}` },

@@ -2,6 +2,7 @@ export { addApi } from "./add-api.ts";
 export { addRequirements, type AddedRequirements, type AddedTo } from "./add-requirements.ts";
 export { checkDesign } from "./check-design.ts";
 export { askQuestions, type Question } from "./summary/ask-questions.ts";
+export { openDeeds } from "./summary/open-deeds.ts";
 export { type Doubt, doubts, type Proposal, proposeElements } from "./summary/propose-elements.ts";
 export { recordAnswer, recordVerdict } from "./review/record-verdict.ts";
 export { coverRequirements, type RequirementCoverage } from "./summary/cover-requirements.ts";

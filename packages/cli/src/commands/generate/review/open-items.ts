@@ -1,6 +1,7 @@
 import {
   askQuestions,
   coverRequirements,
+  openDeeds,
   type Proposal,
   proposeElements,
   type Question,
@@ -38,7 +39,12 @@ export function openItems({ model, requirements, review, written }: Reviewed, ta
     proposals: proposeElements(model, { requirements, review }).filter(
       ({ kind, name }) => kind !== "use-cases" || !own.has(elementKey(kind, name)),
     ),
-    questions: askQuestions(model, { coverage, requirements, review }),
+    questions: askQuestions(model, {
+      coverage,
+      deeds: openDeeds({ model, requirements }, tag),
+      requirements,
+      review,
+    }),
   };
 }
 

@@ -41,7 +41,9 @@ function reviewOperation(operation: DesignOperation, { becomes, renamed }: Decid
   const entity = becomes.entity(operation.entity);
   const actors = idsAfter(operation.actors, becomes.actor);
   if (entity === undefined || (operation.actors.length > 0 && actors.length === 0)) return [];
-  return [{ ...operation, entity, actors, summary: shorten(renamed(operation.summary), descriptionMaxLength) }];
+  return [
+    { ...operation, entity, actors, summary: shorten(renamed(operation.summary), descriptionMaxLength) },
+  ];
 }
 
 /** A screen goes with its use case and its entity; it keeps its title where another has the new one. */

@@ -19,5 +19,7 @@ export { completeDesign } from "./complete-design.ts";
 export { renderDesign } from "./render-design.ts";
 export { toScreenField } from "./build-screens.ts";
 export type { NounPhrase, Statement } from "./statement.ts";
+export { isFunctional } from "./states-goal.ts";
+export { verbClassOf } from "./verb-classes.ts";
 export { isKeepingVerb, isStateVerb } from "./verb-lists.ts";
 export { kindOf, operationKinds, routeOf, signatureOf } from "./render-operation.ts";

@@ -4,6 +4,7 @@ import { loadWinkTagger } from "../../../platform/node/index.ts";
 import { designByRules } from "../generate-by-rules.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { coverRequirements } from "./cover-requirements.ts";
+import { openDeeds } from "./open-deeds.ts";
 
 const tag = await loadWinkTagger();
 const requirements = [
@@ -36,6 +37,20 @@ it.each([
   const { questions } = asked(reviewSchema.parse({ answers: [answer] }));
 
   expect(questions.map(({ about }) => about)).toEqual(["FR-3"]);
+});
+
+it("asks who does what a requirement says is done, until somebody has answered", () => {
+  const passive = [{ id: "FR-1", text: "Orders shall be created and approved." }];
+  const model = designByRules({ system: "Shop", requirements: passive }, passive, tag);
+  const asking = { requirements: passive, deeds: openDeeds({ model, requirements: passive }, tag) };
+  const questionsAfter = (review: Review) => {
+    const coverage = coverRequirements({ model, requirements: passive, review }, tag);
+    return askQuestions(model, { ...asking, coverage, review }).map(({ text }) => text);
+  };
+
+  expect(questionsAfter(emptyReview)).toEqual(["Who creates orders and approves orders?"]);
+  const answers = [{ question: "what-comes", about: "FR-1", answer: "nothing" }];
+  expect(questionsAfter(reviewSchema.parse({ answers }))).toEqual([]);
 });
 
 it("says of a requirement that people settled it", () => {

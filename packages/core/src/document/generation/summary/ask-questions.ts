@@ -28,12 +28,14 @@ interface Asked {
   readonly requirements: readonly Requirement[];
   readonly coverage: readonly RequirementCoverage[];
   readonly review: Review;
+  /** By requirement, what is done and nobody is said to do, as `openDeeds` reads it. */
+  readonly deeds?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What the requirements leave open and nobody has answered: who starts a use case, and what comes from a requirement. */
 export function askQuestions(
   model: DesignModel,
-  { coverage, requirements, review }: Asked,
+  { coverage, deeds = new Map(), requirements, review }: Asked,
 ): readonly Question[] {
   const all: Question[] = [
     ...model.useCases
@@ -41,19 +43,19 @@ export function askQuestions(
       .map(({ name, sources }): Question => ({
         question: "who-starts",
         about: name,
-        text: whoDoes(name),
+        text: whoDoes([name]),
         answers: reviewQuestions["who-starts"],
         support: supportFor({ name, sources }, requirements),
       })),
     ...coverage.flatMap((one): Question[] => {
-      const text = "reason" in one ? openReasons[one.reason] : undefined;
-      if (text === undefined) return [];
       const { requirement } = one;
+      const text = openText(one, deeds.get(requirement));
+      if (text === undefined) return [];
       return [
         {
           question: "what-comes",
           about: requirement,
-          text: text(requirement),
+          text,
           answers: reviewQuestions["what-comes"],
           support: supportFor({ name: "", sources: [requirement] }, requirements),
         },
@@ -67,10 +69,19 @@ export function askQuestions(
   );
 }
 
+/** What a requirement leaves open, as a question; undefined if it leaves nothing open. */
+function openText(covered: RequirementCoverage, deeds: readonly string[] | undefined): string | undefined {
+  if (deeds !== undefined) return whoDoes(deeds);
+  return "reason" in covered ? openReasons[covered.reason]?.(covered.requirement) : undefined;
+}
+
 /** "Create an order" as "Who creates an order?". */
-function whoDoes(name: string): string {
-  const [verb = "", ...rest] = name.split(" ");
-  return `Who ${[thirdPerson(verb.toLowerCase()), ...rest].join(" ")}?`;
+function whoDoes(deeds: readonly string[]): string {
+  const does = deeds.map((deed) => {
+    const [verb = "", ...rest] = deed.split(" ");
+    return [thirdPerson(verb.toLowerCase()), ...rest].join(" ");
+  });
+  return `Who ${does.join(" and ")}?`;
 }
 
 /** The reasons that people can do something about, as questions. */

@@ -1,0 +1,57 @@
+import { type DesignModel, isBinding, type Requirement, type Tagger } from "../../../model/index.ts";
+import { isEnglish, isFunctional, parseStatements, type Statement, verbClassOf } from "../rules/index.ts";
+
+/** The requirements of a project, and the design that was generated from them. */
+interface Designed {
+  readonly model: DesignModel;
+  readonly requirements: readonly Requirement[];
+}
+
+/**
+ * Returns what requirements say is done without saying by whom, as "create orders" of "Orders shall be created", by
+ * requirement. A requirement that a use case comes from is not among them.
+ */
+export function openDeeds(
+  { model, requirements }: Designed,
+  tag: Tagger,
+): ReadonlyMap<string, readonly string[]> {
+  if (!isEnglish(requirements.map(({ text }) => text).join("\n"))) return new Map();
+  const assigned = new Set(model.useCases.flatMap(({ sources }) => sources));
+  const names = model.actors.map(({ name }) => name);
+  const left = requirements.filter((one) => isBinding(one) && !assigned.has(one.id));
+  const open = parseStatements(left, tag, names).filter(isOpen);
+  const deeds = new Map<string, readonly string[]>();
+  for (const { action, objects, requirement } of open) {
+    const deed = `${action?.verb ?? ""} ${objects[0]?.text.toLowerCase() ?? ""}`;
+    deeds.set(requirement, [...new Set([...(deeds.get(requirement) ?? []), deed])]);
+  }
+  return deeds;
+}
+
+/** Returns whether a sentence asks for a change of something and leaves open who makes it. */
+function isOpen(statement: Statement): boolean {
+  const { action, actors, negated, objects, text } = statement;
+  if (action === undefined || negated || actors.length > 0 || objects.length === 0) return false;
+  if (!isFunctional(statement) || statement.condition !== undefined || !passive.test(text)) return false;
+  const { crud } = verbClassOf(action.verb);
+  return (crud === "create" || crud === "update" || crud === "delete") && !bySystemAlone.has(action.verb);
+}
+
+/** Changes that a system makes without being asked: nobody decides on them. */
+const bySystemAlone: ReadonlySet<string> = new Set([
+  "calculate",
+  "capture",
+  "generate",
+  "insert",
+  "keep",
+  "log",
+  "persist",
+  "record",
+  "retain",
+  "save",
+  "store",
+  "track",
+]);
+
+/** "shall be created", "must then be approved". */
+const passive = /\b(?:shall|must|should|will|can|may|could|has to|have to|needs? to) (?:\w+ )?be \w/i;
