@@ -1,6 +1,6 @@
 import type { DesignModel } from "../../../model/index.ts";
 
-/** What of a design people and engines say; the rest follows from it. */
+/** The parts of a design that people and engines state; all other parts are derived from them. */
 export type DesignCore = Pick<
   DesignModel,
   "actors" | "entities" | "entityRelations" | "interactions" | "useCaseRelations" | "useCases"

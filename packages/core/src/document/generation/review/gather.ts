@@ -10,20 +10,20 @@ interface Named {
 /** The elements of one kind after a review. */
 export interface Gathered<Element> {
   readonly elements: readonly Element[];
-  /** The id of what an element has become; undefined if it is gone. */
+  /** The id that an element has after the review; undefined if the element is gone. */
   idOf(id: string): string | undefined;
 }
 
 export interface GatherOptions<Element> {
   readonly kind: ReviewedKind;
   readonly settle: Settle;
-  /** One element of two, under the name and id of the first. */
+  /** Combines two elements into one that keeps the name and id of the first. */
   join(kept: Element, other: Element): Element;
-  /** The element under another name; by default also with an id of that name. */
+  /** Returns the element under another name; by default its id changes with the name. */
   rename?(element: Element, name: string): Element;
 }
 
-/** Leaves out what is gone, renames what has another name, and joins what has come to be one. */
+/** Omits removed elements, renames elements whose name has changed, and joins elements that have become one. */
 export function gather<Element extends Named>(
   all: readonly Element[],
   { join, kind, rename, settle }: GatherOptions<Element>,
@@ -57,7 +57,7 @@ export function gather<Element extends Named>(
   return { elements: result.filter((element) => element !== undefined), idOf: (id) => ids.get(id) };
 }
 
-/** Where an element of a name stands: of the very name, or else of one that is the same. */
+/** Returns the index of the element with exactly this name, or else of one with an equal key; -1 if there is none. */
 function placeOf(
   result: readonly (Named | undefined)[],
   name: string,
@@ -69,12 +69,12 @@ function placeOf(
     : exact;
 }
 
-/** The ids of several elements as they are now, each once. */
+/** Returns the ids that several elements have after a review, each once. */
 export function idsAfter(ids: readonly string[], idOf: (id: string) => string | undefined): string[] {
   return [...new Set(ids.flatMap((id) => idOf(id) ?? []))];
 }
 
-/** Two lists as one, what is in both once. */
+/** Combines two lists; an item of both appears once. */
 export function union<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
   return [...new Set([...one, ...other])];
 }

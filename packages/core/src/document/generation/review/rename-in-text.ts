@@ -1,7 +1,7 @@
 import pluralize from "pluralize";
 import { capitalise, inSentence, isAcronym, withArticle } from "../labels.ts";
 
-/** A text with other names for what it speaks of. */
+/** Replaces the names of renamed elements in a text. */
 export type RenameInText = (text: string) => string;
 
 interface NewName {
@@ -9,10 +9,13 @@ interface NewName {
   readonly to: string;
 }
 
-/** Replaces names in a text, in the singular and plural, with the article that the new name needs. */
+/**
+ * Returns a function that replaces names in a text, in the singular and plural, with the article that the new name
+ * needs.
+ */
 export function renameInText(names: readonly NewName[]): RenameInText {
   const replacements = new Map<string, string>();
-  // A new name that is there already may hold the old one: "order" in "sales order" stays.
+  // A new name that the text already contains may include the old one: "order" in "sales order" stays.
   for (const { to } of names)
     for (const form of [to, pluralize(to)]) replacements.set(form.toLowerCase(), form);
   for (const { from, to } of names) {
@@ -36,7 +39,10 @@ export function renameInText(names: readonly NewName[]): RenameInText {
     });
 }
 
-/** Replaces names only where a text begins with them: "The member takes a member's card" speaks of who acts, then of whom. */
+/**
+ * Returns a function that replaces names only at the beginning of a text: "The member takes a member's card" begins
+ * with the person who acts; the second "member" may be another one.
+ */
 export function renameSubject(names: readonly NewName[]): RenameInText {
   const renamed = renameInText(names);
   const forms = names.flatMap(({ from }) => [from, pluralize(from)]).map(escaped);

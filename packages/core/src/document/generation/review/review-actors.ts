@@ -3,7 +3,7 @@ import { type Gathered, gather, union } from "./gather.ts";
 import type { Verdicts } from "./settle-names.ts";
 import { withoutRings } from "./without-rings.ts";
 
-/** The actors after a review: what is gone is nobody's special case, and nobody is one of themselves. */
+/** Returns the actors after a review. No actor specialises a removed one, or itself. */
 export function reviewActors(actors: readonly Actor[], verdicts: Verdicts): Gathered<Actor> {
   const { elements, idOf } = gather(actors, {
     kind: "actors",
@@ -27,7 +27,7 @@ export function reviewActors(actors: readonly Actor[], verdicts: Verdicts): Gath
   };
 }
 
-/** What an actor is, as people have said or as it was. */
+/** Returns the kind of an actor: the kind that people chose, or else its own. */
 export function kindOf({ kind, name }: Actor, verdicts: Verdicts): Actor["kind"] {
   const verdict = verdicts.on(name);
   if (verdict?.verdict !== "change") return kind;
@@ -35,8 +35,8 @@ export function kindOf({ kind, name }: Actor, verdicts: Verdicts): Actor["kind"]
 }
 
 /**
- * The actors without the people who took part in use cases that are all gone, and without systems that turned out to be
- * people of whom nothing is said.
+ * Returns the actors without people whose use cases are all gone, and without former systems that became people with no
+ * use case.
  */
 export function withoutIdle(
   actors: readonly Actor[],

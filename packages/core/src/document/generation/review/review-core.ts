@@ -7,7 +7,7 @@ import { reviewInteractions } from "./review-interactions.ts";
 import { assignActors, reviewUseCaseRelations, reviewUseCases } from "./review-use-cases.ts";
 import { verdictsFor, type Verdicts } from "./settle-names.ts";
 
-/** What people have decided about the core of a design, and what its elements have become. */
+/** The core of a design after the decisions of people, and the ids that its elements have become. */
 export interface DecidedCore {
   readonly core: DesignCore;
   readonly becomes: {
@@ -21,14 +21,15 @@ export interface DecidedCore {
 type IdAfter = (id: string) => string | undefined;
 
 /**
- * The core of a design as people have decided: what they rejected is gone with all that refers to it, what they renamed or
- * merged has one name everywhere, and use cases have the actors that they named. A second time it changes nothing.
+ * Applies the decisions of people to the core of a design: rejected elements are removed with every reference to them,
+ * renamed and merged elements have one name everywhere, and use cases have the actors that people named. Applying it
+ * again changes nothing.
  */
 export function reviewCore(core: DesignCore, review: Review): DesignCore {
   return isEmpty(review) ? core : decideCore(core, review).core;
 }
 
-/** The same, with what the elements have become, for what refers to them. */
+/** Does the same as {@link reviewCore}, and also returns the new ids, for parts that refer to the elements. */
 export function decideCore(core: DesignCore, review: Review): DecidedCore {
   const verdicts = {
     actors: verdictsFor(review, "actors"),
@@ -56,7 +57,7 @@ export function decideCore(core: DesignCore, review: Review): DecidedCore {
     ...assigned,
     actors: assigned.actors.map((actor) => ({ ...actor, kind: kindOf(actor, verdicts.actors) })),
   };
-  // Ids as they are now, so that both sides can be compared.
+  // Uses the ids after the review, so that both sides can be compared.
   const before = {
     actors: core.actors.map((actor) => ({
       ...actor,
@@ -99,7 +100,7 @@ export function decideCore(core: DesignCore, review: Review): DecidedCore {
   };
 }
 
-/** True if nobody has decided anything. */
+/** Returns whether a review contains no decisions. */
 export function isEmpty(review: Review): boolean {
   return (Object.keys(emptyReview) as (keyof Review)[]).every((key) => review[key].length === 0);
 }
@@ -110,8 +111,8 @@ interface CoreVerdicts {
 }
 
 /**
- * The other names that a design's actors and entities have got. Where something else goes on to have the old name, texts
- * may mean that: then only an actor with whom they begin is replaced.
+ * Returns a function that replaces the former names of a design's actors and entities. If another element still has
+ * such a name, texts may mean that element; only an actor at the beginning of a text is replaced then.
  */
 function renamesOf(
   { actors, entities }: Pick<DesignCore, "actors" | "entities">,

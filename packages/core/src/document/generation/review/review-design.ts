@@ -13,8 +13,8 @@ import { type DecidedCore, decideCore, isEmpty } from "./review-core.ts";
 import { reviewParts } from "./review-parts.ts";
 
 /**
- * A design whose parts somebody named, as people have decided: the parts follow what they refer to. A second time it changes
- * nothing.
+ * Applies the decisions of people to a design whose parts an engine stated: the parts follow the elements that they
+ * refer to. Applying it again changes nothing.
  */
 export function reviewDesign(model: DesignModel, review: Review): DesignModel {
   if (isEmpty(review)) return model;
@@ -36,7 +36,9 @@ function reviewComponent(component: Component, { becomes }: DecidedCore): Compon
   return { ...component, entities: idsAfter(component.entities, becomes.entity) };
 }
 
-/** An operation goes with its entity, and with the last of those who may call it: it is never open to everybody for that. */
+/**
+ * An operation is removed with its entity, and with the last actor who may call it: it never becomes open to everybody.
+ */
 function reviewOperation(operation: DesignOperation, { becomes, renamed }: DecidedCore): DesignOperation[] {
   const entity = becomes.entity(operation.entity);
   const actors = idsAfter(operation.actors, becomes.actor);
@@ -46,7 +48,7 @@ function reviewOperation(operation: DesignOperation, { becomes, renamed }: Decid
   ];
 }
 
-/** A screen goes with its use case and its entity; it keeps its title where another has the new one. */
+/** A screen is removed with its use case or entity. It keeps its title if another screen has the new one. */
 function reviewScreens(screens: readonly Screen[], { becomes, renamed }: DecidedCore): Screen[] {
   const taken = new Set(screens.map(({ title }) => title.toLowerCase()));
   return screens.flatMap((screen) => {

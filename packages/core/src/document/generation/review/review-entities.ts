@@ -12,7 +12,7 @@ import { gather, type Gathered, union } from "./gather.ts";
 import { type Verdicts, verdictsFor } from "./settle-names.ts";
 import { withoutRings } from "./without-rings.ts";
 
-/** The entities after a review, with the attributes that some have become. */
+/** Returns the entities after a review, with the entities that became attributes of others. */
 export function reviewEntities(entities: readonly Entity[], verdicts: Verdicts): Gathered<Entity> {
   const { elements, idOf } = gather(entities, {
     kind: "entities",
@@ -47,7 +47,7 @@ function withAttribute(owner: Entity, { name, sources }: Entity): Entity {
   };
 }
 
-/** Nobody has said more of it than its name. */
+/** Returns an attribute with default values: only its name is known. */
 function attributeOf(name: string): Attribute {
   return {
     name: inSentence(name).slice(0, labelMaxLength),
@@ -62,7 +62,10 @@ function hasAttribute({ attributes }: Entity, name: string): boolean {
   return attributes.some((attribute) => attribute.name.toLowerCase() === name.toLowerCase());
 }
 
-/** The relations after a review: between what is there, without those that are rejected and those that join made empty. */
+/**
+ * Returns the relations between the remaining entities, without rejected ones and those between two entities that
+ * became one.
+ */
 export function reviewRelations(
   relations: readonly EntityRelation[],
   {
@@ -81,13 +84,13 @@ export function reviewRelations(
     const from = entities.idOf(relation.from);
     const to = entities.idOf(relation.to);
     if (from === undefined || to === undefined) continue;
-    // Two that have become one have nothing to do with each other any more.
+    // Two entities that have become one have no relation with each other.
     if (from === to && relation.from !== relation.to) continue;
     if (isRejected([names.get(from), names.get(to)])) continue;
     if (isRejected([oldNames.get(relation.from), oldNames.get(relation.to)])) continue;
     const key = JSON.stringify([relation.kind, from, to, relation.label]);
     const known = kept.get(key);
-    // What stood twice before stands twice after.
+    // Relations that were already duplicates before the review stay duplicates.
     const isTwin = known !== undefined && (from !== relation.from || to !== relation.to);
     if (isTwin) kept.set(key, { ...known, sources: union(known.sources, relation.sources) });
     else kept.set(known === undefined ? key : `${key} ${String(kept.size)}`, { ...relation, from, to });

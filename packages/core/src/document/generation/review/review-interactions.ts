@@ -10,18 +10,21 @@ import {
 import { shorten } from "../labels.ts";
 import type { RenameInText } from "./rename-in-text.ts";
 
-/** What an interaction needs of a review. */
+/** The parts of a review that interactions depend on. */
 export interface InteractionReview {
-  /** The id of a use case after the review; undefined if it is gone. */
+  /** Returns the id of a use case after the review; undefined if it is gone. */
   readonly useCase: (id: string) => string | undefined;
-  /** The name of a use case with an id of before; undefined if it has none. */
+  /** The names of each remaining use case before and after the review, by its former id. */
   readonly titles: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
-  /** The name of a participant; undefined if it takes no part any more. */
+  /** Returns the name of a participant; undefined if it no longer takes part. */
   readonly nameOf: (participant: Participant) => string | undefined;
   readonly renamed: RenameInText;
 }
 
-/** The interactions of the use cases that are there, between those who are; one in which nobody is left is gone. */
+/**
+ * Returns the interactions of the remaining use cases, between the remaining participants. An interaction without
+ * participants is removed.
+ */
 export function reviewInteractions(
   interactions: readonly Interaction[],
   review: InteractionReview,

@@ -12,8 +12,9 @@ import { reviewInteractions } from "./review-interactions.ts";
 import { type Settle, verdictsFor } from "./settle-names.ts";
 
 /**
- * A whole design with the components that people have decided on: what is rejected goes with its interfaces, links, and
- * the nodes and blocks that stand for it alone. A second time it changes nothing.
+ * Applies the decisions of people to the components of a whole design: a rejected component is removed with its
+ * interfaces and links, and with the nodes and blocks that represent only this component. Applying it again changes
+ * nothing.
  */
 export function reviewParts(model: DesignModel, review: Review): DesignModel {
   if (isEmpty(review)) return model;
@@ -31,7 +32,7 @@ export function reviewParts(model: DesignModel, review: Review): DesignModel {
   const people = new Set(model.blocks.filter(({ kind }) => kind === "actor").map(({ name }) => name));
   const blocks = gather(model.blocks, {
     kind: "components",
-    // Somebody may be called as a component is.
+    // A person may have the same name as a component.
     settle: (name) => (!people.has(name) && isComponent(name, model) ? settle(name) : name),
     join: (kept, other) => ({ ...kept, sources: union(kept.sources, other.sources) }),
   });
@@ -62,7 +63,7 @@ export function reviewParts(model: DesignModel, review: Review): DesignModel {
   };
 }
 
-/** A system outside that is rejected as an actor does not come back as what the system works with. */
+/** An outside system that is rejected as an actor must not return as an external component. */
 function settleComponents({ components }: DesignModel, review: Review): Settle {
   const verdicts = verdictsFor(review, "components");
   const actors = verdictsFor(review, "actors");
@@ -87,7 +88,7 @@ function joinComponents(kept: Component, other: Component): Component {
   };
 }
 
-/** Nodes with what still runs on them; one on which nothing runs any more is gone. */
+/** Returns the nodes with their remaining components. A node that has lost all of them is removed. */
 function reviewNodes(
   nodes: readonly TopologyNode[],
   idOf: (id: string) => string | undefined,
@@ -98,7 +99,10 @@ function reviewNodes(
     .map(({ node }) => node);
 }
 
-/** The links between what is there, each once, and none of one to itself. */
+/**
+ * Returns the links between the remaining elements, each once, and none from an element to itself that the review
+ * created.
+ */
 function linksAfter<
   Link extends { readonly from: string; readonly to: string; readonly label: string | null },
 >(links: readonly Link[], idOf: (id: string) => string | undefined): readonly Link[] {

@@ -21,7 +21,7 @@ interface UseCaseReview {
   readonly renamed: RenameInText;
 }
 
-/** The use cases after a review, with the names that their actors and things have now. */
+/** Returns the use cases after a review, with the present names of their actors and entities. */
 export function reviewUseCases(
   useCases: readonly DesignUseCase[],
   { actors, renamed, review, verdicts }: UseCaseReview,
@@ -46,7 +46,10 @@ export function reviewUseCases(
   };
 }
 
-/** The name of a use case after a review: what a person called it stays, else it speaks of things by their new names. */
+/**
+ * Returns a function for the name of a use case after a review: a name that a person chose stays; any other one uses
+ * the new names of the elements it mentions.
+ */
 function nameOfUseCase({ renamed, review, verdicts }: Omit<UseCaseReview, "actors">): Settle {
   const bySystem = new Set(
     review.answers
@@ -56,7 +59,7 @@ function nameOfUseCase({ renamed, review, verdicts }: Omit<UseCaseReview, "actor
   const settle: Settle = (name) => {
     const settled = verdicts.settle(name);
     if (settled === undefined) return undefined;
-    // What the system does by itself is nobody's use case.
+    // A task that the system performs by itself is not a use case.
     return bySystem.has(verdicts.keyOf(settled)) ? undefined : settled;
   };
   return (name) => {
@@ -67,7 +70,7 @@ function nameOfUseCase({ renamed, review, verdicts }: Omit<UseCaseReview, "actor
   };
 }
 
-/** The steps of the second follow those of the first, and its exceptions go on to name them. */
+/** Appends the steps of the second use case to those of the first, and renumbers its exceptions accordingly. */
 function joinUseCases(kept: DesignUseCase, other: DesignUseCase): DesignUseCase {
   const offset = kept.steps.length;
   const exceptions = other.exceptions.map((text) =>
@@ -84,7 +87,7 @@ function joinUseCases(kept: DesignUseCase, other: DesignUseCase): DesignUseCase 
   };
 }
 
-/** Gives use cases that nobody starts the actors that people have named for them; a new one comes from their requirements. */
+/** Assigns the actors that people named to use cases without any. A new actor has the sources of those use cases. */
 export function assignActors(
   { actors, useCases }: { readonly actors: readonly Actor[]; readonly useCases: readonly DesignUseCase[] },
   {
@@ -123,7 +126,7 @@ export function assignActors(
   return { actors: cast, useCases: assigned };
 }
 
-/** The relations of use cases between those that are there, each once, and none of one to itself. */
+/** Returns the relations between the remaining use cases, each once, and none from a use case to itself. */
 export function reviewUseCaseRelations(
   relations: readonly UseCaseRelation[],
   idOf: (id: string) => string | undefined,

@@ -9,25 +9,25 @@ import {
 } from "../../../model/index.ts";
 import { renameInText } from "./rename-in-text.ts";
 
-/** The name that an element has after a review; undefined if it is gone. */
+/** Returns the name of an element after a review; undefined if the element is gone. */
 export type Settle = (name: string) => string | undefined;
 
 /** The verdicts on one kind of element. */
 export interface Verdicts {
-  /** The verdict on a name itself, whatever becomes of it. */
+  /** Returns the verdict on exactly this name, without following renames. */
   on(name: string): Verdict | undefined;
   readonly settle: Settle;
-  /** True for a name that a person gave to an element, or said something of. */
+  /** Returns whether a person gave this name to an element, or a verdict on it. */
   isSettled(name: string): boolean;
-  /** True for a name that a person gave to an element. */
+  /** Returns whether a person gave this name to an element. */
   isGiven(name: string): boolean;
-  /** What names are compared by: those that have come to be one are. */
+  /** Returns the key by which names are compared; elements that have become one have the same key. */
   keyOf(name: string): string;
 }
 
 /**
- * Reads the verdicts on one kind. A name that is renamed twice, or merged into a renamed one, has the last name; names
- * that would lead back to where they began stay as they are.
+ * Reads the verdicts on one kind of element. A name that is renamed twice, or merged into a renamed one, has the last
+ * name; names whose renames form a cycle stay as they are.
  */
 export function verdictsFor(review: Review, kind: ReviewedKind): Verdicts {
   const keyOf = keysFor(review, kind);
@@ -43,7 +43,7 @@ export function verdictsFor(review: Review, kind: ReviewedKind): Verdicts {
       if (verdict === undefined) return current;
       if (isEnd(verdict)) return undefined;
       const next = nameAfter(verdict);
-      // Only the writing changes, as from "Orders" to "Order".
+      // Only the spelling changes, as from "Orders" to "Order".
       if (next === undefined || keyOf(next) === key) return next ?? current;
       if (seen.has(keyOf(next))) return name;
       seen.add(key);
@@ -60,8 +60,8 @@ export function verdictsFor(review: Review, kind: ReviewedKind): Verdicts {
 }
 
 /**
- * A verdict on a use case or a relation holds on after what its name speaks of is renamed: "Create an order" is "Create a
- * purchase" once orders are purchases.
+ * Returns the key function of a kind. A verdict on a use case or relation still applies after an element in its name is
+ * renamed: "Create an order" equals "Create a purchase" once orders are purchases.
  */
 function keysFor(review: Review, kind: ReviewedKind): (name: string) => string {
   if (kind === "use-cases") {
@@ -94,7 +94,10 @@ function nameAfter({ into, to, verdict }: Verdict): string | undefined {
   return verdict === "merge" ? into : undefined;
 }
 
-/** It is no element of its kind any more: rejected, a function of the system, or an attribute of something. */
+/**
+ * Whether a verdict removes an element from its kind: it is rejected, a function of the system, or an attribute of an
+ * entity.
+ */
 function isEnd({ to, verdict }: Verdict): boolean {
   return verdict === "reject" || (verdict === "change" && (to === "function" || to === "attribute"));
 }

@@ -3,7 +3,7 @@ interface Edge {
   readonly to: string;
 }
 
-/** The edges without those that would lead back to where they begin. */
+/** Returns the edges in order, without those that would close a cycle. */
 export function withoutRings<Some extends Edge>(edges: readonly Some[]): Some[] {
   const parents = new Map<string, string[]>();
   return edges.filter(({ from, to }) => {

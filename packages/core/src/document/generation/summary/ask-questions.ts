@@ -12,27 +12,30 @@ import { thirdPerson } from "../rules/index.ts";
 import type { RequirementCoverage } from "./cover-requirements.ts";
 import { type Support, supportFor } from "./explain-design.ts";
 
-/** Something that nobody has said yet and that only people know. */
+/** A fact that no requirement states yet and only people know. */
 export interface Question {
   readonly question: ReviewQuestion;
-  /** Name of the use case, or id of the requirement. */
+  /** The name of the use case, or the id of the requirement. */
   readonly about: string;
   readonly text: string;
-  /** The answers that it takes. */
+  /** The permitted answers. */
   readonly answers: readonly ReviewAnswer["answer"][];
   readonly support: readonly Support[];
 }
 
-/** What questions are derived from. */
+/** The data from which questions are derived. */
 interface Asked {
   readonly requirements: readonly Requirement[];
   readonly coverage: readonly RequirementCoverage[];
   readonly review: Review;
-  /** By requirement, what is done and nobody is said to do, as `openDeeds` reads it. */
+  /** For each requirement, the deeds that it names without a person who does them, as `openDeeds` returns them. */
   readonly deeds?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What the requirements leave open and nobody has answered: who starts a use case, and what comes from a requirement. */
+/**
+ * Returns the questions that the requirements leave open and nobody has answered: who starts a use case, and what comes
+ * from a requirement.
+ */
 export function askQuestions(
   model: DesignModel,
   { coverage, deeds = new Map(), requirements, review }: Asked,
@@ -69,13 +72,13 @@ export function askQuestions(
   );
 }
 
-/** What a requirement leaves open, as a question; undefined if it leaves nothing open. */
+/** Returns the question that a requirement leaves open; undefined if there is none. */
 function openText(covered: RequirementCoverage, deeds: readonly string[] | undefined): string | undefined {
   if (deeds !== undefined) return whoDoes(deeds);
   return "reason" in covered ? openReasons[covered.reason]?.(covered.requirement) : undefined;
 }
 
-/** "Create an order" as "Who creates an order?". */
+/** Returns "Who creates an order?" for "Create an order". */
 function whoDoes(deeds: readonly string[]): string {
   const does = deeds.map((deed) => {
     const [verb = "", ...rest] = deed.split(" ");
@@ -84,7 +87,7 @@ function whoDoes(deeds: readonly string[]): string {
   return `Who ${does.join(" and ")}?`;
 }
 
-/** The reasons that people can do something about, as questions. */
+/** The questions for reasons that people can resolve. */
 const openReasons: Readonly<Partial<Record<CoverageReason, (id: string) => string>>> = {
   "not-understood": (id) => `Who does what in ${id}?`,
   "nobody-named": (id) => `Who does what ${id} asks for?`,

@@ -22,24 +22,24 @@ import {
 } from "../rules/index.ts";
 import { type CoveringElement, tracedElements } from "./traced-elements.ts";
 
-/** What comes from a requirement, or why nothing does. */
+/** The elements that come from a requirement, or the reason why there are none. */
 export type RequirementCoverage = { readonly requirement: string } & (
   | { readonly elements: readonly CoveringElement[] }
   | {
       readonly reason: CoverageReason;
-      /** The things that it is about, for `nothing-kept`. */
+      /** The things that the requirement is about, for `nothing-kept`. */
       readonly things?: readonly string[];
     }
 );
 
-/** What of a project requirements are covered by. */
+/** The parts of a project from which coverage is determined. */
 export interface Covered {
   readonly model: DesignModel;
   readonly requirements: readonly Requirement[];
   readonly review?: Review | undefined;
 }
 
-/** The elements that come from each requirement, in its order; for one without any, the reason. */
+/** Returns, for each requirement in its order, the elements that come from it, or the reason why there are none. */
 export function coverRequirements(
   { model, requirements, review = emptyReview }: Covered,
   tag: Tagger,
@@ -64,10 +64,10 @@ export function coverRequirements(
   });
 }
 
-/** What a requirement is whatever people decide. */
+/** Reasons that follow from the requirement itself, whatever people decide. */
 const ofItself: ReadonlySet<CoverageReason> = new Set(["excluded", "suggested", "remark", "constraint"]);
 
-/** The requirements of which people have rejected what came from them, or said that nothing comes from them. */
+/** Returns the requirements whose elements people have rejected, or from which people said that nothing comes. */
 function decidedRequirements(review: Review): ReadonlySet<string> {
   const rejected = reviewedKindKeys
     .flatMap((kind) => verdictsOn(review, kind))
@@ -96,7 +96,7 @@ type Reasoned = { readonly reason: CoverageReason; readonly things?: readonly st
 interface Reading {
   readonly model: DesignModel;
   readonly tag: Tagger;
-  /** False for requirements in a language that the rules do not read. */
+  /** Whether the rules can read the language of the requirements. */
   readonly isRead: boolean;
 }
 
@@ -124,7 +124,7 @@ function reasonsFor(
   );
 }
 
-/** What a requirement is by itself, whatever the design. */
+/** Returns the reason that follows from the requirement itself, whatever the design is; undefined if there is none. */
 function byNature(
   { constraint, priority, suggested, text }: Requirement,
   isRead: boolean,
@@ -155,10 +155,12 @@ function byStatements(
   return { reason: said.every(({ bySystem }) => bySystem) ? "no-part" : "not-understood" };
 }
 
-/** "Loans can be renewed": somebody may do it, and it is not said who. */
+/** "Loans can be renewed": the sentence grants an ability without an actor. */
 const ability = /\b(?:can|may|could) (?:\w+ )?be \w/i;
 
-/** Somebody who acts makes a function of it, or a remark where nothing is demanded. */
+/**
+ * An actor makes prose a remark; a stated action of the system or of an actor makes the quality requirement a function.
+ */
 function qualityReason(statements: readonly Statement[]): CoverageReason {
   if (statements.some(({ actors, kind }) => kind === "prose" && actors.length > 0)) return "remark";
   return statements.some(isFunction) ? "told-as-quality" : "quality";
@@ -167,7 +169,10 @@ function qualityReason(statements: readonly Statement[]): CoverageReason {
 const measured =
   /\d|\bper cent\b|%|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty) (?:\p{L}+ )?(?:second|minute|hour|day|week|month|year)s?\b/iu;
 
-/** "Officers shall record complaints", "the system shall keep a history of orders": no "within two seconds". */
+/**
+ * Matches "officers shall record complaints" and "the system shall keep a history of orders", but no sentence with a
+ * measure such as "within two seconds".
+ */
 function isFunction({ action, actors, bySystem, kind, negated, objects, text }: Statement): boolean {
   if (action === undefined || negated || objects.length === 0 || isStateVerb(action.verb)) return false;
   if (measured.test(text)) return false;
@@ -180,7 +185,7 @@ function isKept({ head, modifiers }: NounPhrase, kept: ReadonlySet<string>): boo
   return [head, ...modifiers].some((word) => kept.has(pluralize.singular(word)));
 }
 
-/** The last word of a name: what it is, of whatever kind. */
+/** Returns the last word of a name in the singular: the noun that the other words qualify. */
 function headOf(name: string): string[] {
   const last = name.toLowerCase().split(" ").at(-1);
   return last === undefined ? [] : [pluralize.singular(last)];

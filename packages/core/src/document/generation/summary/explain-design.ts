@@ -6,19 +6,21 @@ import { type CoveringElement, tracedElements } from "./traced-elements.ts";
 export interface Support {
   readonly requirement: string;
   readonly text: string;
-  /** Of the text, in order; none if it says the element in other words. */
+  /** Parts of the text, in order; empty if the text uses other words for the element. */
   readonly spans: readonly TextSpan[];
 }
 
-/** An element with what supports it. */
+/** An element with the requirements that support it. */
 export interface ExplainedElement extends CoveringElement {
   readonly basis: Basis;
-  /** Why it is there although no sentence states it; null if one does. */
+  /** The reason for the element if no sentence states it; null if one does. */
   readonly reason: string | null;
   readonly support: readonly Support[];
 }
 
-/** Why each element of a design is there: the requirements that it comes from, with the words of each. */
+/**
+ * Returns the reason for each element of a design: the requirements that it comes from, with their supporting words.
+ */
 export function explainDesign(
   model: DesignModel,
   requirements: readonly Requirement[],
@@ -33,7 +35,7 @@ export function explainDesign(
   }));
 }
 
-/** The requirements that an element comes from, with the words of each that support it. */
+/** Returns the requirements that an element comes from, with the words of each that support it. */
 export function supportFor(
   { name, sources }: { readonly name: string; readonly sources: readonly string[] },
   requirements: readonly Requirement[],

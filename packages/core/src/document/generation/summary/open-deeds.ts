@@ -8,8 +8,8 @@ interface Designed {
 }
 
 /**
- * Returns what requirements say is done without saying by whom, as "create orders" of "Orders shall be created", by
- * requirement. A requirement that a use case comes from is not among them.
+ * Returns, for each requirement, the deeds that it names without a person who does them, such as "create orders" of
+ * "Orders shall be created". Requirements with a use case are omitted.
  */
 export function openDeeds(
   { model, requirements }: Designed,
@@ -28,7 +28,7 @@ export function openDeeds(
   return deeds;
 }
 
-/** Returns whether a sentence asks for a change of something and leaves open who makes it. */
+/** Returns whether a sentence asks for a change without naming the person who makes it. */
 function isOpen(statement: Statement): boolean {
   const { action, actors, negated, objects, text } = statement;
   if (action === undefined || negated || actors.length > 0 || objects.length === 0) return false;
@@ -37,7 +37,7 @@ function isOpen(statement: Statement): boolean {
   return (crud === "create" || crud === "update" || crud === "delete") && !bySystemAlone.has(action.verb);
 }
 
-/** Changes that a system makes without being asked: nobody decides on them. */
+/** Changes that a system makes by itself, without a decision of a person. */
 const bySystemAlone: ReadonlySet<string> = new Set([
   "calculate",
   "capture",

@@ -13,19 +13,19 @@ import {
 import { verdictsFor } from "../review/settle-names.ts";
 import { type Support, supportFor } from "./explain-design.ts";
 
-/** Why it is not sure that an element is right, most doubtful first. */
+/** Reasons to doubt an element, most doubtful first. */
 export const doubts = ["nobody-starts", "not-stated", "other-words"] as const;
 
 export type Doubt = (typeof doubts)[number];
 
-/** An element of a design on which nobody has given a verdict, with what speaks for it. */
+/** An element of a design without a verdict, with the requirements that support it. */
 export interface Proposal {
   readonly kind: ReviewedKind;
   readonly name: string;
-  /** What it is within its kind, such as a system among actors; null if its kind says it all. */
+  /** The role of the element within its kind, such as an outside system among actors; null if its kind suffices. */
   readonly role: string | null;
   readonly basis: Basis;
-  /** Why it is there although no sentence states it; null if one does. */
+  /** The reason for the element if no sentence states it; null if one does. */
   readonly reason: string | null;
   readonly doubt: Doubt | null;
   readonly support: readonly Support[];
@@ -39,7 +39,7 @@ interface Proposed extends Partial<Grounds> {
   readonly isOpen?: boolean;
 }
 
-/** The elements of a design on which nobody has given a verdict: kind by kind, and what is unsure first. */
+/** Returns the elements of a design without a verdict, by kind, and the most doubtful first. */
 export function proposeElements(
   model: DesignModel,
   { requirements, review }: { readonly requirements: readonly Requirement[]; readonly review: Review },
@@ -95,7 +95,7 @@ function elementsOf({ actors, components, entities, entityRelations, useCases }:
   ];
 }
 
-/** Several of one name are decided on together. */
+/** Joins elements of one name, because people decide on them together. */
 function joined(first: Proposed, others: readonly Proposed[]): Proposed {
   if (others.length === 0) return first;
   const all = [first, ...others];

@@ -7,13 +7,16 @@ import {
 } from "../../../model/index.ts";
 import type { RequirementCoverage } from "./cover-requirements.ts";
 
-/** What was made of the requirements, what was left out of it and why, and what is still open. */
+/** The elements of a design, the requirements without any, and the open points. */
 export interface DesignSummary {
-  /** How many there are of each kind, and how many of these no requirement states; kinds of which there is none are left out. */
+  /**
+   * The number of elements of each kind, and how many of these no requirement states; kinds without elements are
+   * omitted.
+   */
   readonly made: readonly { readonly kind: MadeKind; readonly count: number; readonly implied: number }[];
   /** The requirements from which nothing comes, by reason. */
   readonly leftOut: readonly { readonly reason: CoverageReason; readonly requirements: readonly string[] }[];
-  /** Ids of the use cases that nobody is said to start. */
+  /** The ids of the use cases without an actor. */
   readonly withoutActor: readonly string[];
 }
 
@@ -31,7 +34,7 @@ const madeKinds = [
   "screen",
 ] as const;
 
-/** The summary of a design and of what its requirements led to. */
+/** Returns the summary of a design and of the coverage of its requirements. */
 export function summariseDesign(model: DesignModel, coverage: readonly RequirementCoverage[]): DesignSummary {
   const elements: Readonly<Record<MadeKind, readonly Grounded[]>> = {
     actor: model.actors,

@@ -7,20 +7,20 @@ export interface CoveringElement {
   readonly name: string;
 }
 
-/** Kinds of element that others are derived from; blocks, classes, tables and screens follow from them. */
+/** Kinds of element that are traced to requirements; blocks, classes, tables and screens are derived from them. */
 export type CoveringKind =
   "actor" | "use-case" | "entity" | "relation" | "component" | "operation" | "deployment";
 
 /** An element with the requirements that it comes from. */
 interface TracedElement extends CoveringElement {
   readonly sources: readonly string[];
-  /** Left out of elements that are read from sentences alone, such as actors. */
+  /** Absent for elements that are read only from sentences, such as actors. */
   readonly basis?: Basis;
-  /** Why it is there although no sentence states it. */
+  /** The reason for the element if no sentence states it. */
   readonly reason?: string | null;
 }
 
-/** The elements of a design that come from requirements, kind by kind. */
+/** Returns the elements of a design that come from requirements, by kind. */
 export function tracedElements(model: DesignModel): readonly TracedElement[] {
   const names = new Map(model.entities.map(({ id, name }) => [id, name]));
   return [

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { type DesignModel, relationName, type Review, reviewSchema } from "../../../../model/index.ts";
 
-/** Any review of a design: verdicts on what it has, on what it has not, and on names that people gave. */
+/**
+ * Returns an arbitrary review of a design: verdicts on existing names, on unknown names, and on names that people gave.
+ */
 export function anyReviewOf(model: DesignModel): fc.Arbitrary<Review> {
   const namesIn = (elements: readonly { readonly name: string }[]): string[] => [
     ...elements.map(({ name }) => name),
