@@ -1,10 +1,13 @@
-/** How a reason is said of one requirement, and of several. */
+/** The wording of a reason, for one requirement and for several. */
 interface Wording {
   readonly one: string;
   readonly many: string;
 }
 
-/** Why nothing of a design comes from a requirement, in the order in which it is told: first what people can act on. */
+/**
+ * The reasons why nothing of a design comes from a requirement, in the order of display: those that people can resolve
+ * are first.
+ */
 const coverageReasons = {
   "not-understood": { one: "was not understood", many: "were not understood" },
   "nobody-named": { one: "names nobody who does it", many: "name nobody who does it" },
@@ -47,10 +50,12 @@ const coverageReasons = {
 
 export type CoverageReason = keyof typeof coverageReasons;
 
-/** All reasons, in the order in which they are told. */
+/** All reasons, in the order of display. */
 export const coverageReasonKeys = Object.keys(coverageReasons) as readonly CoverageReason[];
 
-/** `2 are qualities of the system as a whole`; with a noun, `2 requirements are …`. */
+/**
+ * Returns a count with its reason: `2 are qualities of the system as a whole`, or with a noun `2 requirements are …`.
+ */
 export function sayReason(reason: CoverageReason, count: number, noun?: string): string {
   const { many, one } = coverageReasons[reason];
   const counted = noun === undefined ? [] : [count === 1 ? noun : `${noun}s`];

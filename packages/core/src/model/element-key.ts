@@ -1,24 +1,24 @@
 import pluralize from "pluralize";
 import type { ReviewedKind } from "./review.ts";
 
-/** Between the two ends of a relation's name. */
+/** The separator of the two ends in a relation's name. */
 const between = /\s+[–-]\s+/u;
 
 /**
- * What a verdict and an element are compared by: "Borrow books" and "Borrow a book" are one, and so is a relation
- * whichever end it begins with.
+ * Returns the key by which a verdict is compared with an element: "Borrow books" and "Borrow a book" are equal, and so
+ * are the two directions of a relation.
  */
 export function elementKey(kind: ReviewedKind, name: string): string {
   if (kind !== "relations") return wordsKey(name);
   return relationEnds(name).map(wordsKey).toSorted().join(" – ");
 }
 
-/** The names of the two ends of a relation, as its name has them. */
+/** Returns the names of the two ends of a relation, in the order of its name. */
 export function relationEnds(name: string): readonly string[] {
   return name.split(between);
 }
 
-/** The name of a relation by those of its ends. */
+/** Returns the name of a relation between two named ends. */
 export function relationName(from: string, to: string): string {
   return `${from} – ${to}`;
 }
@@ -28,6 +28,6 @@ function wordsKey(name: string): string {
   const words = lower.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !/^(?:an?|the)$/.test(word));
   const key = (telling.length > 0 ? telling : words).map((word) => pluralize.singular(word)).join(" ");
-  // A name of signs alone is still some name.
+  // A name without letters or digits still needs a key.
   return key || lower.trim();
 }

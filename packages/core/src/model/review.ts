@@ -6,7 +6,7 @@ const line = z.string().trim().min(1, { error: "some text" });
 const name = line.max(labelMaxLength, { error: `at most ${labelMaxLength} characters` });
 const requirementId = z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" });
 
-/** The kinds of element on which people give verdicts, each with the verdicts that make sense for it. */
+/** The kinds of element on which people give verdicts, each with its permitted verdicts. */
 export const reviewedKinds = {
   actors: { verdicts: ["accept", "reject", "rename", "merge", "change"], changes: ["person", "system"] },
   "use-cases": { verdicts: ["accept", "reject", "rename", "merge", "change"], changes: ["function"] },
@@ -19,10 +19,10 @@ export const reviewedKinds = {
 
 export type ReviewedKind = keyof typeof reviewedKinds;
 
-/** All kinds, in the order in which they are reviewed. */
+/** All kinds, in the order of the review. */
 export const reviewedKindKeys = Object.keys(reviewedKinds) as readonly ReviewedKind[];
 
-// The rules between keys are checked even where a key is wrong, so that a reader gets every fault at once.
+// Also checks the rules between keys if a key is wrong, so that the reader gets all faults at once.
 const whatever = { when: () => true };
 
 function verdictsOf<Verdict extends string>(verdicts: readonly Verdict[], changes: readonly string[]) {
@@ -31,13 +31,13 @@ function verdictsOf<Verdict extends string>(verdicts: readonly Verdict[], change
       .strictObject({
         name: line,
         verdict: z.enum(verdicts),
-        /** The new name of a rename, or what a change makes of it. */
+        /** The new name for a rename, or the new kind for a change. */
         to: name.optional(),
-        /** The element that a merge leaves. */
+        /** The element that remains after a merge. */
         into: name.optional(),
-        /** The entity that it becomes an attribute of. */
+        /** The entity that gets the attribute. */
         of: name.optional(),
-        /** The requirements that it came from, for the reader and for what is said of them. */
+        /** The requirements that the element came from, for readers and for the coverage of these requirements. */
         requirements: z.array(requirementId).optional(),
       })
       .refine(({ to, verdict }) => verdict !== "rename" || to !== undefined, {
@@ -73,11 +73,11 @@ function kindSchema<Kind extends ReviewedKind>(kind: Kind) {
   return verdictsOf<(typeof reviewedKinds)[Kind]["verdicts"][number]>(verdicts, changes).default([]);
 }
 
-/** What can be asked, each with the answers that it takes beside "open", which leaves it so. */
+/** The questions, each with its permitted answers; "open" leaves a question undecided. */
 export const reviewQuestions = {
-  /** Of a use case: who starts it? A role of the project, or the system by itself. */
+  /** Who starts a use case? A role of the project, or the system by itself. */
   "who-starts": ["actor", "system", "open"],
-  /** Of a requirement from which nothing comes: what does it ask for? Another requirement, or nothing. */
+  /** What does a requirement ask for from which nothing comes? Another requirement, or nothing. */
   "what-comes": ["requirement", "nothing", "open"],
 } as const;
 
@@ -86,7 +86,7 @@ export type ReviewQuestion = keyof typeof reviewQuestions;
 const answerSchema = z
   .strictObject({
     question: z.enum(Object.keys(reviewQuestions) as ReviewQuestion[]),
-    /** Name of the use case, or id of the requirement. */
+    /** The name of the use case, or the id of the requirement. */
     about: line,
     answer: z.enum(["actor", "system", "requirement", "nothing", "open"]),
     actor: name.optional(),
@@ -110,7 +110,7 @@ const answerSchema = z
     error: "a requirement id with the answer requirement, and nothing otherwise",
   });
 
-/** What people have decided about what generating proposes, as `review.yaml` says it. */
+/** The decisions of people about generated proposals, in the form of `review.yaml`. */
 export const reviewSchema = z.strictObject({
   actors: kindSchema("actors"),
   "use-cases": kindSchema("use-cases"),
@@ -122,16 +122,16 @@ export const reviewSchema = z.strictObject({
 
 export type Review = z.infer<typeof reviewSchema>;
 
-/** What a person says of an element of one kind, by its name. */
+/** A person's verdict on an element of one kind, identified by its name. */
 export type Verdict = Review["actors"][number];
 
-/** What a person answers to a question about a use case or a requirement. */
+/** A person's answer to a question about a use case or a requirement. */
 export type ReviewAnswer = Review["answers"][number];
 
-/** A review in which nobody has decided anything. */
+/** A review without decisions. */
 export const emptyReview: Review = reviewSchema.parse({});
 
-/** What people say of the elements of a kind. */
+/** Returns the verdicts on the elements of a kind. */
 export function verdictsOn(review: Review, kind: ReviewedKind): readonly Verdict[] {
   return review[kind];
 }

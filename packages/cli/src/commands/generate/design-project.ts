@@ -32,21 +32,21 @@ import { answerLimits } from "./model-limits.ts";
 import { presentSpending } from "./present-plan.ts";
 import type { GenerateOptions } from "./run.ts";
 
-/** A design, with the reports of its generation. */
+/** A design with the reports about its generation. */
 export interface ProjectDesign {
   readonly requirements: readonly Requirement[];
   readonly model: DesignModel;
-  /** What is to be said of the language model's answers. */
+  /** Notes about the language model's answers. */
   readonly reports: readonly GenerationReport[];
   readonly calls: readonly ProviderCall[];
-  /** Which wording of the questions the language model answered. */
+  /** The version of the prompts that the language model answered. */
   readonly promptVersion?: number;
-  /** The model as it is once people have decided more; nothing is asked or paid for again. */
+  /** Returns the model after further decisions of people, without another request to a language model. */
   redesign(review: Review): DesignModel;
 }
 
 /**
- * Designs a project with the engine that is asked for.
+ * Designs a project with the requested engine.
  *
  * @throws ArchscribeError NOTHING_TO_GENERATE, NOT_ENGLISH, WRONG_USAGE, MODEL_STEP_FAILED, BUDGET_REACHED, INTERRUPTED
  */
@@ -112,7 +112,7 @@ export async function designProject(
   };
 }
 
-/** Plans the requests to a language model and their cost; nothing is sent. */
+/** Plans the requests to a language model and their cost, without sending anything. */
 export async function planModelCalls(
   opened: OpenProject,
   options: GenerateOptions,
@@ -140,7 +140,7 @@ export async function planModelCalls(
   });
 }
 
-/** Names each element as it comes, and how many of a kind there were once the next kind begins. */
+/** Returns a function that reports each element when it arrives, and the number of a kind when the next kind begins. */
 function tellOf(progress: Progress): (found: GeneratedElement) => void {
   const counts = new Map<GeneratedElement["kind"], number>();
   let current: GeneratedElement["kind"] | undefined;
@@ -158,7 +158,7 @@ function nameOf({ element, kind }: GeneratedElement): string {
   return "title" in element ? `${kind} ${element.title}` : kind;
 }
 
-/** What people have said in a project. */
+/** Returns everything that people have stated in a project. */
 export async function inputOf(opened: OpenProject): Promise<StatedByPeople> {
   return statedByPeople(opened, await readTexts(opened.tree), fingerprintText);
 }

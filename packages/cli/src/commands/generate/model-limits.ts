@@ -4,7 +4,7 @@ import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
 import type { GenerateOptions } from "./run.ts";
 
-/** A whole number that a limit may be. */
+/** A range of whole numbers for a limit, with the variable that sets it. */
 interface LimitRange {
   readonly unit: "seconds" | "tokens";
   readonly least: number;
@@ -14,14 +14,14 @@ interface LimitRange {
 
 const day = 86_400;
 
-/** What one answer of a language model may take, with the variables that set it for all commands. */
+/** The limits of one answer of a language model, with the variables that set them for all commands. */
 export const modelLimits = {
   timeout: { unit: "seconds", least: 1, most: day, variable: "ARCHSCRIBE_MODEL_TIMEOUT" },
   pause: { unit: "seconds", least: 1, most: day, variable: "ARCHSCRIBE_MODEL_PAUSE" },
   output: { unit: "tokens", least: 256, most: 1_000_000, variable: "ARCHSCRIBE_MODEL_OUTPUT" },
 } as const satisfies Record<string, LimitRange>;
 
-/** Reads an option. */
+/** Returns the parser of an option with this range. */
 export function parserOf(range: LimitRange): (text: string) => number {
   return (text) => {
     const number = numberIn(text, range);
@@ -30,7 +30,7 @@ export function parserOf(range: LimitRange): (text: string) => number {
   };
 }
 
-/** The limits that options set, or else the environment. @throws ArchscribeError WRONG_USAGE */
+/** Returns the limits that the options set, or else the environment. @throws ArchscribeError WRONG_USAGE */
 export function answerLimits(
   { modelOutput, modelPause, modelTimeout }: GenerateOptions,
   { environment }: World,

@@ -6,12 +6,12 @@ import { readTexts } from "../../read-texts.ts";
 import type { ProjectDesign } from "./design-project.ts";
 import type { GenerateOptions } from "./run.ts";
 
-/** What generating would do to a project's folder. */
+/** The changes that generating would make to a project's folder. */
 export interface PlannedProject {
   readonly plan: DesignPlan;
   /** The current texts of the folder's files by path. */
   readonly existing: ReadonlyMap<string, string>;
-  /** What comes from each requirement, or why nothing does. */
+  /** The elements that come from each requirement, or the reason why there are none. */
   readonly coverage: readonly RequirementCoverage[];
 }
 
@@ -20,7 +20,7 @@ export async function planProject(
   design: ProjectDesign,
   { all, engine, force, notation, only, statedOnly }: GenerateOptions,
 ): Promise<PlannedProject> {
-  // Read again: a language model takes minutes, in which a person may have saved something.
+  // The files are read again, because a language model takes minutes, and a person may have saved one meanwhile.
   const existing = await readTexts(opened.tree);
   const plan = planDesign(opened, design, {
     existing,

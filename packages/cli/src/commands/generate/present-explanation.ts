@@ -16,7 +16,10 @@ const titles: Readonly<Record<CoveringElement["kind"], string>> = {
   deployment: "Deployments",
 };
 
-/** Each element with the requirements that it comes from, as lines for a person; the words that support it in brackets. */
+/**
+ * Presents each element with the requirements that it comes from, as lines for a person; supporting words are in
+ * brackets.
+ */
 export function presentExplanation(explained: readonly ExplainedElement[]): string[] {
   return Object.entries(titles).flatMap(([kind, title]) => {
     const elements = explained.filter((element) => element.kind === kind);
@@ -31,7 +34,7 @@ function elementLines({ basis, name, reason, support }: ExplainedElement): strin
   ];
 }
 
-/** The requirements that something comes from, with the words that support it in brackets. */
+/** Presents requirements as lines; the words that support the element are in brackets. */
 export function supportLines(support: readonly Support[]): string[] {
   const told = support.filter(({ spans }) => spans.length > 0);
   const others = support.filter(({ spans }) => spans.length === 0).map(({ requirement }) => requirement);
@@ -44,14 +47,14 @@ export function supportLines(support: readonly Support[]): string[] {
   ];
 }
 
-/** The text of a requirement, with the words that support something in brackets. */
+/** Returns the text of a requirement, with the supporting words in brackets. */
 export function inBrackets({ spans, text }: Pick<Support, "spans" | "text">): string {
   return markedExcerpt(text, spans)
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join("");
 }
 
-/** `FR-1 to FR-4, FR-7`. */
+/** Returns ids as ranges: `FR-1 to FR-4, FR-7`. */
 export function inRanges(ids: readonly string[]): string {
   return traceRanges(ids)
     .map(([first, last]) => (last === undefined ? first : `${first} to ${last}`))

@@ -9,7 +9,7 @@ import type { PlannedProject } from "./plan-project.ts";
 import { presentExplanation } from "./present-explanation.ts";
 import { presentSummary } from "./present-summary.ts";
 
-/** What would change, as `diff -u` writes it, or as JSON with the text of each file before and after. */
+/** Presents the planned changes in the format of `diff -u`, or as JSON with the text of each file before and after. */
 export function presentDiff({ existing, plan }: PlannedProject, { output }: World): void {
   const wanted = new Map(plan.requirements);
   for (const change of plan.changes) {
@@ -33,7 +33,9 @@ export function presentDiff({ existing, plan }: PlannedProject, { output }: Worl
   if (patch === "") output.say("Nothing would change.");
 }
 
-/** The files that were written, those that were kept, and, if it is asked for, what supports each element. */
+/**
+ * Presents the files that were written, the files that were kept and, on request, the words that support each element.
+ */
 export function presentOutcome(
   { explain, folder }: { readonly folder: string; readonly explain: boolean },
   { design, planned }: { readonly design: ProjectDesign; readonly planned: PlannedProject },
@@ -64,12 +66,12 @@ export function presentOutcome(
   for (const line of presentSummary(summary, folder)) output.say(line);
 }
 
-/** What the calls of a language model cost, whether or not they came to a design. */
+/** Presents the cost of the calls of a language model, whether or not they led to a design. */
 export function presentSpending(calls: readonly ProviderCall[], { output }: Pick<World, "output">): void {
   if (calls.length > 0) output.say(`${plural(calls.length, "call")}, ${dollars(costOf(calls))}.`);
 }
 
-/** What a language model would be asked. */
+/** Presents the planned requests to a language model. */
 export function presentCallPlan(plan: CallPlan, { output }: World): void {
   if (output.json) return output.data(JSON.stringify(plan, undefined, 2));
   const width = Math.max(...plan.calls.map(({ step }) => step.length));

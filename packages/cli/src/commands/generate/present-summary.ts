@@ -13,7 +13,7 @@ const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = 
   screen: ["screen", "screens"],
 };
 
-/** What was made, what was left out and why, and what to do next, as lines for a person. */
+/** Presents the generated elements, the omitted requirements with reasons, and the next step, as lines for a person. */
 export function presentSummary({ leftOut, made, withoutActor }: DesignSummary, folder: string): string[] {
   const counted = made.map(({ count, kind }) => countOf(count, kind));
   const implied = made.flatMap((one) => (one.implied === 0 ? [] : [countOf(one.implied, one.kind)]));

@@ -9,7 +9,10 @@ import type { GenerateOptions } from "./run.ts";
 
 type Generated = components["schemas"]["GenerationResult"];
 
-/** @throws ArchscribeError WRONG_USAGE, NOT_SIGNED_IN, SERVER_DENIED, SERVER_LIMIT, SERVER_REFUSED, SERVER_UNREACHABLE */
+/**
+ * Generates the design of a project on the server. @throws ArchscribeError WRONG_USAGE, NOT_SIGNED_IN, SERVER_DENIED,
+ * SERVER_LIMIT, SERVER_REFUSED, SERVER_UNREACHABLE
+ */
 export async function runGenerateOnServer(
   project: string,
   { all, diff, dryRun, engine, force, model, notation, only, statedOnly }: GenerateOptions,

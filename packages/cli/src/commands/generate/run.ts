@@ -16,9 +16,9 @@ import { presentCallPlan, presentDiff, presentOutcome } from "./present-plan.ts"
 
 export interface GenerateOptions {
   readonly only?: readonly GeneratedPart[];
-  /** Also what no requirement calls for. */
+  /** Whether to include elements that no requirement calls for. */
   readonly all?: boolean;
-  /** Without what is implied. */
+  /** Whether to omit implied elements. */
   readonly statedOnly?: boolean;
   readonly engine: "rules" | "llm";
   readonly model?: string;
@@ -33,22 +33,24 @@ export interface GenerateOptions {
   /** In tokens. */
   readonly modelOutput?: number;
   readonly notation: Notation;
-  /** A project on a server. */
+  /** The project on a server. */
   readonly project?: string;
   readonly dryRun?: boolean;
   readonly diff?: boolean;
-  /** Says which words of which requirements support each element. */
+  /** Whether to show the words of the requirements that support each element. */
   readonly explain?: boolean;
-  /** Asks the person at the terminal about each element. */
+  /** Whether to ask the person at the terminal about each element. */
   readonly review?: boolean;
-  /** Lists what the review would ask. */
+  /** Whether to list the questions of the review. */
   readonly proposals?: boolean;
   readonly force?: boolean;
-  /** Let the rules replace what a language model generated. */
+  /** Whether the rules may replace the files that a language model generated. */
   readonly replaceLlm?: boolean;
 }
 
 /**
+ * Generates the design of a project.
+ *
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, NOTHING_TO_GENERATE, NOT_ENGLISH, WRONG_USAGE,
  * MODEL_STEP_FAILED, BUDGET_REACHED, MODEL_DESIGN_EXISTS
  */
@@ -87,7 +89,7 @@ async function writeDesign(
   presentOutcome({ folder, explain: options.explain === true }, { design, planned }, world);
 }
 
-/** @throws ArchscribeError WRONG_USAGE where nobody can be asked */
+/** @throws ArchscribeError WRONG_USAGE if there is no terminal for questions */
 function requireTerminal(folder: string, { interactive, output }: World): void {
   if (interactive && !output.json) return;
   throw wrongUsage(
@@ -96,7 +98,7 @@ function requireTerminal(folder: string, { interactive, output }: World): void {
   );
 }
 
-/** @throws ArchscribeError MODEL_DESIGN_EXISTS where the rules would replace what a language model was paid for */
+/** @throws ArchscribeError MODEL_DESIGN_EXISTS if the rules would replace paid results of a language model */
 function keepModelDesign({ plan }: PlannedProject, path: string): void {
   const count = plan.byModel.length;
   if (count > 0) throw new ArchscribeError("MODEL_DESIGN_EXISTS", { path, count: plural(count, "file") });

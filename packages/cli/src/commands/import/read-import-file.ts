@@ -19,7 +19,7 @@ export type ImportedFile =
   | { readonly kind: "api"; readonly name: string; readonly text: string };
 
 /**
- * Reads a file by its form: an API description, or a document with requirements. `-` is standard input.
+ * Reads a file according to its form: an API description, or a document with requirements. `-` is standard input.
  *
  * @throws ArchscribeError FILE_NOT_FOUND, FILE_TOO_LARGE, IMPORT_UNREADABLE
  */

@@ -6,14 +6,14 @@ import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
 import type { ImportedFile } from "./read-import-file.ts";
 
-/** What a person can leave out of an import. */
+/** The items of an import that a person can omit. */
 interface Preview {
-  /** What the project does not state yet. */
+  /** The requirements that the project does not state yet. */
   readonly found: readonly FoundRequirement[];
   readonly declared: Declarations;
 }
 
-/** @throws ArchscribeError WRONG_USAGE where nobody can be asked */
+/** @throws ArchscribeError WRONG_USAGE if there is no terminal for questions */
 export function requireTerminalToReview({ interactive, output }: World): void {
   if (interactive && !output.json) return;
   throw wrongUsage(
@@ -23,10 +23,10 @@ export function requireTerminalToReview({ interactive, output }: World): void {
 }
 
 /**
- * Asks which of the found requirements, roles and terms to take, and of which kind they are.
+ * Asks which of the found requirements, roles and terms to import, and as which kind.
  *
- * @returns the files with what was taken
- * @throws ArchscribeError INTERRUPTED when the person leaves; nothing is imported then
+ * @returns the files with the chosen items
+ * @throws ArchscribeError INTERRUPTED if the person leaves; nothing is imported then
  */
 export async function reviewImport(
   files: readonly ImportedFile[],
@@ -116,7 +116,7 @@ async function askKinds(
   return kinds;
 }
 
-/** Asks which roles and terms to take; the answer holds their places in both lists. */
+/** Asks which roles and terms to import; the answer contains their keys in both lists. */
 async function askBeside(
   { brief, glossary, stakeholders }: Declarations,
   world: World,
@@ -168,7 +168,7 @@ function withoutLeftOut(
   };
 }
 
-/** A requirement of another kind; what only its old kind has is gone. */
+/** Returns a requirement with another kind, without the fields that only its old kind has. */
 function ofKind(found: FoundRequirement, kind: RequirementKind): FoundRequirement {
   if (found.kind === kind) return found;
   const { constraint: _, quality: __, ...rest } = found;
@@ -179,7 +179,7 @@ function titleOf(kind: RequirementKind): string {
   return requirementKinds.find((one) => one.kind === kind)?.title ?? kind;
 }
 
-/** On one line of the screen. */
+/** Returns a text cut to one line of the screen. */
 function shown(text: string, { output }: World): string {
   const plain = text.replaceAll(/\s+/g, " ").trim();
   const room = Math.max(output.columns - 12, 40);

@@ -28,11 +28,14 @@ import { splitTarget } from "./split-target.ts";
 export interface ImportOptions {
   readonly dryRun?: boolean;
   readonly force?: boolean;
-  /** Asks the person at the terminal what to take. */
+  /** Whether to ask the person at the terminal which items to import. */
   readonly review?: boolean;
 }
 
-/** @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, FILE_NOT_FOUND, IMPORT_UNREADABLE, API_EXISTS */
+/**
+ * Imports files into a project. @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, FILE_NOT_FOUND,
+ * IMPORT_UNREADABLE, API_EXISTS
+ */
 export async function runImport(
   names: readonly string[],
   options: ImportOptions,
@@ -62,7 +65,7 @@ export async function runImport(
   return 0;
 }
 
-/** The files with what a person has taken of what is new in them. */
+/** Returns the files with those new items that a person has chosen. */
 function reviewed(
   read: readonly ImportedFile[],
   { opened, texts }: { readonly opened: OpenProject; readonly texts: ReadonlyMap<string, string> },
@@ -95,7 +98,7 @@ function addAll(
   return result;
 }
 
-/** What all files declare, the first of a name first. */
+/** Combines the declarations of all files in order; the brief is that of the first file that has one. */
 function declaredBy(imported: readonly ImportedFile[]): Declarations {
   const all = imported.flatMap((file) => (file.kind === "requirements" ? [file.declared] : []));
   return {
@@ -183,7 +186,7 @@ function report(
   );
 }
 
-/** An id that a text gives and that other files name already: it may be what they mean, or something else. */
+/** Reports ids that a text states and other files already name, because these files may mean something else. */
 function sayWhatIsNamed(
   { added }: AddedRequirements,
   texts: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
 
-/** The files to read, and the project folder that may follow them. */
+/** Separates the files to read from the project folder that may follow them. */
 export async function splitTarget(
   names: readonly string[],
   { folder }: World,

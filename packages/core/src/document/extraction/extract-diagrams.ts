@@ -2,7 +2,10 @@ import { findPlantumlBlocks, type SourceBlock } from "../diagrams/index.ts";
 import type { Notation } from "../../model/index.ts";
 import { fencedDiagrams } from "./fenced-diagrams.ts";
 
-/** What a file holds, going by its name: diagrams of one notation, or prose with fenced blocks. */
+/**
+ * Returns the form of a file according to its name: diagrams of one notation, or prose with fenced blocks; undefined if
+ * the name does not tell.
+ */
 export function fileForm(fileName: string): Notation | "markdown" | undefined {
   const ending = fileName.slice(fileName.lastIndexOf(".") + 1).toLowerCase();
   if (["puml", "plantuml", "pu", "iuml", "wsd", "uml"].includes(ending)) return "plantuml";
@@ -12,10 +15,10 @@ export function fileForm(fileName: string): Notation | "markdown" | undefined {
 }
 
 /**
- * Every diagram of a file, in order.
+ * Returns every diagram of a file, in order.
  *
- * @param text the file's text, as `decodeText` gives it
- * @param form from `fileForm`; without it the text itself tells
+ * @param text the file's text, as `decodeText` returns it
+ * @param form the result of `fileForm`; if absent, it is guessed from the text
  */
 export function extractDiagrams(text: string, form?: Notation | "markdown"): SourceBlock[] {
   switch (form ?? guessForm(text)) {
@@ -33,7 +36,10 @@ function guessForm(text: string): Notation | "markdown" {
   return /^\s*[@\\]start\w/m.test(text) ? "plantuml" : "mermaid";
 }
 
-/** A file of one notation may be Markdown all the same; what stands deeper in it than a fence can is its own. */
+/**
+ * Returns whether a text of one notation is Markdown with a fence. A fence that is indented further than Markdown
+ * allows belongs to the diagram.
+ */
 function hasFence(text: string): boolean {
   return /^ {0,3}(?:`{3,}(?!.*`)|~{3,})\s*(?:\{\s*\.?)?(?:plantuml|puml|uml|mermaid|mmd)\b/m.test(text);
 }

@@ -11,7 +11,7 @@ const notations: Readonly<Record<string, Notation>> = {
   mmd: "mermaid",
 };
 
-/** Whatever may be the fence of a diagram; only Markdown's own rules tell which one is. */
+/** Matches everything that may be the fence of a diagram; only Markdown's own rules decide whether it is one. */
 const likeFence = new RegExp(
   String.raw`(?:\`{3,}|~{3,})[ \t]*\{?[ \t]*\.?(?:${Object.keys(notations).join("|")})\b`,
   "i",
@@ -23,12 +23,12 @@ function fencedNotation({ lang, meta }: Pick<Code, "lang" | "meta">): Notation |
   return notations[language.toLowerCase()];
 }
 
-/** The diagrams in the fenced blocks of a Markdown text, also in lists and quotations. */
+/** Returns the diagrams in the fenced blocks of a Markdown text, also in lists and quotations. */
 export function fencedDiagrams(text: string): SourceBlock[] {
   return codeIn(text).flatMap((code) => diagramsInCode(code));
 }
 
-/** The diagrams in a block of code of a Markdown text; none in a block of any other language. */
+/** Returns the diagrams in a block of code of a Markdown text; none for a block of any other language. */
 export function diagramsInCode(code: Code): SourceBlock[] {
   const notation = fencedNotation(code);
   const line = (code.position?.start.line ?? 0) + 1;
@@ -38,7 +38,7 @@ export function diagramsInCode(code: Code): SourceBlock[] {
   return findPlantumlBlocks(code.value).map((block) => ({ ...block, line: block.line + line - 1, fence }));
 }
 
-/** The lines of a Markdown text on which something looks like the fence of a diagram, and is indented so that it is code. */
+/** Returns the lines of a Markdown text that look like the fence of a diagram but are indented as code. */
 export function indentedFences(text: string): number[] {
   return codeIn(text).flatMap((code) => {
     const { line = 0, offset = 0 } = code.position?.start ?? {};

@@ -9,13 +9,13 @@ import type {
   EntityRelation,
 } from "../../model/index.ts";
 
-/** Schemas that carry answers and inputs, and are nothing that the system knows about. */
+/** Names of schemas that wrap requests and answers; they represent nothing that the system stores. */
 const wrappers =
   /^(?:problem|error|errors|fault|page|paging|pagination|meta|link|links)|(?:request|response|input|payload|page|list|collection|update|patch|draft|error|problem)$|^(?:new|create|update|patch)(?=[A-Z])/i;
 
 /**
- * A design with what an API description tells of the system: its schemas as entities with attributes and relations.
- * Entities that the design has already, by name, gain the attributes that they lack.
+ * Adds the schemas of an API description to a design, as entities with attributes and relations. Entities that the
+ * design already has, by name, get the attributes that they lack.
  */
 export function addApi(model: DesignModel, api: ApiDescription): DesignModel {
   const schemas = api.schemas.filter(({ name, properties }) => properties.length > 0 && !wrappers.test(name));
@@ -75,7 +75,7 @@ function attributeType(type: string, name: string): AttributeType {
   return /binary|byte/.test(type) ? "file" : "text";
 }
 
-/** A property that holds another schema is a relation: to many where it holds a list. */
+/** Returns the relations of a schema: one for each property that contains another schema, to many if it is a list. */
 function relationsOf({ name, properties }: ApiSchema, ids: ReadonlyMap<string, string>): EntityRelation[] {
   return properties.flatMap(({ name: property, required, type }): EntityRelation[] => {
     const from = ids.get(name);
@@ -100,7 +100,7 @@ function plainName(type: string): string {
   return type.replace(/(?:\[\])+$/, "");
 }
 
-/** `deliveryAddress` as `Delivery address`. */
+/** Returns `Delivery address` for `deliveryAddress`. */
 function words(name: string): string {
   const split = name
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")

@@ -1,7 +1,7 @@
 import type { GlossaryEntry, Stakeholder } from "../../model/index.ts";
 import { type Declarations, roleKey, termKey } from "./rules/index.ts";
 
-/** A project that declarations are put into. */
+/** The project to which declarations are added. */
 interface AddedTo {
   readonly brief?: string | undefined;
   readonly stakeholders: readonly Pick<Stakeholder, "name">[];
@@ -9,8 +9,8 @@ interface AddedTo {
 }
 
 /**
- * The stakeholders and terms that a project does not have yet, by their names, and the brief if it has none. What stands
- * there is somebody's work, and stays as it is.
+ * Returns the stakeholders and terms that a project does not have yet, by name, and the brief if it has none. Existing
+ * entries are the work of people and stay as they are.
  */
 export function addDeclarations(
   { brief, glossary, stakeholders }: Declarations,

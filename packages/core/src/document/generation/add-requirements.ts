@@ -11,32 +11,32 @@ import type { FoundRequirement } from "./found-requirement.ts";
 import { sameText } from "./same-text.ts";
 
 export interface AddedRequirements<Found extends FoundRequirement = FoundRequirement> {
-  /** What the project had, then what came new. */
+  /** The project's requirements, followed by the added ones. */
   readonly requirements: readonly Requirement[];
   readonly added: readonly Requirement[];
   /** Requirements that the project already states in the same words. */
   readonly known: readonly Found[];
 }
 
-/** A project that requirements are put into. */
+/** The project to which requirements are added. */
 export interface AddedTo {
   readonly requirements: readonly Requirement[];
-  /** Its files by path, as ids that they name are not given to something else; none if there is no project yet. */
+  /** The project's files by path, because an id that they name must not be assigned again; empty without a project. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Where the requirements were found, for their `source`. */
+  /** The place where the requirements were found, for their `source`. */
   readonly source?: string | undefined;
 }
 
 /**
- * Puts found requirements into a project: each gets the id that its text gives it, where that is free and of its kind,
- * or the next one. What the project says already is not said twice.
+ * Adds found requirements to a project. Each gets the id that its text states, if that id is free and of its kind, or
+ * else the next one. Requirements that the project already states are not added again.
  */
 export function addRequirements<Found extends FoundRequirement>(
   found: readonly Found[],
   { requirements: existing, source, texts: files }: AddedTo,
 ): AddedRequirements<Found> {
   const ids = new Set(existing.map(({ id }) => id));
-  // What a text calls its own is not given to what stands before it.
+  // An id that a text states later is not assigned to an earlier requirement.
   const own = found.map(({ id }) => id ?? "").join(" ");
   const giver = giveIds(ids, new Map([...files, ["", own]]));
   const texts = new Set(existing.map(({ text }) => sameText(text)));
@@ -67,7 +67,7 @@ export function addRequirements<Found extends FoundRequirement>(
   return { requirements: [...existing, ...added], added, known };
 }
 
-/** A business rule that is too long to be one is a requirement like any other. */
+/** A business rule that is too long for its kind becomes a functional requirement. */
 function kindFor({ kind }: FoundRequirement, text: string): RequirementKind {
   return kind === "business-rule" && text.length > businessRuleMaxLength ? "functional" : kind;
 }

@@ -2,18 +2,18 @@ import { giveIds, type Requirement, type UseCase } from "../../model/index.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
 import { sameText } from "./same-text.ts";
 
-/** A project that use cases are put into. */
+/** The project to which use cases are added. */
 interface AddedTo {
-  /** All that it states, those that were just found among them. */
+  /** All requirements of the project, including those just found. */
   readonly requirements: readonly Requirement[];
   readonly useCases: readonly Pick<UseCase, "id" | "name">[];
-  /** Its files by path; none if there is no project yet. */
+  /** The project's files by path; empty without a project. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * The use cases that a text specifies, each with the next free id and the requirement that it answers. One whose name the
- * project has already is left out: what stands there is somebody's work.
+ * Returns the use cases that a text specifies, each with the next free id and its requirement. A use case whose name
+ * the project already has is omitted, because it is the work of a person.
  */
 export function addUseCases(
   found: readonly FoundRequirement[],

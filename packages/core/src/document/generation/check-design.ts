@@ -5,8 +5,8 @@ import type { DesignFault } from "./design-fault.ts";
 export type { DesignFault } from "./design-fault.ts";
 
 /**
- * What both engines hold to. With the ids of the project's requirements, also sources that do not exist and
- * requirements that nothing names are found.
+ * Returns the faults of a design from either engine. If the ids of the project's requirements are passed, unknown
+ * sources and requirements that no element names are also faults.
  */
 export function checkDesign(model: DesignModel, requirements?: readonly string[]): DesignFault[] {
   return [
@@ -74,12 +74,12 @@ function isolatedElements(model: DesignModel): DesignFault[] {
 function actorsAndUseCases(model: DesignModel): DesignFault[] {
   const active = new Set([
     ...model.useCases.flatMap(({ actors }) => actors),
-    // A general actor acts through the special ones.
+    // A general actor acts through its special cases.
     ...model.actors.flatMap(({ parent }) => parent ?? []),
   ]);
   return [
     ...model.actors
-      // A system of others works with ours, whoever asks for it.
+      // An outside system works with ours, whichever actor causes it.
       .filter(({ id, kind }) => kind === "person" && !active.has(id))
       .map(({ id, name }): DesignFault => ({
         ruleId: "actor-without-use-case",
@@ -89,7 +89,7 @@ function actorsAndUseCases(model: DesignModel): DesignFault[] {
       })),
     ...model.useCases
       .filter(({ actors }) => actors.length === 0)
-      // Texts often say what can be done and not by whom: a question for people, no contradiction.
+      // Texts often state an ability without an actor. That is a question for people, not a contradiction.
       .map(({ id, name }): DesignFault => ({
         ruleId: "use-case-without-actor",
         severity: "warning",

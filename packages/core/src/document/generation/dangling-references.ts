@@ -1,7 +1,7 @@
 import type { DesignModel } from "../../model/index.ts";
 import type { DesignFault } from "./design-fault.ts";
 
-/** References by id to missing elements. */
+/** Returns the references by id to missing elements. */
 export function danglingReferences(model: DesignModel): DesignFault[] {
   const ids = {
     actors: idsOf(model.actors),
@@ -55,7 +55,7 @@ export function danglingReferences(model: DesignModel): DesignFault[] {
   return faults;
 }
 
-/** The ids of elements, to look references up in. */
+/** Returns the ids of elements, for looking references up. */
 export function idsOf(elements: readonly { readonly id: string }[]): ReadonlySet<string> {
   return new Set(elements.map(({ id }) => id));
 }

@@ -1,9 +1,9 @@
-/** What is wrong with a design; an error makes diagrams that lie, a warning makes one think. */
+/** A fault of a design. An error makes diagrams wrong; a warning deserves attention. */
 export interface DesignFault {
   readonly ruleId: DesignRule;
   readonly severity: "error" | "warning";
   readonly message: string;
-  /** Id of the element, or of the requirement that no element names. */
+  /** The id of the element, or of the requirement that no element names. */
   readonly element: string;
 }
 

@@ -1,23 +1,23 @@
 import type { Priority, QualityClass, RequirementKind } from "../../model/index.ts";
 import type { StatedUseCase } from "./rules/index.ts";
 
-/** A requirement as somebody's text states it, before it has its place in a project. */
+/** A requirement as a text states it, before it is added to a project. */
 export interface FoundRequirement {
   readonly text: string;
   readonly kind: RequirementKind;
-  /** Only for a quality requirement. */
+  /** Present only for a quality requirement. */
   readonly quality?: QualityClass;
   readonly priority?: Priority;
-  /** True for what limits how the system may be built; only of a quality requirement. */
+  /** Whether it limits how the system may be built; present only for a quality requirement. */
   readonly constraint?: boolean;
-  /** The id that the text itself gives it. */
+  /** The id that the text itself states. */
   readonly id?: string;
-  /** The words that decided its kind, to be shown beside it. */
+  /** The words that decided its kind, for display. */
   readonly cue?: string;
-  /** Title of the part of the text that it stands in. */
+  /** The title of the section in which it was found. */
   readonly section?: string;
   /** The use case that the text specifies for it. */
   readonly useCase?: StatedUseCase;
-  /** Line of the text, counted from 1. */
+  /** The line of the text, counted from 1. */
   readonly line: number;
 }

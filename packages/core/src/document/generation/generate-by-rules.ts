@@ -28,26 +28,29 @@ import {
 } from "./rules/index.ts";
 
 export interface GenerationInput {
-  /** Name of the system. */
+  /** The name of the system. */
   readonly system: string;
   readonly requirements: readonly Requirement[];
-  /** Read for requirements where there are none. */
+  /** The source of requirements if there are none. */
   readonly brief?: string | undefined;
-  /** Names of the roles that the project declares: they act, whatever their words. */
+  /** The names of the roles that the project declares; they are actors, whatever their names are. */
   readonly roles?: readonly string[];
-  /** Use cases that a person wrote: they stay, and only their gaps are filled. */
+  /** The use cases that people wrote; they stay, and only their gaps are filled. */
   readonly useCases?: readonly UseCase[];
-  /** Its schemas are entities too. */
+  /** An API description whose schemas become entities. */
   readonly api?: ApiDescription | undefined;
-  /** What people have decided about earlier designs. */
+  /** The decisions of people about earlier designs. */
   readonly review?: Review | undefined;
-  /** What people have decided, such as where the system runs. */
+  /** The architecture decisions of people, such as where the system runs. */
   readonly decisions?: readonly Decision[];
-  /** What people have written in the project, by path: an id that it names is not given to something else. */
+  /** The files that people wrote, by path; an id that they name is not assigned again. */
   readonly texts?: ReadonlyMap<string, string>;
 }
 
-/** The requirements of a project, or those that its brief states, and one for each quality that nobody speaks of. */
+/**
+ * Returns the requirements of a project, or those that its brief states, and a suggestion for each quality that none of
+ * them mentions.
+ */
 export function requirementsToDesign(
   { brief, requirements, system, texts = new Map() }: GenerationInput,
   tag: Tagger,
@@ -56,7 +59,7 @@ export function requirementsToDesign(
     requirements.length === 0 && brief !== undefined
       ? addRequirements(readRequirements(brief, tag), { requirements, texts, source: "brief" }).requirements
       : requirements;
-  // What nobody states is not suggested again once somebody has turned it down, by any other text of that quality.
+  // A suggestion that somebody has rejected is not made again, with any text of the same quality.
   const suggestions = stated.length === 0 ? [] : suggestRequirements(system, stated);
   const { added } = addRequirements(
     suggestions.map(({ quality, text }) => ({ text, quality, kind: "non-functional" as const, line: 0 })),
@@ -65,7 +68,7 @@ export function requirementsToDesign(
   return [...stated, ...added.map((requirement) => ({ ...requirement, suggested: true }))];
 }
 
-/** The design of a system by the rules engine: the same input gives the same design. */
+/** Designs a system with the rules engine. The same input always produces the same design. */
 export function designByRules(
   input: GenerationInput,
   requirements: readonly Requirement[],
@@ -87,12 +90,12 @@ export function designByRules(
   return reviewParts(api ? completeDesign(addApi(design, api), binding) : design, review);
 }
 
-/** What is known beside a language model's design. */
+/** The data that complete a language model's design. */
 export interface Rendering extends Pick<GenerationInput, "api" | "review"> {
   readonly platforms: readonly Platform[];
 }
 
-/** What follows from a language model's design, as people have decided about it; nothing is named that it does not name. */
+/** Completes a language model's design after applying the decisions of people. It introduces no names of its own. */
 export function renderReviewed(
   partial: DesignModel,
   { api, platforms, review = emptyReview }: Rendering,
@@ -101,13 +104,13 @@ export function renderReviewed(
   return renderDesign({ ...(api ? addApi(decided, api) : decided), platforms: [...platforms] });
 }
 
-/** The roles that the project declares, and those of a brief that the requirements are read from. */
+/** Returns the roles that the project declares, and those of the brief if the requirements are read from it. */
 function actingRoles({ brief, requirements, roles = [] }: GenerationInput, tag: Tagger): readonly string[] {
   if (requirements.length > 0 || brief === undefined) return roles;
   return [...roles, ...readDeclarations(brief, tag).stakeholders.map(({ name }) => name)];
 }
 
-/** The use cases that a brief specifies, where it is what the requirements are read from. */
+/** Returns the use cases that a brief specifies, if the requirements are read from it. */
 function useCasesOfBrief(
   { brief, requirements: own, texts = new Map(), useCases = [] }: GenerationInput,
   requirements: readonly Requirement[],

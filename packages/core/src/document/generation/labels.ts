@@ -1,16 +1,16 @@
 import { descriptionMaxLength, labelMaxLength, snakeCase } from "../../model/index.ts";
 
-/** One line that fits a label of a diagram; empty if the text holds nothing. */
+/** Returns one line that fits the label of a diagram; empty if the text has no content. */
 export function toLabel(text: string): string {
   return shorten(text, labelMaxLength);
 }
 
-/** One line that fits the description of an element. */
+/** Returns one line that fits the description of an element. */
 export function toDescription(text: string): string {
   return shorten(text, descriptionMaxLength);
 }
 
-/** Text on one line, without control characters and halves of characters. */
+/** Returns the text on one line, without control characters and lone surrogates. */
 export function toLine(text: string): string {
   return text
     .toWellFormed()
@@ -18,7 +18,7 @@ export function toLine(text: string): string {
     .trim();
 }
 
-/** Text on one line of at most so many characters, cut behind a word where that leaves enough. */
+/** Returns the text on one line of at most `length` characters, cut after a word if enough text remains. */
 export function shorten(text: string, length: number): string {
   const line = toLine(text);
   if (line.length <= length) return line;
@@ -27,7 +27,7 @@ export function shorten(text: string, length: number): string {
   return `${(words.length > length / 2 ? words : cut).trim()}…`;
 }
 
-/** The first of a name and its numbered forms that nothing has; it is taken then. */
+/** Returns the first free one of a name and its numbered forms, and adds it to the taken ones. */
 export function firstFree(wanted: string, taken: Set<string>, numbered: (count: number) => string): string {
   let free = wanted;
   for (let count = 2; taken.has(free.toLowerCase()); count++) free = numbered(count);
@@ -35,29 +35,29 @@ export function firstFree(wanted: string, taken: Set<string>, numbered: (count: 
   return free;
 }
 
-/** `Order line` as `order_line`; a name without any Latin letter or digit as `element`. */
+/** Returns `order_line` for `Order line`; `element` for a name without any Latin letter or digit. */
 export function elementIdOf(name: string): string {
   return /[a-z0-9]/i.test(name.normalize("NFKD")) ? snakeCase(name) : "element";
 }
 
-/** The first letter large, the rest as it is. */
+/** Returns the text with a capital first letter; the rest is unchanged. */
 export function capitalise(text: string): string {
   const [first = ""] = text;
   return first.toUpperCase() + text.slice(first.length);
 }
 
-/** A name as it stands inside a sentence: `Loan` as `loan`, while `API key` stays. */
+/** Returns a name as it is written inside a sentence: `loan` for `Loan`, but `API key` unchanged. */
 export function inSentence(name: string): string {
   const [word = ""] = name.split(" ");
   return isAcronym(word) ? name : name.slice(0, 1).toLowerCase() + name.slice(1);
 }
 
-/** True for words that are written in capitals, wholly or inside: `DLM`, `PDFs`, `PayPal`. */
+/** Returns whether a word contains a capital after its first letter: `DLM`, `PDFs`, `PayPal`. */
 export function isAcronym(word: string): boolean {
   return /^\p{L}.*\p{Lu}/u.test(word);
 }
 
-/** `member` as `a member`, `event` as `an event`, `SMS` as `an SMS`. */
+/** Returns a name with its article: `a member`, `an event`, `an SMS`. */
 export function withArticle(name: string): string {
   const isVowel =
     /^(?:[aeio]|u(?!ni|se|r[li])|hour)/i.test(name) && !/^(?:one|eu)/i.test(name) && !/^U[A-Z]/.test(name);

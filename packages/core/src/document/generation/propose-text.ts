@@ -3,19 +3,20 @@ import { isStory, isSystem, parseStatements, type Statement } from "./rules/inde
 import type { TextPurpose } from "./text-purpose.ts";
 
 interface Notes {
-  /** Name of the system. */
+  /** The name of the system. */
   readonly system: string;
   readonly text: string;
   readonly purpose: TextPurpose;
 }
 
-/** A line of a text: its mark and indentation, and what stands after them. */
+/** A line of a text: its indentation and list mark, followed by its words. */
 const marked = /^(\s*(?:[-*•–]|\d{1,3}[.)]|#{1,6}|>)\s+|\s*)(.*)$/s;
 const modal = /\b(?:shall|must|should|will|can|cannot|may|has to|have to|is|are|was|were)\b/i;
 
 /**
- * Writes notes as a text of its purpose reads, line by line: "search by isbn" as a functional requirement of the shop is
- * "Shop shall let users search by isbn." What reads so already is only tidied. The same notes give the same text.
+ * Writes notes in the style of their purpose, line by line: "search by isbn" as a functional requirement of the shop
+ * becomes "Shop shall let users search by isbn." Only spaces and punctuation change in a line that already has that
+ * style. The same notes always produce the same text.
  */
 export function proposeText({ purpose, system, text }: Notes, tag: Tagger): string {
   return text
@@ -24,7 +25,7 @@ export function proposeText({ purpose, system, text }: Notes, tag: Tagger): stri
     .map((line) => {
       const [, mark = "", words = ""] = marked.exec(line) ?? [];
       if (words.trim() === "") return "";
-      // Structure belongs to a page; elsewhere a line is one sentence of a list.
+      // Only a page has headings and quotations; elsewhere each line is one sentence of a list.
       return purpose === "page" ? pageLine(mark, words) : proposeLine({ purpose, system, text: words }, tag);
     })
     .join("\n")
@@ -72,13 +73,13 @@ function asStory(text: string, tag: Tagger): string {
 
 interface Wish {
   readonly actor: string | undefined;
-  /** What the system does by itself: "the system sends a reminder". */
+  /** Whether the system acts by itself: "the system sends a reminder". */
   readonly isOfSystem: boolean;
-  /** From its verb in the base form to the end. */
+  /** The words from the base form of the verb to the end. */
   readonly deed: string;
 }
 
-/** The actor and the deed that they want; nothing if the text names no verb. */
+/** Returns the actor and the action that a text names; undefined if it has no verb. */
 function wishOf(text: string, tag: Tagger): Wish | undefined {
   const sentence = text.trim().replace(/[.\s]+$/, "");
   const [statement] = parseStatements([{ id: "US-1", text: sentence }], tag);
@@ -100,11 +101,11 @@ function restAfter(sentence: string, { action, benefit }: Statement): string | u
   const at = sentence.toLowerCase().indexOf(verb.toLowerCase());
   if (verb === "" || at < 0) return undefined;
   const rest = sentence.slice(at + verb.length);
-  // Why somebody wants it is no part of what the system does.
+  // The benefit is not a part of what the system does.
   return benefit === undefined ? rest : rest.replace(/[,;]?\s+(?:so that|in order to|because)\b.*$/is, "");
 }
 
-/** "fast" is something to be, "answer within a second" is something to do. */
+/** Returns "be fast" for the adjective "fast"; "answer within a second" already begins with a verb. */
 function asPredicate(text: string, tag: Tagger): string {
   const [first] = tag(text.trim());
   const words = `${text.trim().charAt(0).toLowerCase()}${text.trim().slice(1)}`;
@@ -115,7 +116,7 @@ function articled(noun: string): string {
   return `${/^[aeio]/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** One sentence: words apart by one space, a capital, and a stop. */
+/** Returns one sentence with single spaces, a capital at its start and a mark at its end. */
 function tidy(text: string): string {
   const words = text.replaceAll(/\s+/g, " ").trim().replaceAll(/\bi\b/g, "I");
   return `${capital(words)}${/[.!?:;]["”’')\]]*$/.test(words) ? "" : "."}`;

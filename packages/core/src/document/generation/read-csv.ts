@@ -8,10 +8,10 @@ import {
 } from "../../model/index.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
 
-/** What a table of requirements says of one of them; what it leaves open is classified by its text. */
+/** A requirement of a table; if the table does not state its kind, its text decides. */
 export type CsvRequirement = Omit<FoundRequirement, "kind"> & { readonly kind?: RequirementKind };
 
-/** The heads under which tools export what we read. */
+/** The column names that tools use in their exports. */
 const heads = {
   id: /^(?:id|key|nr\.?|no\.?|number|req(?:uirement)?[ _-]?id|reference)$/i,
   text: /^(?:text|requirement(?:[ _-]?text)?|description|summary|title|statement|story|user[ _-]?story)$/i,
@@ -22,10 +22,10 @@ const heads = {
 type Head = keyof typeof heads;
 
 /**
- * Reads a table of requirements. The first row names the columns; without a known name the longest column is the text.
- * Comma, semicolon and tab are told apart by themselves.
+ * Reads a table of requirements. The first row names the columns; without a known name, the longest column is the text.
+ * The delimiter is detected: comma, semicolon or tab.
  *
- * @throws Error where the text is no table, with line and reason
+ * @throws Error if the text is not a table, with line and reason
  */
 export function readCsv(text: string): CsvRequirement[] {
   const rows = parse(text, {
@@ -55,7 +55,7 @@ export function readCsv(text: string): CsvRequirement[] {
     return [
       {
         text: statement,
-        // csv-parse counts the line on which a record ends.
+        // csv-parse reports the last line of a record.
         line: info.lines - (statement.match(/\n/g)?.length ?? 0),
         ...(id === "" ? {} : { id }),
         ...(kind === undefined ? {} : { kind }),

@@ -4,9 +4,9 @@ import { readCsv } from "./read-csv.ts";
 import { readRequirements } from "./rules/index.ts";
 
 /**
- * Reads a table of requirements (see `readCsv`); a row that does not say its kind gets it from its text.
+ * Reads a table of requirements (see `readCsv`). The text of a row decides its kind if the row does not state it.
  *
- * @throws Error where the text is no table, with line and reason
+ * @throws Error if the text is not a table, with line and reason
  */
 export function readRequirementTable(text: string, tag: Tagger): FoundRequirement[] {
   return readCsv(text).map((row) => {
@@ -15,7 +15,7 @@ export function readRequirementTable(text: string, tag: Tagger): FoundRequiremen
   });
 }
 
-/** A row states one requirement, whatever else its text looks like. */
+/** Classifies the text of a row as one requirement, even if it looks like several. */
 function classified(text: string, tag: Tagger): Pick<FoundRequirement, "kind" | "quality"> {
   const [found] = readRequirements(`- ${text.replaceAll(/\s+/g, " ")}`, tag);
   return found ?? { kind: "functional" };

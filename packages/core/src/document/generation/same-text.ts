@@ -1,4 +1,4 @@
-/** A text as it is compared: two that differ in case, spaces or marks between words say the same. */
+/** Returns a text in the form for comparisons: texts that differ only in case, spaces or punctuation are equal. */
 export function sameText(text: string): string {
   return text
     .toLowerCase()

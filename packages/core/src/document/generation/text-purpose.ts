@@ -1,4 +1,4 @@
-/** What a text of a project can be. */
+/** The purposes that a text of a project can have. */
 export const textPurposes = [
   "functional",
   "non-functional",

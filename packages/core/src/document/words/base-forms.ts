@@ -1,7 +1,7 @@
 import pluralize from "pluralize";
 import { verbOfNoun } from "./verb-of-noun.ts";
 
-/** Verbs whose forms follow no rule, as requirements use them. */
+/** Irregular verb forms that requirements use, with their base forms. */
 const irregular: ReadonlyMap<string, string> = new Map(
   `began begin, begun begin, bought buy, brought bring, built build, came come, chose choose, chosen choose, did do,
    done do, drawn draw, drew draw, drove drive, driven drive, found find, gave give, given give, got get, held hold,
@@ -14,8 +14,9 @@ const irregular: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What a word can be a form of, itself among them: "copies" of "copy", "borrowing" and "borrowed" of "borrow", "sent" and
- * "creation" of "send" and "create". Two words are forms of one if they share one of these.
+ * Returns the words that a word can be a form of, including itself: "copy" for "copies", "borrow" for "borrowing" and
+ * "borrowed", "send" for "sent", and "create" for "creation". Two words are forms of the same word if their results
+ * overlap.
  */
 export function baseForms(word: string): ReadonlySet<string> {
   const lower = word.normalize("NFKC").toLowerCase();
@@ -24,7 +25,7 @@ export function baseForms(word: string): ReadonlySet<string> {
   return new Set([lower, singular, ...inflected(lower), ...verbs.filter((verb) => verb !== undefined)]);
 }
 
-/** True if two words are forms of one, by their base forms. */
+/** Returns whether two words are forms of the same word, by their base forms. */
 export function sharesAny(forms: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...forms].some((form) => others.has(form));
 }
@@ -33,6 +34,6 @@ function inflected(word: string): readonly string[] {
   const [, stem, ending] = /^(.*?[aeiouy].*?)(ied|ed|ing)$/.exec(word) ?? [];
   if (stem === undefined || stem.length < 2) return [];
   if (ending === "ied") return [`${stem}y`];
-  // "Planned" is of "plan", and "called" of "call".
+  // "Planned" comes from "plan", and "called" from "call".
   return [stem, `${stem}e`, stem.replace(/([^aeiou])\1$/, "$1")];
 }

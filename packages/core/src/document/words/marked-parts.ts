@@ -1,6 +1,6 @@
 import type { TextSpan } from "./supporting-spans.ts";
 
-/** A piece of a text that is marked as a whole, or not at all. */
+/** A piece of a text that is either marked or not. */
 export interface MarkedPart {
   readonly text: string;
   readonly isMarked: boolean;
@@ -9,7 +9,7 @@ export interface MarkedPart {
 const longest = 220;
 const around = 60;
 
-/** A text cut at its spans; together the pieces are the text. */
+/** Cuts a text at its spans; the pieces together are the whole text. */
 export function markedParts(text: string, spans: readonly TextSpan[]): readonly MarkedPart[] {
   const parts: MarkedPart[] = [];
   let at = 0;
@@ -24,7 +24,9 @@ export function markedParts(text: string, spans: readonly TextSpan[]): readonly 
   return parts.filter((part) => part.text !== "");
 }
 
-/** The same of a long text in short: what is far from every span is left out, and an ellipsis says so. */
+/**
+ * Does the same as {@link markedParts} for an excerpt of a long text: an ellipsis replaces words far from every span.
+ */
 export function markedExcerpt(text: string, spans: readonly TextSpan[]): readonly MarkedPart[] {
   const parts = markedParts(text, spans);
   if (text.length <= longest) return parts;
@@ -41,7 +43,7 @@ function shortened(
 ): string {
   const isShort = text.length <= (isFirst || isLast ? around : 2 * around);
   if (isShort || (isFirst && isLast)) return text;
-  // One more than is kept tells whether a word ends there.
+  // One more character than is kept shows whether a word ends there.
   const before = isFirst ? "" : text.slice(0, around + 1).replace(/\S*$/u, "");
   const after = isLast ? "" : text.slice(-around - 1).replace(/^\S*/u, "");
   return `${before}…${after}`;

@@ -1,33 +1,33 @@
 import { baseForms, sharesAny } from "./base-forms.ts";
 
-/** A part of a text, in UTF-16 units; the end is no part of it. */
+/** A part of a text, in UTF-16 units; `end` is exclusive. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
 interface Word extends TextSpan {
-  /** In lower case. */
+  /** The word in lower case. */
   readonly text: string;
   readonly forms: ReadonlySet<string>;
 }
 
-/** Words that say nothing of what is named. */
+/** Words that do not distinguish a name from others. */
 const fillers = new Set(
   `a an the this that these those and or of for to in on at by with from as into per its their his her our my your own be
    is are via`.split(/\s+/),
 );
 
-/** Words for kinds of elements: an "Order service" is there for orders. */
+/** Words for kinds of elements: an "Order service" is supported by orders. */
 const kinds = new Set(
   `system subsystem service component module application app server database client manager controller gateway interface
    web api portal platform frontend backend layer engine node management`.split(/\s+/),
 );
 
 /**
- * The words of a text that support an element by its name, in whatever form and writing: of "Borrow a copy" those in
- * "Members borrow several copies". Words that follow one another are one span. Spans are in order and do not overlap; there are
- * none if the text has no word of the name.
+ * Returns the words of a text that support an element by its name, in any grammatical form and spelling: for "Borrow a
+ * copy" the words of "Members borrow several copies". Adjacent words form one span. The spans are in order and do not
+ * overlap; there are none if the text contains no word of the name.
  */
 export function supportingSpans(name: string, text: string): readonly TextSpan[] {
   const named = wordsOf(bareName(name));
@@ -39,7 +39,7 @@ export function supportingSpans(name: string, text: string): readonly TextSpan[]
   const isMarked = said.map(({ forms }) => sharesAny(forms, own));
   for (const [index, pair] of pairsOf(said, text).entries())
     if (pair !== undefined && sharesAny(pair.forms, own)) isMarked.fill(true, index, index + 2);
-  // "Service" of "Order service" is marked beside "order", and nowhere else.
+  // "Service" of "Order service" is marked only next to "order".
   const weak = formsOf(telling);
   const isBeside = said.map(({ forms }, index) => {
     const isNextTo = (other: number): boolean =>
@@ -50,7 +50,7 @@ export function supportingSpans(name: string, text: string): readonly TextSpan[]
   return joined(marked, text);
 }
 
-/** A name without the id of a use case, the method of an operation, and what stands for values in a path. */
+/** Returns a name without the id of a use case, the method of an operation, and the parameters of a path. */
 function bareName(name: string): string {
   return name
     .replace(/^\s*UC[-_ ]?\d+[\s:.)–—-]+(?=[\p{L}\p{N}])/iu, "")
@@ -58,7 +58,7 @@ function bareName(name: string): string {
     .replaceAll(/\{[^{}]*\}/g, " ");
 }
 
-/** The words of a text: `OrderLine` and `order_line` are two each. */
+/** Returns the words of a text; `OrderLine` and `order_line` are two words each. */
 function wordsOf(text: string): readonly Word[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: token, index }) => {
     let start = index;
@@ -73,7 +73,10 @@ function toWord(span: TextSpan, text: string): Word {
   return { ...span, text: text.toLowerCase(), forms: baseForms(text) };
 }
 
-/** Each word joined with the next: "user name" is written "username" as well. In a text they stand side by side. */
+/**
+ * Returns each word joined with the next, because "user name" is also written "username". Only adjacent words of a text
+ * are joined.
+ */
 function pairsOf(words: readonly Word[], text?: string): readonly (Word | undefined)[] {
   return words.slice(1).map((word, index) => {
     const before = words[index];
@@ -86,7 +89,7 @@ function isClose(text: string, before: Word | undefined, after: Word | undefined
   return before !== undefined && after !== undefined && /^[\s_-]*$/.test(text.slice(before.end, after.start));
 }
 
-/** Words that follow one another, with nothing but an article between them, are one span. */
+/** Combines adjacent words, with at most an article between them, into one span. */
 function joined(words: readonly Word[], text: string): readonly TextSpan[] {
   const spans: { start: number; end: number }[] = [];
   for (const { end, start } of words) {
@@ -102,7 +105,7 @@ function formsOf(words: readonly Word[]): ReadonlySet<string> {
   return new Set(words.flatMap(({ forms }) => [...forms]));
 }
 
-/** The words of which something is true, or all if it is true of none. */
+/** Returns the words that meet a condition, or all words if none does. */
 function orAll(words: readonly Word[], isTrue: (word: Word) => boolean): readonly Word[] {
   const found = words.filter(isTrue);
   return found.length > 0 ? found : words;

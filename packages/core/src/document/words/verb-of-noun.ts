@@ -1,4 +1,4 @@
-/** Nouns of actions that are no "-ing", with their verbs. */
+/** Nouns of actions that do not end in "-ing", with their verbs. */
 export const verbOfNoun: ReadonlyMap<string, string> = new Map(
   `addition add, allocation allocate, analysis analyse, approval approve, archival archive, assignment assign,
    booking book, calculation calculate, cancellation cancel, capture capture, closure close, collection collect,

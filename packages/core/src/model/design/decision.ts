@@ -11,7 +11,7 @@ const alternativeSchema = z.strictObject({
   disadvantages: z.array(description).min(1).max(6),
 });
 
-/** A scenario by which a decision is judged; its measure stays open if no requirement states one. */
+/** A scenario by which a decision is judged; its measure is empty if no requirement states one. */
 const decisionScenarioSchema = z.strictObject({
   requirement: z.string().regex(requirementIdPattern, { error: "a requirement id such as NFR-1" }),
   stimulus: description,
@@ -27,7 +27,7 @@ const decisionRiskSchema = z.strictObject({
   sources,
 });
 
-/** A decision that a design proposes: the alternatives with their trade-offs, which one was chosen, and why. */
+/** A proposed decision of a design: the alternatives with their trade-offs, the chosen one, and the reason. */
 export const designDecisionSchema = z.strictObject({
   id: elementId,
   title: label.describe("What was decided, such as 'One service with one database'"),

@@ -1,17 +1,20 @@
 import type { EngineChoice, GenerationResult } from "./generation-api.ts";
 
-/** What a generation does to the files of a project, for display; paths in order. */
+/** The effect of a generation on the files of a project, for display; paths in order. */
 export interface ForesightGroups {
   readonly added: readonly string[];
   readonly replaced: readonly string[];
-  /** Written or changed by a person, and left alone. */
+  /** Files that a person wrote or changed; they are not replaced. */
   readonly kept: readonly string[];
   readonly removed: readonly string[];
-  /** Would be written as they are. */
+  /** Files whose content would not change. */
   readonly same: readonly string[];
 }
 
-/** Sorts what would become of files. A language model may say otherwise where the rules would change nothing. */
+/**
+ * Groups files by the effect of a generation. A language model may produce other content even for files that the rules
+ * would not change.
+ */
 export function foresightGroups(
   changes: GenerationResult["changes"],
   engine: EngineChoice["engine"] = "rules",

@@ -17,18 +17,18 @@ export type TextPurpose =
   | "brief"
   | "page";
 
-/** Which parts of the design are generated. */
+/** The parts of the design to generate. */
 export interface DesignTask {
   readonly kind: "design";
   /** The name of the result on the page, such as "Use cases". */
   readonly title: string;
-  /** All of them when left out. */
+  /** All parts if absent. */
   readonly parts?: readonly GeneratedPart[];
   /** Only the diagrams and screens of this use case. */
   readonly useCase?: string;
 }
 
-/** Notes that become a text; it is proposed and stored nowhere. */
+/** Notes from which a text is generated; the text is only proposed and not stored. */
 export interface TextTask {
   readonly kind: "text";
   readonly title: string;
@@ -36,28 +36,28 @@ export interface TextTask {
   readonly text: string;
 }
 
-/** What somebody wants to have generated. */
+/** A design or a text that a person wants to generate. */
 export type GenerationTask = DesignTask | TextTask;
 
 /** The engine: the rules, or a language model by its name. */
 export type EngineChoice =
   { readonly engine: "rules" } | { readonly engine: "llm"; readonly model?: string | undefined };
 
-/** A task of a project with all that the server needs to begin it. */
+/** A task of a project, with all data that the server needs to start it. */
 export interface GenerationOrder {
   readonly projectId: number;
   readonly task: GenerationTask;
   readonly choice: EngineChoice;
   /** Also overwrite files that a person has written or changed. */
   readonly force: boolean;
-  /** Of two orders with one key the second gets the answer of the first. */
+  /** The idempotency key: a second order with the same key gets the answer of the first. */
   readonly key: string;
 }
 
-/** What happened to the files of a project, with notes for the person. */
+/** The changes to the files of a project, with notes for the person. */
 export type GenerationResult = Schemas["GenerationResult"];
 
-/** A text that waits for a person's decision. */
+/** A proposed text that a person has not decided on yet. */
 export type ProposedText = Schemas["ProposedText"];
 
 /** The outcome of a run. */
@@ -65,12 +65,12 @@ export type GenerationOutcome =
   | { readonly kind: "design"; readonly result: GenerationResult }
   | { readonly kind: "text"; readonly text: string };
 
-/** An order was done at once, or is done in a job. */
+/** The answer to an order: it is finished, or continues as a job. */
 export type Begun =
   | { readonly kind: "done"; readonly outcome: GenerationOutcome }
   | { readonly kind: "job"; readonly jobId: string };
 
-/** The engines of the server, and what may be spent on them. */
+/** The engines of the server, and the limits of their cost. */
 export interface EngineOffers {
   readonly engines: readonly Schemas["EngineOffer"][];
   readonly limits: Schemas["CostLimits"];
@@ -78,15 +78,15 @@ export interface EngineOffers {
 
 type Foreseen = Pick<GenerationOrder, "force" | "projectId"> & { readonly task: DesignTask };
 
-/** What the store of generation asks of the server. */
+/** The calls that the store of generation makes to the server. */
 export type GenerationApi = ReturnType<typeof createGenerationApi>;
 
-/** The calls of generation, made by a client of the contract. */
+/** Creates the calls of generation from a client of the contract. */
 export function createGenerationApi(client: ContractClient) {
   return {
     ...createJobsApi(client),
     getEngines: (): Promise<Answer<EngineOffers>> => answerOf(client.GET("/agent/engines/")),
-    /** What a task would make of the files; nothing is written. */
+    /** Returns the changes that a task would make to the files; nothing is written. */
     foresee: async ({ force, projectId, task }: Foreseen) => {
       const body = { project_id: projectId, force, dry_run: true, ...designBody(task) };
       const answer = await answerOf(client.POST("/agent/generate_project/", { body }));

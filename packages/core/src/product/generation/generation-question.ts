@@ -20,7 +20,10 @@ type Reaction<Type extends GenerationEvent["type"]> = ReactionTo<
   Type
 >;
 
-/** Opens the dialog of a task, but for a text that only the rules can propose: of that nothing is to be chosen or replaced. */
+/**
+ * Opens the dialog of a task. A text that only the rules can propose starts immediately, because there is nothing to
+ * choose or replace.
+ */
 export const ask: Reaction<"asked"> = {
   to: ["asking", "quiet"],
   step: (state, { key, projectId, task }) => {
@@ -52,7 +55,7 @@ function haveOnlyRules({ engines }: GenerationState): boolean {
   );
 }
 
-/** Begins a run, and closes the dialog. */
+/** Starts a run and closes the dialog. */
 export function beginRun(
   state: GenerationState,
   { choice, force, key, projectId, task }: GenerationOrder,
@@ -68,7 +71,7 @@ export function beginRun(
 function foresee(state: GenerationState, question: GenerationQuestion): Next {
   const { force, projectId, task } = question;
   if (task.kind === "text") return goTo({ ...state, phase: "asking", question });
-  // What is known already stays in sight until more is known, and the focus with it.
+  // The known foresight stays visible until the new one arrives, so that the focus is kept.
   const foresight = question.foresight.kind === "known" ? question.foresight : { kind: "loading" as const };
   return goTo<GenerationState, GenerationEffect>(
     { ...state, phase: "asking", question: { ...question, foresight } },
@@ -76,11 +79,13 @@ function foresee(state: GenerationState, question: GenerationQuestion): Next {
   );
 }
 
-/** The engines of the server are known. */
+/** Stores the engines of the server. */
 export const takeEngines = (state: GenerationState, { offers }: Event<"enginesReceived">): Next =>
   goTo(withAvailableChoice({ ...state, engines: { kind: "known", ...offers } }));
 
-/** The engines are known while the dialog is open; where it waited for nothing else there is nothing to ask. */
+/**
+ * Stores the engines while the dialog is open. If the dialog waited only for them and offers no choice, the run starts.
+ */
 export const takeEnginesAsked: Reaction<"enginesReceived"> = {
   to: ["asking", "quiet"],
   step: (state, event) => {
@@ -92,7 +97,7 @@ export const takeEnginesAsked: Reaction<"enginesReceived"> = {
   },
 };
 
-/** A language model that is there no more is not asked. */
+/** Returns the state without the choice of a language model that is no longer available. */
 function withAvailableChoice(state: GenerationState): GenerationState {
   const { engines, question } = state;
   if (engines.kind !== "known" || question?.choice.engine !== "llm") return state;
@@ -103,46 +108,46 @@ function withAvailableChoice(state: GenerationState): GenerationState {
   return isThere ? state : { ...state, question: { ...question, choice: { engine: "rules" } } };
 }
 
-/** The server's engines are not available now. */
+/** Records that the engines of the server are not available, unless they are already known. */
 export const refuseEngines = (state: GenerationState, { error }: Event<"enginesRefused">): Next =>
   state.engines.kind === "known"
     ? stay(state)
     : goTo({ ...state, engines: { kind: "failed", message: error.message } });
 
-/** It is known what would become of the files. */
+/** Stores the expected changes to the files. */
 export const takeForesight: Reaction<"foreseen"> = {
   to: ["asking"],
   step: (state, { changes }) => goTo(foreseen(state, { kind: "known", changes })),
 };
 
-/** It cannot be known now what would become of the files. */
+/** Records that the expected changes are not available. */
 export const missForesight: Reaction<"notForeseen"> = {
   to: ["asking"],
   step: (state, { error }) => goTo(foreseen(state, { kind: "unknown", message: error.message })),
 };
 
-/** Somebody else shall generate. */
+/** Changes the engine. */
 export const chooseEngine: Reaction<"engineChosen"> = {
   to: ["asking"],
   step: (state, { choice }) => goTo(withAvailableChoice(asked(state, { choice }))),
 };
 
-/** Whether to replace files that people have written, too. */
+/** Changes whether files that people have written are also replaced. */
 export const chooseForce: Reaction<"forceChosen"> = {
   to: ["asking"],
   step: (state, { force }) =>
     state.question === undefined ? stay(state) : foresee(state, { ...state.question, force }),
 };
 
-/** The dialog is closed, and nothing is generated. */
+/** Closes the dialog without generating anything. */
 export const dismiss: Reaction<"dismissed"> = { to: ["quiet"], step: (state) => goTo(quiet(state)) };
 
-/** The state with the dialog closed. */
+/** Returns the state with the dialog closed. */
 export function quiet({ question: _, ...state }: GenerationState): GenerationState {
   return { ...state, phase: "quiet" };
 }
 
-/** A text is not foreseen, whatever comes late for a design that was asked about before. */
+/** A text has no foresight; a late answer for an earlier design is ignored. */
 function foreseen(state: GenerationState, foresight: Foresight): GenerationState {
   return state.question?.task.kind === "text" ? state : asked(state, { foresight });
 }

@@ -3,12 +3,12 @@ import type { Job } from "../machine/job/jobs-api.ts";
 import type { Begun, GenerationOrder, GenerationOutcome, GenerationTask } from "./generation-api.ts";
 import type { GenerationRun, RunError, RunPhase } from "./generation-state.ts";
 
-/** True for a run that has ended. */
+/** Returns whether a run has ended. */
 export function hasEnded({ phase }: Pick<GenerationRun, "phase">): boolean {
   return phase === "done" || phase === "failed" || phase === "canceled";
 }
 
-/** A run of which only the order is known. */
+/** Returns a new run of an order. */
 export function newRun(id: number, order: GenerationOrder): GenerationRun {
   return {
     ...blank,
@@ -21,7 +21,7 @@ export function newRun(id: number, order: GenerationOrder): GenerationRun {
   };
 }
 
-/** A run of a job that an earlier visit has begun, or somebody else. */
+/** Returns the run of a job that an earlier visit or another person has started. */
 export function foundRun(id: number, job: Job): GenerationRun {
   const run: GenerationRun = {
     ...blank,
@@ -35,14 +35,14 @@ export function foundRun(id: number, job: Job): GenerationRun {
   return withJob(run, job);
 }
 
-/** A run after the server has accepted its order. */
+/** Returns a run after the server has accepted its order. */
 export function withBeginning(run: GenerationRun, begun: Begun): GenerationRun {
   return begun.kind === "job"
     ? { ...run, phase: "waiting", jobId: begun.jobId }
     : { ...run, phase: "done", outcome: begun.outcome };
 }
 
-/** A run after its job was heard of. */
+/** Returns a run after news of its job. */
 export function withJob({ error: _, ...run }: GenerationRun, job: Job): GenerationRun {
   const { cost, progress, tokens } = job;
   const { done, total } = progress;
@@ -61,15 +61,15 @@ export function withJob({ error: _, ...run }: GenerationRun, job: Job): Generati
   };
 }
 
-/** A run that could not be begun, not be gone on with, or not be followed any more. */
+/** Returns a run that could not be started, resumed or followed further. */
 export function withFailure(run: GenerationRun, error: ClientError): GenerationRun {
   return { ...run, phase: "failed", isOffline: false, error: errorOf(error.message, error.code) };
 }
 
-/** True if something that was generated concerns who would have generated this task. */
+/** Returns whether the results of a run may concern a task. */
 export function concerns({ order }: GenerationRun, task: GenerationTask): boolean {
   const done = order?.task;
-  // Of a job that was found nothing is known but that it generates.
+  // Only the fact that it generates is known of a job that was found.
   if (done === undefined) return true;
   if (done.kind === "text" || task.kind === "text") return done === task || isSameText(done, task);
   const { parts } = task;

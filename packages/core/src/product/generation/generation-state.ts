@@ -14,53 +14,53 @@ import type {
 /** A part of the design that a language model has named. */
 export type NamedElement = NonNullable<Job["progress"]["elements"]>[number];
 
-/** The state of a run; `waiting` is a job that the server has not begun yet. */
+/** The state of a run; `waiting` is a job that the server has not started yet. */
 export type RunPhase = "starting" | "waiting" | "running" | "canceling" | "done" | "failed" | "canceled";
 
-/** Something that is being generated, or was. */
+/** A generation in progress, or one that has ended. */
 export interface GenerationRun {
-  /** Counts the runs of this visit. */
+  /** The number of the run in this visit. */
   readonly id: number;
   readonly phase: RunPhase;
-  /** None of a job that an earlier visit has begun. */
+  /** Absent for a job that an earlier visit has started. */
   readonly order?: GenerationOrder;
   readonly title: string;
   readonly projectId: number;
   readonly engine: "rules" | "llm";
   readonly jobId?: string;
   readonly progress: Pick<Job["progress"], "done" | "total">;
-  /** What is done already, in its order. */
+  /** The completed steps, in order. */
   readonly steps: readonly string[];
-  /** What the language model has named so far, the newest last. */
+  /** The elements that the language model has named so far, the newest last. */
   readonly elements: readonly NamedElement[];
   readonly tokens: Job["tokens"];
-  /** In US dollars. */
+  /** The cost in US dollars. */
   readonly cost: number;
-  /** The server does not answer now; it is asked again. */
+  /** Whether the server does not respond at the moment; the request is retried. */
   readonly isOffline: boolean;
   readonly error?: RunError;
   readonly outcome?: GenerationOutcome;
 }
 
-/** Why a run has failed, and what to do. */
+/** The reason why a run has failed, and what to do. */
 export interface RunError {
   readonly message: string;
   readonly hint?: string;
 }
 
-/** What a task would make of the files of the project. */
+/** The changes that a task would make to the files of the project. */
 export type Foresight =
   | { readonly kind: "loading" }
   | { readonly kind: "known"; readonly changes: GenerationResult["changes"] }
   | { readonly kind: "unknown"; readonly message: string }
-  /** A text is only proposed. */
+  /** A text is only proposed, so no file changes. */
   | { readonly kind: "none" };
 
 /** The content of the dialog before something is generated. */
 export interface GenerationQuestion {
   readonly task: GenerationTask;
   readonly projectId: number;
-  /** Of the order that it becomes. */
+  /** The key of the order that the question becomes. */
   readonly key: string;
   readonly choice: EngineChoice;
   readonly force: boolean;
@@ -74,24 +74,24 @@ export type EnginesKnown =
   | ({ readonly kind: "known" } & EngineOffers)
   | { readonly kind: "failed"; readonly message: string };
 
-/** Everything that is generated in this window. */
+/** All generations of this window. */
 export interface GenerationState {
   /** `asking` while the dialog of a task is open. */
   readonly phase: "quiet" | "asking";
-  /** Raised when the person signs out: what they asked for is nobody's then. */
+  /** Incremented when the person signs out, so that late answers to earlier requests are ignored. */
   readonly attempt: number;
   readonly question?: GenerationQuestion;
   readonly engines: EnginesKnown;
-  /** Newest first. */
+  /** The runs, newest first. */
   readonly runs: readonly GenerationRun[];
-  /** Counts the runs there have been. */
+  /** The number of runs so far. */
   readonly begun: number;
   readonly isPanelOpen: boolean;
 }
 
 /** The events of generation. */
 export type GenerationEvent =
-  /** The key is that of the order that it becomes. */
+  /** The key is that of the later order. */
   | {
       readonly type: "asked";
       readonly task: GenerationTask;

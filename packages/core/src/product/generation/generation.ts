@@ -30,7 +30,7 @@ type Reaction<Type extends GenerationEvent["type"]> = ReactionTo<
   Type
 >;
 
-/** An event that leaves the dialog as it is, open or closed. */
+/** Types the step of an event that leaves the dialog open or closed as it is. */
 function staying<Type extends GenerationEvent["type"]>(
   step: (state: GenerationState, event: Extract<GenerationEvent, { readonly type: Type }>) => Next,
 ): typeof step {
@@ -65,7 +65,7 @@ const hear = staying<"jobTold">((state, { id, job }) =>
     const next = withJob(run, job);
     return goTo<GenerationRun, GenerationEffect>(
       next,
-      // The answer to a cancellation may be there before the line tells of it.
+      // The answer to a cancellation may arrive before the feed reports the end.
       ...(hasEnded(next) ? [{ type: "unfollow" as const, id }] : []),
       ...(next.phase === "done" ? [{ type: "tellDone" as const, run: next }] : []),
     );
@@ -122,7 +122,7 @@ const enterProject = staying<"projectEntered">((state, { projectId }) =>
   goTo<GenerationState, GenerationEffect>(
     state,
     { type: "findJobs", projectId },
-    // Known before somebody asks for a text, it can be begun at once.
+    // If the engines are known before a person asks for a text, its run can start immediately.
     ...(state.engines.kind === "known" ? [] : [{ type: "fetchEngines" as const }]),
   ),
 );
@@ -157,7 +157,7 @@ const signOut: Reaction<"signedOut"> = {
     ),
 };
 
-/** What can happen whether the dialog is open or not. */
+/** Returns the reactions that are the same whether or not the dialog is open. */
 function always<Phase extends GenerationState["phase"]>(phase: Phase) {
   const to = [phase] as const;
   return {
@@ -182,7 +182,7 @@ function always<Phase extends GenerationState["phase"]>(phase: Phase) {
   };
 }
 
-/** What is generated: the dialog before it, and the runs. */
+/** The machine of generation: the dialog before a run, and the runs. */
 export const generationMachine: Machine<GenerationState, GenerationEvent, GenerationEffect> = {
   name: "Generation",
   initial,

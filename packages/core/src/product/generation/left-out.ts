@@ -1,13 +1,13 @@
 import { sayReason } from "../../model/index.ts";
 import type { GenerationResult } from "./generation-api.ts";
 
-/** Something that a design leaves open, with the requirements or use cases that it concerns. */
+/** An open point of a design, with the requirements or use cases that it concerns. */
 export interface LeftOut {
   readonly text: string;
   readonly ids: readonly string[];
 }
 
-/** What was left out of a design, by reason, and what nobody is said to do. */
+/** Returns the omitted requirements of a design by reason, and the use cases without an actor. */
 export function leftOut({
   left_out,
   without_actor,

@@ -1,7 +1,7 @@
 import { overviewParts, standsIn } from "../overview/overview-parts.ts";
 import type { GenerationResult } from "./generation-api.ts";
 
-/** A part of a project of which a generation has written files. */
+/** A part of a project for which a generation has written files. */
 export interface MadePart {
   readonly title: string;
   /** The page that shows it. */
@@ -9,7 +9,10 @@ export interface MadePart {
   readonly files: number;
 }
 
-/** What a generation has made, in the order of the sidebar; what it left as it was is not among it. */
+/**
+ * Returns the parts for which a generation has written files, in the order of the sidebar; unchanged files do not
+ * count.
+ */
 export function madeParts(changes: GenerationResult["changes"]): readonly MadePart[] {
   const written = changes.filter(({ kind }) => kind === "new" || kind === "changed");
   return overviewParts

@@ -4,7 +4,7 @@ import { foresightGroups } from "./foresight-groups.ts";
 import type { GenerationResult } from "./generation-api.ts";
 import type { GenerationRun } from "./generation-state.ts";
 
-/** The state of a run, in a few words. */
+/** Returns the state of a run in a few words. */
 export function runStatus({ isOffline, phase, progress }: GenerationRun): string {
   if (isOffline) return missedText;
   switch (phase) {
@@ -29,7 +29,7 @@ export function runStatus({ isOffline, phase, progress }: GenerationRun): string
   }
 }
 
-/** What a run has cost so far; nothing of the rules, which cost nothing. */
+/** Returns the cost of a run so far; undefined for the rules, which cost nothing. */
 export function runCost({ cost, engine, tokens }: GenerationRun): string | undefined {
   if (engine === "rules") return undefined;
   const count = (tokens.input + tokens.output).toLocaleString("en-US");
@@ -37,7 +37,7 @@ export function runCost({ cost, engine, tokens }: GenerationRun): string | undef
   return `${count} tokens · ${money}`;
 }
 
-/** What was written, in one sentence. */
+/** Returns the changes to the files in one sentence. */
 export function outcomeSummary(changes: GenerationResult["changes"]): string {
   const { added, removed, replaced, same } = foresightGroups(changes);
   const said = [

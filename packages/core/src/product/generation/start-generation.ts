@@ -12,20 +12,21 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** The store of everything that is generated in this window. */
+/** The store of all generations of this window. */
 export interface Generation extends Store<GenerationState, GenerationEvent> {
   /**
-   * Tells of each run that has ended well and has generated something of a task, whoever began it and on whichever page.
-   * What it gives back ends that.
+   * Calls `told` for each run that succeeds and whose results may concern a task, whoever started it and on whichever
+   * page. Returns a function that ends this.
    */
   readonly whenDone: (task: GenerationTask, told: (run: GenerationRun) => void) => () => void;
 }
 
 /**
- * Starts it with nothing under way.
+ * Starts the store without runs.
  *
- * A page hands a task to it by the event `asked`; a dialog then says what will be replaced and what is kept, and lets choose
- * the engine. `confirmed` begins a run. The rules answer at once; the job of a language model is followed until it has ended.
+ * A page sends a task as the event `asked`. A dialog then shows which files will be replaced or kept, and offers a choice
+ * of engines. `confirmed` starts a run. The rules answer immediately; the job of a language model is followed until it
+ * ends.
  *
  * @example
  *   const task = { kind: "design", title: "Use cases", parts: ["use-cases", "usecase"] } as const;
@@ -35,7 +36,7 @@ export interface Generation extends Store<GenerationState, GenerationEvent> {
  */
 export function startGeneration({ api, clock, feed }: Dependencies): Generation {
   const listeners = new Set<(run: GenerationRun) => void>();
-  /** What stops following a run, by the id of the run. */
+  /** The functions that stop following a run, by the id of the run. */
   const followed = new Map<number, () => void>();
   const unfollow = (id: number): void => {
     followed.get(id)?.();

@@ -1,6 +1,6 @@
 import type { NamedElement } from "./generation-state.ts";
 
-/** A step of a language model's design, as it is shown. */
+/** Returns the title of a step of a language model's design. */
 export function stepTitle(step: string): string {
   const [, part] = /^attributes, (.+)$/.exec(step) ?? [];
   if (part !== undefined) return `Attributes of the entities, ${part}`;
@@ -10,7 +10,7 @@ export function stepTitle(step: string): string {
   return step.charAt(0).toUpperCase() + step.slice(1);
 }
 
-/** How the kinds of elements are headed. */
+/** The titles of the kinds of elements. */
 export const elementKindTitles: Readonly<Record<NamedElement["kind"], string>> = {
   actor: "Actors",
   "use-case": "Use cases",

@@ -3,38 +3,40 @@ import { goTo, type Machine, type ReactionTo, stay } from "../machine/machine.ts
 import { businessRuleMaxLength, type RequirementKind } from "../../model/index.ts";
 import type { ImportResult } from "./requirements-api.ts";
 
-/** A requirement that a document states, and what a person wants of it. */
+/** A requirement that a document states, and the person's choice about it. */
 export interface ImportLine {
-  /** Its place among all that the document states. */
+  /** The position among all requirements of the document. */
   readonly number: number;
   readonly text: string;
   readonly line: number;
-  /** What it is taken in as. */
+  /** The kind as which the requirement is imported. */
   readonly kind: RequirementKind;
   readonly isWanted: boolean;
 }
 
-/** A document whose requirements are taken in: looked at first, then confirmed. */
+/** The import of a document: its requirements are previewed first, and imported after confirmation. */
 export interface DocumentImportState {
   readonly phase: "closed" | "choosing" | "reading" | "preview" | "importing";
   readonly attempt: number;
-  /** Of the document. */
+  /** The name of the document. */
   readonly name: string;
-  /** What it states that the project does not say yet. */
+  /** The requirements that the project does not state yet. */
   readonly lines: readonly ImportLine[];
-  /** How much of it is there already. */
+  /** The number of requirements that the project already states. */
   readonly known: number;
-  /** How many use cases it specifies that the project does not have. */
+  /** The number of use cases that the document specifies and the project does not have. */
   readonly useCases: number;
-  /** Names of roles that it declares, and of terms that it explains, that the project does not have. */
+  /**
+   * The names of roles that the document declares, and of terms that it explains, if the project does not have them.
+   */
   readonly stakeholders: readonly string[];
   readonly terms: readonly string[];
-  /** What it says the system is for, if the project does not. */
+  /** The purpose of the system that the document states, if the project states none. */
   readonly brief?: string | undefined;
   readonly error?: string;
 }
 
-/** The events of it; the document itself is kept by the store. */
+/** The events of the import; the store keeps the document itself. */
 export type DocumentImportEvent =
   | { readonly type: "opened" }
   | { readonly type: "fileChosen"; readonly file: { readonly name: string; readonly content: Blob } }
@@ -42,7 +44,7 @@ export type DocumentImportEvent =
   | { readonly type: "refused"; readonly error: ClientError }
   | { readonly type: "lineToggled"; readonly number: number }
   | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
-  /** Wants all, or none if all are wanted. */
+  /** Selects all requirements, or none if all are selected. */
   | { readonly type: "allToggled" }
   | { readonly type: "confirmed" }
   | { readonly type: "imported"; readonly result: ImportResult }
@@ -72,19 +74,21 @@ const initial: DocumentImportState = {
   terms: [],
 };
 
-/** Those that are taken in. */
+/** Returns the requirements that are selected for import. */
 export function wantedLines({ lines }: Pick<DocumentImportState, "lines">): readonly ImportLine[] {
   return lines.filter(({ isWanted }) => isWanted);
 }
 
-/** True if something is to be added: requirements that are wanted, or lists of a document that states no new one. */
+/**
+ * Returns whether there is something to add: selected requirements, or lists of a document without new requirements.
+ */
 export function canConfirm(state: DocumentImportState): boolean {
   const { brief, lines, stakeholders, terms } = state;
   if (lines.length > 0) return wantedLines(state).length > 0;
   return stakeholders.length + terms.length > 0 || brief !== undefined;
 }
 
-/** The kinds as which a requirement can be taken in: a business rule is short. */
+/** Returns whether a requirement can be imported as a kind; a business rule has a shorter limit. */
 export function canBe({ text }: Pick<ImportLine, "text">, kind: RequirementKind): boolean {
   return kind !== "business-rule" || text.length <= businessRuleMaxLength;
 }
@@ -120,7 +124,7 @@ const show: Reaction<"read"> = {
     }),
 };
 
-/** A choice of a person, before anything is added. */
+/** Returns the reaction to a choice of the person before the import. */
 function chosen<Type extends "lineToggled" | "kindChosen" | "allToggled">(
   choose: (
     lines: readonly ImportLine[],
@@ -152,7 +156,7 @@ const toggleAll = chosen<"allToggled">((lines) => {
   return lines.map((line) => ({ ...line, isWanted }));
 });
 
-/** Back to where it can be tried again; the document is still there. */
+/** Returns to the phase in which the person can try again; the document is kept. */
 function refuse(phase: "choosing" | "preview"): Reaction<"refused"> {
   return {
     to: [phase],
@@ -182,7 +186,7 @@ const close: Reaction<"closed"> = {
   step: ({ attempt }) => goTo({ ...initial, attempt: attempt + 1 }),
 };
 
-/** From a document to requirements, with a look at them in between. */
+/** The machine that imports a document: it is read, previewed and imported. */
 export const documentImportMachine: Machine<DocumentImportState, DocumentImportEvent, DocumentImportEffect> =
   {
     name: "Import of a document",

@@ -1,4 +1,4 @@
-/** How much of each a document brings to a project. */
+/** The numbers of items that a document adds to a project. */
 interface Imported {
   readonly requirements: number;
   readonly useCases: number;
@@ -6,7 +6,10 @@ interface Imported {
   readonly terms: number;
 }
 
-/** What a document brings, as far as it does: `1 requirement, 2 use cases and 4 stakeholders`; empty if nothing. */
+/**
+ * Returns the items that a document adds in words: `1 requirement, 2 use cases and 4 stakeholders`; empty if there are
+ * none.
+ */
 export function importedInWords({ requirements, stakeholders, terms, useCases }: Imported): string {
   const parts = [
     counted(requirements, "requirement"),

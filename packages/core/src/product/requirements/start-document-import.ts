@@ -8,16 +8,16 @@ import type { ImportedFile, ImportResult, RequirementsApi } from "./requirements
 
 interface Dependencies {
   readonly api: Pick<RequirementsApi, "importDocument">;
-  /** Told what was added. */
+  /** Called with the result after the items were added. */
   readonly onImported: (result: ImportResult) => void;
 }
 
-/** The import of a document that runs. */
+/** The store of a document's import. */
 export type DocumentImport = Store<DocumentImportState, DocumentImportEvent>;
 
-/** Starts closed; a document is read on the server, which writes nothing before it is confirmed. */
+/** Starts with the dialog closed. The server reads the document, and writes nothing before the person confirms. */
 export function startDocumentImport({ api, onImported }: Dependencies): DocumentImport {
-  // A file is no plain value, and so no part of a state.
+  // A file is not a plain value, so the state cannot contain it.
   let chosen: ImportedFile | undefined;
 
   return startMachine(documentImportMachine, {

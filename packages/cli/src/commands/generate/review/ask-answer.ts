@@ -5,10 +5,10 @@ import type { World } from "../../../world.ts";
 import { askName } from "./ask-verdict.ts";
 import { questionLine } from "./present-items.ts";
 
-/** What a person answers to a question. */
+/** A person's answer to a question. */
 export type Answered =
   | { readonly kind: "answer"; readonly answer: ReviewAnswer }
-  /** The same in other words: a requirement that the project gets. */
+  /** A new requirement for the project that says the same in other words. */
   | { readonly kind: "requirement"; readonly about: string; readonly text: string }
   | { readonly kind: "stop" };
 

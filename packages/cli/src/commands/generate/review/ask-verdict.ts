@@ -11,7 +11,7 @@ import { ask } from "../../../ask.ts";
 import type { World } from "../../../world.ts";
 import { kindNames, proposalLine } from "./present-items.ts";
 
-/** What a person says of a proposal, or of all that follow. */
+/** A person's verdict on a proposal, or on all that follow. */
 export type Said =
   | { readonly kind: "verdict"; readonly verdict: Verdict }
   | { readonly kind: "accept-rest" }
@@ -36,7 +36,7 @@ export async function askVerdict(proposal: Proposal, model: DesignModel, world: 
       return verdict({});
     case "rename": {
       const to = await askName("New name", name, world);
-      // A name that is left as it is has been agreed with.
+      // An unchanged name is an acceptance.
       return to === name ? { kind: "verdict", verdict: { name, verdict: "accept" } } : verdict({ to });
     }
     case "merge":
@@ -79,7 +79,7 @@ function askKey(proposal: Proposal, model: DesignModel, world: World): Promise<K
   );
 }
 
-/** What a proposal of a kind can be instead. */
+/** Returns the element that a proposal can be instead; undefined if there is none. */
 function changeOf({ kind, role }: Proposal): { readonly to: string; readonly name: string } | undefined {
   switch (kind) {
     case "actors":
@@ -119,7 +119,7 @@ function askOther(
   );
 }
 
-/** The names of the other elements of a kind. */
+/** Returns the names of the other elements of a kind. */
 function othersOf(kind: ReviewedKind, name: string, model: DesignModel): readonly string[] {
   const elements = {
     actors: model.actors,

@@ -13,8 +13,8 @@ export interface Designed {
 }
 
 /**
- * The design of a project after a person has gone through it. Rules design again, with the roles and requirements that
- * the answers have added; a language model is not asked again, and what was added is for its next run.
+ * Returns the design of a project after a person has reviewed it. The rules design again, with the roles and
+ * requirements that the answers have added. A language model is not asked again; the additions apply to its next run.
  */
 export async function designReviewed(
   folder: string,

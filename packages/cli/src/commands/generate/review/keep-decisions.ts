@@ -19,14 +19,14 @@ import { openProject, type OpenProject } from "../../../open-project.ts";
 import { readTexts } from "../../../read-texts.ts";
 import type { World } from "../../../world.ts";
 
-/** Writes what a person has just decided, so that it is kept whatever happens next. */
+/** Writes the latest decision of a person, so that it is kept whatever happens next. */
 export async function keepReview(opened: OpenProject, review: Review, world: World): Promise<void> {
   const texts = await readTexts(opened.tree);
   const written = new Map([[reviewFile, emitReview(review, texts.get(reviewFile))]]);
   await changeFolder(opened.folder, { written, removed: [] }, world.signal);
 }
 
-/** Writes an answer, and its role among the stakeholders where the design does not know it yet. */
+/** Writes an answer, and adds its role to the stakeholders if the design does not know it yet. */
 export async function keepAnswer(
   opened: OpenProject,
   {
@@ -55,7 +55,7 @@ export async function keepAnswer(
   await changeFolder(opened.folder, { written, removed: [] }, world.signal);
 }
 
-/** Adds what a requirement says in other words to the project, and the answer that names it. */
+/** Adds a requirement in other words to the project, and the answer that names it. */
 export async function keepRequirement(
   folder: string,
   { about, review, text }: { readonly about: string; readonly review: Review; readonly text: string },
@@ -77,7 +77,7 @@ export async function keepRequirement(
   return { review: next, added };
 }
 
-/** What asks for a function is none of the qualities, wherever it stood. */
+/** A requirement that asks for a function is not a quality requirement, wherever it was found. */
 function kindFor(about: string): RequirementKind {
   const kind = kindOfRequirement(about);
   return kind === "non-functional" ? "functional" : kind;

@@ -7,7 +7,7 @@ import { inputOf, type ProjectDesign } from "../design-project.ts";
 import { type OpenItems, openItems } from "./open-items.ts";
 import { presentItems } from "./present-items.ts";
 
-/** What a design of a project leaves to people. */
+/** Returns the proposals and questions that the design of a project leaves to people. */
 export async function proposalsOf(
   opened: OpenProject,
   { model, requirements }: ProjectDesign,
@@ -17,7 +17,7 @@ export async function proposalsOf(
   return openItems({ model, requirements, review, written: useCases }, await loadWinkTagger());
 }
 
-/** The list as a result of the command: lines for a person, or JSON. */
+/** Presents the list as the result of the command: lines for a person, or JSON. */
 export function presentProposals(items: OpenItems, { output }: Pick<World, "output">): void {
   if (output.json) return output.data(JSON.stringify(items, undefined, 2));
   for (const line of presentItems(items)) output.data(line);

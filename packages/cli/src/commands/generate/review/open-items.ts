@@ -16,22 +16,22 @@ import {
   type UseCase,
 } from "@archscribe/core/model";
 
-/** What a design leaves to people. */
+/** The proposals and questions that a design leaves to people. */
 export interface OpenItems {
   readonly proposals: readonly Proposal[];
   readonly questions: readonly Question[];
 }
 
-/** What people decide about. */
+/** The design that people review, with their decisions so far. */
 export interface Reviewed {
   readonly model: DesignModel;
   readonly requirements: readonly Requirement[];
   readonly review: Review;
-  /** The use cases that people wrote: what they said in the first place is no proposal. */
+  /** The use cases that people wrote; these are not proposals. */
   readonly written: readonly UseCase[];
 }
 
-/** The proposals of a design and the questions that it leaves, by kind and what is unsure first. */
+/** Returns the proposals of a design by kind, the most doubtful first, and its questions. */
 export function openItems({ model, requirements, review, written }: Reviewed, tag: Tagger): OpenItems {
   const coverage = coverRequirements({ model, requirements, review }, tag);
   const own = new Set(written.map(({ name }) => elementKey("use-cases", name)));
@@ -48,7 +48,10 @@ export function openItems({ model, requirements, review, written }: Reviewed, ta
   };
 }
 
-/** The items in the order in which people are asked: who starts a use case as soon as it is one, the rest at the end. */
+/**
+ * Returns the items in the order in which people are asked: who starts a use case right after the use cases, other
+ * questions at the end.
+ */
 export function inOrder({ proposals, questions }: OpenItems): readonly (Proposal | Question)[] {
   const asked = (question: Question["question"]): readonly Question[] =>
     questions.filter((one) => one.question === question);

@@ -3,7 +3,7 @@ import type { ReviewedKind } from "@archscribe/core/model";
 import { inBrackets, inRanges, supportLines } from "../present-explanation.ts";
 import type { OpenItems } from "./open-items.ts";
 
-/** How a kind is called of one element, and of several. */
+/** The names of the kinds, for one element and for several. */
 export const kindNames: Readonly<Record<ReviewedKind, { readonly one: string; readonly many: string }>> = {
   actors: { one: "actor", many: "Actors" },
   "use-cases": { one: "use case", many: "Use cases" },
@@ -17,7 +17,7 @@ const doubtful: Readonly<Record<Exclude<Doubt, "not-stated">, string>> = {
   "other-words": "in other words",
 };
 
-/** Proposals and questions as lines for a person, with the words that support them. */
+/** Presents proposals and questions as lines for a person, with the words that support them. */
 export function presentItems({ proposals, questions }: OpenItems): string[] {
   const groups = Object.entries(kindNames).flatMap(([kind, { many }]) => {
     const own = proposals.filter((proposal) => proposal.kind === kind);
@@ -35,12 +35,12 @@ function questionLines({ support, text }: Question): string[] {
   return [`  ${text}`, ...support.map((one) => `    ${one.requirement}  ${inBrackets(one)}`)];
 }
 
-/** A proposal on one line of the screen, with the words that support it. */
+/** Presents a proposal on one line of the screen, with the words that support it. */
 export function proposalLine(proposal: Proposal, columns: number): string {
   return cut([titleOf(proposal), ...sayings(proposal)].join("  "), columns);
 }
 
-/** A question on one line, with what it is about. */
+/** Presents a question on one line of the screen, with the words of its requirements. */
 export function questionLine(question: Question, columns: number): string {
   return cut([question.text, ...sayings(question)].join("  "), columns);
 }
@@ -53,7 +53,7 @@ function titleOf({ basis, doubt, name, reason, role }: Proposal): string {
   return said === "" ? name : `${name} (${said})`;
 }
 
-/** The first requirement in words, that which says it best before the others, and the ids of the rest. */
+/** Returns the text of the best supporting requirement, and the ids of the others. */
 function sayings({ support }: Pick<Proposal, "support">): string[] {
   const [first, ...others] = support.toSorted(
     (one, other) => Number(other.spans.length > 0) - Number(one.spans.length > 0),
@@ -63,7 +63,7 @@ function sayings({ support }: Pick<Proposal, "support">): string[] {
   return [`${first.requirement}: ${inBrackets(first)}`, ...rest];
 }
 
-/** A line that leaves room for the keys behind it. */
+/** Cuts a line so that the keys fit after it. */
 function cut(line: string, columns: number): string {
   const room = Math.max(columns - 16, 40);
   return line.length <= room ? line : `${line.slice(0, room - 1).trimEnd()}…`;

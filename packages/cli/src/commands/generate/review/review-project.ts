@@ -15,7 +15,7 @@ import { keepAnswer, keepRequirement, keepReview } from "./keep-decisions.ts";
 import { inOrder, type OpenItems, openItems } from "./open-items.ts";
 import { kindNames } from "./present-items.ts";
 
-/** A design that a person goes through. */
+/** A design that a person reviews. */
 interface Session {
   readonly opened: OpenProject;
   readonly design: ProjectDesign;
@@ -24,10 +24,10 @@ interface Session {
 }
 
 /**
- * Goes through what a design proposes and asks, with the person at the terminal. Each decision is written at once.
+ * Asks the person at the terminal about the proposals and questions of a design. Each decision is written immediately.
  *
  * @returns the review as it is in the folder now
- * @throws ArchscribeError INTERRUPTED when the person leaves at a question; what was decided before is kept
+ * @throws ArchscribeError INTERRUPTED if the person leaves at a question; earlier decisions are kept
  */
 export async function reviewProject(session: Session): Promise<Review> {
   const { design, opened, tag, world } = session;
@@ -77,7 +77,7 @@ export async function reviewProject(session: Session): Promise<Review> {
 
 interface Decided {
   readonly review: Review;
-  /** The design is another one now. */
+  /** Whether the design has changed. */
   readonly isChanged: boolean;
 }
 
@@ -96,7 +96,7 @@ function say({ proposals, questions }: OpenItems, { output }: World): void {
   );
 }
 
-/** Names the kind that comes next, once. */
+/** Prints the heading of an item's kind, unless it was the last one printed; returns the heading. */
 function sayHeading(item: Proposal | Question, last: string | undefined, { output }: World): string {
   const heading = "kind" in item ? kindNames[item.kind].many : "Questions";
   if (heading !== last) output.say(`\n${heading}`);
