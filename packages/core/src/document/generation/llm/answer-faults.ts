@@ -1,10 +1,10 @@
-/** What an answer must not give back: the word around the data, and our own instructions. */
+/** The texts that an answer must not contain: the word around the data, and our instructions. */
 export interface Secrets {
   readonly word: string;
   readonly instructions: string;
 }
 
-/** What the notations and pages would run rather than show, were it not escaped. */
+/** Commands that the notations and pages would execute if they were not escaped. */
 const commands: readonly RegExp[] = [
   /(?:^|\s)!(?:include\w*|import|theme|function|procedure|define|pragma|assert)\b/i,
   /(?:^|\s)@(?:start|end)\w+/i,
@@ -14,10 +14,13 @@ const commands: readonly RegExp[] = [
   /(?:^|\s)click\s+\S+\s+(?:href|call)\b/i,
 ];
 
-/** Shorter runs of our words can be chance. */
+/** The minimum length of a leak, in UTF-16 units; a shorter match with our words may be chance. */
 const leakLength = 40;
 
-/** Why a text of an answer cannot be taken: it is no name or sentence of a design, but an obeyed instruction. */
+/**
+ * Returns the reasons, as sentences, why the texts of an answer are not acceptable: they show that the model obeyed an
+ * instruction in the data.
+ */
 export function textFaults(value: unknown, { instructions, word }: Secrets): string[] {
   return textsOf(value).flatMap((text) => {
     if (text.includes(word)) return ["A text repeats the word that marks the data; leave it out."];
@@ -29,14 +32,14 @@ export function textFaults(value: unknown, { instructions, word }: Secrets): str
   });
 }
 
-/** Ids that a list gives more than once, as sentences. */
+/** Returns a sentence for each id that a list contains more than once. */
 export function duplicateFaults(what: string, ids: readonly string[]): string[] {
   const seen = new Set<string>();
   const twice = ids.filter((id) => seen.size === seen.add(id).size);
   return [...new Set(twice)].map((id) => `There is more than one ${what} '${id}'; ids are unique.`);
 }
 
-/** An answer with the requirement ids that are really there, each once, and the ids that are not. */
+/** Returns an answer with only the existing requirement ids, each once, and the ids that do not exist. */
 export function keepKnownSources<Value>(value: Value, known: ReadonlySet<string>): KnownSources<Value> {
   const foreign = new Set<string>();
   const keep = (inner: unknown, key?: string): unknown => {
@@ -49,7 +52,7 @@ export function keepKnownSources<Value>(value: Value, known: ReadonlySet<string>
     if (typeof inner !== "object" || inner === null) return inner;
     return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, keep(one, name)]));
   };
-  // Only lists of ids became shorter, so that the form is the same.
+  // Only lists of ids became shorter, so the type is the same.
   return { value: keep(value) as Value, foreign: [...foreign] };
 }
 
@@ -58,7 +61,7 @@ export interface KnownSources<Value> {
   readonly foreign: readonly string[];
 }
 
-/** What an answer designs only for requirements that are suggested or excluded, as sentences. */
+/** Returns a sentence for each element that an answer designs only for suggested or excluded requirements. */
 export function unfoundedFaults(value: unknown, statuses: RequirementStatuses): string[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.values(value).flatMap((one) => unfoundedFaults(one, statuses));
@@ -76,7 +79,7 @@ export function unfoundedFaults(value: unknown, statuses: RequirementStatuses): 
   return [`'${String(name ?? id)}' comes only from ${reasons.join(" and ")}; leave it out.`, ...inner];
 }
 
-/** The requirements for which nothing is designed, and why. */
+/** The requirements for which nothing is designed, with the reason. */
 export type RequirementStatuses = ReadonlyMap<string, "excluded" | "suggested">;
 
 function textsOf(value: unknown): string[] {

@@ -1,22 +1,22 @@
-/** What one answer may take; what is left out has its default. */
+/** The limits of one answer; an absent one has its default. */
 export interface AnswerLimits {
-  /** From the question to the end of the answer, in milliseconds. */
+  /** The time from the question to the end of the answer, in milliseconds. */
   readonly totalMs?: number | undefined;
-  /** From one piece of the answer to the next, in milliseconds; by default a quarter of the whole. */
+  /** The time from one piece of the answer to the next, in milliseconds; by default a quarter of the total. */
   readonly pauseMs?: number | undefined;
-  /** The most tokens of an answer, those of reasoning included; by default, each step has its own. */
+  /** The maximum number of tokens of an answer, including those of reasoning; by default, each step has its own. */
   readonly outputTokens?: number | undefined;
 }
 
-/** How long to wait: for the whole answer, and for its next piece. */
+/** The maximum waiting times, in milliseconds: for the whole answer, and for its next piece. */
 export interface Deadlines {
   readonly totalMs: number;
   readonly pauseMs: number;
 }
 
-/** Long enough for a large model on a busy day, in milliseconds. */
+/** Enough time for a large model on a busy day, in milliseconds. */
 const hostedTotal = 120_000;
-/** A machine of one's own may read a long prompt, and write an answer at a few words a second. */
+/** A local machine may need minutes to read a long prompt, and write only a few words per second. */
 const localTotal = 900_000;
 const shortestPause = 30_000;
 

@@ -2,8 +2,8 @@ import type { JSONSchema7 } from "ai";
 import { z } from "zod";
 
 /**
- * What is sent of a schema: the part that all providers understand. Some turn a request with bounds of length down, and
- * grammars of local servers misread groups and classes of regular expressions. The answer is held to the whole schema.
+ * Returns the part of a schema that all providers understand. Some reject a request with bounds of length, and grammars
+ * of local servers misread groups and classes of regular expressions. The answer is validated against the whole schema.
  */
 export function answerSchema(schema: z.ZodType): JSONSchema7 {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
@@ -15,11 +15,11 @@ export function answerSchema(schema: z.ZodType): JSONSchema7 {
       if (jsonSchema.pattern !== undefined) jsonSchema.pattern = plainPattern(jsonSchema.pattern);
     },
   });
-  // The library's own type of draft 7 differs in names only.
+  // The library's own type of draft 7 differs only in its names.
   return described as JSONSchema7;
 }
 
-/** The same regular expression in words that every engine has. */
+/** Returns the same regular expression in a syntax that every engine supports. */
 function plainPattern(pattern: string): string {
   return pattern.replaceAll("(?:", "(").replaceAll(String.raw`\d`, "[0-9]");
 }

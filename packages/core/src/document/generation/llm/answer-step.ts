@@ -12,29 +12,29 @@ import { stepFailure, type StepFault } from "./step-failure.ts";
 import type { UsageLedger } from "./usage-ledger.ts";
 import { type RefusedAnswer, writePrompt } from "./write-prompt.ts";
 
-/** Says what is wrong with a design; only faults of severity "error" are sent back to the model. */
+/** Returns the faults of a design; only those of severity "error" are sent back to the model. */
 export type DesignCheck = (model: DesignModel) => readonly DesignCheckFault[];
 
-/** A fault of a design, as a check names it. */
+/** A fault of a design that a check reports. */
 export interface DesignCheckFault {
   readonly ruleId: string;
   readonly severity: string;
   readonly message: string;
 }
 
-/** What all steps of a run share. */
+/** The tools that all steps of a run share. */
 export interface StepTools {
   readonly model: ModelObject;
-  /** What every question of the run begins with. */
+  /** The beginning of every question of the run. */
   readonly context: string;
   readonly requirementIds: ReadonlySet<string>;
   readonly statuses: RequirementStatuses;
   readonly ledger: UsageLedger;
   readonly resume: RenderCache | undefined;
-  /** Marks where data begins and ends. */
+  /** The word that marks the beginning and end of data. */
   readonly word: string;
   readonly deadlines: Deadlines;
-  /** The most tokens of every answer, in place of the step's own. */
+  /** The maximum number of tokens of every answer; replaces the step's own. */
   readonly outputTokens: number | undefined;
   readonly maxRetries: number;
   readonly signal: AbortSignal | undefined;
@@ -42,18 +42,18 @@ export interface StepTools {
   readonly onElement: (element: GeneratedElement) => void;
 }
 
-/** The answer to a step, with what is to be said of it. */
+/** The answer to a step, with reports about it. */
 export interface StepAnswer<Answer> {
   readonly answer: Answer;
   readonly reports: readonly GenerationReport[];
 }
 
-/** The first answer and two repairs. */
+/** The first answer and two corrections. */
 const mostAttempts = 3;
 
 /**
- * Asks for one step until its answer holds, three times at most; faults of an answer go back with the next question.
- * Answers that are kept are gone through first and count for nothing, so that a run goes on where another one failed.
+ * Asks for one step until its answer is valid, at most three times; the faults of an answer are part of the next
+ * question. Kept answers are used first and do not count, so that a run continues where an earlier one failed.
  *
  * @throws ArchscribeError MODEL_STEP_FAILED, BUDGET_REACHED, INTERRUPTED
  */
@@ -91,7 +91,7 @@ interface Taken<Answer> extends StepAnswer<Answer> {
   readonly kind: "answer";
 }
 
-/** Asking again would be in vain. */
+/** A failure for which a retry is pointless. */
 interface Failure {
   readonly kind: "failure";
   readonly error: ArchscribeError;
@@ -172,12 +172,12 @@ function errorsOf(faults: readonly DesignCheckFault[]): string[] {
   return faults.filter(({ severity }) => severity === "error").map(({ message }) => message);
 }
 
-/** Tells of each element once, as soon as it is there in full. */
+/** Returns a function that reports each element once, as soon as it is complete. */
 function elementTeller<Answer>(step: DesignStep<Answer>, { onElement, requirementIds, word }: StepTools) {
   const told = new Set<string>();
   let size = 0;
   return (value: unknown, isWhole: boolean): void => {
-    // A value comes with each word of it; only another item of a list can have finished one.
+    // A partial value arrives with each word; an element can be complete only if a list has got another item.
     const grown = itemsIn(value);
     if (!isWhole && grown === size) return;
     size = grown;

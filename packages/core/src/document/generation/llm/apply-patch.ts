@@ -2,7 +2,7 @@ import type { DesignModel } from "../../../model/index.ts";
 import { type KeyedElement, keyedElements, withElement } from "./design-elements.ts";
 import type { Patch } from "./review-step.ts";
 
-/** A design after one repair; a patch of an element that is gone by now changes nothing. */
+/** Returns a design after one repair; a patch of an element that no longer exists changes nothing. */
 export function applyPatch(design: DesignModel, patch: Patch): DesignModel {
   const element = keyedElements(design).find(({ key }) => key === patch.element);
   if (element === undefined) return design;
@@ -34,7 +34,7 @@ export function applyPatch(design: DesignModel, patch: Patch): DesignModel {
   }
 }
 
-/** A name is said again by the interactions that an element takes part in, or that show it. */
+/** Interactions that an element takes part in, or that show it, repeat its name. */
 function renamed(design: DesignModel, element: KeyedElement, name: string): DesignModel {
   const changed = withElement(design, element, { name });
   const { id, kind } = element;
@@ -53,7 +53,7 @@ function renamed(design: DesignModel, element: KeyedElement, name: string): Desi
   };
 }
 
-/** A design without an element and without what is only about it. */
+/** Returns a design without an element and the parts that are only about it. */
 function removed(design: DesignModel, { id, kind }: KeyedElement): DesignModel {
   const others = <Element extends { readonly id: string }>(list: readonly Element[]): Element[] =>
     list.filter((one) => one.id !== id);
@@ -111,7 +111,7 @@ function removed(design: DesignModel, { id, kind }: KeyedElement): DesignModel {
   }
 }
 
-/** An interface without operations is none. */
+/** An interface without operations is removed. */
 function withoutOperation(design: DesignModel, { id }: { readonly id: string }): DesignModel {
   const interfaces = design.interfaces
     .map((one) => ({ ...one, operations: one.operations.filter(({ name }) => name !== id) }))

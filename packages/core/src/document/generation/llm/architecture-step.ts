@@ -39,7 +39,10 @@ function architectureSchema({ entities }: DesignModel) {
 
 type Architecture = z.infer<ReturnType<typeof architectureSchema>>;
 
-/** The parts of the system, how they are connected and where they run, with the decision behind them. */
+/**
+ * Returns the step that asks for the parts of the system, their connections and locations, and the decision behind
+ * them.
+ */
 export function architectureStep({ model, requirements }: StepWorld): DesignStep<Architecture> {
   const schema = architectureSchema(model);
   const texts = new Map(requirements.map(({ id, text }) => [id, text]));
@@ -153,7 +156,7 @@ function deploymentFaults({ components, nodeLinks, nodes }: Architecture): strin
   ];
 }
 
-/** A measure holds only numbers that its requirement states. */
+/** Returns the faults of measures that contain numbers that their requirement does not state. */
 function measureFaults({ scenarios: judged }: Architecture, texts: ReadonlyMap<string, string>): string[] {
   return judged.flatMap(({ measure, requirement }) => {
     const text = texts.get(requirement);
@@ -181,11 +184,14 @@ function strangers(named: ReadonlySet<string>, known: ReadonlySet<string>): stri
   return [...named].filter((id) => !known.has(id));
 }
 
-/** What a decision, its scenarios and risks take of an answer, and what each use case adds in parts, in tokens. */
+/**
+ * The tokens of an answer for a decision with its scenarios and risks, and those that each use case adds for
+ * components.
+ */
 const usualDecisionTokens = 1_300;
 const usualPart = 50;
 
-/** About as long as the decisions of models are; it is only measured. */
+/** A decision of the usual length of a model's; only its length is used. */
 const usualDecision: DesignDecision = {
   id: "usual",
   title: "x".repeat(50),

@@ -15,14 +15,14 @@ export interface Question<Answer> {
   readonly schema: z.ZodType<Answer>;
   readonly maxOutputTokens: number;
   readonly deadlines: Deadlines;
-  /** How often the provider is asked again after it was busy or failed. */
+  /** The number of retries after the provider was busy or failed. */
   readonly maxRetries: number;
   readonly signal: AbortSignal | undefined;
-  /** Called with the value as far as it has come, neither cleaned nor validated. */
+  /** Called with the partial value so far, neither cleaned nor validated. */
   readonly onPartial: (value: unknown) => void;
 }
 
-/** What came of a question: `broken` did not come to its end, and `refused` was turned down for good. */
+/** The result of a question: `broken` ended early, and `refused` was rejected permanently. */
 export type Reply<Answer> =
   | { readonly kind: "answer"; readonly value: Answer; readonly text: string }
   | { readonly kind: "invalid" | "cut-off"; readonly text: string; readonly faults: readonly string[] }
@@ -32,9 +32,10 @@ export type Reply<Answer> =
   | { readonly kind: "over-budget" };
 
 /**
- * Asks once, streaming, at temperature 0, without tools. The answer is cleaned before it is held against the schema.
+ * Asks once, streaming, at temperature 0, without tools. The answer is cleaned before it is validated against the
+ * schema.
  *
- * @throws ArchscribeError INTERRUPTED when the signal aborts.
+ * @throws ArchscribeError INTERRUPTED if the signal aborts.
  */
 export async function askModel<Answer>(question: Question<Answer>): Promise<Reply<Answer>> {
   const { deadlines, instructions, maxOutputTokens, maxRetries, model, onPartial, prompt, schema, signal } =
@@ -67,8 +68,8 @@ export async function askModel<Answer>(question: Question<Answer>): Promise<Repl
 }
 
 /**
- * The prompt as one message of text, which every provider keeps by itself as far as it is the same; Anthropic keeps what is
- * marked.
+ * Returns the prompt as one message of text: providers cache an equal beginning by themselves, but Anthropic only the
+ * marked parts.
  */
 function messagesOf({ own, shared }: Prompt, { provider }: ModelObject) {
   if (!provider.startsWith("anthropic")) return { prompt: `${shared}${own}` };
@@ -117,21 +118,21 @@ function failed(
   if (status === 401 || status === 403 || status === 404) return { kind: "refused", reason };
   if (chain.some((one) => sdk.APICallError.isInstance(one) && one.statusCode === undefined))
     return { kind: "refused", reason: "the provider cannot be reached" };
-  // A deadline is not tried again: it would take as long once more.
+  // A request that exceeded its deadline is not retried: it would take as long again.
   const isOver = chain.some((one) => one instanceof Error && /^(?:AbortError|TimeoutError)$/.test(one.name));
   if (isOver) return tooLate(chain, deadlines);
   return { kind: status === undefined ? "broken" : "failed", reason };
 }
 
 function tooLate(chain: readonly unknown[], { pauseMs, totalMs }: Deadlines): Reply<never> {
-  // The kit tells its own deadlines apart by their names only.
+  // The SDK distinguishes its own deadlines only by their names.
   const isPause = chain.some((one) => one instanceof Error && one.message.startsWith("Chunk timeout"));
   return isPause
     ? { kind: "too-late", deadline: "pauseMs", reason: `nothing more came for ${String(pauseMs / 1000)} s` }
     : { kind: "too-late", deadline: "totalMs", reason: `no whole answer in ${String(totalMs / 1000)} s` };
 }
 
-/** An error with what caused it, as retries and providers wrap it. */
+/** Returns an error with its causes, as retries and providers wrap them. */
 function causesOf(error: unknown): unknown[] {
   const found: unknown[] = [];
   for (let next = error; next !== undefined && next !== null && !found.includes(next);) {
@@ -142,7 +143,7 @@ function causesOf(error: unknown): unknown[] {
   return found;
 }
 
-/** The status by which a provider turned a request down; a line that was cut has the status of its beginning. */
+/** Returns the status with which a provider rejected a request; a broken connection has the status of its beginning. */
 function statusOf(error: unknown): number | undefined {
   const status = typeof error === "object" && error && "statusCode" in error ? error.statusCode : undefined;
   return typeof status === "number" && status >= 400 ? status : undefined;

@@ -24,7 +24,7 @@ const behaviourSchema = z.strictObject({
   useCaseRelations: z.array(useCaseRelationSchema).max(mostRelations),
 });
 
-/** The actors and what each of them wants from the system. */
+/** Returns the step that asks for the actors and their goals. */
 export function behaviourStep({
   model,
   requirements,
@@ -85,5 +85,5 @@ export function behaviourStep({
   };
 }
 
-/** What a use case takes of an answer with its actors, in tokens. */
+/** The tokens of an answer for a use case with its actors. */
 const usualUseCase = 60;

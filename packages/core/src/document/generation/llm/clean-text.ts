@@ -1,8 +1,10 @@
-// Controls, marks that turn the direction of text around, tag characters that nobody sees, and halves of a pair.
+// Control characters, direction marks, invisible tag characters and lone surrogates.
 const unwanted =
   /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]|\p{Surrogate}/gu;
 
-/** One line of text as a diagram can show it: NFC, without control characters, words apart by one space. */
+/**
+ * Returns one line of text that a diagram can show: in NFC, without control characters, words separated by one space.
+ */
 export function cleanText(text: string): string {
   return text
     .replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]/g, " ")
@@ -12,7 +14,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A JSON value with every text in it cleaned; the names of its keys stay as they are. */
+/** Returns a JSON value with all its texts cleaned; its keys are unchanged. */
 export function cleanTexts(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map(cleanTexts);

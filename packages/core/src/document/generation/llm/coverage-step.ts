@@ -5,7 +5,9 @@ import { keyedElements, withElement } from "./design-elements.ts";
 import type { DesignStep, StepWorld } from "./design-step.ts";
 import * as prompts from "./prompts/prompt-texts.ts";
 
-/** Why nothing comes of a requirement that has to be met; what is suggested or excluded says it itself. */
+/**
+ * The reasons why nothing comes from a binding requirement; suggested and excluded requirements already state theirs.
+ */
 const reasons = [
   "not-understood",
   "nobody-named",
@@ -28,7 +30,10 @@ function coverageSchema(model: DesignModel, binding: readonly Requirement[]) {
 
 type Coverage = z.infer<ReturnType<typeof coverageSchema>>;
 
-/** What comes of each requirement: the elements that meet it, or the reason why none does. */
+/**
+ * Returns the step that asks for the coverage of each requirement: the elements that meet it, or the reason why none
+ * does.
+ */
 export function coverageStep({ model, requirements }: StepWorld): DesignStep<Coverage> {
   const binding = requirements.filter(isBinding);
   const elements = keyedElements(model);
@@ -86,7 +91,7 @@ export function coverageStep({ model, requirements }: StepWorld): DesignStep<Cov
   };
 }
 
-/** What one row takes of an answer, in tokens. */
+/** The tokens of an answer for one row. */
 const usualRow = 31;
 
 function withTraces(

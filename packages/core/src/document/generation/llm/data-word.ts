@@ -1,11 +1,11 @@
 import type { RenderCache } from "../../../model/index.ts";
 import { toHex } from "./kept-answers.ts";
 
-/** What the word around the data of a run is derived with. */
+/** The source of the key from which the word around the data of a run is derived. */
 export interface DataWordKey {
-  /** Keeps the key beside the answers, since only a run that can find those has to ask in the same words. */
+  /** The store of the key, beside the answers: only a run that can find those has to ask in the same words. */
   readonly resume: RenderCache | undefined;
-  /** Thirty-two bytes that nobody can guess. */
+  /** Returns thirty-two unpredictable bytes. */
   readonly newKey: () => Uint8Array;
 }
 
@@ -13,8 +13,9 @@ const keyName = "data-word-key";
 const wordLength = 24;
 
 /**
- * The word that marks where data begins and ends in a prompt. The same content and key give the same word, so that equal
- * input is asked about in equal words; a text that is part of the content cannot hold the word, which changes with it.
+ * Returns the word that marks the beginning and end of data in a prompt. The same content and key produce the same
+ * word, so that equal input leads to equal questions. A text in the content cannot contain the word, because the word
+ * changes with the content.
  */
 export async function dataWord(content: string, { newKey, resume }: DataWordKey): Promise<string> {
   const bytes = await keptKey(resume, newKey);

@@ -13,7 +13,7 @@ export type ElementKind = keyof typeof lists;
 
 const kinds = Object.keys(lists) as readonly ElementKind[];
 
-/** An element that can be traced: its kind and id together are its key, since an actor may have the id of an entity. */
+/** An element that can be traced. Kind and id together are its key, because an actor may have the id of an entity. */
 export interface KeyedElement {
   readonly kind: ElementKind;
   readonly id: string;
@@ -22,7 +22,7 @@ export interface KeyedElement {
   readonly sources: readonly string[];
 }
 
-/** The elements of a design that requirements lead to. */
+/** Returns the elements of a design that can be traced to requirements. */
 export function keyedElements(design: DesignModel): KeyedElement[] {
   return kinds.flatMap((kind) =>
     design[lists[kind]].map((element) => ({
@@ -35,7 +35,7 @@ export function keyedElements(design: DesignModel): KeyedElement[] {
   );
 }
 
-/** A design in which one element has these values in place of its own. */
+/** Returns a design in which one element has changed values. */
 export function withElement(
   design: DesignModel,
   { id, kind }: Pick<KeyedElement, "id" | "kind">,

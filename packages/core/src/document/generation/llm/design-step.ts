@@ -13,7 +13,7 @@ import {
 } from "../../../model/index.ts";
 import type { WrittenByPeople } from "./written-by-people.ts";
 
-/** More does not fit a diagram. */
+/** The maximum numbers that fit a diagram. */
 export const mostElements = 40;
 export const mostRelations = 60;
 
@@ -23,7 +23,7 @@ export type UseCaseOutline = Omit<DesignUseCase, "pre_cond" | "steps" | "excepti
 /** An entity before its attributes are known. */
 export type EntityOutline = Omit<Entity, "attributes">;
 
-/** A part of the design as it comes; what comes later, or the design in the end, may say otherwise. */
+/** A part of the design when it arrives; later answers, or the final design, may change it. */
 export type GeneratedElement =
   | { readonly kind: "actor"; readonly element: Actor }
   | { readonly kind: "use-case"; readonly element: UseCaseOutline }
@@ -35,54 +35,57 @@ export type GeneratedElement =
   | { readonly kind: "specification"; readonly element: DesignUseCase }
   | { readonly kind: "interaction"; readonly element: Interaction };
 
-/** The attributes of one entity, as they come. */
+/** The attributes of one entity. */
 export interface EntityAttributes {
   readonly entity: string;
   readonly attributes: readonly Attribute[];
 }
 
-/** A component before anything works with it. */
+/** A component before its links are known. */
 export interface ComponentOutline {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a step knows of the work around it. */
+/** The project and design that a step asks about. */
 export interface StepWorld {
   readonly model: DesignModel;
   readonly requirements: readonly Requirement[];
   readonly written?: WrittenByPeople | undefined;
 }
 
-/** One question to the model, small enough to be answered in one call. */
+/** One question to the model, small enough for one answer. */
 export interface DesignStep<Answer> {
-  /** Unique in a run, such as "details, part 1 of 2". */
+  /** The name, unique in a run, such as "details, part 1 of 2". */
   readonly name: string;
   readonly task: string;
   readonly schema: z.ZodType<Answer>;
-  /** The design so far, as far as the task needs it. */
+  /** The part of the design so far that the task needs. */
   readonly known?: unknown;
   readonly maxOutputTokens: number;
-  /** What cannot be said by the schema, as sentences that the model can act on. */
+  /** Returns the faults that the schema cannot express, as sentences that the model can act on. */
   faults(answer: Answer): string[];
   merge(model: DesignModel, answer: Answer): DesignModel;
-  /** The answer that a whole design gives to this question, if it has one. */
+  /** Returns the answer that a complete design implies, if there is one. */
   answerFrom(design: DesignModel): Answer | undefined;
-  /** What an answer takes at least, in tokens, where the expected design says little. */
+  /** The minimum number of tokens of an answer, for an expected design that implies little. */
   readonly leastOutput?: number;
-  /** Elements of an answer that is still being written; `isWhole` when nothing follows. */
+  /** Returns the elements of an answer that is still being written; `isWhole` means that nothing follows. */
   elementsOf(value: unknown, isWhole: boolean): GeneratedElement[];
 }
 
-/** The ids of these elements alone; without any element, the form of an id. */
+/** Returns the schema of an id of these elements; if there are none, of any id. */
 export function oneOf(elements: readonly { readonly id: string }[]): z.ZodType<string> {
   return elements.length === 0 ? z.string().regex(elementIdPattern) : z.enum(elements.map(({ id }) => id));
 }
 
-/** What planning needs of a step, whatever its answer is. */
+/** The part of a step that planning needs, whatever its answer is. */
 export type QuestionStep = Omit<DesignStep<unknown>, "faults" | "merge">;
 
-/** What a list under `key` holds in a value that may still grow; the last item counts when something follows it. */
+/**
+ * Returns the complete items of the list under `key` in a value that may still grow; the last item is complete once
+ * another value follows it.
+ */
 export function finishedItems<Item>(
   value: unknown,
   key: string,

@@ -7,23 +7,23 @@ import { detailsStep } from "./details-step.ts";
 import { reviewStep } from "./review-step.ts";
 import { attributesStep, entitiesStep, relationsStep } from "./information-steps.ts";
 
-/** More would make one answer too long to come in time. */
+/** The maximum numbers for one answer; a longer one would exceed its deadline. */
 const entitiesPerStep = 10;
 const useCasesPerStep = 5;
 
-/** The entities as they are asked about together, with the name of each part. */
+/** Returns the entities in the groups of one question each, with the name of each part. */
 export function attributeParts(entities: readonly Entity[]): { entities: Entity[]; part: string }[] {
   return inParts(entities, entitiesPerStep).map(({ items, part }) => ({ entities: items, part }));
 }
 
-/** The use cases as they are asked about together, with the name of each part. */
+/** Returns the use cases in the groups of one question each, with the name of each part. */
 export function detailParts(
   useCases: readonly DesignUseCase[],
 ): { useCases: DesignUseCase[]; part: string }[] {
   return inParts(useCases, useCasesPerStep).map(({ items, part }) => ({ useCases: items, part }));
 }
 
-/** Items in parts of about the same size, each no larger than `most`. */
+/** Divides items into parts of about the same size, none larger than `most`. */
 function inParts<Item>(items: readonly Item[], most: number): { items: Item[]; part: string }[] {
   const count = Math.ceil(items.length / most);
   const size = Math.ceil(items.length / count);
@@ -33,7 +33,7 @@ function inParts<Item>(items: readonly Item[], most: number): { items: Item[]; p
   }));
 }
 
-/** Every step for a design of the shape of `model`: what is asked when the answers are like it. */
+/** Returns every step for a design of the shape of `model`: the questions of a run whose answers are similar to it. */
 export function stepsFor(world: StepWorld): QuestionStep[] {
   const { model } = world;
   const isWanted = model.entities.length > 0;
@@ -49,7 +49,7 @@ export function stepsFor(world: StepWorld): QuestionStep[] {
   ];
 }
 
-/** A design with nothing in it yet. */
+/** Returns an empty design. */
 export function emptyDesign(system: string): DesignModel {
   return {
     system,

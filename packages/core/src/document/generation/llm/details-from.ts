@@ -2,7 +2,7 @@ import type { DesignModel, DesignUseCase, Interaction } from "../../../model/ind
 import { kindOf } from "../rules/index.ts";
 import type { Detail, Details } from "./details-step.ts";
 
-/** The details that a whole design has for some use cases. */
+/** Returns the details of some use cases in a complete design. */
 export function detailsFrom(design: DesignModel, useCases: readonly DesignUseCase[]): Details {
   return { useCases: useCases.map((useCase) => detailOf(useCase, design)) };
 }

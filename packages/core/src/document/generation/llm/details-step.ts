@@ -21,12 +21,15 @@ import { isSpecified } from "./written-by-people.ts";
 
 const mostSentences = 20;
 const sentences = z.array(z.string().trim().min(1).max(descriptionMaxLength)).max(mostSentences);
-/** What one use case takes of an answer, in tokens. */
+/** The tokens of an answer for one use case. */
 const usualSpecification = 130;
 const usualConversation = 130;
 const label = z.string().trim().min(1).max(labelMaxLength);
 
-/** The same for every use case of a design, so that providers keep it too: what is asked for stands in the task alone. */
+/**
+ * The schema is equal for all use cases of a design, so that providers can cache it; only the task names the requested
+ * ones.
+ */
 function detailsSchema({ actors, components, entities, useCases }: DesignModel) {
   const speaker = oneOf([...actors, ...components.filter(({ id }) => !actors.some((one) => one.id === id))]);
   const message = z.strictObject({
@@ -68,7 +71,7 @@ function detailsSchema({ actors, components, entities, useCases }: DesignModel) 
 export type Details = z.infer<ReturnType<typeof detailsSchema>>;
 export type Detail = Details["useCases"][number];
 
-/** What the parts of a design are drawn from by now: equal for all details, whatever was asked before. */
+/** Returns the part of a design from which details are derived; equal for all details, whatever was asked before. */
 function outlineOf({ actors, componentLinks, components, entities, useCases }: DesignModel): object {
   return {
     actors: actors.map(({ id, kind, name }) => ({ id, name, kind })),
@@ -95,7 +98,10 @@ function outlineOf({ actors, componentLinks, components, entities, useCases }: D
   };
 }
 
-/** How several use cases go: their specifications, interactions, operations and screens. */
+/**
+ * Returns the step that asks for the details of several use cases: specifications, interactions, operations and
+ * screens.
+ */
 export function detailsStep(
   { model, requirements, written }: StepWorld,
   { part, useCases }: { readonly useCases: readonly DesignUseCase[]; readonly part: string },
@@ -215,7 +221,7 @@ function mergeDetail(
   return mergeScreens(mergeOperations(specified, { detail, useCase, requirements }), { detail, useCase });
 }
 
-/** What people have written of a specification stands; an exception belongs to the steps that it was written for. */
+/** Keeps the parts of a specification that people have written; an exception is only valid for its own steps. */
 function withGapsFilled(useCase: DesignUseCase, detail: Detail): DesignUseCase {
   const { exceptions, post_cond, pre_cond, steps } = detail;
   const isOwn = useCase.steps.length > 0;

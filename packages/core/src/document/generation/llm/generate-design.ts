@@ -24,49 +24,49 @@ export interface GenerateOptions {
   readonly requirements: readonly Requirement[];
   readonly written?: WrittenByPeople | undefined;
   readonly model: ModelObject;
-  /** Runs on a machine of one's own, at no cost. */
+  /** Whether the model runs on a local machine, at no cost. */
   readonly isLocal: boolean;
   readonly prices: PriceTable;
   readonly budgetMicroDollars?: number | undefined;
-  /** Asked before each call, where other runs spend of the same money. */
+  /** Asked before each call if other runs spend the same money. */
   readonly funds?: Funds | undefined;
-  /** Adds what follows from the rest, such as classes, and names nothing by itself. */
+  /** Adds the derived parts, such as classes, without names of its own. */
   readonly complete: (partial: DesignModel) => DesignModel;
   readonly check: DesignCheck;
-  /** The beginning of each call. */
+  /** Returns the present time, for the beginning of each call. */
   readonly now: () => Date;
-  /** Thirty-two bytes that nobody can guess; asked for where `resume` has no key yet. */
+  /** Returns thirty-two unpredictable bytes; called if `resume` has no key yet. */
   readonly newKey: () => Uint8Array;
   readonly limits?: AnswerLimits | undefined;
   readonly maxRetries?: number | undefined;
-  /** How many questions are open at once; one of a local model, four of a hosted one. */
+  /** The number of concurrent questions; by default one for a local model, four for a hosted one. */
   readonly lanes?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called with each element as it comes. */
+  /** Called with each element when it arrives. */
   readonly onElement?: ((element: GeneratedElement) => void) | undefined;
   /** Called with each provider call when its row is final. */
   readonly onCall?: ((call: ProviderCall) => void) | undefined;
-  /** Called with each question that is answered. */
+  /** Called with the name of each answered step. */
   readonly onStep?: ((step: string) => void) | undefined;
   readonly onReport?: ((report: GenerationReport) => void) | undefined;
-  /** Answers that were paid for, for the next run after a broken one. */
+  /** The store of paid answers, for the next run after one that failed. */
   readonly resume: RenderCache | undefined;
 }
 
-/** A design, and what it took. */
+/** A generated design, with its reports and provider calls. */
 export interface GeneratedDesign {
   readonly model: DesignModel;
   readonly reports: readonly GenerationReport[];
   readonly calls: readonly ProviderCall[];
-  /** Which wording of the questions it answers. */
+  /** The version of the prompts that it answers. */
   readonly promptVersion: number;
 }
 
 /**
- * Designs a system with a language model, in small steps that pass the design on. A design is whole or there is none:
- * a step without a usable answer ends it, and what was answered before is kept for `resume`.
+ * Designs a system with a language model, in small steps that each extend the design. A design is complete or absent: a
+ * step without a usable answer ends the run, and earlier answers are kept for `resume`.
  *
- * @throws ArchscribeError MODEL_STEP_FAILED, BUDGET_REACHED, INTERRUPTED when the signal aborts
+ * @throws ArchscribeError MODEL_STEP_FAILED, BUDGET_REACHED, INTERRUPTED if the signal aborts
  * @throws ArchscribeError WRONG_USAGE for a hosted model without a known price.
  */
 export async function generateDesign(options: GenerateOptions): Promise<GeneratedDesign> {
@@ -82,7 +82,7 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
     onReport?.(found);
   };
   const ask = async <Answer>(step: DesignStep<Answer>): Promise<Answer> => {
-    // A step that others run beside has failed: nothing more is asked, and paid for, than is under way.
+    // A concurrent step has failed: apart from the calls in progress, nothing more is asked and paid for.
     if (failure !== undefined) throw failure;
     const { answer, reports: said } = await answerStep(step, tools, () => design).catch((error: unknown) => {
       failure ??= error;
@@ -113,7 +113,7 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
       await take(relationsStep(world()));
     }
     await take(architectureStep(world()));
-    // Asked about one and the same design, so that the questions begin alike whichever answer comes first.
+    // All questions use the same design, so that they begin alike, whichever answer arrives first.
     const outlined = world();
     const merges = new Map<string, (grown: DesignModel) => DesignModel>();
     const parts = detailParts(design.useCases);
@@ -173,7 +173,7 @@ async function toolsFor(options: GenerateOptions): Promise<StepTools> {
   };
 }
 
-/** Works through items in so many lanes. */
+/** Processes items in concurrent lanes. */
 async function inLanes<Item>(
   lanes: number,
   items: readonly Item[],
@@ -183,7 +183,7 @@ async function inLanes<Item>(
   const lane = async (): Promise<void> => {
     for (const item of rest) await work(item);
   };
-  // All lanes come to rest before a failure is told, so that nothing goes on behind its back.
+  // All lanes must have stopped before a failure is reported, so that nothing continues unnoticed.
   const ends = await Promise.allSettled(Array.from({ length: Math.min(lanes, items.length) }, lane));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }

@@ -1,8 +1,8 @@
-/** What a person should know of a generated design; none of it keeps the design from being used. */
+/** A note to people about a generated design; the design remains usable. */
 export interface GenerationReport {
   readonly ruleId: "foreign-requirement" | "design-fault";
   readonly severity: "warning" | "error";
-  /** The step that it is about; of a whole design, the name is "design". */
+  /** The step that it is about; "design" for the whole design. */
   readonly step: string;
   readonly message: string;
 }

@@ -11,7 +11,7 @@ import {
 import * as prompts from "./prompts/prompt-texts.ts";
 
 const mostAttributes = 20;
-/** What an entity takes of each answer, in tokens. */
+/** The tokens of each answer for one entity. */
 const usualEntity = 19;
 const usualAttributes = 65;
 const usualRelations = 56;
@@ -19,7 +19,7 @@ const usualRelations = 56;
 const outlineSchema = entitySchema.omit({ attributes: true });
 const entitiesSchema = z.strictObject({ entities: z.array(outlineSchema).min(1).max(mostElements) });
 
-/** What the system keeps and knows about. */
+/** Returns the step that asks for the entities of the system. */
 export function entitiesStep({ model }: StepWorld): DesignStep<z.infer<typeof entitiesSchema>> {
   return {
     name: "entities",
@@ -57,7 +57,7 @@ const entityAttributesSchema = z.strictObject({
 });
 const attributesSchema = z.strictObject({ entities: z.array(entityAttributesSchema).max(mostElements) });
 
-/** What the system knows of some of its entities. */
+/** Returns the step that asks for the attributes of some entities. */
 export function attributesStep(
   { model }: StepWorld,
   { entities, part }: { readonly entities: readonly Entity[]; readonly part: string },
@@ -109,7 +109,7 @@ Entities: ${[...wanted].join(", ")}`,
 
 const relationsSchema = z.strictObject({ relations: z.array(entityRelationSchema).max(mostRelations) });
 
-/** How the entities relate. */
+/** Returns the step that asks for the relations of the entities. */
 export function relationsStep({ model }: StepWorld): DesignStep<z.infer<typeof relationsSchema>> {
   const known = new Set(model.entities.map(({ id }) => id));
   return {

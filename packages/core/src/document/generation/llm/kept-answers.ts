@@ -1,23 +1,23 @@
 import { z } from "zod";
 import type { RenderCache } from "../../../model/index.ts";
 
-/** An answer that was paid for, with what decides whether it answers the same question again. */
+/** A paid answer, with the data that decide whether it answers the same question again. */
 const keptAnswerSchema = z.object({
   text: z.string(),
-  /** Whether it came to its end, or was cut off at the most that it could be. */
+  /** Whether it was complete, or cut off at its limit. */
   finish: z.enum(["stop", "length"]),
   maxOutputTokens: z.number(),
 });
 
 export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
 
-/** Where the answer to a question is kept; a question is values of plain JSON. */
+/** Returns the address of the answer to a question; a question consists of plain JSON values. */
 export async function addressOf(question: readonly unknown[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(question));
   return toHex(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** The kept answer to a question; one that was cut off is none where more room is given now. */
+/** Returns the kept answer to a question; an answer that was cut off does not count if the limit is higher now. */
 export async function findAnswer(
   answers: RenderCache | undefined,
   address: string,
@@ -29,7 +29,7 @@ export async function findAnswer(
   return kept?.finish === "length" && kept.maxOutputTokens < maxOutputTokens ? undefined : kept;
 }
 
-/** Keeps an answer. */
+/** Stores an answer. */
 export async function keepAnswer(
   answers: RenderCache | undefined,
   address: string,

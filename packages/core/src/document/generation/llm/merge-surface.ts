@@ -13,13 +13,13 @@ import type { Detail } from "./details-step.ts";
 
 const reason = "Somebody reaches the component over a network, and no requirement describes how.";
 
-/** What a use case says of how the system is reached. */
+/** The details of a use case that concern the interfaces of the system. */
 interface Said {
   readonly detail: Detail;
   readonly useCase: DesignUseCase;
 }
 
-/** A design with the operations that a use case calls: in the HTTP API, and in the interface of their component. */
+/** Adds the operations that a use case calls to a design: to the HTTP API, and to the interface of their component. */
 export function mergeOperations(
   design: DesignModel,
   { detail, requirements, useCase }: Said & { readonly requirements: readonly Requirement[] },
@@ -75,7 +75,7 @@ export function mergeOperations(
   );
 }
 
-/** A design with the screens of a use case; a screen that another one has by the same title is the same screen. */
+/** Adds the screens of a use case to a design; screens with the same title are one. */
 export function mergeScreens(design: DesignModel, { detail, useCase }: Said): DesignModel {
   const screens = detail.screens.flatMap(({ actions, entity: entityId, fields, kind, title }) => {
     const entity = design.entities.find(({ id }) => id === entityId);

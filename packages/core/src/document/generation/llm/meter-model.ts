@@ -15,32 +15,32 @@ type Finish = Extract<Part, { type: "finish" }>;
 /** A language model of the AI SDK as an object; a name alone would call a gateway. */
 export type ModelObject = Parameters<typeof wrapLanguageModel>[0]["model"];
 
-/** The budget does not allow another call. */
+/** The error if the budget does not allow another call. */
 export class BudgetReached extends Error {
   override readonly name = "BudgetReached";
 }
 
 export interface Meter {
   readonly ledger: UsageLedger;
-  /** Answers of earlier runs, by what was asked. */
+  /** The answers of earlier runs, by question. */
   readonly resume: RenderCache | undefined;
   readonly step: string;
-  /** Where the answers to this step's questions are kept, as far as it has asked; asked again, one is not taken from there. */
+  /** The addresses of this step's answers so far; a question that is asked again is not answered from there. */
   readonly addresses: Set<string>;
 }
 
-/** A model whose calls are on the ledger, and what is known of the last one. */
+/** A model whose calls are recorded in the ledger, with the state of the last one. */
 export interface MeteredModel {
   readonly model: ModelObject;
-  /** The row of the last answer is final. */
+  /** Closes the row of the last answer with a verdict. */
   judge(verdict: "taken" | "not taken"): void;
-  /** Whether the provider was asked, and not only the answers that are kept. */
+  /** Returns whether the provider was asked, and not only the kept answers. */
   isAsked(): boolean;
 }
 
 /**
- * Wraps a model so that each request to its provider is paid for before it is sent, settled after, and answered from
- * what an earlier run has paid for where the same was asked.
+ * Wraps a model. Each request to its provider is reserved before it is sent and settled afterwards; a question that an
+ * earlier run has paid for is answered from the kept answers.
  */
 export async function meterModel(
   model: ModelObject,
@@ -92,7 +92,7 @@ interface Watch {
   keep(text: string, finish: KeptAnswer["finish"]): Promise<void>;
 }
 
-/** Passes the parts on, and settles the reservation by how they end. */
+/** Passes the parts on, and settles the reservation according to their end. */
 function watch(parts: Parts, { keep, params, reservation }: Watch): Parts {
   const reader = parts.getReader();
   let text = "";
@@ -153,7 +153,7 @@ function settle(
   reservation.answer(tokens, "ok");
 }
 
-/** A kept answer as a model would give it, at no cost. */
+/** Returns a kept answer as the model would stream it, at no cost. */
 function replay({ finish, text }: KeptAnswer): Parts {
   const none = { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0, text: 0, reasoning: 0 };
   const parts: Part[] = [

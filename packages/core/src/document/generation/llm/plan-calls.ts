@@ -18,12 +18,12 @@ export interface PlannedCall {
   readonly costMicroDollars: number;
 }
 
-/** What a run would ask and cost; an estimate, because the answers are not known. */
+/** The questions of a run and their cost; an estimate, because the answers are not known. */
 export interface CallPlan {
   readonly calls: readonly PlannedCall[];
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** When every first answer is taken. */
+  /** The cost if every first answer is accepted. */
   readonly costMicroDollars: number;
   readonly priceTable: string;
 }
@@ -32,21 +32,23 @@ export interface PlanOptions extends PricedModel {
   readonly system: string;
   readonly requirements: readonly Requirement[];
   readonly prices: PriceTable;
-  /** The design of the rules engine: what the model writes is taken to be of its size. */
+  /** The design of the rules engine, as an estimate of the size of the model's answers. */
   readonly expected: DesignModel;
   readonly limits?: AnswerLimits | undefined;
   readonly written?: WrittenByPeople | undefined;
 }
 
 const shortestAnswer = 100;
-/** What a token of JSON with English in it has been measured to hold; a reservation assumes less, so as not to be passed. */
+/**
+ * The measured characters per token of JSON with English text. A reservation assumes fewer, so that it is not exceeded.
+ */
 const charactersPerToken = 3.75;
-/** How many use cases a model has made of ten functions. */
+/** The measured number of use cases per function in designs of models. */
 const useCasesPerFunction = 0.75;
-/** As long as the word around the data of a run. */
+/** A word as long as the one around the data of a run. */
 const sampleWord = "0".repeat(24);
 
-/** The calls of a run without making one. */
+/** Plans the calls of a run without making any. */
 export function planCalls({
   expected,
   limits,
@@ -87,8 +89,8 @@ function tokensOf(text: string): number {
 }
 
 /**
- * The design of the rules with about as many use cases as a model would find: the rules miss those that are told in other
- * words, and split what is one goal. What functions ask for tells the number better than what the rules read.
+ * Returns the design of the rules with about as many use cases as a model would find: the rules miss those in other
+ * words, and split single goals. The number of functional requirements is the better estimate.
  */
 function likelyShape(expected: DesignModel, requirements: readonly Requirement[]): DesignModel {
   const { useCases } = expected;

@@ -1,6 +1,6 @@
 import { ArchscribeError } from "../../../model/errors/index.ts";
 
-/** What a model's tokens cost in dollars a million, which is micro-dollars a token. */
+/** The price of a model's tokens in dollars per million, which equals micro-dollars per token. */
 export interface ModelPrice {
   readonly input: number;
   readonly cacheRead: number;
@@ -8,16 +8,16 @@ export interface ModelPrice {
   readonly output: number;
 }
 
-/** List prices; the version stands in every row of the ledger. */
+/** List prices; every row of the ledger states their version. */
 export interface PriceTable {
-  /** The day on which the table was put together. */
+  /** The day on which the table was compiled. */
   readonly version: string;
   readonly sources: readonly string[];
-  /** By provider, then by model. */
+  /** The prices by provider, then by model. */
   readonly models: Readonly<Record<string, Readonly<Record<string, ModelPrice>>>>;
 }
 
-/** Tokens of one call by kind; `input` is what no cache served, `output` holds the reasoning too. */
+/** The tokens of one call by kind; `input` was served by no cache, `output` includes reasoning. */
 export interface TokenCounts {
   readonly input: number;
   readonly cacheRead: number;
@@ -32,14 +32,14 @@ function price(input: number, output: number, cacheRead: number): ModelPrice {
   return { input, cacheRead, cacheWrite: input, output };
 }
 
-/** Anthropic bills what it writes to its cache at a quarter more. */
+/** Anthropic charges a quarter more for tokens that it writes to its cache. */
 function anthropicPrice(input: number, output: number, cacheRead: number): ModelPrice {
   return { input, cacheRead, cacheWrite: input * 1.25, output };
 }
 
 /**
  * Standard prices for prompts of up to 200,000 tokens, far more than ours have, without batches, regions or discounts.
- * Models on a promotion are left out: an unknown price is refused, a wrong one would not be noticed.
+ * Models on a promotion are omitted: an unknown price is rejected, but a wrong one would not be noticed.
  */
 export const priceTable: PriceTable = {
   version: "2026-11-21",
@@ -79,7 +79,7 @@ export const priceTable: PriceTable = {
   },
 };
 
-/** A model by its provider and name, and whether it runs on a machine of one's own. */
+/** A model by provider and name, and whether it runs on a local machine. */
 export interface PricedModel {
   readonly provider: string;
   readonly model: string;
@@ -87,9 +87,9 @@ export interface PricedModel {
 }
 
 /**
- * The price of a model; a local one costs nothing, and a dated name has the price of the model that it is a state of.
+ * Returns the price of a model. A local model costs nothing, and a dated name has the price of its undated model.
  *
- * @throws ArchscribeError WRONG_USAGE for a hosted model that the table does not know: its cost could not be bounded.
+ * @throws ArchscribeError WRONG_USAGE for a hosted model that the table does not contain: its cost would have no bound.
  */
 export function priceOf(table: PriceTable, { isLocal, model, provider }: PricedModel): ModelPrice {
   if (isLocal) return freeOfCharge;
@@ -103,7 +103,7 @@ export function priceOf(table: PriceTable, { isLocal, model, provider }: PricedM
   });
 }
 
-/** The cost of tokens in whole micro-dollars, rounded up. */
+/** Returns the cost of tokens in whole micro-dollars, rounded up. */
 export function costOf(tokens: TokenCounts, { cacheRead, cacheWrite, input, output }: ModelPrice): number {
   // Whole nano-dollars, because sums of decimal fractions drift.
   const nano = (rate: number): number => Math.round(rate * 1000);
@@ -115,7 +115,7 @@ export function costOf(tokens: TokenCounts, { cacheRead, cacheWrite, input, outp
   return Math.ceil(cost / 1000);
 }
 
-/** Tokens of a text before anybody has counted them; by its bytes, because words of some scripts are short. */
+/** Returns an estimate of a text's tokens. It counts bytes, because words of some scripts are short. */
 export function estimateTokens(text: string): number {
   return Math.ceil(new TextEncoder().encode(text).length / 3.5);
 }

@@ -12,17 +12,17 @@ import { createUsageLedger, type Funds } from "./usage-ledger.ts";
 import { writeContext } from "./write-context.ts";
 import { writePrompt } from "./write-prompt.ts";
 
-/** A text that a language model is to rewrite. */
+/** A text for a language model to rewrite. */
 export interface ProposalRequest {
   readonly system: string;
   readonly text: string;
   readonly purpose: TextPurpose;
   readonly model: ModelObject;
-  /** Runs on a machine of one's own, at no cost. */
+  /** Whether the model runs on a local machine, at no cost. */
   readonly isLocal: boolean;
   readonly prices: PriceTable;
   readonly funds?: Funds | undefined;
-  /** Thirty-two bytes that nobody can guess; asked for where `resume` has no key yet. */
+  /** Returns thirty-two unpredictable bytes; called if `resume` has no key yet. */
   readonly newKey: () => Uint8Array;
   readonly now: () => Date;
   readonly limits?: AnswerLimits | undefined;
@@ -30,7 +30,7 @@ export interface ProposalRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a language model proposes, or why it does not. */
+/** The text that a language model proposes, or the reason why there is none. */
 export type Proposal =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "over-budget" }
@@ -45,7 +45,7 @@ const proposalSchema = z.object({
 /**
  * Asks a language model to rewrite a text.
  *
- * @throws ArchscribeError INTERRUPTED when the signal aborts, WRONG_USAGE for a hosted model without a known price
+ * @throws ArchscribeError INTERRUPTED if the signal aborts, WRONG_USAGE for a hosted model without a known price
  */
 export async function proposeTextByModel(request: ProposalRequest): Promise<Proposal> {
   const { isLocal, limits = {}, model, prices, purpose, signal, system, text } = request;

@@ -30,7 +30,10 @@ const targets: Readonly<Record<Patch["action"], readonly ElementKind[]>> = {
   remove: ["actor", "use case", "entity", "component", "node", "operation"],
 };
 
-/** What a critic repairs in the whole design; patches are applied in their order, and their outcome is checked. */
+/**
+ * Returns the step that asks a critic for repairs of the whole design. Patches are applied in their order, and their
+ * outcome is checked.
+ */
 export function reviewStep({ model, requirements, written }: StepWorld): DesignStep<Review> {
   const elements = new Map(keyedElements(model).map((element) => [element.key, element]));
   const binding = new Set(requirements.filter(isBinding).map(({ id }) => id));
@@ -88,7 +91,10 @@ function patchFaults(
   }
 }
 
-/** What patches would break: an interaction without one of its parts, or a requirement without its last element. */
+/**
+ * Returns the faults that patches would cause: an interaction without one of its participants, or a requirement without
+ * its last element.
+ */
 function outcomeFaults(before: DesignModel, after: DesignModel, binding: ReadonlySet<string>): string[] {
   const there = new Set([...after.components, ...after.actors].map(({ id }) => id));
   const speaking = after.interactions.flatMap(({ participants, useCase }) =>
@@ -111,7 +117,7 @@ function outcomeFaults(before: DesignModel, after: DesignModel, binding: Readonl
   ];
 }
 
-/** The whole design in the words that it is judged by. */
+/** Returns the whole design in the form that the critic reads. */
 function shownDesign(design: DesignModel): object {
   const { componentLinks, entityRelations, interactions, useCaseRelations } = design;
   return {

@@ -1,6 +1,9 @@
 import { type Requirement, requirementKinds } from "../../../model/index.ts";
 
-/** Requirements by kind and number: the same ones are asked about in the same words, whatever order files give them. */
+/**
+ * Returns requirements sorted by kind and number, so that equal requirements lead to equal questions, whatever their
+ * order in files.
+ */
 export function sortRequirements(requirements: readonly Requirement[]): Requirement[] {
   return requirements.toSorted((one, other) => {
     const [kind, number] = placeOf(one);

@@ -1,7 +1,7 @@
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import type { Deadlines } from "./answer-limits.ts";
 
-/** Why a step has no answer. */
+/** The reason why a step has no answer. */
 export type StepFault =
   | { readonly kind: "cut-off" | "failed" | "refused" | "unusable"; readonly reason: string }
   | { readonly kind: "too-late"; readonly reason: string; readonly deadline: keyof Deadlines }
@@ -12,7 +12,7 @@ const options: Readonly<Record<keyof Deadlines, string>> = {
   pauseMs: "--model-pause",
 };
 
-/** The error that ends a design at a step; the answers before it are kept. */
+/** Returns the error that ends a design at a step; earlier answers are kept. */
 export function stepFailure(step: string, fault: StepFault): ArchscribeError {
   switch (fault.kind) {
     case "over-budget":

@@ -1,55 +1,56 @@
 import { costOf, type ModelPrice, type TokenCounts } from "./prices.ts";
 
 /**
- * How a call ended: `ok` and `invalid` were answered and billed as reported; `estimated` was answered without a count,
- * or broke off; `aborted` was cancelled by us or by the deadline; `failed` was turned down and not billed.
+ * The end of a call: `ok` and `invalid` were answered and charged as reported; `estimated` was answered without a
+ * count, or broke off; `aborted` was canceled by us or by the deadline; `failed` was rejected and not charged.
  */
 export type CallStatus = "ok" | "invalid" | "aborted" | "failed" | "estimated";
 
-/** One request to a provider, whether it was of use or not. */
+/** One request to a provider, whether its answer was usable or not. */
 export interface ProviderCall {
   readonly provider: string;
   readonly model: string;
   readonly step: string;
-  /** Counts the requests of one step, from 1; repairs and retries count. */
+  /** The number of the request within its step, from 1; corrections and retries count. */
   readonly attempt: number;
-  /** When it began, in ISO 8601. */
+  /** The beginning of the request, in ISO 8601. */
   readonly at: string;
-  /** What was reported; where nothing was, the most that it can have been. */
+  /** The reported tokens, or else the maximum possible. */
   readonly tokens: TokenCounts;
   readonly priceTable: string;
   readonly costMicroDollars: number;
   readonly status: CallStatus;
 }
 
-/** Money set aside for one call until it is known what the call cost. */
+/** Money reserved for one call until its cost is known. */
 export interface Reservation {
-  /** The provider turned the request down. */
+  /** Records that the provider rejected the request. */
   refuse(): void;
-  /** No answer to the end: the whole bound counts as spent. */
+  /** Records that the answer is incomplete: the whole reservation counts as spent. */
   lose(status: "aborted" | "estimated"): void;
-  /** A whole answer; the row stays open until it is judged. */
+  /** Records a complete answer; the row stays open until a verdict on the answer. */
   answer(tokens: TokenCounts, status: "ok" | "estimated"): void;
-  /** The last word on an answer: it could not be used. */
+  /** Records that the answer could not be used. */
   reject(): void;
   /** Closes the row. */
   close(): void;
 }
 
-/** Money that other runs spend too, such as that of an account. */
+/** Money that other runs also spend, such as that of an account. */
 export interface Funds {
   /**
-   * Sets an amount aside; `undefined` where that much is not left. What is given hears once what the call has cost.
+   * Reserves an amount; `undefined` if the remainder is smaller. The returned function is called once with the settled
+   * call.
    */
   reserve(microDollars: number): Promise<((call: ProviderCall) => void) | undefined>;
 }
 
 export interface UsageLedger {
-  /** Sets the most that a call can cost aside; `undefined` where the budget would be passed, or the funds are used up. */
+  /** Reserves the maximum cost of a call; `undefined` if it would exceed the budget or the funds. */
   reserve(call: CallBound): Promise<Reservation | undefined>;
-  /** Every call so far, in the order in which they began. */
+  /** Returns every call so far, in the order of their beginnings. */
   calls(): readonly ProviderCall[];
-  /** Spent and set aside, in micro-dollars. */
+  /** Returns the spent and reserved amounts, in micro-dollars. */
   committed(): number;
 }
 
@@ -70,7 +71,7 @@ export interface LedgerSettings {
   readonly onCall?: ((call: ProviderCall) => void) | undefined;
 }
 
-/** Keeps one row a provider call, and stops before the budget is passed. */
+/** Creates a ledger with one row per provider call; it refuses calls that could exceed the budget. */
 export function createUsageLedger(settings: LedgerSettings): UsageLedger {
   const { budgetMicroDollars = Infinity, funds, model, now, onCall, price, priceTable, provider } = settings;
   const rows: (ProviderCall | undefined)[] = [];
@@ -104,7 +105,7 @@ export function createUsageLedger(settings: LedgerSettings): UsageLedger {
         row = { ...row, ...change };
         rows[index] = row;
       };
-      // Stands there while the funds are asked, so that the next call is held against it.
+      // The row exists while the funds are asked, so that it limits the next call.
       write({});
       const settle = await funds?.reserve(bound).catch((error: unknown) => {
         rows[index] = undefined;
@@ -144,7 +145,7 @@ export function createUsageLedger(settings: LedgerSettings): UsageLedger {
 
 export const noTokens: TokenCounts = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0, reasoning: 0 };
 
-/** The dearest way in which the tokens can be billed: a provider may write the whole prompt to its cache. */
+/** Returns the tokens with the highest price: a provider may write the whole prompt to its cache. */
 function mostTokens(input: number, output: number, { cacheWrite, input: fresh }: ModelPrice): TokenCounts {
   return cacheWrite > fresh ? { ...noTokens, cacheWrite: input, output } : { ...noTokens, input, output };
 }

@@ -3,19 +3,18 @@ import { cleanText, cleanTexts } from "./clean-text.ts";
 import { block, type Block } from "./write-prompt.ts";
 import { shownApi, shownUseCases, type WrittenByPeople } from "./written-by-people.ts";
 
-/** What every question of a run is about. */
+/** The subject of every question of a run. */
 export interface ProjectContext {
   readonly system: string;
   readonly requirements: readonly Requirement[];
   readonly written?: WrittenByPeople | undefined;
 }
 
-/** A longer decision is cut: its beginning says what was decided. */
+/** The maximum length of a decision; a longer one is cut, because its beginning states what was decided. */
 const longestDecision = 4_000;
 
 /**
- * Writes what every question of a run begins with: equal input gives equal bytes, so that a provider that keeps what it
- * has read can keep this.
+ * Writes the beginning of every question of a run. Equal input produces equal bytes, so that a provider can cache it.
  */
 export function writeContext({ requirements, system, written }: ProjectContext, word: string): string {
   const { brief, decisions = [], glossary = [], scope, stakeholders = [] } = written ?? {};
@@ -61,7 +60,7 @@ function shownRequirement(requirement: Requirement): object {
 const prohibition =
   /\b(?:shall|must|may|can|could|should|will|would|do|does|is|are|be)(?: not|n['’]t)\b|\bcannot\b|\bnever\b/i;
 
-/** Why nothing is designed for a requirement; undefined if something is. */
+/** Returns the reason why nothing is designed for a requirement; undefined if it is binding. */
 export function statusOf(requirement: Requirement): "excluded" | "suggested" | undefined {
   if (isBinding(requirement)) return undefined;
   return requirement.priority === "wont" ? "excluded" : "suggested";

@@ -1,11 +1,11 @@
-/** The parts of a question after the context of its run: a task of ours, and data that is not. */
+/** The parts of a question after the context of its run: our task, and data from others. */
 export interface PromptParts {
   readonly task: string;
-  /** What every question of the run begins with. */
+  /** The beginning of every question of the run. */
   readonly context: string;
-  /** The design so far, as far as the task needs it; equal for questions that are asked side by side. */
+  /** The part of the design so far that the task needs; equal for concurrent questions. */
   readonly known?: unknown;
-  /** An answer that was not taken, and why. */
+  /** A rejected answer, with the reasons. */
   readonly refused?: RefusedAnswer | undefined;
 }
 
@@ -14,13 +14,13 @@ export interface RefusedAnswer {
   readonly faults: readonly string[];
 }
 
-/** Data in a prompt: a name of ours, and values that become one line each. */
+/** Data in a prompt: a name that we choose, and values that become one line each. */
 export interface Block {
   readonly name: string;
   readonly lines: readonly unknown[];
 }
 
-/** A prompt in two parts: several questions share the first, and only the second is about one of them. */
+/** A prompt in two parts: several questions share the first, and the second belongs to one of them. */
 export interface Prompt {
   readonly shared: string;
   readonly own: string;
@@ -28,7 +28,7 @@ export interface Prompt {
 
 const longestRefused = 20_000;
 
-/** The prompt of one call, the same for the same parts and word. */
+/** Returns the prompt of one call; equal for equal parts and an equal word. */
 export function writePrompt({ context, known, refused, task }: PromptParts, word: string): Prompt {
   const shared = [
     context,
@@ -46,7 +46,7 @@ export function writePrompt({ context, known, refused, task }: PromptParts, word
   return { shared: `${shared.join("\n\n")}\n\n`, own: own.join("\n\n") };
 }
 
-/** A block of lines of JSON, of which no text can end the block: JSON has no line breaks. */
+/** Returns a block of JSON lines. No text can end the block, because JSON contains no line breaks. */
 export function block({ lines, name }: Block, word: string): string {
   return [`--- ${word} ${name}`, ...lines.map((line) => JSON.stringify(line)), `--- ${word} end`].join("\n");
 }

@@ -12,7 +12,10 @@ import {
 import { cleanText, cleanTexts } from "./clean-text.ts";
 import { mostElements, type UseCaseOutline } from "./design-step.ts";
 
-/** What people have written themselves: what a project is about, and what of its design stands and is only filled in. */
+/**
+ * The texts that people wrote: those that describe the project, and parts of the design that stay and are only
+ * completed.
+ */
 export interface WrittenByPeople {
   readonly useCases: readonly UseCase[];
   readonly api?: ApiDescription | undefined;
@@ -23,13 +26,15 @@ export interface WrittenByPeople {
   readonly decisions?: readonly Decision[] | undefined;
 }
 
-/** The use cases of people as a prompt shows them; nothing where there are none. */
+/** Returns the use cases of people as a prompt shows them; empty if there are none. */
 export function shownUseCases(written: WrittenByPeople | undefined): object {
   const useCases = written?.useCases ?? [];
   return useCases.length === 0 ? {} : { useCasesOfPeople: cleanTexts(useCases) };
 }
 
-/** The API description of people as a prompt shows it: what it offers, and of which things. */
+/**
+ * Returns the API description of people as a prompt shows it, with its operations and schemas; empty if there is none.
+ */
 export function shownApi(written: WrittenByPeople | undefined): object {
   if (written?.api === undefined) return {};
   const { operations, schemas } = written.api;
@@ -43,7 +48,7 @@ export function shownApi(written: WrittenByPeople | undefined): object {
   return { apiOfPeople: cleanTexts(apiOfPeople) };
 }
 
-/** Where an answer contradicts the use cases of people, as sentences. */
+/** Returns the contradictions of an answer to the use cases of people, as sentences. */
 export function contradictions(
   { actors, useCases }: { readonly actors: readonly Actor[]; readonly useCases: readonly UseCaseOutline[] },
   written: WrittenByPeople | undefined,
@@ -52,7 +57,7 @@ export function contradictions(
   return all.flatMap((own) => {
     const name = cleanText(own.name);
     const found = useCases.find(({ id }) => id === own.id);
-    // An answer has room for so many; the others stand without it.
+    // An answer has a maximum number of use cases; those of people beyond it stay without it.
     if (found === undefined && all.length > mostElements) return [];
     if (found === undefined || !isSame(found.name, name))
       return [`People have written the use case ${own.id} '${name}'; give it with this id and this name.`];
@@ -66,7 +71,7 @@ export function contradictions(
   });
 }
 
-/** A use case as people have written it, as far as they have. */
+/** Returns a use case with the parts that people have written. */
 export function asWritten(
   outline: DesignUseCase,
   {
@@ -91,12 +96,12 @@ export function asWritten(
   };
 }
 
-/** True for a use case of which people have written the steps: no model is asked for them. */
+/** Returns whether people have written the steps of a use case; no model is asked for them then. */
 export function isSpecified({ id }: { readonly id: string }, written: WrittenByPeople | undefined): boolean {
   return written?.useCases.some((own) => own.id === id && own.steps.length > 0) === true;
 }
 
-/** An answer has no room for a longer name, which stands as people have written it. */
+/** An answer cannot contain a longer name; the name that people wrote stays. */
 function isSame(given: string, written: string): boolean {
   const name = written.trim();
   return name.length > labelMaxLength || given.trim().toLowerCase() === name.toLowerCase();

@@ -1,4 +1,4 @@
-/** The question for the parts of the system, and for the decision behind them. */
+/** The question for the components of the system, and for the decision behind them. */
 export const architecture = `Decide the architecture of this system.
 First the decision: weigh two alternatives that really differ, with what speaks for and against each, then choose one. Where the requirements call for no distribution, prefer the simpler one. A program on one machine stays one program.
 Then what follows from it:

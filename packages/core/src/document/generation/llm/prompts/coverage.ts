@@ -1,4 +1,4 @@
-/** The question for what comes of each requirement. */
+/** The question for the coverage of each requirement. */
 export const coverage = `Say for each requirement without a status what comes of it: one row per requirement.
 - 'elements' lists the elements of 'design so far' that meet it, by key. Give those that do it, keep its data or are shaped by it, and not those that only share a word with it.
 - If no element meets it, leave 'elements' empty and give a reason; otherwise 'reason' is null.

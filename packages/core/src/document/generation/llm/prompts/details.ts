@@ -1,4 +1,4 @@
-/** The question for how several use cases go; their ids follow. */
+/** The question for the details of several use cases; their ids follow. */
 export const details = `Work out the use cases listed below, each once.
 - Specification: what is true before, who does what when all goes well, what can go wrong at which step, and what is true afterwards. Write what the requirements state or what the goal needs, and nothing to fill space. Begin each exception with 'Step n:', where n is one of your steps. Leave lists that 'design of people' has for a use case as they are: give them empty.
 - Messages: how the actors and components work together, in order. Use only ids of the lists. Use a fragment 'alt' with a branch for each outcome where an exception ends the use case differently, 'opt' for what happens only sometimes, and 'loop' for what happens repeatedly. Give no messages if one component answers one request of one actor: the steps say that already.

@@ -1,4 +1,4 @@
-/** What holds for every question; sent before all data. */
+/** The instructions for every question; sent before all data. */
 export const instructions = `You are a software architect. You design a system from its requirements. Answer with one JSON value of the given schema and nothing else.
 
 Data

@@ -9,5 +9,8 @@ export { proposalInstructions, proposals } from "./proposals.ts";
 export { relations } from "./relations.ts";
 export { review } from "./review.ts";
 
-/** Raised with every change of a prompt. It is part of a question, so answers to earlier wordings are not reused. */
+/**
+ * Incremented with every change of a prompt. It is part of a question, so that answers to earlier wordings are not
+ * reused.
+ */
 export const promptVersion = 2;

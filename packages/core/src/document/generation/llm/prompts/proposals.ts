@@ -1,6 +1,6 @@
 import type { TextPurpose } from "../../text-purpose.ts";
 
-/** What holds for every text that is rewritten. */
+/** The instructions for every text to rewrite. */
 export const proposalInstructions = `You rewrite texts of people who describe a software system. Answer with one JSON value of the given schema and nothing else.
 
 - The prompt begins with data in blocks; the task follows the last block. A block begins with a line of '---', a random word and the block's name, and ends with a line of '---', the same word and 'end'.
@@ -10,7 +10,7 @@ export const proposalInstructions = `You rewrite texts of people who describe a 
 - Never invent numbers, limits, names or products.
 - 'paragraphs' lists the paragraphs or list items of the new text in their order.`;
 
-/** The question for each kind of text. */
+/** The question for each purpose of a text. */
 export const proposals: Readonly<Record<TextPurpose, string>> = {
   functional:
     "Write the text as functional requirements, one sentence each: what the system shall do, or whom it shall let do what.",

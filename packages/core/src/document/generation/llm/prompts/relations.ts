@@ -1,4 +1,4 @@
-/** The question for how entities relate. */
+/** The question for the relations of the entities. */
 export const relations = `Find how the entities relate, with a multiplicity at each end.
 - Give each relation once. Omit a relation that only repeats a chain of others.
 - In a composition, 'from' is the whole.

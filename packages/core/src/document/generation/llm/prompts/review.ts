@@ -1,4 +1,4 @@
-/** The question for what a critic would repair. */
+/** The question for the repairs of a critic. */
 export const review = `Review 'design so far' against the requirements as a strict colleague would. Repair by patches what is wrong; leave alone what is only a matter of taste. Give no patches if nothing is wrong.
 Look for: an element that no requirement supports; two elements that are the same thing; an element that does what a requirement forbids or excludes; a name that is not the requirements' own word; sources that do not state their element; an entity that the wrong component owns.
 - 'rename' gives an actor, use case, entity or component another name in 'text'.

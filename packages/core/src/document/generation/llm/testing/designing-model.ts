@@ -7,13 +7,13 @@ import { attributesStep, entitiesStep, relationsStep } from "../information-step
 import { reviewStep } from "../review-step.ts";
 import { taskIn } from "./generation-run.ts";
 
-/** A question as a provider sees it. */
+/** A question as a provider receives it. */
 export interface AskedQuestion {
   readonly prompt: string;
   readonly keys: readonly string[];
 }
 
-/** The words of a model that has this design in mind, by what it is asked. */
+/** Returns the answer of a model that has this design in mind to a question. */
 export function designAnswer(design: DesignModel, { keys, prompt }: AskedQuestion): string {
   const world = { model: design, requirements: requirementsIn(prompt) };
   const task = taskIn(prompt);
@@ -39,7 +39,7 @@ export function designAnswer(design: DesignModel, { keys, prompt }: AskedQuestio
   }
 }
 
-/** The requirements as a prompt shows them. */
+/** Returns the requirements that a prompt shows. */
 function requirementsIn(prompt: string): Requirement[] {
   const lines = /^--- \w+ requirements\n(?<lines>[\s\S]*?)\n--- /m.exec(prompt)?.groups?.["lines"] ?? "";
   return lines.split("\n").map((line) => {

@@ -12,12 +12,12 @@ export const libraryRequirements: readonly Requirement[] = [
   { id: "BR-1", text: "A member has at most three reservations." },
 ];
 
-/** What a prompt asks for: what stands after all its data. */
+/** Returns the task of a prompt, which follows all its data. */
 export function taskIn(prompt: string): string {
   return prompt.slice(prompt.search(/(?<=^--- \w+ end\n\n)(?!--- )/m));
 }
 
-/** Answers that several runs share. */
+/** Creates a store of answers that several runs share. */
 export function answersInMemory(): RenderCache {
   const kept = new Map<string, Uint8Array>();
   return {
@@ -26,19 +26,19 @@ export function answersInMemory(): RenderCache {
   };
 }
 
-/** The word around the data of a prompt. */
+/** Returns the word around the data of a prompt. */
 export function wordIn(prompt: string | undefined): string {
   return /^--- (\w+) /m.exec(prompt ?? "")?.[1] ?? "";
 }
 
-/** Prices that make sums easy: one micro-dollar a token in, two out. */
+/** Prices that simplify sums: one micro-dollar per input token, two per output token. */
 const testPrices: PriceTable = {
   version: "test",
   sources: [],
   models: { loopback: { tiny: { input: 1, cacheRead: 0.5, cacheWrite: 1, output: 2 } } },
 };
 
-/** A run against a provider at this address; a test names what it is about. */
+/** Returns the options of a run against a provider at this address, with the changes of a test. */
 export function runAgainst(url: string, changes: Partial<GenerateOptions> = {}): GenerateOptions {
   const provider = createOpenAICompatible({
     name: "loopback",

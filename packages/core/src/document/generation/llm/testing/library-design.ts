@@ -3,11 +3,11 @@ import { emptyDesign } from "../design-steps.ts";
 import { detailsStep, type Details } from "../details-step.ts";
 import { libraryRequirements } from "./generation-run.ts";
 
-/** The part of a design that a model is asked for, with two use cases. */
+/** Returns the part of a design that a model is asked for, with two use cases. */
 export function askedPart(design: DesignModel): DesignModel {
   const outline: DesignModel = {
     ...emptyDesign(design.system),
-    // An actor that takes part in neither of them would be a fault.
+    // An actor without one of these use cases would be a fault.
     actors: design.actors.filter(({ id }) => id !== "librarian"),
     useCases: design.useCases.slice(0, 2),
     useCaseRelations: [{ kind: "extend", from: "UC-2", to: "UC-1" }],
@@ -33,7 +33,7 @@ export function askedPart(design: DesignModel): DesignModel {
   return step.merge(outline, libraryDetails);
 }
 
-/** The same design with so many use cases, of which the further ones need no interaction. */
+/** Returns the same design with `count` use cases; the additional ones have no interaction. */
 export function withUseCases(design: DesignModel, count: number): DesignModel {
   const last = design.useCases.at(-1);
   if (last === undefined) throw new Error("a design without use cases has nothing to repeat");

@@ -1,7 +1,7 @@
 import type { Requirement } from "../../../../model/index.ts";
 import { taskIn } from "./generation-run.ts";
 
-/** What a shared workshop asks for. */
+/** The requirements of a shared workshop. */
 export const workshopRequirements: readonly Requirement[] = [
   { id: "FR-1", text: "A member can book a machine for a free time slot.", priority: "must" },
   { id: "FR-2", text: "A member can cancel a booking until two hours before it begins." },
@@ -670,7 +670,7 @@ const review = {
   ],
 };
 
-/** What a strong model answers to each question about the workshop. */
+/** Returns the answer of a strong model to a question about the workshop. */
 export function workshopAnswer({
   keys,
   prompt,
