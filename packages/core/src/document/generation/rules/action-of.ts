@@ -1,7 +1,7 @@
 import type { PlannedUseCase } from "./system-plan.ts";
 import { verbClassOf } from "./verb-classes.ts";
 
-/** What a name of a use case says is done, to what. */
+/** Returns the verb and the object of a use case's name. */
 export function actionOf(name: string): Pick<PlannedUseCase, "object" | "things" | "verb" | "verbClass"> {
   const [verb = "use", ...rest] = withoutArticles(name).split(" ");
   const object = rest.join(" ");
@@ -13,7 +13,7 @@ export function actionOf(name: string): Pick<PlannedUseCase, "object" | "things"
   };
 }
 
-/** `Borrow a book` as `borrow book`. */
+/** Returns `borrow book` for `Borrow a book`. */
 function withoutArticles(name: string): string {
   return name
     .toLowerCase()

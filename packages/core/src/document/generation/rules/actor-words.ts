@@ -1,7 +1,7 @@
 import type { NounPhrase } from "./statement.ts";
 import { systemProvider } from "./word-lists.ts";
 
-/** What is built: never an actor of its own use cases. */
+/** Words for the system under design, which is never an actor of its own use cases. */
 const systems = new Set(
   `system application app platform software product website site solution tool program portal webapp
    application's`.split(/\s+/),
@@ -55,45 +55,45 @@ const places = new Set(
   ),
 );
 
-/** Systems outside the one that is built. */
+/** Matches systems outside the one under design. */
 const externals = new RegExp(
   String.raw`\b(?:third[- ]party|external (?:system|service))\b|\b(?:gateway|${systemProvider}|api|scheduler)$|\S (?:sensor|device)$`,
   "i",
 );
 
-/** True for a noun, in the singular, for a person or a group of them. */
+/** Returns whether a noun, in the singular, names a person or a group of people. */
 export function isPerson(noun: string): boolean {
   return persons.has(lastPart(noun));
 }
 
-/** A sub-editor is an editor. */
+/** Returns the last part of a compound: a sub-editor is an editor. */
 function lastPart(noun: string): string {
   return noun.slice(noun.lastIndexOf("-") + 1);
 }
 
-/** True for a noun, in the singular, for a place with those who live there. */
+/** Returns whether a noun, in the singular, names a place that also stands for its people. */
 export function isPlace(noun: string): boolean {
   return places.has(noun);
 }
 
-/** True for the system that the requirements are about, or for a part of it. */
+/** Returns whether a phrase names the system that the requirements are about, or a part of it. */
 export function isSystem({ head, modifiers }: NounPhrase): boolean {
   return systems.has(head) && !modifiers.some((word) => /^(?:external|third-party|other|legacy)$/.test(word));
 }
 
-/** True if a phrase names a system outside, or a device. */
+/** Returns whether a phrase names an outside system or a device. */
 export function isOutside(phrase: NounPhrase): boolean {
   return externals.test(wordsOf(phrase));
 }
 
-/** The words of a phrase as `known` of `isActorLike` has a role of several words. */
+/** Returns the words of a phrase in the form in which `known` of `isActorLike` contains roles of several words. */
 export function wordsOf({ head, modifiers }: NounPhrase): string {
   return [...modifiers, head].join(" ");
 }
 
 /**
- * True if a phrase names a person, a group of them, or a system outside. `known` has the heads of actors, and roles of
- * several words as a whole: a front desk acts, and not every desk.
+ * Returns whether a phrase names a person, a group of people, or an outside system. `known` contains the heads of
+ * actors, and whole roles of several words: a front desk is an actor, but not every desk.
  */
 export function isActorLike(phrase: NounPhrase, known: ReadonlySet<string>): boolean {
   if (isSystem(phrase)) return false;

@@ -6,26 +6,27 @@ import type { NounPhrase } from "./statement.ts";
 import { verbGroupAt } from "./verb-group.ts";
 import { attributeNouns, genericNouns, machineNouns, stopNouns } from "./word-lists.ts";
 
-/** What people do in front of a system, and no system does by itself. */
+/** Verbs of people in front of a system; no system does these by itself. */
 const personal = new Set(
   `view see browse choose want wish decide click press type login logout log sign fill enter watch read invite borrow
    buy bid apply enrol enroll vote`.split(/\s+/),
 );
-/** What only people are demanded to be able to do, and what is done by people alone. */
+/** Verbs that only people are required to be able to do, and that only people do. */
 const official = new Set(
   `amend appeal approve assess authorise authorize authenticate certify check collect conduct correct countersign draft edit
    endorse enter examine file fill forward grant inspect issue lodge modify negotiate prepare propose raise
    recommend record refer register reject request resolve return review revise sanction scrutinise scrutinize sign
    submit supervise verify visit witness`.split(/\s+/),
 );
-/** With their particles these are done by hand. */
+/** Verbs that, with these particles, are done by hand. */
 const byHand =
   /^(?:call for|carry out|drop off|fill in|hand (?:in|out|over)|look after|pick up|pay off|sign (?:in|off|out|up)|take (?:back|over)|write off|give back|send out)$/;
 const modal = /^(?:can|may|could|shall|must|should|will|cannot)$/;
 
 /**
- * Phrases that no list of persons has, by their heads or, of offices, by their words, and that do what only people do: "Superadmins can view accounts", "the
- * registry shall be able to correct entries", "approved by the dean's office". A screen that "shows" something is none of them.
+ * Returns names of actors that are in no list of persons but do what only people do; offices are returned with all
+ * their words: "Superadmins can view accounts", "the registry shall be able to correct entries", "approved by the
+ * dean's office". A screen that "shows" something is not an actor.
  */
 export function actorsByDeeds(texts: readonly string[], tag: Tagger): string[] {
   return texts.flatMap((text) => {
@@ -38,7 +39,7 @@ export function actorsByDeeds(texts: readonly string[], tag: Tagger): string[] {
   });
 }
 
-/** No part of a system, and nothing that is only a word for something else. */
+/** Returns whether a phrase may name an actor: it is not a part of a system, and not a word for something else. */
 function canAct(phrase: NounPhrase): boolean {
   const { head } = phrase;
   if (isSystem(phrase) || isPlace(head) || isActorLike(phrase, new Set()) || !/\p{L}{2}/u.test(head))
@@ -56,7 +57,7 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   if (!isDemanded) return undefined;
   const isAble = lowerAt(sentence, at) === "be" && lowerAt(sentence, at + 1) === "able";
   const verb = sentence.words[isAble ? at + 3 : at]?.lemma ?? "";
-  // Machines log what happens; people log in.
+  // Machines log events; people log in.
   const isLogging =
     verb === "log" && !/^(?:in|on|out|off)$/.test(lowerAt(sentence, isAble ? at + 4 : at + 1));
   if (personal.has(verb) && !isLogging) return subject.head;
@@ -69,7 +70,7 @@ function withParticle(sentence: Sentence, at: number): string {
   return group.includes(" ") ? group : `${verb} ${lowerAt(sentence, at + 1)}`;
 }
 
-/** "Verified by the registry": whoever does what only people do, with an article that says who it is. */
+/** Returns whether a phrase with an article is the agent of a verb that only people do: "verified by the registry". */
 function isAgent(sentence: Sentence, phrase: NounPhrase): boolean {
   if (wordBefore(sentence, phrase) !== "by") return false;
   let at = phrase.start - 1;

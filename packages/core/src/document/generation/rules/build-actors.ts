@@ -7,16 +7,16 @@ import type { NounPhrase, Statement } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { isExternalSystem, pointingWords, systemNouns } from "./word-lists.ts";
 
-/** Everybody who could be an actor; candidates without a use case are dropped in the end. */
+/** Everybody who may be an actor; candidates without a use case are omitted later. */
 export interface Cast {
   readonly candidates: readonly Actor[];
-  /** The actor that a phrase names. */
+  /** Returns the actor that a phrase names. */
   actorOf(phrase: NounPhrase): Actor | undefined;
-  /** The actor that a use case of the project names. */
+  /** Returns the actor that a use case of the project names. */
   actorNamed(name: string): Actor | undefined;
 }
 
-/** Roles of stories, persons that act in other statements, and systems of others that are named. */
+/** Builds the candidates: roles of stories, persons that act in other statements, and named outside systems. */
 export function buildActors({
   glossary,
   inOrder,
@@ -74,8 +74,8 @@ export function buildActors({
 }
 
 /**
- * What declared roles are called as actors: "Pilots" is the role of a pilot, but "Sales" and "Accounts" are departments, and
- * keep their names.
+ * Returns the names of declared roles as actors: "Pilots" becomes "Pilot", but "Sales" and "Accounts" are departments
+ * and keep their names.
  */
 function namesOfRoles(declared: readonly string[] = []): ReadonlyMap<string, string> {
   return new Map(
@@ -87,7 +87,7 @@ function namesOfRoles(declared: readonly string[] = []): ReadonlyMap<string, str
   );
 }
 
-/** The parser has seen to it that actors are people and systems outside; a bare "system" is neither. */
+/** The parser already ensures that actors are people and outside systems; a bare "system" is neither. */
 function isRole(phrase: NounPhrase): boolean {
   return (
     isExternalSystem(phrase.text) ||
@@ -98,7 +98,7 @@ function isRole(phrase: NounPhrase): boolean {
   );
 }
 
-/** "Export invoices to the bookkeeping system": a system with a name of its own, at the other end of a transfer. */
+/** Returns named systems at the other end of a transfer: "Export invoices to the bookkeeping system". */
 function partnersOf({ action, objects }: Statement, system: string): readonly NounPhrase[] {
   if (
     !/^(?:export|import|send|submit|transfer|forward|synchroni[sz]e|sync|integrate|connect)$/.test(
@@ -115,13 +115,13 @@ function partnersOf({ action, objects }: Statement, system: string): readonly No
     );
 }
 
-/** Those to whom the system sends something by itself. */
+/** Returns the people to whom the system sends something by itself. */
 function recipientsOf({ action, actors, objects }: Statement): readonly NounPhrase[] {
   if (actors.length > 0 || action === undefined || verbClassOf(action.verb).key !== "send") return [];
   return objects.filter((phrase) => isActorLike(phrase, new Set()) && !isExternalSystem(phrase.text));
 }
 
-/** A "staff member" is a member, where members are named as well. */
+/** Returns the more general actor: a "staff member" is a member if members are named as well. */
 function parentOf(key: string, actors: ReadonlyMap<string, Actor>): string | null {
   const words = key.split(" ");
   for (let start = 1; start < words.length; start++) {

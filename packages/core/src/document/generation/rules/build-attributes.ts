@@ -10,7 +10,7 @@ import { readFacts } from "./listed-facts.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { attributeNouns, pointingWords, stopNouns } from "./word-lists.ts";
 
-/** Types by what the last words of a name say; the first that fits holds. */
+/** Attribute types by the last words of a name; the first match applies. */
 const types: readonly (readonly [RegExp, AttributeType])[] = [
   [/\b(?:e-?mail)(?: address)?$/, "e-mail"],
   [/\b(?:url|link|website|homepage)$/, "url"],
@@ -27,12 +27,12 @@ const types: readonly (readonly [RegExp, AttributeType])[] = [
 
 const attributeCap = 12;
 
-/** The type that a name speaks of; text where it speaks of none. */
+/** Returns the type that a name indicates; text if it indicates none. */
 function attributeTypeOf(name: string): AttributeType {
   return types.find(([pattern]) => pattern.test(name))?.[1] ?? "text";
 }
 
-/** "The title of a book", "a member's name", "a book with title, ISBN and year": each says what is known of a thing. */
+/** Builds the attributes of entities: "the title of a book", "a member's name", "a book with title, ISBN and year". */
 export function buildAttributes(material: Material, cast: Cast, vocabulary: Vocabulary): readonly Entity[] {
   const found = new Map<string, Map<string, Attribute>>();
   const add = (owner: Entity | undefined, phrase: NounPhrase, statement: Statement): void => {
@@ -68,7 +68,7 @@ export function buildAttributes(material: Material, cast: Cast, vocabulary: Voca
   }));
 }
 
-/** What lists of the text say is known of a thing, and the states that it goes through. */
+/** Adds the attributes that lists of the text state, and the states of a thing. */
 function addListed(
   text: string,
   {
@@ -114,7 +114,7 @@ function addListed(
       );
 }
 
-/** "the member's name" or "account name" in one phrase. */
+/** Adds the attribute of "the member's name" or "account name" in one phrase. */
 function addOwned(
   phrase: NounPhrase,
   statement: Statement,
@@ -129,7 +129,10 @@ function addOwned(
   if (entity) add(entity, { ...phrase, text: phrase.head, modifiers: [] }, statement);
 }
 
-/** What stands before the list, unless that is who acts; else what is acted on; else who acts. */
+/**
+ * Returns the owner of listed facts: the thing before the list, unless it is the actor; otherwise the object; otherwise
+ * the actor.
+ */
 function ownerOf(
   { actors, objects, phrases }: Statement,
   { cue, vocabulary: { entityOf } }: { readonly cue: number; readonly vocabulary: Vocabulary },
@@ -138,7 +141,7 @@ function ownerOf(
   return [...before, ...objects, ...actors].map(entityOf).find((one) => one !== undefined);
 }
 
-/** "date of birth" is one fact. */
+/** Joins a fact of several phrases: "date of birth" is one fact. */
 function joined(facts: readonly NounPhrase[], statement: Statement): readonly NounPhrase[] {
   return facts.flatMap((phrase, index) => {
     const previous = facts[index - 1];
@@ -169,7 +172,7 @@ function toAttribute(name: string, statement: Statement): Attribute {
   };
 }
 
-/** "status (open, closed or lost)", "the status is one of open, closed and lost". */
+/** Returns the values in "status (open, closed or lost)" and "the status is one of open, closed and lost". */
 function valuesOf(name: string, text: string): string[] {
   const at = text.toLowerCase().indexOf(name);
   if (at < 0) return [];

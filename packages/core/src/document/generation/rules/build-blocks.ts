@@ -6,7 +6,7 @@ import type { SystemPlan } from "./system-plan.ts";
 
 type Blocks = Pick<DesignModel, "blocks" | "blockLinks">;
 
-/** The system at its highest level: who uses it, what it is made of, what it keeps and what it works with. */
+/** Builds the highest level of the system: its users, its parts, its data and the outside systems. */
 export function buildBlocks({ actors }: SystemPlan, parts: Parts): Blocks {
   const take = uniqueNames();
   const blocks: Block[] = [];
@@ -87,7 +87,7 @@ function link(
   });
 }
 
-/** An actor who only takes part where a use case has no service of its own is left out of the picture. */
+/** Omits actors without a link: their use cases have no service of their own. */
 function linked(blocks: readonly Block[], links: readonly Link[]): Block[] {
   return blocks.filter(
     ({ id, kind }) => kind !== "actor" || links.some(({ from, to }) => from === id || to === id),

@@ -9,7 +9,7 @@ import type {
 import { camelCase, pascalCase, toLabel, uniqueNames } from "./element-names.ts";
 import type { SystemPlan } from "./system-plan.ts";
 
-/** Attribute types as a class writes them. */
+/** The attribute types in the notation of classes. */
 const codeTypes: Readonly<Record<AttributeType, string>> = {
   identifier: "String",
   text: "String",
@@ -28,7 +28,7 @@ const codeTypes: Readonly<Record<AttributeType, string>> = {
 
 type Classes = Pick<DesignModel, "classes" | "classRelations">;
 
-/** The classes of what is kept, with their enumerations. */
+/** Builds the classes of the entities, with their enumerations. */
 export function buildClasses({ entities, relations }: Pick<SystemPlan, "entities" | "relations">): Classes {
   const take = uniqueNames();
   const classRelations: ClassRelation[] = [];

@@ -5,17 +5,17 @@ import { implied, stated } from "./grounds.ts";
 import { isSingleProgram, requirementsNaming, requirementsTelling } from "./stated-parts.ts";
 import type { SystemPlan } from "./system-plan.ts";
 
-/** A component that is no service, with the role of its node. */
+/** A component other than a service, with the role of its node. */
 export interface Companion extends TakenName, Grounds {
   readonly kind: Component["kind"];
   readonly role: NodeRole;
   readonly responsibility: string;
-  /** How services work with it. */
+  /** The label of the links between services and the component. */
   readonly link: string;
   readonly sources: readonly string[];
 }
 
-/** What stands beside the services: clients before them, a store of what is kept, and what others run. */
+/** Builds the components around the services: clients, a store for data, and outside systems. */
 export function buildCompanions(
   plan: SystemPlan,
   take: (name: string) => TakenName,
@@ -59,7 +59,7 @@ function calledFor(
 const database =
   /\b(?:databases?|dbms|postgres(?:ql)?|mysql|mariadb|sqlite|mongodb|sql server|data ?stores?)\b/i;
 
-/** What is kept needs a place, which the requirements name or not; one program has it in itself. */
+/** Returns the store of data, named by the requirements or implied. A single program contains its own. */
 function storeOf(
   { entities, material }: SystemPlan,
   take: (name: string) => TakenName,
@@ -87,12 +87,12 @@ function isSame(name: string, { role, named }: ComponentCue): boolean {
     : role === "external" && (named.test(name) || /\bcard\b/i.test(name));
 }
 
-/** `books, members and fees`. */
+/** Returns words as a list: `books, members and fees`. */
 export function listOf(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 }
 
-/** The first few, and how many more there are. */
+/** Returns the first words as a list, and the number of the others. */
 export function atMost(words: readonly string[], most: number): string {
   return words.length <= most + 1
     ? listOf(words)

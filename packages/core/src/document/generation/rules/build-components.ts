@@ -16,7 +16,7 @@ export interface Service extends TakenName {
 export interface Parts {
   readonly services: readonly Service[];
   readonly clients: readonly Companion[];
-  /** Where what is kept is kept, if anything is. */
+  /** The store of data, if there are entities. */
   readonly store: Companion | undefined;
   readonly others: readonly Companion[];
   readonly components: readonly Component[];
@@ -25,8 +25,8 @@ export interface Parts {
 }
 
 /**
- * The parts that the requirements call for: those that they name or keep apart, else the system as one; what they say that
- * it works with; and the store that what is kept needs. What no requirement names is implied, and says why it is there.
+ * Builds the components that the requirements call for: the parts that they name or separate, or else the whole system;
+ * the parts that it works with; and the store of data. A component that no requirement names is implied, with a reason.
  */
 export function buildComponents(plan: SystemPlan): Parts {
   const take = uniqueNames();
@@ -84,7 +84,10 @@ function storeLinks(services: readonly Service[], { id, link }: Companion): Link
     }));
 }
 
-/** Those services work with it whose requirements speak of it; where none do, it is not said which. */
+/**
+ * Links a companion to the services whose requirements mention it; if there are none, to the first service, with a
+ * reason that says so.
+ */
 function otherLinks(services: readonly Service[], { basis, id, link, reason, sources }: Companion): Link[] {
   const speaking = services.filter((service) => service.sources.some((one) => sources.includes(one)));
   if (speaking.length > 0)
@@ -98,7 +101,7 @@ function otherLinks(services: readonly Service[], { basis, id, link, reason, sou
   }));
 }
 
-/** The parts of the system, or the system itself with all that people do with it and all that it does. */
+/** Returns the parts of the system, or the whole system with all its use cases and functions. */
 function servicesOf(plan: SystemPlan, take: (name: string) => TakenName): readonly Service[] {
   const modules = findModules(plan);
   if (modules.length > 0)
@@ -114,7 +117,7 @@ function servicesOf(plan: SystemPlan, take: (name: string) => TakenName): readon
   return [{ ...take(material.system), main: material.system, entities, useCases, sources }];
 }
 
-/** The requirements that the system as one answers: what people do with it, what it keeps, and what it does by itself. */
+/** Returns the requirements that the whole system meets: those of use cases, data and its own functions. */
 function functionsOf({ entities, material, useCases }: SystemPlan): ReadonlySet<string> {
   const done = material.statements
     .filter(({ action, negated }) => action !== undefined && !negated)
@@ -127,7 +130,7 @@ function functionsOf({ entities, material, useCases }: SystemPlan): ReadonlySet<
   );
 }
 
-/** The id of the interface that a service offers. */
+/** Returns the id of the interface that a service provides. */
 export function apiId({ id }: TakenName): string {
   return `${id}_api`;
 }
@@ -140,7 +143,7 @@ function responsibilityOf({ entities, useCases }: Service): string {
     : "Does what its requirements say.";
 }
 
-/** A part whose entities refer to those of another asks that one. */
+/** Returns a function for the services that a service calls: their entities are the ends of its entities' relations. */
 function askedServices(
   services: readonly Service[],
   { relations }: SystemPlan,

@@ -15,8 +15,8 @@ import { reviewPlan } from "./review-plan.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
 /**
- * The whole design by rules alone: the same input gives the same design, byte for byte. Every element names the
- * requirements that it comes from; what none states is implied.
+ * Builds the whole design by rules only. The same input produces the same design, byte for byte. Every element names
+ * the requirements that it comes from; an element that none states is implied.
  */
 export function buildDesign(input: DesignInput): DesignModel {
   const material = readMaterial({ ...input, system: toLine(input.system) || "System" });
@@ -55,7 +55,7 @@ export function buildDesign(input: DesignInput): DesignModel {
   };
 }
 
-/** The actors that have a use case, and those that they specialise. */
+/** Returns the actors with a use case, and those that they specialise. */
 function actorsOf(useCases: readonly PlannedUseCase[], { candidates }: Cast): readonly Actor[] {
   const used = new Map(useCases.flatMap(({ actors }) => actors.map((actor) => [actor.id, actor] as const)));
   const byId = new Map(candidates.map((actor) => [actor.id, actor]));
@@ -63,19 +63,19 @@ function actorsOf(useCases: readonly PlannedUseCase[], { candidates }: Cast): re
     const parent = actor.parent === null ? undefined : byId.get(actor.parent);
     if (parent) used.set(parent.id, parent);
   }
-  // A system outside that is named is worked with, whoever starts it.
+  // A named outside system is an actor, whichever actor starts the work with it.
   const known = candidates.filter(({ id, kind }) => used.has(id) || kind === "system");
   return [...known, ...[...used.values()].filter(({ id }) => !byId.has(id))];
 }
 
-/** A role that nothing is known of is an actor only. */
+/** Replaces the entities of use cases with those of the plan; a role about which nothing is stated is only an actor. */
 function narrow(plan: SystemPlan): SystemPlan {
   const { entities } = plan;
   const byId = new Map(entities.map((entity) => [entity.id, entity]));
   return {
     ...plan,
     entities,
-    // A use case holds the entity as it was before its attributes were read.
+    // A use case refers to the entity before its attributes were read.
     useCases: plan.useCases.map((useCase) => ({
       ...useCase,
       entity: useCase.entity && byId.get(useCase.entity.id),

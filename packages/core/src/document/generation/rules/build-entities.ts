@@ -11,29 +11,32 @@ import type { NounPhrase, Statement } from "./statement.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
 import { attributeNouns, roleWithoutMeaning, systemNouns } from "./word-lists.ts";
 
-/** The entities, and which of them a phrase means. */
+/** The entities, and the mapping of phrases to them. */
 export interface Vocabulary {
   readonly entities: readonly Entity[];
   entityOf(phrase: NounPhrase): Entity | undefined;
-  /** The entity of a term of the glossary. */
+  /** Returns the entity of a term of the glossary. */
   entityOfTerm(term: string | undefined): Entity | undefined;
 }
 
 interface Candidate {
   readonly term: string;
   role: number;
-  /** Somebody else does something with or for it. */
+  /** Whether an actor other than itself uses it. */
   mentioned: boolean;
   object: number;
-  /** In how many stories something is done to it: a story tells of one thing that matters to somebody. */
+  /** The number of stories with it as the object: a story is about one thing that matters to a person. */
   inStories: number;
-  /** A statement says what it is, or what it has. */
+  /** Whether a statement defines it or names its parts. */
   defined: boolean;
-  /** How often somebody, or the system, makes, changes or removes it: what is kept is kept up. */
+  /**
+   * The number of statements in which an actor or the system creates, changes or removes it: stored things are
+   * maintained.
+   */
   kept: number;
-  /** A list of facts about it stands in a statement. */
+  /** Whether a statement contains a list of facts about it. */
   hasFacts: boolean;
-  /** A list of data names it. */
+  /** Whether a list of data names it. */
   isListed: boolean;
   readonly statements: Set<Statement>;
 }
@@ -53,7 +56,7 @@ function newCandidate(term: string): Candidate {
   };
 }
 
-/** A name as if it stood in a sentence, so that the glossary finds its term. */
+/** Returns a name as a phrase of a sentence, so that the glossary finds its term. */
 export function phraseOf(name: string): NounPhrase {
   const words = name.split(" ");
   const last = words.at(-1) ?? name;
@@ -67,17 +70,19 @@ export function phraseOf(name: string): NounPhrase {
   };
 }
 
-/** A brief of a few lines says most things once; a long list repeats what matters. */
+/**
+ * The maximum number of requirements of a brief, which states most things once; a longer list repeats important things.
+ */
 const shortList = 30;
 
-/** As many words may stand between a thing and the word that leads to its facts. */
+/** The maximum number of words between a thing and the word that introduces its facts. */
 const longestGap = 6;
 
-/** As many listed things are the data of the system, and no example. */
+/** The minimum number of things in a list of the system's data; a shorter list may be an example. */
 const leastDeclared = 3;
 
 /**
- * What is worth keeping: roles, what actions are done to, and what is spoken of often. The score is that of the
+ * Selects the things that the system stores: roles, objects of actions, and frequent terms. The score is that of the
  * literature on class candidates: three for a role, two for an object, one for every statement.
  */
 export function buildEntities(material: Material, cast: Cast): Vocabulary {
@@ -93,11 +98,11 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
   };
   const telling = statements.filter(({ requirement }) => !requirement.startsWith("NFR"));
   for (const statement of telling) {
-    // "With title, author and ISBN" names facts, whatever else an author might be.
+    // "With title, author and ISBN" names facts, even if an author may also be something else.
     const { facts } = readFacts(statement);
     for (const phrase of statement.phrases) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
-      // An actor that has something is kept as its owner; one that only acts is not.
+      // An actor that has something is stored as its owner; one that only acts is not.
       const isKnown = !isAmong(statement.actors, phrase) || statement.action?.verb === "have";
       if (candidate && isKnown) candidate.mentioned = true;
     }
@@ -171,7 +176,10 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
   };
 }
 
-/** "A member with name and e-mail": the facts are those of what stands before them, in the same part of the sentence. */
+/**
+ * Returns whether the facts of a statement belong to a phrase: in "a member with name and e-mail" they belong to the
+ * thing before them, in the same part of the sentence.
+ */
 function isOwner({ end }: NounPhrase, statement: Statement): boolean {
   const { cue, facts } = readFacts(statement);
   const [first] = facts;
@@ -180,13 +188,16 @@ function isOwner({ end }: NounPhrase, statement: Statement): boolean {
   return end <= first.start && !between.some(({ text }) => /^[;:.]$/.test(text)) && cue - end <= longestGap;
 }
 
-/** "By credit card", "via a link": how something is done, and not what it is done to. */
+/** Returns whether a phrase names the means, not the object: "by credit card", "via a link". */
 function isMeans({ start }: NounPhrase, { words }: Statement): boolean {
   const before = words.slice(Math.max(0, start - 2), start).filter(({ tag }) => tag !== "DET");
   return /^(?:by|through|using|via|with)$/i.test(before.at(-1)?.text ?? "");
 }
 
-/** Something is made, changed, removed or handed on; to look at a thing or to work with it does not keep it. */
+/**
+ * Returns whether a statement creates, changes, removes or hands over something; to view or use a thing does not store
+ * it.
+ */
 function isKeeping({ action, negated }: Statement): boolean {
   const verb = action?.verb ?? "";
   return (
@@ -200,39 +211,39 @@ function isKept(
   isShort: boolean,
 ): boolean {
   if (isListed) return true;
-  // Users are kept where they are made and changed.
+  // Users are entities only if they are created and changed.
   if (roleWithoutMeaning.has(term)) return term === "user" && kept > 1;
-  // A fact about something is its attribute, unless it is dealt with as a thing of its own.
+  // A fact about something is an attribute, unless it is treated as a thing of its own.
   if (isFact(term) || isNotice(term)) return false;
   if (attributeNouns.has(headOf(term))) return kept > 0 && hasFacts;
   if (defined || hasFacts) return true;
-  // Somebody who only acts is an actor; one of whom records are kept is an entity as well.
+  // A person who only acts is an actor; a person with records is an entity as well.
   if (role > 0) return isShort ? mentioned : kept > 0 && mentioned;
   if (kept > 0) return true;
-  // What a long text only speaks of, and never keeps, it speaks of for another reason.
+  // A long text also mentions things for other reasons than storing them.
   return isShort ? object > 0 && statements.size > 1 : inStories > 1 && statements.size > 2;
 }
 
-/** Without a noun in front these are facts, whatever is said of them. */
+/** Returns whether a term is a fact unless another noun qualifies it. */
 function isFact(term: string): boolean {
   return /^(?:amount|code|date|description|id|identifier|name|number|quantity|reason|remark|time|title)$/.test(
     term,
   );
 }
 
-/** "An error message" is shown, and gone. */
+/** Returns whether a term is a message such as "an error message", which is shown but not stored. */
 function isNotice(term: string): boolean {
   return /\b(?:confirmation|error|informational|success|validation|warning) message$/.test(term);
 }
 
-/** Where the text lists what is kept, one sentence is too little for something beside the list. */
+/** If the text lists its data, one sentence is not enough for a thing outside the list. */
 function isSureOf({ hasFacts, isListed, kept }: Candidate): boolean {
   return isListed || hasFacts || kept > 1;
 }
 
 /**
- * "An order consists of tickets", "a copy belongs to a branch": the statement is about things, not about doing. What "is"
- * something else says so in a brief of a few lines; in a long text it may be anything.
+ * Returns whether a statement is about things and not about actions: "An order consists of tickets", "a copy belongs to
+ * a branch". A sentence with "is" counts only in a short brief; in a long text it may mean anything.
  */
 function isDefinition({ action, actors, kind }: Statement, isShort: boolean): boolean {
   if (kind === "story" || actors.length > 0) return false;

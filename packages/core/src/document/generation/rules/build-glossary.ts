@@ -4,26 +4,26 @@ import { ownerLength } from "./phrase-owner.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { genericNouns, pointingWords, stopNouns } from "./word-lists.ts";
 
-/** What the requirements call things: one term, in lower case and the singular, for every way to say it. */
+/** The terms of the requirements: one term, in lower case and the singular, for all its forms. */
 export interface Glossary {
-  /** The term of a phrase; undefined if it names no thing. */
+  /** Returns the term of a phrase; undefined if the phrase names no thing. */
   termOf(phrase: NounPhrase): string | undefined;
-  /** A term as the name of an element, with its acronyms in capitals. */
+  /** Returns a term as the name of an element, with its acronyms in capitals. */
   nameOf(term: string): string;
 }
 
 const fileFormat = /^(?:pdf|csv|html|xml|json|excel|word|zip)\b/;
 
 interface Compound {
-  /** The sentences that have it: each is taken apart into as many statements as it has verbs. */
+  /** The sentences that contain it; a sentence becomes one statement per verb. */
   readonly sentences: Set<string>;
-  /** Every word before the head is a noun. */
+  /** Whether every word before the head is a noun. */
   nouns: boolean;
 }
 
 /**
- * Reads which compounds are terms. "Delivery address" is one when it recurs, or when nobody speaks of an address
- * without it; an adjective makes one only when nothing else is meant by the noun alone ("disciplinary action").
+ * Determines which compounds are terms. "Delivery address" is one if it recurs, or if no address is mentioned without
+ * it; an adjective makes one only if the noun alone never means something else ("disciplinary action").
  */
 export function buildGlossary(statements: readonly Statement[]): Glossary {
   const acronyms = new Map([...readAcronyms(statements), ...readJoinedWords(statements)]);
@@ -38,7 +38,7 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
     for (const phrase of statement.phrases) {
       const tokens = tokensOf(phrase, acronyms);
       for (let length = 1; length <= Math.min(3, tokens.length); length++) {
-        // A noun that stands alone counts as such only without another in front of it.
+        // A single noun counts as a compound only without another noun before it.
         if (length === 1 && tokens.length > 1) continue;
         const key = tokens.slice(-length).join(" ");
         const compound = compounds.get(key) ?? { sentences: new Set(), nouns: true };
@@ -47,7 +47,7 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
       }
     }
   }
-  // "A season ticket is a ticket" makes it a term, as often as tickets are spoken of without it.
+  // "A season ticket is a ticket" makes it a term, however often tickets are mentioned without it.
   const special = new Set(
     statements.flatMap(({ action, objects, phrases }) => {
       const [subject] = phrases;
@@ -64,9 +64,9 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
     if (fileFormat.test(tokens.join(" "))) return undefined;
     if (stopNouns.has(head)) {
       const rest = tokens.slice(0, -1);
-      // An "event page" is about events, where those are spoken of; a "home page" is about nothing.
+      // An "event page" is about events if those are mentioned; a "home page" is about nothing.
       const owner = rest.at(-1) ?? "";
-      // "Nominee details" are those of a nominee, though nobody speaks of one alone.
+      // "Nominee details" belong to a nominee, even if no statement mentions one alone.
       const isKnown =
         timesOf(owner) > 0 ||
         (/^(?:detail|information)$/.test(head) && owner !== "" && !stopNouns.has(owner));
@@ -101,7 +101,7 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
   };
 }
 
-/** The words of a phrase that say what kind of thing it is, in lower case, the last in the singular. */
+/** Returns the words of a phrase that state its kind, in lower case, the last in the singular. */
 function tokensOf(phrase: NounPhrase, acronyms: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const head = clean(phrase.head);
   if (head === "") return [];
@@ -112,7 +112,7 @@ function tokensOf(phrase: NounPhrase, acronyms: ReadonlyMap<string, readonly str
     .map(clean)
     .filter((word) => word !== "" && !pointingWords.has(word) && !/^\d/.test(word));
   const whole = [...modifiers.slice(-2), pluralize.isPlural(head) ? pluralize.singular(head) : head];
-  // "user account" is the account, whoever else might have one.
+  // "User account" means the account, even if something else may have one.
   return whole.length === 2 && whole[0] === "user" && whole[1] === "account" ? ["account"] : whole;
 }
 
@@ -124,7 +124,10 @@ function clean(word: string): string {
     .replaceAll(/^-+|-+$/g, "");
 }
 
-/** `SalesOrders` are sales orders where orders are spoken of; names such as `PayPal` stay. */
+/**
+ * Returns compounds without spaces: `SalesOrders` are sales orders if orders are mentioned; names such as `PayPal`
+ * stay.
+ */
 function readJoinedWords(statements: readonly Statement[]): ReadonlyMap<string, readonly string[]> {
   const heads = new Set(statements.flatMap(({ phrases }) => phrases.map(({ head }) => head)));
   const found = new Map<string, readonly string[]>();
@@ -142,7 +145,10 @@ function readJoinedWords(statements: readonly Statement[]): ReadonlyMap<string, 
   return found;
 }
 
-/** `Digital Learning Modules (DLM)` makes DLM the same as the words, where the letters are those of the words. */
+/**
+ * Returns acronyms with their words: `Digital Learning Modules (DLM)` makes DLM equal to the words if the letters
+ * match.
+ */
 function readAcronyms(statements: readonly Statement[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const { text } of statements) {

@@ -9,19 +9,19 @@ interface Scene {
   readonly participants: readonly Participant[];
   readonly actor: string;
   readonly system: string;
-  /** Systems outside, by their names in lower case. */
+  /** The outside systems, by name in lower case. */
   readonly others: ReadonlyMap<string, string>;
 }
 
-/** Names under which steps speak of the system itself. */
+/** Subjects of steps that mean the system itself. */
 const systemSubject =
   /^(?:(?:the|our|this)\s+)?(?:\w+ )?(?:system|application|app|website|site|page|screen|form|software|server|service|platform|tool|program)\b/i;
 const shown =
   /\b(?:display|show|prompt|ask|present|notify|inform|return|confirm|tell|offer|list|send|respond|report|indicate)/i;
 
 /**
- * An interaction for each use case whose steps are stated: who does what towards whom, in the words of the steps. A use
- * case without stated steps has none, since how its parts work together is not said anywhere.
+ * Builds an interaction for each use case with stated steps, in the words of the steps. A use case without them has
+ * none, because no requirement states how its parts work together.
  */
 export function buildInteractions({ actors, useCases }: SystemPlan, parts: Parts): readonly Interaction[] {
   const take = uniqueNames();
@@ -44,7 +44,10 @@ export function buildInteractions({ actors, useCases }: SystemPlan, parts: Parts
     });
 }
 
-/** The actor who starts it, the part of the system that answers, and the systems outside that the steps name. */
+/**
+ * Returns the actor that starts the use case, the responsible part of the system, and the outside systems that the
+ * steps name.
+ */
 function setScene(useCase: PlannedUseCase, actors: readonly Actor[], parts: Parts): Scene {
   const take = uniqueNames();
   const participants: Participant[] = [];
@@ -55,7 +58,7 @@ function setScene(useCase: PlannedUseCase, actors: readonly Actor[], parts: Part
   };
   const primary = useCase.actors.find(({ kind }) => kind === "person") ?? useCase.actors[0];
   const actor = add(primary?.name ?? "User", "actor");
-  // Templates of use cases name the system itself among its actors.
+  // Templates of use cases list the system itself as an actor.
   const own = actors.find(
     ({ id, name }) =>
       id !== primary?.id && /\bsystem$/i.test(name) && useCase.actors.some((one) => one.id === id),
@@ -81,7 +84,7 @@ function setScene(useCase: PlannedUseCase, actors: readonly Actor[], parts: Part
   };
 }
 
-/** A step as one message, between the participant that takes it and the one that it is for. */
+/** Returns a step as one message from the participant that performs it to the one that it addresses. */
 function toMessage(step: string, { actor, others, system }: Scene): Message {
   const text = toLabel(inSentence(toLine(step).replace(/[.\s]+$/, ""))) || "…";
   const lower = step.toLowerCase();
@@ -98,7 +101,7 @@ function toMessage(step: string, { actor, others, system }: Scene): Message {
   };
 }
 
-/** An exception that names its condition, as what happens only then. */
+/** Returns an exception with a condition as an optional fragment. */
 function toOption(text: string, scene: Scene): Fragment[] {
   const { condition, main } = splitCondition(toLine(text));
   const guard = toLabel((condition ?? "").replace(/^(?:if|when|in case)\s+/i, ""));

@@ -6,7 +6,7 @@ import { implied, stated } from "./grounds.ts";
 import { apiPattern, requirementsNaming } from "./stated-parts.ts";
 import type { PlannedUseCase } from "./system-plan.ts";
 
-/** The interface of every service that somebody uses: one operation for each use case that it answers. */
+/** Builds the interface of every service in use, with one operation per use case. */
 export function buildInterfaces(
   { components, services }: Parts,
   material: Material,
@@ -28,13 +28,13 @@ export function buildInterfaces(
   });
 }
 
-/** The operations of code for use cases; one that is made of others has none of its own. */
+/** Returns the operations of use cases as code; a use case made of others has none. */
 function operationsOf(useCases: readonly PlannedUseCase[]): Operation[] {
   const take = uniqueIds();
   return useCases.filter(({ parts }) => parts.length === 0).map((useCase) => toOperation(useCase, take));
 }
 
-/** The name under which code knows a use case: `borrowBook`. */
+/** Returns the name of a use case in code: `borrowBook`. */
 function operationName({ entity, verb, verbClass }: PlannedUseCase): string {
   const things =
     verbClass.crud === "view" && verbClass.key === "search" && entity ? pluralOf(entity.name) : entity?.name;

@@ -25,8 +25,8 @@ interface Growing {
 }
 
 /**
- * The operations of the HTTP API: on each entity only what a use case does with it. One program on one machine has none,
- * unless a requirement names an API.
+ * Builds the operations of the HTTP API: for each entity only those that a use case needs. A single program on one
+ * machine has none, unless a requirement names an API.
  */
 export function buildOperations(
   { entities, material, useCases }: SystemPlan,
@@ -77,7 +77,7 @@ function reasonOf({ clients }: Parts): string {
     : "People share what is kept, and no requirement says how they reach it.";
 }
 
-/** The operations that a use case needs; viewing a single item uses the list of all. */
+/** Returns the operations that a use case needs; a view of a single item also needs the list. */
 function shapesOf(
   useCase: PlannedUseCase,
   { entity, folder }: { readonly entity: Entity; readonly folder: string },
@@ -129,12 +129,12 @@ function shapesOf(
   }
 }
 
-/** "Register for a conference" makes no conference. */
+/** Returns whether a use case creates no record of its entity: "Register for a conference" creates no conference. */
 function makesNoRecord({ name }: PlannedUseCase): boolean {
   return /^(?:apply|enroll?|register|sign up|subscribe) (?:at|for|in|on|to)\b/i.test(name);
 }
 
-/** What HTTP itself knows: who is not signed in where people sign in, and what is not there. */
+/** Returns the failures that HTTP defines: a missing session, if people sign in, and a missing record. */
 function failuresOf({
   entity,
   hasKey,

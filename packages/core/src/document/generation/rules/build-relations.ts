@@ -21,8 +21,8 @@ const hasParts = /^(?:contain|consist|comprise|include)$/;
 const joins = /^(?:of|for|in|to|from|with|by|on|within|at|into|as|per|about|'s|’s)$/;
 
 /**
- * Relations from actions, from terms mentioned together, from parts and from kinds. Between two entities there is
- * one relation: the strongest kind that is stated, with the label and multiplicities of the first statement.
+ * Builds relations from actions, from terms that are mentioned together, from parts and from kinds. Two entities have
+ * at most one relation: the strongest stated kind, with the label and multiplicities of the first statement.
  */
 export function buildRelations(
   { inOrder, statements }: Material,
@@ -64,7 +64,7 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
   const clues: Clue[] = [];
   const verb = action?.verb ?? "";
   const isStructure = /^(?:be|have|belong)$/.test(verb) || hasParts.test(verb);
-  // Somebody of whom records are kept has what they make; to look at a thing relates nobody to it.
+  // A person with records is related to the things that the person creates; viewing a thing creates no relation.
   const acting = isStructure || makes(verb) ? actors : [];
   const subjects = acting.length > 0 || !isStructure ? acting : phrases.slice(0, 1);
   for (const subject of subjects)
@@ -112,7 +112,7 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
   return clues;
 }
 
-/** What the subject of a statement has to do with an object of it. */
+/** Returns the relation of a statement's subject to one of its objects. */
 function subjectClue(
   ends: Pick<Clue, "from" | "to">,
   {
@@ -154,7 +154,7 @@ function partClue(
   };
 }
 
-/** How many a phrase speaks of, by the words before it and its number. */
+/** Returns the multiplicity of a phrase, from the words before it and its number. */
 function countOf(phrase: NounPhrase, { words }: Statement): Multiplicity {
   const before = words
     .slice(Math.max(0, phrase.start - 3), phrase.start)
@@ -165,7 +165,7 @@ function countOf(phrase: NounPhrase, { words }: Statement): Multiplicity {
   return phrase.plural ? "0..*" : "1";
 }
 
-/** Nothing is a kind of itself, not even by way of others: the later claim goes. */
+/** Removes generalisations that would make an entity a kind of itself, also indirectly; the later one is removed. */
 function withoutCycles(relations: readonly EntityRelation[]): readonly EntityRelation[] {
   const parents = new Map<string, string[]>();
   const leadsTo = (from: string, to: string): boolean =>

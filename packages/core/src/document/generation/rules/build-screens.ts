@@ -23,7 +23,7 @@ const account: readonly ScreenField[] = [
   { name: "password", control: "password", required: true, values: [] },
 ];
 
-/** A screen for every use case: no screen for what goes on by itself; a form where something is entered, a list or the facts where something is shown. */
+/** Builds a screen for every use case that a person starts: a form for input, and a list or the facts for output. */
 export function buildScreens({ useCases }: SystemPlan): readonly Screen[] {
   const take = uniqueNames();
   const nameOf = new Map(useCases.map(({ key, verb }) => [key, toLabel(capitalise(verb))]));
@@ -62,7 +62,7 @@ function kindOf({ object, parts, things, verbClass }: PlannedUseCase): Screen["k
   return "form";
 }
 
-/** How a person enters or sees an attribute. */
+/** Returns the field in which a person enters or sees an attribute. */
 export function toScreenField({ name, required, type, values }: Attribute): ScreenField {
   return { name, control: controls[type], required, values: [...values] };
 }

@@ -16,8 +16,8 @@ const goesWrong =
   /\b(?:not|no|invalid|fail|fails|failed|wrong|missing|exceed|exceeds|unavailable|expired|without|unless|otherwise|too many|reject|refuse)\b|n['’]t\b/i;
 
 /**
- * How a use case goes, so far as the requirements say it: numbered steps, conditions that hold before it or stand in its
- * way, and rules on the same thing that can be broken. What nobody says is left open.
+ * Builds the specification of a use case from its requirements: numbered steps, conditions before it or exceptions, and
+ * rules about the same thing that can be broken. Everything that no requirement states is left open.
  */
 export function buildSpecification({
   rules,
@@ -44,14 +44,14 @@ export function buildSpecification({
   };
 }
 
-/** The goal in one sentence: the benefit of a story where it has one, else what can be done. */
+/** Returns the goal in one sentence: the benefit of a story if it has one, otherwise the ability. */
 export function goalOf({ actors: [actor], name, statements }: UseCaseDraft): string {
   const benefit = toLine(statements.find((statement) => statement.benefit !== undefined)?.benefit ?? "");
   if (benefit !== "") return toSentence(told(benefit, `the ${inSentence(actor?.name ?? "User")}`));
   return toSentence(actor === undefined ? name : `${actor.name} can ${inSentence(name)}`);
 }
 
-/** "I find my book" as somebody else tells it. */
+/** Returns "I find my book" in the third person. */
 function told(text: string, role: string): string {
   const unbent = /^(?:can|could|will|would|may|might|must|should|do|have|never|always|only|no)$/;
   return text
@@ -67,7 +67,7 @@ function told(text: string, role: string): string {
     .replaceAll(/\b(?:me|myself)\b/g, "them");
 }
 
-/** Rules that can be broken: prohibitions and limits. */
+/** Returns whether a statement is a rule that can be broken: a prohibition or a limit. */
 export function isBreakable({ kind, negated, requirement, text }: Statement): boolean {
   if (kind !== "rule" && kindOfRequirement(requirement) !== "business-rule") return false;
   return (

@@ -22,7 +22,10 @@ type Structure = Omit<
   | "useCases"
 >;
 
-/** What follows from a plan and its components: blocks, interfaces, classes, nodes, operations and screens. */
+/**
+ * Builds the parts that follow from a plan and its components: blocks, interfaces, classes, nodes, operations and
+ * screens.
+ */
 export function buildStructure(plan: SystemPlan, parts: Parts): Structure {
   return {
     ...buildBlocks(plan, parts),

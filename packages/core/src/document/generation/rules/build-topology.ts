@@ -9,8 +9,9 @@ import type { SystemPlan } from "./system-plan.ts";
 type Topology = Pick<DesignModel, "nodes" | "nodeLinks">;
 
 /**
- * The topology that all deployments are mapped from: where each component runs, and no more. What quality requirements ask
- * of a deployment is for people to decide; nothing is added for a word. Protocols are those that the requirements name.
+ * Builds the topology from which all deployments are derived: the location of each component, and nothing else. People
+ * decide what quality requirements mean for a deployment; no word adds a node. Protocols are those that the
+ * requirements name.
  */
 export function buildTopology(
   { material }: SystemPlan,
@@ -61,7 +62,7 @@ export function buildTopology(
   return { nodes, nodeLinks: links };
 }
 
-/** Where a client runs: named by the requirements, or what it cannot do without. */
+/** Returns the device of a client: named by the requirements, or implied by the client. */
 function deviceOf(
   { id, name, sources }: Companion,
   material: SystemPlan["material"],

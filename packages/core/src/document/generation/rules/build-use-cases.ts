@@ -17,24 +17,24 @@ import { verbClassByKey, verbClassOf } from "./verb-classes.ts";
 import { stateVerbs, synonymOf, transferVerbs, upkeepOf } from "./verb-lists.ts";
 import { stopNouns, uncountableNouns } from "./word-lists.ts";
 
-/** A use case before it has its id and its specification. */
+/** A use case without its id and specification. */
 export interface UseCaseDraft {
   readonly key: string;
-  /** As in "Borrow a book". */
+  /** The name, as in "Borrow a book". */
   readonly name: string;
   readonly verb: string;
   readonly verbClass: VerbClass;
-  /** The term of what it is done to. */
+  /** The term of its object. */
   readonly term: string | undefined;
-  /** As in "the book". */
+  /** The object, as in "the book". */
   readonly object: string;
   readonly things: string;
   readonly actors: readonly Actor[];
   readonly sources: readonly string[];
   readonly statements: readonly Statement[];
-  /** Nobody asks for it: the system does it when its time has come. */
+  /** Whether the system starts it by itself at some time. */
   readonly bySystem: boolean;
-  /** Keys of the use cases that a "Manage …" is made of. */
+  /** The keys of the use cases that a "Manage …" combines. */
   readonly parts: readonly string[];
 }
 
@@ -44,12 +44,15 @@ interface Growing extends Omit<UseCaseDraft, "actors" | "bySystem" | "sources" |
   readonly statements: Statement[];
 }
 
-/** One use case for each action on each thing, whoever words it how; three of create, view, update and delete fold. */
+/**
+ * Builds one use case for each action on each thing, whatever the wording; three of create, view, update and delete are
+ * combined.
+ */
 export function buildUseCases(material: Material, cast: Cast): readonly UseCaseDraft[] {
   const drafts = new Map<string, Growing>();
   const withoutSteps = material.statements.filter((statement) => statesGoal(statement));
   const covered = new Set(withoutSteps.map(({ requirement }) => requirement));
-  // A requirement of nothing but steps is named by the first of them.
+  // The first step names a requirement that consists only of steps.
   const stepsOnly = material.statements.filter((statement) => {
     if (statement.kind !== "step" || covered.has(statement.requirement) || !isFunctional(statement))
       return false;
@@ -82,13 +85,16 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
   );
 }
 
-/** "By clerks", "for members": a person that something is done to, or given to, does not do it. */
+/**
+ * Returns whether a phrase follows "by" or "for": "by clerks", "for members". A person who is only the object of a
+ * statement takes no part.
+ */
 function isForWhom({ start }: NounPhrase, { words }: Statement): boolean {
   const before = words.slice(Math.max(0, start - 2), start).filter(({ tag }) => tag !== "DET");
   return /^(?:by|for)$/i.test(before.at(-1)?.text ?? "");
 }
 
-/** "take back" of "take back a copy": the particle makes another verb of it, but not in "up to five books". */
+/** Returns "take back" for "take back a copy": the particle changes the verb, but not in "up to five books". */
 function verbOf({ action, words }: Statement): string {
   const verb = toLine(action?.verb ?? "").toLowerCase();
   const place = words.findIndex(({ lemma, tag }) => tag === "VERB" && lemma === verb);
@@ -98,7 +104,7 @@ function verbOf({ action, words }: Statement): string {
   return isParticle ? `${verb} ${next}` : verb;
 }
 
-/** The objects from the direct one on; "register with a name" and "log in by e-mail" have none. */
+/** Returns the objects from the direct one on; "register with a name" and "log in by e-mail" have none. */
 function directObjects(statement: Statement): readonly NounPhrase[] {
   const [first] = statement.objects;
   const before = statement.words.slice(Math.max(0, (first?.start ?? 0) - 2), first?.start);
@@ -110,7 +116,7 @@ function directObjects(statement: Statement): readonly NounPhrase[] {
 function toDraft(statement: Statement, { glossary }: Material): Growing {
   const [object, target] = directObjects(statement);
   const written = verbOf(statement);
-  // An actor that wants a list, or has access to it, wants to see it.
+  // An actor that wants a list, or has access to it, wants to view it.
   const verb = stateVerbs.has(written) || written === "have" ? "view" : written;
   const term = object && (glossary.termOf(object) ?? (toLine(object.head) || undefined));
   const objectName = object ? phraseName(object) : "";
@@ -138,7 +144,7 @@ function toDraft(statement: Statement, { glossary }: Material): Growing {
   };
 }
 
-/** The phrase as written, in lower case but for acronyms. */
+/** Returns the phrase as written, in lower case except for acronyms. */
 export function phraseName({ text }: NounPhrase): string {
   return toLine(text)
     .replace(/\s(?:\d+|one|two|three|four|five|several)\s\p{L}+$/u, "")
@@ -152,11 +158,11 @@ function articled(phrase: NounPhrase, { words }: Statement): string {
   const name = phraseName(phrase);
   const before = words[phrase.start - 1]?.text.toLowerCase() ?? "";
   if (/^(?:my|our|his|her|their|its|the|your)$/.test(before)) return `the ${name}`;
-  // Where the text has no article, none is put into its words.
+  // A phrase without an article in the text gets none.
   return /^(?:an?|each|every)$/.test(before) && !uncountableNouns.has(phrase.head) ? withArticle(name) : name;
 }
 
-/** "to a class" of "assign a module to a class". */
+/** Returns "to a class" for "assign a module to a class". */
 function extraOf(statement: Statement, verb: string): string | undefined {
   const [object, target] = directObjects(statement);
   if (!object || !target || target.start <= object.end || isBareStopNoun(target)) return undefined;
@@ -167,7 +173,7 @@ function extraOf(statement: Statement, verb: string): string | undefined {
   return fits && between.length <= 2 ? `${preposition} ${articled(target, statement)}` : undefined;
 }
 
-/** "to" of "subscribe to a plan": it stands right behind the verb. */
+/** Returns "to" for "subscribe to a plan": the preposition directly after the verb. */
 function prepositionOf(object: NounPhrase, { action, words }: Statement): string | undefined {
   for (const place of [object.start - 1, object.start - 2]) {
     const word = words[place]?.text.toLowerCase() ?? "";
@@ -190,7 +196,7 @@ function isBySystem({ statements, verbClass }: Growing): boolean {
   return verbClass.key === "send" || statements.every(({ text }) => /\bautomatic(?:ally)?\b/i.test(text));
 }
 
-/** "Manage loans" for three or more of create, view, update and delete on loans. */
+/** Combines three or more of create, view, update and delete on loans into "Manage loans". */
 function fold(drafts: readonly Growing[], { glossary }: Material): Growing[] {
   const byTerm = Map.groupBy(
     drafts.filter(({ term, verb }) => term !== undefined && upkeepOf(verb) !== undefined),

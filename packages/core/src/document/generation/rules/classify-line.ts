@@ -7,7 +7,7 @@ const numbered = /^\s*(?:step\s*)?\d{1,3}[.):]\s+\S/i;
 const modal =
   /\b(?:shall|must|should|will|can|may|could|has to|have to|needs? to|(?:is|are) (?:able|allowed|required|expected) to|cannot)\b/i;
 
-/** What limits behaviour rather than asks for it. */
+/** Patterns of limits on behaviour. */
 const limits = [
   /\b(?:must|may|shall|can|should|will|does|do|is|are) ?not\b|\bcannot\b|\bcan['’]t\b|\bmustn['’]t\b/i,
   /\bnever\b|\bno more than\b|\bat most\b|\bat least\b|\bexactly\b|\bup to \d/i,
@@ -17,7 +17,7 @@ const limits = [
   /\b(?:each|every|a|an) \S+(?: \S+)? (?:has|have|must have|belongs|can have) (?:exactly|at|one|only|a unique|no|up)\b/i,
 ];
 
-/** What a line is by its form; a list's mark may stand before it. */
+/** Returns the kind of a line according to its form; a list mark may precede it. */
 export function classifyLine(line: string): LineKind {
   const text = line.replace(/^\s*[-*•–]\s+/, "").trim();
   if (/^#{1,6}\s/.test(text) || isTitle(text)) return "heading";
@@ -27,9 +27,9 @@ export function classifyLine(line: string): LineKind {
   return numbered.test(text) ? "step" : "prose";
 }
 
-/** True for a sentence that limits what may be done: "A member may borrow at most five books." */
+/** Returns whether a sentence limits what may be done: "A member may borrow at most five books." */
 export function isLimit(text: string): boolean {
-  // What must hold before something happens is no limit: "if the card is not valid".
+  // A condition is not a limit: "if the card is not valid".
   const main = text.replace(/(?<!\bonly )\b(?:if|when|where|because|so that)\b[^,.]*/gi, "");
   return limits.some((limit) => limit.test(main));
 }

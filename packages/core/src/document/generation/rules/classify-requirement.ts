@@ -1,12 +1,12 @@
 import type { QualityClass } from "../../../model/index.ts";
 import { qualityCues } from "./quality-cues.ts";
 
-/** Whether a text asks for a function or for a quality, and the words that decided it. */
+/** The class of a text, a function or a quality, with the words that decided it. */
 export type RequirementClass =
   | { readonly kind: "functional"; readonly cue?: string }
   | { readonly kind: "non-functional"; readonly quality: QualityClass; readonly cue: string };
 
-/** What speaks for a function: somebody does something, or the system gives or keeps something. */
+/** Patterns of functions: an actor does something, or the system provides or stores something. */
 const functions: readonly RegExp[] = [
   /\b(?:allow|enable|let|permit)s?\b[^.]{1,60}\bto\b/i,
   /\b(?:ability|option|possibility|functionality) (?:to|for|of)\b/i,
@@ -14,12 +14,12 @@ const functions: readonly RegExp[] = [
   /\b(?:shall|must|should|will|can) (?:be able to |automatically |also |have the ability to )*(?:display|show|list|notify|inform|send|store|save|record|create|generate|add|remove|delete|edit|modify|update|search|filter|sort|print|export|import|calculate|retrieve|return|track|assign|contain|include|consist|offer|link|prompt|validate|verify|upload|download|register|cancel|book|request|select|enter|view|manage|log|produce|present|determine|check|report|play|move|set|open|close|start|stop|reject|accept|receive|deliver|collect|persist|apply|compute|trigger|color|indicate|specify)\b/i,
   /\b(?:shall|must|should|will) be (?:displayed|shown|listed|notified|sent|stored|saved|recorded|created|generated|added|removed|deleted|updated|included|returned|assigned|selected|entered|split|associated|prompted|calculated|retrieved|purged|emailed|printed)\b/i,
   /\b(?:consists? of|comprises?|is made up of)\b/i,
-  // What is provided is named, and that is no quality: "provide an overview of" and not "provide security".
+  // A named provision is a function, not a quality: "provide an overview of", but not "provide security".
   /\b(?:provide|offer|facilitate)s? (?:(?!(?:for|to|of|with|in|that|which|by|from|on|and|or)\b)[\w-]+ ){0,4}?(?!(?:support|security|privacy|availability|performance|access|protection|accuracy|recovery|reliability|usability|scalability)\b)[\w-]+ (?:of|about|on|that|which)\b/i,
 ];
 
 /**
- * Tells functional from quality requirements by the words in them, with the class of ISO/IEC 25010.
+ * Classifies a requirement as functional or as a quality requirement with its class of ISO/IEC 25010, by its words.
  *
  * @example classifyRequirement("Pages shall load within 2 seconds.")
  * // { kind: "non-functional", quality: "performance-efficiency", cue: "within 2 seconds" }

@@ -2,7 +2,7 @@ import type { Deed } from "./read-actions.ts";
 import type { Sentence } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 
-/** A part of a sentence that has a subject and a verb of its own. */
+/** A part of a sentence with its own subject and verb. */
 export interface Clause {
   readonly sentence: Sentence;
   readonly phrases: readonly NounPhrase[];
@@ -11,10 +11,10 @@ export interface Clause {
   readonly to: number;
 }
 
-/** What a clause says is done, and by whom. */
+/** The deeds that a clause states, with their actors. */
 export interface Reading {
   readonly actors: readonly NounPhrase[];
-  /** Nobody but the system itself does it. */
+  /** Whether only the system itself acts. */
   readonly bySystem: boolean;
   readonly deeds: readonly Deed[];
 }

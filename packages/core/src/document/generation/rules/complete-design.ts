@@ -12,7 +12,7 @@ import { buildStructure } from "./build-structure.ts";
 import { readMaterial } from "./design-input.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
-/** What a design says of itself before its parts are derived: who does what with what, and where it runs. */
+/** The parts of a design from which the others are derived: actions, actors and objects, and the platforms. */
 export type DesignCore = Pick<
   DesignModel,
   | "actors"
@@ -28,9 +28,9 @@ export type DesignCore = Pick<
 >;
 
 /**
- * A whole design around a core, whoever wrote that: components, interfaces, classes, nodes, operations and screens
- * follow from it by rules, and interactions for the use cases that have none. Nothing is made for what is only suggested
- * or is excluded.
+ * Completes a core to a whole design, whoever wrote it: components, interfaces, classes, nodes, operations and screens
+ * are derived by rules, and so are interactions for use cases without any. Suggested and excluded requirements add
+ * nothing.
  */
 export function completeDesign(core: DesignCore, requirements: readonly Requirement[]): DesignModel {
   const material = readMaterial({

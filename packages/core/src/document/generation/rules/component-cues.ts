@@ -1,10 +1,10 @@
 import type { Component, NodeRole } from "../../../model/index.ts";
 
-/** A part that requirements call for by naming it, or by work that cannot be done without it. */
+/** A part that requirements name, or that stated work depends on. */
 export interface ComponentCue {
-  /** Names the part itself. */
+  /** Matches the name of the part. */
   readonly named: RegExp;
-  /** Tells of work that needs the part, and why. */
+  /** Matches work that needs the part; with the reason. */
   readonly needed?: { readonly pattern: RegExp; readonly reason: string };
   readonly name: string;
   readonly kind: Component["kind"];

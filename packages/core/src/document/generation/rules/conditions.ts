@@ -1,4 +1,4 @@
-/** A sentence without the clause that it depends on. */
+/** A sentence separated from its condition. */
 export interface Conditioned {
   readonly main: string;
   readonly condition: string | undefined;
@@ -10,7 +10,7 @@ const leading = new RegExp(`^(${cue}\\b[^,]+),\\s*(?:then\\s+)?(.+)$`, "is");
 const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
 
 /**
- * Takes the "if …", "when …", "unless …" off a sentence, wherever it stands.
+ * Separates the "if …", "when …" or "unless …" from a sentence, at its beginning or end.
  *
  * @example splitCondition("If a loan is late, the system blocks the account.").condition // "If a loan is late"
  */

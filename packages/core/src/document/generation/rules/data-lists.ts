@@ -2,12 +2,12 @@ import { isDataTitle, isListedThing } from "./listed-data.ts";
 import type { Block } from "./read-blocks.ts";
 import { titleOf } from "./section.ts";
 
-/** A list of the text that names what is kept, below its heading. */
+/** A list of stored things in the text, below its heading. */
 export interface DataList {
   readonly items: readonly Block[];
 }
 
-/** The lists that name what is kept, or states, by their headings: each list says one thing. */
+/** Returns the lists of stored things or of states, by their headings. */
 export function dataLists(blocks: readonly Block[]): ReadonlyMap<Block, DataList> {
   const found = new Map<Block, DataList>();
   for (const [index, block] of blocks.entries()) {
@@ -20,7 +20,7 @@ export function dataLists(blocks: readonly Block[]): ReadonlyMap<Block, DataList
   return found;
 }
 
-/** True for an item of one of the lists. */
+/** Returns whether a block is an item of one of the lists. */
 export function isListed(block: Block, lists: ReadonlyMap<Block, DataList>): boolean {
   return Array.from(lists.values()).some(({ items }) => items.includes(block));
 }

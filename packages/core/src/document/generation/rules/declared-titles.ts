@@ -1,10 +1,10 @@
-/** How sure it is that what stands below a title names roles. */
+/** The certainty that the lines below a title name roles. */
 export type RolesTitle =
-  /** "User roles": whatever is listed is one. */
+  /** "User roles": every item is a role. */
   | "roles"
-  /** "Personas": each has a name of its own. */
+  /** "Personas": each item has a name of its own. */
   | "personas"
-  /** "Users": what they do may be listed as well, so that only words for persons are roles. */
+  /** "Users": their tasks may be listed as well, so that only words for persons are roles. */
   | "users";
 
 const lead = String.raw`(?:(?:the|our|main|key|primary|target|intended|end|system|project|identified|involved|business)\s+)*`;
@@ -18,11 +18,11 @@ const personas = titled(String.raw`(?:user\s+)?personas?`);
 const users = titled(
   String.raw`users?|people|user\s+(?:characteristics|descriptions?|profiles?)|(?:target\s+)?audience|who\s+(?:uses?|will\s+use|works\s+with)\b.*`,
 );
-/** Chapters of what the system does with users and roles, or for whom the document is written. */
+/** Matches chapters about functions for users and roles, or about the readers of the document. */
 const otherwise =
   /\b(?:management|administration|assignment|stor(?:y|ies)|interfaces?|manual|guides?|documentation|requirements?|needs|registration|accounts?|authentication|experience|based|document|reading)\b/i;
 
-/** Reads whether a title announces the roles of the people who use the system, or have a stake in it. */
+/** Returns how a title announces the roles of users or stakeholders; undefined if it does not. */
 export function rolesTitle(heading: string): RolesTitle | undefined {
   const title = bare(heading);
   if (otherwise.test(title)) return undefined;
@@ -37,7 +37,7 @@ const glossary = new RegExp(
   "i",
 );
 
-/** True for a title below which words are explained. */
+/** Returns whether words are explained below a title. */
 export function isGlossaryTitle(heading: string): boolean {
   return glossary.test(bare(heading));
 }

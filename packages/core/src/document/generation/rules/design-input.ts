@@ -2,18 +2,18 @@ import type { Platform, Requirement, Review, UseCase } from "../../../model/inde
 import { buildGlossary, type Glossary } from "./build-glossary.ts";
 import type { Statement } from "./statement.ts";
 
-/** What a design is made from. */
+/** The input of a design. */
 export interface DesignInput {
   readonly system: string;
   readonly requirements: readonly Requirement[];
   readonly statements: readonly Statement[];
-  /** Use cases that the project has: they stay, and only their gaps are filled. */
+  /** The use cases of the project; they stay, and only their gaps are filled. */
   readonly useCases?: readonly UseCase[] | undefined;
-  /** Names of the roles that the project declares. */
+  /** The names of the roles that the project declares. */
   readonly roles?: readonly string[] | undefined;
-  /** The platforms that are named; none when left out. */
+  /** The named platforms; none if absent. */
   readonly platforms?: readonly Platform[] | undefined;
-  /** What people have decided about earlier designs. */
+  /** The decisions of people about earlier designs. */
   readonly review?: Review | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface DesignInput {
 export interface Material extends DesignInput {
   readonly useCases: readonly UseCase[];
   readonly glossary: Glossary;
-  /** Requirement ids, each once, in the order of the requirements. */
+  /** Returns requirement ids, each once, in the order of the requirements. */
   inOrder(ids: Iterable<string>): string[];
   /** Sorts elements by the first requirement that names them, then by name. */
   sorted<Element extends Named>(elements: Iterable<Element>): Element[];
@@ -34,7 +34,7 @@ interface Named {
 
 export function readMaterial(input: DesignInput): Material {
   const order = new Map(input.requirements.map(({ id }, index) => [id, index]));
-  // A statement of a requirement that is not there has no source to name.
+  // Statements without an existing requirement have no source.
   const statements = input.statements.filter(({ requirement }) => order.has(requirement));
   const rank = (id: string | undefined): number =>
     id === undefined ? order.size : (order.get(id) ?? order.size);
@@ -53,7 +53,7 @@ export function readMaterial(input: DesignInput): Material {
   };
 }
 
-/** By code units, so that every machine sorts alike. */
+/** Compares by code units, so that all machines sort equally. */
 function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -18,7 +18,7 @@ export interface TakenName {
   readonly name: string;
 }
 
-/** Hands out names and ids, each once: who comes later under a taken name gets a number. */
+/** Returns a function that makes names and ids unique: a later element with a taken name gets a number. */
 export function uniqueNames(): (name: string) => TakenName {
   const names = new Set<string>();
   const ids = new Set<string>();
@@ -30,35 +30,35 @@ export function uniqueNames(): (name: string) => TakenName {
   };
 }
 
-/** Hands out ids of another form, such as operation ids, each once. */
+/** Returns a function that makes other ids unique, such as operation ids. */
 export function uniqueIds(): (id: string) => string {
   const taken = new Set<string>();
   return (id) => firstFree(id, taken, (count) => `${id}${count}`);
 }
 
-/** `order line` as `orderLine`. */
+/** Returns `orderLine` for `order line`. */
 export function camelCase(name: string): string {
   return elementIdOf(name).replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `order line` as `OrderLine`. */
+/** Returns `OrderLine` for `order line`. */
 export function pascalCase(name: string): string {
   return capitalise(camelCase(name));
 }
 
-/** A line of a text as it begins a sentence: `iOS devices` and `pH value` stay as they are. */
+/** Capitalises a line for the beginning of a sentence; `iOS devices` and `pH value` are unchanged. */
 export function capitaliseLine(text: string): string {
   return /^\p{Ll}+\p{Lu}/u.test(text) ? text : capitalise(text);
 }
 
-/** The plural of the last word. */
+/** Returns a name with its last word in the plural. */
 export function pluralOf(name: string): string {
   const words = name.split(" ");
   const last = words.pop() ?? "";
   return [...words, /^[A-Z]{2,}$/.test(last) ? `${last}s` : pluralize(last)].join(" ");
 }
 
-/** A verb as it reads after "he": `borrow` as `borrows`, `sign in` as `signs in`. */
+/** Returns a verb in the third person: `borrows` for `borrow`, `signs in` for `sign in`. */
 export function thirdPerson(verb: string): string {
   const [word = "", ...particles] = verb.split(" ");
   const irregular: Readonly<Record<string, string>> = { be: "is", have: "has", do: "does", go: "goes" };

@@ -10,8 +10,9 @@ const noThing =
   /^no (?!more|less|fewer|later|one\b|\w+ (?:can|may|must|shall|should|will|is|are|has|have|does)\b)/i;
 
 /**
- * True for a sentence that says what the system is not: "Payments are out of scope", "The shop does not handle returns", "No
- * mobile app." A prohibition is none: "A member must not have more than five loans" is a rule for what there is.
+ * Returns whether a sentence states what the system does not include: "Payments are out of scope", "The shop does not
+ * handle returns", "No mobile app." A prohibition does not: "A member must not have more than five loans" is a rule for
+ * existing functions.
  */
 export function isExclusion(text: string): boolean {
   return (

@@ -6,7 +6,7 @@ import { roleKey } from "./read-roles.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 import { isExternalSystem } from "./word-lists.ts";
 
-/** A part of the system that the requirements tell apart, with the requirements that speak of it. */
+/** A part of the system that the requirements distinguish, with the requirements that mention it. */
 export interface Module {
   readonly name: string;
   readonly sources: readonly string[];
@@ -17,12 +17,12 @@ export interface Module {
 /** Heads of phrases that name a part of a system. */
 const partNouns = /^(?:module|component|subsystem|microservice|engine|layer)$/;
 
-/** Fewer sections than these with needs of their own make no parts. */
+/** The minimum number of sections with their own needs that count as parts. */
 const leastSections = 3;
 
 /**
- * The parts of the system as the text has them: those that it names ("the billing module"), else the parts of the
- * document that ask for functions. A system of which neither tells stays one.
+ * Returns the parts of the system according to the text: those that it names ("the billing module"), or else the
+ * sections of the document that ask for functions; empty if there are neither.
  */
 export function findModules(plan: SystemPlan): readonly Module[] {
   const named = namedParts(plan.material);
@@ -31,7 +31,7 @@ export function findModules(plan: SystemPlan): readonly Module[] {
   return sections.size < leastSections ? [] : modulesBy(plan, sections);
 }
 
-/** Requirements by the part that each of them names. */
+/** Returns requirements by the part that they name. */
 function namedParts({ statements }: Material): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const statement of statements) {
@@ -58,7 +58,7 @@ function nameOf({ text }: NounPhrase): string {
     .join(" ");
 }
 
-/** Requirements by the section that they stand in, of sections that lead to use cases. */
+/** Returns requirements by section, for sections that lead to use cases. */
 function functionalSections({
   actors,
   material,
@@ -68,7 +68,7 @@ function functionalSections({
   const used = new Set(useCases.flatMap(({ sources }) => sources));
   const found = new Map<string, Set<string>>();
   for (const { id, section } of material.requirements) {
-    // What stands below a role is what somebody does, in whatever part of the system.
+    // Text below a role states tasks of people, in whatever part of the system.
     if (section === undefined || id.startsWith("NFR") || roles.has(roleKey(section))) continue;
     found.set(section, (found.get(section) ?? new Set()).add(id));
   }
@@ -79,7 +79,7 @@ function functionalSections({
   );
 }
 
-/** "Sales Order Management" as "Sales order management". */
+/** Returns "Sales order management" for "Sales Order Management". */
 function lowered(title: string): string {
   return title
     .split(" ")
@@ -87,7 +87,7 @@ function lowered(title: string): string {
     .join(" ");
 }
 
-/** Each use case and entity belongs to the part that most of its requirements speak of. */
+/** Assigns each use case and entity to the part that most of its requirements mention. */
 function modulesBy(
   { entities, material, useCases }: SystemPlan,
   parts: ReadonlyMap<string, ReadonlySet<string>>,

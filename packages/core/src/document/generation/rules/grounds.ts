@@ -3,7 +3,7 @@ import { toDescription } from "./element-names.ts";
 
 export { stated } from "../../../model/index.ts";
 
-/** Of what no sentence states, with a reason that may be of any length. */
+/** Returns the grounds of an element that no sentence states; the reason may have any length. */
 export function implied(reason: string): Grounds {
   return impliedBy(toDescription(reason));
 }

@@ -1,4 +1,4 @@
-/** The small words of languages; a text of some length cannot do without those of its own. */
+/** Frequent short words by language; every longer text contains those of its language. */
 const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: words(
     "a on at can may each all when the and of to is are be for with that this it as an or by from can shall must should will not has have i they their",
@@ -28,7 +28,7 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(" "));
 }
 
-/** True for English text; a text too short to tell is taken for English where its letters allow that. */
+/** Returns whether a text is English; a text that is too short to decide counts as English if its letters permit. */
 export function isEnglish(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = text.match(/\p{Script=Latin}/gu) ?? [];

@@ -1,12 +1,12 @@
 import type { NounPhrase, Statement } from "./statement.ts";
 
-/** Nouns of what is written down about a thing: who keeps a register of leases keeps leases. */
+/** Nouns for records about a thing: an actor who keeps a register of leases keeps leases. */
 const containers =
   /^(?:catalog|catalogue|data|database|datum|detail|info|information|inventory|list|listing|log|particular|record|register|registry|repository)$/;
 
 /**
- * The things that a statement does something to: the first object with those that are joined to it; where that is a "record
- * of" something, or the "details of" it, the things behind.
+ * Returns the things on which a statement acts: the first object with those joined to it; for a "record of" or the
+ * "details of" something, the things after it.
  */
 export function keptThings(statement: Statement): readonly NounPhrase[] {
   const { objects } = statement;
@@ -20,7 +20,7 @@ export function keptThings(statement: Statement): readonly NounPhrase[] {
   return direct;
 }
 
-/** True for the "record" of a "record of sales", or the "register" of a "register of all leases". */
+/** Returns whether a phrase is the "record" of a "record of sales", or the "register" of a "register of all leases". */
 export function isContainer(
   { end, head, modifiers }: NounPhrase,
   next: NounPhrase | undefined,

@@ -1,27 +1,27 @@
 import { toLine } from "./element-names.ts";
 
-/** A thing that a list of the text names as kept, with what the list says is known of it. */
+/** A stored thing that a list of the text names, with its attributes from the list. */
 export interface ListedThing {
   readonly name: string;
   readonly attributes: readonly string[];
 }
 
-/** What a list of the text declares. */
+/** The declaration of a list. */
 export type ListedData =
   | { readonly kind: "things"; readonly things: readonly ListedThing[] }
-  /** The states that a thing goes through, in the order of the list. */
+  /** The states of a thing, in the order of the list. */
   | { readonly kind: "states"; readonly of: string; readonly states: readonly string[] };
 
 const dataTitle =
   /\b(?:(?:master|transaction(?:al)?|reference|core|main|key|business|stored|persistent) (?:data|entities|objects|records)|data (?:entities|objects|items|model|requirements|dictionary)|(?:domain|database|business) (?:entities|objects|model|tables)|entities|tables)\b/i;
 const stateTitle = /^(?<of>.+?)\s+(?:life ?-?cycle|status(?:es)?|states?|workflow states?)$/i;
 
-/** True for a title below which a list names what is kept, or the states of a thing. */
+/** Returns whether a list below a title names stored things, or the states of a thing. */
 export function isDataTitle(title: string): boolean {
   return dataTitle.test(title) || stateTitle.test(title);
 }
 
-/** An item of such a list: a phrase, with facts in brackets or behind a colon; no sentence. */
+/** Returns whether an item is a phrase of such a list, with facts in brackets or after a colon, and not a sentence. */
 export function isListedThing(item: string): boolean {
   const name = nameOf(item);
   return (
@@ -32,12 +32,12 @@ export function isListedThing(item: string): boolean {
   );
 }
 
-/** A list as the one requirement that it is: `Master data: Member (name, e-mail); Book.` */
+/** Returns a list as one requirement: `Master data: Member (name, e-mail); Book.` */
 export function listRequirement(title: string, items: readonly string[]): string {
   return `${toLine(title)}: ${items.map((item) => toLine(item).replace(/;/g, ",")).join("; ")}.`;
 }
 
-/** Reads what `listRequirement` has written; nothing of another text. */
+/** Parses a text that `listRequirement` has written; undefined for any other text. */
 export function readListedData(text: string): ListedData | undefined {
   const [, title = "", list = ""] = /^([^:;]{2,80}): (.+?)\.?$/s.exec(text) ?? [];
   const items = list.split("; ");
@@ -47,7 +47,7 @@ export function readListedData(text: string): ListedData | undefined {
   return {
     kind: "things",
     things: items.map((item) => ({
-      // The record of a member is what is kept of a member.
+      // The record of a member contains the data of a member.
       name: separated(nameOf(item)).replace(/(?<=\S) (?:record|entity|table|model)$/, ""),
       attributes: factsOf(item),
     })),
@@ -61,7 +61,7 @@ function nameOf(item: string): string {
     .trim();
 }
 
-/** "User (with fields: name, e-mail)" has two facts. */
+/** Returns the facts of an item; "User (with fields: name, e-mail)" has two. */
 function factsOf(item: string): string[] {
   const inside = /\(([^)]*)\)|:\s*(.+)$/s.exec(item);
   const list = (inside?.[1] ?? inside?.[2] ?? "").replace(/^.*:\s*/s, "");
@@ -72,7 +72,7 @@ function factsOf(item: string): string[] {
     .filter((name) => name !== "" && name.split(" ").length <= 3);
 }
 
-/** `SalesOrderItem` as `sales order item`. */
+/** Returns `sales order item` for `SalesOrderItem`. */
 function separated(name: string): string {
   return name
     .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, " ")

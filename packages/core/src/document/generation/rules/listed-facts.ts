@@ -6,24 +6,24 @@ const listCue =
 const between =
   /^(?:,|and|or|:|\(|a|an|the|my|his|her|their|its|optional|of|both|by|address|their own|respective)$/;
 
-/** The phrases of a list of facts, and where the word stands that leads to it; -1 where there is none. */
+/** The phrases of a list of facts, and the place of the word that introduces it; -1 if there is none. */
 export interface ListedFacts {
   readonly cue: number;
   readonly facts: readonly NounPhrase[];
 }
 
-/** The phrases of a list of facts after "with", "including", "such as", "enter" and their like. */
+/** Returns the phrases of a list of facts after "with", "including", "such as", "enter" and similar words. */
 export function listedFacts(statement: Statement): readonly NounPhrase[] {
   return readFacts(statement).facts;
 }
 
-/** Reads the first list that has a fact in it: "store the details of each plot such as number, area and owner". */
+/** Reads the first list that contains a fact: "store the details of each plot such as number, area and owner". */
 export function readFacts(statement: Statement): ListedFacts {
   const { words } = statement;
   const cues = words.flatMap((_, at) => (isCue(words, at) ? [at] : []));
   for (const cue of cues) {
     const facts = factsBehind(statement, cue);
-    // One noun after "with" is whatever; a list with a fact in it is a list of facts.
+    // One noun after "with" may be anything; a list that contains a fact is a list of facts.
     if (facts.some(({ head }) => attributeNouns.has(head))) return { cue, facts };
   }
   return { cue: cues[0] ?? -1, facts: [] };

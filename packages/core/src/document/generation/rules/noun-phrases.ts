@@ -7,13 +7,13 @@ const quantifiers = new Set(
    ten`.split(/\s+/),
 );
 
-/** Nouns that only say how another is counted: "kinds of parcels" are parcels. */
+/** Nouns that only classify another noun: "kinds of parcels" are parcels. */
 const kinds = new Set(["type", "kind", "sort", "variety", "form", "category"]);
 
 const pronouns = new Set(["i", "me", "we", "us", "you", "he", "him", "she", "it", "they", "them", "who"]);
 const quotes = new Set(['"', "“", "”", "'", "‘", "’"]);
 
-/** Every noun phrase of a sentence, in order; none overlaps another. */
+/** Returns every noun phrase of a sentence, in order and without overlaps. */
 export function nounPhrases(sentence: Sentence): NounPhrase[] {
   const found: NounPhrase[] = [];
   let at = 0;
@@ -25,7 +25,7 @@ export function nounPhrases(sentence: Sentence): NounPhrase[] {
   return found;
 }
 
-/** The noun phrase whose first word, or article, stands at a place. */
+/** Returns the noun phrase whose first word or article is at a place; undefined if there is none. */
 export function phraseAt(sentence: Sentence, from: number): NounPhrase | undefined {
   const start = skipQuantifiers(sentence, from);
   let end = start;
@@ -41,14 +41,14 @@ export function phraseAt(sentence: Sentence, from: number): NounPhrase | undefin
   return head === undefined ? undefined : withKind(sentence, phrase(sentence, { start, end, head }));
 }
 
-/** The word before a phrase and its article. */
+/** Returns the word before a phrase and its article. */
 export function wordBefore(sentence: Sentence, { start }: NounPhrase): string {
   let at = start - 1;
   while (tagAt(sentence, at) === "DET") at--;
   return lowerAt(sentence, at);
 }
 
-/** The place after articles, possessives and quantities: "all of my", "up to 20". */
+/** Returns the place after articles, possessives and quantities: "all of my", "up to 20". */
 export function skipQuantifiers(sentence: Sentence, from: number): number {
   let at = from;
   for (;;) {
@@ -87,7 +87,7 @@ function modifierAt(sentence: Sentence, at: number): string {
   return isNounAt(sentence, at) ? (sentence.words[at]?.lemma ?? "") : lowerAt(sentence, at);
 }
 
-/** "two kinds of parcels" is one phrase about parcels. */
+/** Returns a phrase with its kind: "two kinds of parcels" is one phrase about parcels. */
 function withKind(sentence: Sentence, found: NounPhrase): NounPhrase {
   if (!kinds.has(found.head) || lowerAt(sentence, found.end) !== "of") return found;
   const rest = phraseAt(sentence, found.end + 1);
@@ -96,12 +96,12 @@ function withKind(sentence: Sentence, found: NounPhrase): NounPhrase {
   return { ...rest, text, start: found.start };
 }
 
-/** Where the part of a phrase that begins here ends; undefined if the phrase is over. */
+/** Returns the end of the part of a phrase that begins at a place; undefined if the phrase has ended. */
 function partEnd(sentence: Sentence, at: number, start: number): number | undefined {
   const tag = tagAt(sentence, at);
   const lower = lowerAt(sentence, at);
   if (pronouns.has(lower)) return undefined;
-  // "student(s)" leaves a letter behind.
+  // "student(s)" leaves a single letter.
   if (lower === "s" && lowerAt(sentence, at - 1) === "(") return undefined;
   if (tag === "NOUN" || tag === "PROPN") return at + 1;
   // "a reminder two days before" is a reminder.
@@ -131,7 +131,7 @@ function isNominal(sentence: Sentence, at: number): boolean {
   return isNounAt(sentence, at) || tagAt(sentence, at) === "ADJ";
 }
 
-/** True if adjectives and participles lead to a noun. */
+/** Returns whether adjectives and participles are followed by a noun. */
 function startsNoun(sentence: Sentence, from: number): boolean {
   let at = from;
   while (
@@ -144,7 +144,10 @@ function startsNoun(sentence: Sentence, from: number): boolean {
   return isNounAt(sentence, at);
 }
 
-/** "damaged parcels", "a list of pending orders", but not "by entering names". */
+/**
+ * Returns whether a participle modifies a noun: "damaged parcels", "a list of pending orders", but not "by entering
+ * names".
+ */
 function isParticipleModifier(sentence: Sentence, at: number, start: number): boolean {
   const lower = lowerAt(sentence, at);
   if (!startsNoun(sentence, at + 1)) return false;
@@ -162,7 +165,10 @@ function skipBack(sentence: Sentence, at: number): number {
   return before;
 }
 
-/** "input/output errors" and "buyer/seller's name" are one phrase; "routes/stops" are two. */
+/**
+ * Returns whether a slash joins two words to one compound: "input/output errors" and "buyer/seller's name" are one
+ * phrase; "routes/stops" are two.
+ */
 function joinsCompound(sentence: Sentence, at: number, start: number): boolean {
   const isOneWord =
     at - 1 === start || tagAt(sentence, at - 2) === "ADJ" || tagAt(sentence, at - 2) === "PART";

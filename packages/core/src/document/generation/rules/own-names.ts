@@ -4,14 +4,14 @@ import type { ParsedStatement } from "./parse-story.ts";
 import { phraseAt } from "./noun-phrases.ts";
 import { readSentence } from "./sentence.ts";
 
-/** Fewer sentences than these may speak of somebody else's system. */
+/** The minimum number of sentences; fewer may be about an outside system. */
 const leastGrants = 2;
 const grant =
   /^(?:shall|must|should|will|can|may)(?: also)? (?:allow|enable|let|permit) (?:an?|the|its?|all|each|any)?\b/i;
 
 /**
- * What a system is called by a word for systems of others, as in "the scheduler must enable an organiser to …": whatever lets
- * people do things again and again is the one that is built.
+ * Returns the names of the system itself that are words for outside systems, as in "the scheduler must enable an
+ * organiser to …": a subject that repeatedly enables people to act is the system under design.
  */
 export function ownNames(texts: readonly string[], tag: Tagger): ReadonlySet<string> {
   const counts = new Map<string, number>();
@@ -26,7 +26,7 @@ export function ownNames(texts: readonly string[], tag: Tagger): ReadonlySet<str
   return new Set([...counts].flatMap(([head, count]) => (count >= leastGrants ? [head] : [])));
 }
 
-/** A statement without the system that is built among those who act. */
+/** Returns a statement without the system itself among its actors. */
 export function withoutOwn<Said extends Pick<ParsedStatement, "actors" | "bySystem">>(
   statement: Said,
   own: ReadonlySet<string>,

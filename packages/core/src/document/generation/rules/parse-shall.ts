@@ -26,8 +26,8 @@ const modals = new Set([
 ]);
 
 /**
- * Takes a sentence apart that is no story: "The system shall allow members to renew loans", "Loans are renewed by
- * members", "Renew a loan". `known` holds the heads of the actors that the other requirements name.
+ * Parses a sentence that is not a story: "The system shall allow members to renew loans", "Loans are renewed by
+ * members", "Renew a loan". `known` contains the heads of the actors that the other requirements name.
  */
 export function parseShall(
   text: string,
@@ -56,7 +56,10 @@ export function parseShall(
   });
 }
 
-/** What a clause speaks of, and whether it forbids that; what stands before the first, and behind the last, belongs to them. */
+/**
+ * Returns the phrases of a clause, and whether it is negated; words before the first clause and after the last one
+ * belong to these.
+ */
 function partOf(
   clause: Clause,
   { clauses, main }: { readonly clauses: readonly Clause[]; readonly main: string },
@@ -70,13 +73,16 @@ function partOf(
   };
 }
 
-/** "Including, but not limited to" forbids nothing. */
+/** "Including, but not limited to" is not a negation. */
 function isNegated(text: string): boolean {
   const plain = text.replaceAll(/\bnot (?:(?:be )?(?:limited|restricted) to|only|necessarily)\b/gi, "");
   return /\b(?:not|never|cannot|no longer)\b|n['’]t\b/i.test(plain);
 }
 
-/** "Members borrow books and librarians order them" are two clauses: each has a subject and a verb. */
+/**
+ * Splits a sentence into clauses with a subject and a verb each: "Members borrow books and librarians order them" has
+ * two.
+ */
 function clausesOf(clause: Clause): Clause[] {
   const { sentence, known, from, to } = clause;
   for (let at = from + 1; at < to; at++) {
@@ -84,7 +90,7 @@ function clausesOf(clause: Clause): Clause[] {
     const joint = lowerAt(sentence, at) === ";" && lowerAt(sentence, at + 1) === "and" ? at + 1 : at;
     const subject = phraseAt(sentence, joint + 1);
     if (subject === undefined) continue;
-    // What must, shall or may do something is a subject, whatever it is; another verb may belong to the clause before.
+    // A phrase before a modal is always a subject; one before another verb may belong to the clause before.
     const isSubject = isActorLike(subject, known) || isSystem(subject);
     const isVerb =
       modals.has(lowerAt(sentence, subject.end)) ||
@@ -118,9 +124,9 @@ function readClause(clause: Clause): readonly Reading[] {
 
 interface Predicate {
   readonly subjects: readonly NounPhrase[];
-  /** Where it begins, with its modal. */
+  /** The place of the predicate, with its modal. */
   readonly verb: number;
-  /** Where it begins behind its modal. */
+  /** The place of the predicate after its modal. */
   readonly start: number;
 }
 
@@ -135,11 +141,11 @@ function readActive(clause: Clause, { start, subjects, verb }: Predicate): Readi
   const actors = actorsAmong(subjects, clause);
   const duties = readDuties(sentence, start, to);
   if (duties) return { actors, bySystem: actors.length === 0, deeds: duties };
-  // "Outbound requests shall reference an order": a thing does nothing, it is made so.
+  // "Outbound requests shall reference an order": a thing does nothing itself; the system provides for it.
   return { actors, bySystem: actors.length === 0, deeds: readPurposes(sentence, start, to) };
 }
 
-/** "Is responsible for creation of users and assignment of roles": nouns name what somebody does. */
+/** Reads actions named by nouns: "is responsible for creation of users and assignment of roles". */
 function readDuties(sentence: Sentence, start: number, to: number): readonly Deed[] | undefined {
   const words = [0, 1, 2, 3].map((index) => lowerAt(sentence, start + index)).join(" ");
   const lead = /^(?:be|is|are) (?:responsible for|in charge of)\b/.exec(words)?.[0];
@@ -147,28 +153,31 @@ function readDuties(sentence: Sentence, start: number, to: number): readonly Dee
   return readNominals(sentence, start + lead.split(" ").length, { to, isAllowed: false })?.deeds;
 }
 
-/** "It", "this", "they": what the sentence before spoke of does it, and who that is does not stand here. */
+/** Returns whether the subject is a pronoun such as "it", "this" or "they", which refers to the sentence before. */
 function isPointed(sentence: Sentence, from: number, verb: number): boolean {
   return sentence.words
     .slice(from, verb)
     .some(({ text }) => /^(?:it|this|that|these|those|they|he|she)$/i.test(text));
 }
 
-/** What is done, which in "use the search to find a book" is what the search is used for. */
+/** Returns the deeds of a predicate; "use the search to find a book" states the purpose of the search. */
 function readPurposes(sentence: Sentence, start: number, to: number): readonly Deed[] {
   const deeds = readDeeds(sentence, start, { to });
   const purpose = deeds[0]?.action.verb === "use" ? nextTo(sentence, start + 1, to) : undefined;
   return purpose === undefined ? deeds : readDeeds(sentence, purpose, { to });
 }
 
-/** "The shop lets a customer search": what is no person and lets somebody do something is the system by its own name. */
+/**
+ * Returns whether a subject that is not a person enables somebody to act: in "The shop lets a customer search" it is
+ * the system by its own name.
+ */
 function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], start: number): boolean {
   const verb = sentence.words[start]?.lemma ?? "";
   const isPerson = (subject: NounPhrase) => isActorLike(subject, known) && !isOutside(subject);
   return /^(?:let|allow|enable|permit)$/.test(verb) && !subjects.some(isPerson);
 }
 
-/** The phrases that are joined to the first, so far as they act: "members and guests of the club" are two. */
+/** Returns the first phrase and those joined to it, if they are actors: "members and guests of the club" are two. */
 function actorsAmong(phrases: readonly NounPhrase[], { sentence, known }: Clause): NounPhrase[] {
   return phrases.filter(
     (phrase, index) =>
@@ -177,7 +186,7 @@ function actorsAmong(phrases: readonly NounPhrase[], { sentence, known }: Clause
   );
 }
 
-/** Where the predicate begins: at the modal, at "is", or at the verb itself. */
+/** Returns the place of the predicate: of the modal, of "is", or of the verb itself; undefined if there is none. */
 function predicateAt(sentence: Sentence, from: number, to: number): number | undefined {
   for (let at = from; at < to; at++)
     if (
@@ -198,7 +207,7 @@ function predicateAt(sentence: Sentence, from: number, to: number): number | und
   return undefined;
 }
 
-/** "Bid for papers they would like to read": the modal is that of a clause inside. */
+/** Returns whether a modal belongs to an inner clause: "Bid for papers they would like to read". */
 function isOfAnother(sentence: Sentence, from: number, at: number): boolean {
   return (
     /^(?:he|she|it|they|we|you)$/.test(lowerAt(sentence, at - 1)) &&
@@ -207,7 +216,10 @@ function isOfAnother(sentence: Sentence, from: number, at: number): boolean {
   );
 }
 
-/** "The clerk has the right to approve a claim, or may close it": the modal joins a second verb to the first. */
+/**
+ * Returns whether a modal joins a second verb to the first: "The clerk has the right to approve a claim, or may close
+ * it".
+ */
 function isSecond(sentence: Sentence, from: number, at: number): boolean {
   return (
     isJoint(sentence, at - 1) &&
@@ -217,7 +229,10 @@ function isSecond(sentence: Sentence, from: number, at: number): boolean {
   );
 }
 
-/** "parts that fit", and "parts returned from a search are …": the verb of the sentence comes later. */
+/**
+ * Returns whether a verb belongs to a relative clause, so that the verb of the sentence follows later: "parts that
+ * fit", "parts returned from a search are …".
+ */
 function isRelative(sentence: Sentence, at: number, to: number): boolean {
   const isParticiple = lowerAt(sentence, at).endsWith("ed") && tagAt(sentence, at + 1) === "ADP";
   if (isParticiple && sentence.words.slice(at + 1, to).some(({ tag }) => tag === "AUX")) return true;

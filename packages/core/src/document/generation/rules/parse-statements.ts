@@ -17,14 +17,14 @@ interface Line {
   readonly requirement: string;
   readonly kind: StatementKind;
   readonly text: string;
-  /** Title of the part of the text that it stands in. */
+  /** The title of the section that contains the text. */
   readonly section: string | undefined;
 }
 
 /**
- * Takes requirements apart into statements, in their order: one for each verb of each sentence, so that "create and
- * edit rules" gives two with the same objects. `roles` are names of roles that the project declares: they act, whatever
- * their words.
+ * Parses requirements into statements, in their order: one for each verb of each sentence, so that "create and edit
+ * rules" produces two with the same objects. `roles` are names of roles that the project declares; they are actors,
+ * whatever their words.
  */
 export function parseStatements(
   requirements: readonly Requirement[],
@@ -58,7 +58,7 @@ export function parseStatements(
 const aboutRole =
   /^(?:for|as an?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|portal|stories|use cases|side|area)$/gi;
 
-/** The role that a title is: what stands under "Librarian", or "Librarian functions", librarians do. */
+/** Returns the role that a title names: text below "Librarian" or "Librarian functions" states what librarians do. */
 function roleIn(
   section: string | undefined,
   tag: Tagger,
@@ -78,7 +78,10 @@ function roleIn(
   return isWhole ? { ...phrase, start: -1, end: -1 } : undefined;
 }
 
-/** "Create events", and "Creates events" as well, say what is done and not by whom; under "Members" members are edited. */
+/**
+ * Returns whether a role performs a statement without an actor: "Create events" or "Creates events". Below "Members",
+ * members are edited.
+ */
 function isDoneBy(
   { head }: NounPhrase,
   { action, actors, objects, words }: Omit<Statement, "kind" | "requirement">,
@@ -88,7 +91,7 @@ function isDoneBy(
 }
 
 function linesOf({ id, section, text }: Requirement): Line[] {
-  // A list of what is kept says nothing that anybody does.
+  // A list of data states no action.
   if (readListedData(text) !== undefined) return [];
   return splitSentences(text).map((sentence) => {
     const kind = classifyLine(sentence);

@@ -6,7 +6,7 @@ import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./s
 import type { NounPhrase, Statement } from "./statement.ts";
 import { skipAbility } from "./verb-group.ts";
 
-/** What a parser of one sentence gives; id and kind are known to its caller. */
+/** The result of parsing one sentence; its caller knows id and kind. */
 export type ParsedStatement = Omit<Statement, "requirement" | "kind">;
 
 const wishing =
@@ -16,18 +16,18 @@ const story =
 const purpose =
   /[,;]?\s+(?:so that|so as to|in order to|in order that|such that|because|so(?=\s+(?:(?:I|we|they|it|he|she)\b|[\w' ]{1,40}?\b(?:can|could|may|will|know|do not|don't|am|is|are)\b)))\s+/i;
 
-/** The words of a wish, before what is wished for. */
+/** The words that introduce a wish. */
 const wishes = new Set(
   `'d 'm 'll want wants wish need would like love prefer expect hope can could must should may shall will am
    are also only have not n't never cannot ca`.split(/\s+/),
 );
 
-/** True for a sentence of the form "As a member, I want to … so that …". */
+/** Returns whether a sentence has the form "As a member, I want to … so that …". */
 export function isStory(text: string): boolean {
   return story.test(text);
 }
 
-/** Takes a user story apart, one statement a verb; nothing if the text is no story. */
+/** Parses a user story into one statement per verb; empty if the text is not a story. */
 export function parseStory(text: string, tag: Tagger): ParsedStatement[] {
   const parts = wishing.exec(text) ?? story.exec(text);
   const role = parts?.groups?.["role"];
@@ -54,7 +54,7 @@ export function parseStory(text: string, tag: Tagger): ParsedStatement[] {
   return deeds.map(({ action, objects }) => ({ ...shared, action, objects }));
 }
 
-/** "guest or member" are two roles; "clerk of the branch" is one. */
+/** Returns the roles of a story: "guest or member" are two roles, "clerk of the branch" is one. */
 function rolesOf(sentence: Sentence, from: number, role: string): NounPhrase[] {
   const named = role.replace(/,?\s+(?:who|that|which|with|without|once|when|if|while|after)\s.*$/is, "");
   let offset = from;
@@ -101,7 +101,10 @@ function skipWish(sentence: Sentence, from: number, to: number): number {
   return at;
 }
 
-/** "I want results to be stored" is about storing results; "I want a map" just wants one. */
+/**
+ * Returns the deeds of a wish without an infinitive: "I want results to be stored" is about storing results; "I want a
+ * map" asks for the map.
+ */
 function wishedFor(sentence: Sentence, from: number, to: number): Deed[] {
   const [first] = nounPhrases(sentence).filter(({ start, end }) => start >= from && end <= to);
   if (first === undefined) return [];

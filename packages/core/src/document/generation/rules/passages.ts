@@ -1,22 +1,22 @@
 import { readBlocks } from "./read-blocks.ts";
 import { withoutUseCases } from "./read-use-cases.ts";
 
-/** Lines below one heading, up to the next of any level. */
+/** The lines below one heading, up to the next heading of any level. */
 export interface Part {
-  /** Of a heading within a passage; undefined of what stands right below the passage's own. */
+  /** The title of a heading within a passage; undefined for the lines directly below the passage's own. */
   readonly title: string | undefined;
   readonly lines: readonly string[];
 }
 
-/** A chapter of a text with the chapters within it. */
+/** A chapter of a text with its inner chapters. */
 export interface Passage {
   readonly title: string;
   readonly parts: readonly Part[];
 }
 
 /**
- * Cuts a text at its headings: the chapters whose titles are wanted, and the lines that are in none of them. Use cases
- * that it specifies and code are left out.
+ * Divides a text by its headings: into the chapters with wanted titles, and the lines outside them. Specified use cases
+ * and code are omitted.
  */
 export function readPassages(
   text: string,

@@ -3,12 +3,12 @@ import type { NounPhrase } from "./statement.ts";
 
 const possessive = /^(.*?\p{L})['’]s?\s+\S/u;
 
-/** How many of the modifiers name the owner: one in "the customer's payment method". */
+/** Returns the number of modifiers that name the owner: one in "the customer's payment method". */
 export function ownerLength({ text }: NounPhrase): number {
   return possessive.exec(text)?.[1]?.split(" ").length ?? 0;
 }
 
-/** The owner that stands in a phrase itself. */
+/** Returns the owner that a phrase itself names; undefined if there is none. */
 export function ownerOf(phrase: NounPhrase): NounPhrase | undefined {
   const text = possessive.exec(phrase.text)?.[1];
   if (text === undefined) return undefined;

@@ -27,7 +27,7 @@ interface Plan {
   readonly specified: readonly DesignUseCase[];
 }
 
-/** Gives use cases their ids and specifications; those of the project stay as they are, with their gaps filled. */
+/** Adds ids and specifications to use cases; those of the project stay, and only their gaps are filled. */
 export function planUseCases(planning: Planning): Plan {
   const { drafts, material, vocabulary } = planning;
   const pairs = pair(planning);
@@ -88,7 +88,7 @@ export function planUseCases(planning: Planning): Plan {
   };
 }
 
-/** Which use case of the project a draft is: by its name, or because all its requirements are that one's. */
+/** Returns the draft of each use case of the project: the one with its name, or one whose requirements are all its own. */
 function pair({ drafts, material }: Planning): ReadonlyMap<UseCase, UseCaseDraft> {
   const pairs = new Map<UseCase, UseCaseDraft>();
   const free = new Set(drafts);
@@ -114,7 +114,7 @@ function bare(name: string): string {
     .trim();
 }
 
-/** What a use case of the project is, where no requirement says it: its name is a verb and its object. */
+/** Returns the draft of a use case that no requirement states: its name consists of a verb and an object. */
 function draftOf({ id, name, requirements }: UseCase, { cast, drafts, material }: Planning): UseCaseDraft {
   const [verb = "", ...rest] = bare(name).split(" ");
   const object = rest.join(" ");
@@ -143,7 +143,7 @@ function entityOf(
   { entityOf: meant, entityOfTerm }: Vocabulary,
 ): PlannedUseCase["entity"] {
   const objects = draft.statements.flatMap((statement) => statement.objects);
-  // An actor that registers becomes an entity: what the system keeps about them.
+  // An actor that registers becomes an entity with the data that the system stores about it.
   const isOwn = /^(?:register|sign up|enrol|enroll)$/.test(draft.verb);
   const actors = isOwn ? draft.statements.flatMap((statement) => statement.actors) : [];
   return (
@@ -151,7 +151,7 @@ function entityOf(
   );
 }
 
-/** Requirements that make no use case of their own belong to the one that does the same to the same thing. */
+/** Adds requirements without a use case of their own to the use case with the same action on the same thing. */
 function attach(
   useCases: readonly PlannedUseCase[],
   { material, vocabulary }: Planning,
@@ -189,7 +189,7 @@ function closest(
   return best;
 }
 
-/** Rules that can be broken, by the use case that can break them. */
+/** Returns the rules that can be broken, by the use case that can break them. */
 function rulesOf(
   useCases: readonly PlannedUseCase[],
   { material, vocabulary }: Planning,
@@ -202,7 +202,7 @@ function rulesOf(
   return rules;
 }
 
-/** Numbered steps belong to the first use case of their requirement. */
+/** Adds numbered steps to the first use case of their requirement. */
 function withSteps(useCases: readonly PlannedUseCase[], { statements }: Material): readonly PlannedUseCase[] {
   const owner = new Map<string, PlannedUseCase>();
   for (const useCase of useCases)

@@ -1,10 +1,10 @@
 import type { QualityClass } from "../../../model/index.ts";
 
-/** Words that speak for a quality. */
+/** Words that indicate a quality. */
 export interface QualityCue {
   readonly quality: QualityClass;
   readonly pattern: RegExp;
-  /** 3 decides alone, 2 outweighs a functional verb, 1 only counts where nothing is asked to be done. */
+  /** 3 decides alone, 2 outweighs a functional verb, and 1 only counts if no action is demanded. */
   readonly weight: 1 | 2 | 3;
 }
 
@@ -13,7 +13,7 @@ const browsers =
   "internet explorer|firefox|mozilla|chrome|safari|netscape|opera|edge|web browsers?|browsers?";
 const systems = "windows|linux|unix|macos|mac os|android|ios|solaris|palm|operating systems?";
 
-/** By the characteristics of ISO/IEC 25010, in the order in which they are asked. */
+/** The cues by the characteristics of ISO/IEC 25010, in the order in which they are checked. */
 export const qualityCues: readonly QualityCue[] = [
   ...topics("security", [
     /\b(?:un)?authori[sz](?:ed|ation)\b/,
@@ -149,7 +149,7 @@ export const qualityCues: readonly QualityCue[] = [
   ]),
 ];
 
-/** Words that a function can also be about: "shall report failures" asks for a report. */
+/** Returns cues for words that a function can also be about: "shall report failures" asks for a report. */
 function topics(quality: QualityClass, patterns: readonly RegExp[]): QualityCue[] {
   return cues(quality, 1, patterns);
 }
@@ -162,7 +162,7 @@ function cues(
   return patterns.map(({ source }) => ({
     quality,
     weight,
-    // "Up to the end of the sentence" must not stop within "99.5".
+    // A pattern up to the end of the sentence must not end within "99.5".
     pattern: new RegExp(source.replaceAll("[^.]", String.raw`(?:[^.]|\.(?=\d))`), "i"),
   }));
 }

@@ -4,13 +4,13 @@ import type { Action, NounPhrase } from "./statement.ts";
 import { clauseStarts, isAdverb, isJoint, isVerbAt, type VerbGroup, verbGroupAt } from "./verb-group.ts";
 import { verbsOf } from "./verb-lists.ts";
 
-/** Something done to something. */
+/** An action with its objects. */
 export interface Deed {
   readonly action: Action;
   readonly objects: readonly NounPhrase[];
 }
 
-/** Verbs that do not share the object of the next: "log in and read messages". */
+/** Verbs that do not share the object of the next verb: "log in and read messages". */
 const objectless = /^(?:log|sign|check|clock|opt) (?:in|on|out|off|up)$/;
 
 const ownObjectless = /^(?:register|subscribe|enrol|enroll|pay)$/;
@@ -33,7 +33,7 @@ const objectPrepositions = new Set(
 const knownVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 const questionWords = new Set(["which", "what", "whether", "that", "if", "who", "whose", "where", "how"]);
 
-/** What is done from `from` up to `to`: one deed a verb, as in "create and edit rules". */
+/** Reads the deeds from `from` up to `to`, one per verb, as in "create and edit rules". */
 export function readDeeds(
   sentence: Sentence,
   from: number,
@@ -47,11 +47,11 @@ export function readDeeds(
   const named = objectsFrom(sentence, last, rest ?? to);
   const isPronoun = /^(?:it|them)$/.test(lowerAt(sentence, last.end));
   const isPointing = named[0]?.head === "one";
-  // "List parcels, filter by town": what is listed is filtered.
+  // "List parcels, filter by town": the filter applies to the listed things.
   const isSame = isPronoun || isPointing || lowerAt(sentence, last.end) === "by";
   const objects = them && isSame ? [them, ...named.slice(isPointing ? 1 : 0)] : named;
   const deeds = verbs.map((group) => {
-    // "To register and to submit papers" are two wishes, and "to create and edit papers" is one.
+    // "To register and to submit papers" are two wishes; "to create and edit papers" is one.
     const isWhole =
       ownObjectless.test(group.action.verb) &&
       sentence.words.slice(group.end, last.end).some(({ text }) => text === "to");
@@ -82,7 +82,7 @@ function isKnownVerb(verb = ""): boolean {
   return knownVerbs.has(verb);
 }
 
-/** Where "… and get a list" begins: the joint before a second verb. */
+/** Returns the place of the joint before a second verb: "… and get a list". */
 function secondPart(sentence: Sentence, from: number, to: number): number | undefined {
   for (let at = from; at < to - 1; at++) {
     at = behindBrackets(sentence, at, to);
@@ -91,9 +91,9 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
     if (!isJoint(sentence, at)) continue;
     let next = at;
     while (isJoint(sentence, next)) next++;
-    // "Or may also close it": the modal is said again.
+    // "Or may also close it" repeats the modal.
     if (next > at && /^(?:can|could|may|must|shall|should|will)$/.test(lowerAt(sentence, next))) next++;
-    // Behind a comma alone, a noun may pass for a verb: "a name, target dates".
+    // After only a comma, a noun may look like a verb: "a name, target dates".
     const isSure =
       next > at + 1 ||
       lowerAt(sentence, at) !== "," ||
@@ -105,14 +105,14 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
   return undefined;
 }
 
-/** "Search by facts (town, weigh) and print them": what stands in brackets is not done. */
+/** Returns the place after brackets: "Search by facts (town, weigh) and print them" has no action in them. */
 function behindBrackets(sentence: Sentence, from: number, to: number): number {
   if (lowerAt(sentence, from) !== "(") return from;
   for (let at = from; at < to; at++) if (lowerAt(sentence, at) === ")") return at + 1;
   return to;
 }
 
-/** The direct object, those joined to it, and then the objects of prepositions. */
+/** Returns the direct object and those joined to it, followed by the objects of prepositions. */
 function objectsFrom(sentence: Sentence, group: VerbGroup, to: number): NounPhrase[] {
   const direct = directObjects(sentence, group, to);
   const end = direct.at(-1)?.end ?? group.end;
@@ -138,13 +138,13 @@ function directObjects(sentence: Sentence, { action, end }: VerbGroup, to: numbe
   return second ? [...joinedPhrases(sentence, second, to), first] : joinedPhrases(sentence, first, to);
 }
 
-/** "send customers an invoice": what is sent begins with an article of its own. */
+/** Returns the second object, which begins with its own article: "send customers an invoice". */
 function secondObject(sentence: Sentence, at: number, to: number): NounPhrase | undefined {
   const isNamed = skipQuantifiers(sentence, at) > at && !/^(?:every|each)$/.test(lowerAt(sentence, at));
   return at < to && isNamed ? phraseAt(sentence, at) : undefined;
 }
 
-/** "a name, an address and a password": each is an object. */
+/** Returns a phrase and those joined to it: in "a name, an address and a password" each is an object. */
 export function joinedPhrases(sentence: Sentence, first: NounPhrase, to: number): NounPhrase[] {
   const joined = [first];
   let at = first.end;
@@ -168,7 +168,7 @@ function phrasesBetween(sentence: Sentence, from: number, to: number): NounPhras
   return found;
 }
 
-/** "within 14 days", "every minute", "30 kg": when and how much, not what. */
+/** Returns whether a phrase states a time or quantity, and not an object: "within 14 days", "every minute", "30 kg". */
 function isMeasure(sentence: Sentence, { head, modifiers, start }: NounPhrase): boolean {
   if (!/^(?:second|minute|hour|day|week|month|year|percent|kg|km|cm|mm|mb|gb|ms|euro|dollar)$/.test(head))
     return false;

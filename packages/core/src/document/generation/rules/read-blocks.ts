@@ -1,32 +1,32 @@
 import { beginTable, cellsOf, isRow, isRule, recordOf, type Table } from "./read-table.ts";
 import { roleTasks } from "./role-tasks.ts";
 
-/** A piece of a text that stands for itself. */
+/** A piece of a text with its own meaning. */
 export interface Block {
-  /** Of a heading: 1 for the highest. */
+  /** The level of a heading; 1 is the highest. */
   readonly level?: number;
   /**
-   * A record is a thing with its facts, from a table of data: `Member (name, e-mail)`; tasks are those of a role, from a table
-   * of them: `Clerk: issue cards, collect fees`.
+   * A record is a thing with its facts, from a table of data: `Member (name, e-mail)`. Tasks are those of a role, from
+   * a table of roles: `Clerk: issue cards, collect fees`.
    */
   readonly kind: "heading" | "item" | "paragraph" | "record" | "tasks";
-  /** Without marks of lists, emphasis and links. */
+  /** The text without marks of lists, emphasis and links. */
   readonly text: string;
-  /** Line of its beginning, from 1. */
+  /** The line of its beginning, counted from 1. */
   readonly line: number;
 }
 
 const item = /^\s*(?:[-*+•‣–]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/i;
-/** "4.12 The clerk shall …": what is no title, and has a number of a chapter, is an item of it. */
+/** Matches "4.12 The clerk shall …": a text with the number of a chapter that is not a title is an item. */
 const numberedItem = /^\s*\d{1,3}(?:\.\d{1,3})+[.)]?\s+(?=\p{Lu})/u;
-/** "4.3 Facility for printing of labels" asks for something, even if it is as short as a title. */
+/** Matches "4.3 Facility for printing of labels", which states a demand even if it is as short as a title. */
 const askedFor =
   /^\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?:ability|capability|facility|option|possibility|provision) (?:for|of|to)\b/i;
 const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
 const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
 const numberedTitle = /^\d+(?:\.\d+)*\.?\s+[A-Z][^.!?]{2,70}$/;
 
-/** Cuts plain text or Markdown into headings, list items and paragraphs; code and front matter are left out. */
+/** Divides plain text or Markdown into headings, list items and paragraphs; code and front matter are omitted. */
 export function readBlocks(text: string): Block[] {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   const blocks: Block[] = [];
@@ -113,13 +113,13 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     : undefined;
 }
 
-/** "3. Moorings" right before "3.1 …". */
+/** Returns whether a title is the chapter of the next line: "3. Moorings" directly before "3.1 …". */
 function isChapterOf(title: string, next = ""): boolean {
   const number = /^\d+(?=\.?\s)/.exec(title)?.[0];
   return number !== undefined && next.trim().startsWith(`${number}.1`);
 }
 
-/** Below all others, where nothing but its form says that a line is a title. */
+/** The level of a title that is recognised only by its form, below all others. */
 const lowestLevel = 7;
 
 function levelOf(line: string, next: string | undefined): number {
@@ -131,12 +131,12 @@ function levelOf(line: string, next: string | undefined): number {
   return number === undefined ? lowestLevel : number.split(".").length;
 }
 
-/** True for words that make a sentence of a title. */
+/** Returns whether words form a sentence and not a title. */
 export function hasPredicate(text: string): boolean {
   return /\b(?:shall|must|should|will|can|may|is|are|to|has|have|needs?|wants?)\b/i.test(text);
 }
 
-/** A line that goes on where the one before broke off, rather than stating something new. */
+/** Returns whether a line continues the unfinished line before it. */
 function continues(before: string, line: string): boolean {
   const text = line.trim();
   if (/^as\s+(?:an?|the)\s/i.test(text) && /[,]?\s(?:I|we)\s/.test(text)) return false;
@@ -147,10 +147,10 @@ function continues(before: string, line: string): boolean {
   return !/^[A-Z]/.test(text) || before.length >= 60;
 }
 
-/** Fewer words than these are the name of something, and no sentence. */
+/** The minimum number of words of a sentence; fewer words are a name. */
 const leastWords = 4;
 
-/** What a row of a table says; a fact goes to its table. */
+/** Returns the block of a row of a table; undefined for a fact, which is added to its table. */
 function blockOfRow(row: string, table: Table | undefined): Pick<Block, "kind" | "text"> | undefined {
   const cells = cellsOf(row);
   if (table?.rows.kind === "facts") {
@@ -171,8 +171,8 @@ function blockOfRow(row: string, table: Table | undefined): Pick<Block, "kind" |
 }
 
 /**
- * The longest cell of a row of a table, which is where the requirement stands; none where no cell is a sentence and none
- * an id, as in a matrix of ticks.
+ * Returns the longest cell of a row, which states the requirement; undefined if no cell is a sentence or an id, as in a
+ * matrix of ticks.
  */
 function textOfRow(cells: readonly string[]): string | undefined {
   const longest = cells.reduce((best, cell) => (cell.length > best.length ? cell : best), "");
@@ -181,7 +181,7 @@ function textOfRow(cells: readonly string[]): string | undefined {
   return longest === "" ? undefined : id === undefined || id === longest ? longest : `${id}: ${longest}`;
 }
 
-/** A text without marks of emphasis and links, on one line. */
+/** Returns a text on one line, without marks of emphasis and links. */
 export function plain(text: string): string {
   return text
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")

@@ -4,23 +4,23 @@ import { readSubject } from "./read-subject.ts";
 import { readTerms } from "./read-terms.ts";
 import { splitSentences } from "./split-sentences.ts";
 
-/** What a document declares beside its requirements. */
+/** The declarations of a document beside its requirements. */
 export interface Declarations {
-  /** The roles of people who use the system, or have a stake in it. */
+  /** The roles of people who use the system or have a stake in it. */
   readonly stakeholders: readonly Stakeholder[];
-  /** The words that it explains. */
+  /** The terms that the document explains. */
   readonly glossary: readonly GlossaryEntry[];
-  /** What the system is for, where a paragraph says it. */
+  /** The purpose of the system, if a paragraph states it. */
   readonly brief: string | undefined;
 }
 
-/** What a table of requirements declares. */
+/** The declarations of a table of requirements, which are empty. */
 export const noDeclarations: Declarations = { stakeholders: [], glossary: [], brief: undefined };
 
 /**
- * Reads what a document, plain text or Markdown, declares.
+ * Reads the declarations of a document in plain text or Markdown.
  *
- * @param found its requirements: a paragraph that only states these is no purpose
+ * @param found its requirements: a paragraph that only states these is not a purpose
  */
 export function readDeclarations(
   text: string,

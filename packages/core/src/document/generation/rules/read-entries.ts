@@ -1,11 +1,11 @@
 import { plain } from "./read-blocks.ts";
 import { cellsOf, isRow, isRule } from "./read-table.ts";
 
-/** A name with what a text says of it: an item of a list, or a line such as `Backorder: an order …`. */
+/** A name with its description in a text: an item of a list, or a line such as `Backorder: an order …`. */
 export interface Entry {
-  /** Undefined where nothing sets a name apart from the rest. */
+  /** The name; undefined if nothing separates a name from the rest. */
   readonly name: string | undefined;
-  /** What stands behind the name, or else everything. */
+  /** The text after the name, or else the whole text. */
   readonly text: string;
   readonly isItem: boolean;
 }
@@ -13,7 +13,7 @@ export interface Entry {
 const mark = /^\s*(?:[-*+•‣–]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/i;
 const emphasised = /^(\*\*|__)(?<name>.+?)\1\s*(?<note>\([^)]*\))?\s*(?:[:–—=-](?=\s|$))?\s*(?<text>.*)$/su;
 const apart = /^(?<name>[^:–—=]{1,70}?)(?::\s+|\s+[-–—=]\s+|\s*[–—]\s*)(?<text>\S.*)$/su;
-/** A line that begins an entry of its own, and does not go on with the one before. */
+/** Matches a line that begins an entry and does not continue the line before it. */
 const begins = /^[\p{Lu}\d"“*_`][^.!?:]{0,60}?(?::\s|\s[-–—=]\s)/u;
 
 interface Group {
@@ -23,7 +23,7 @@ interface Group {
   readonly children: string[];
 }
 
-/** Reads the items and paragraphs of some lines; lists within an item are what is said of it. Tables are left out. */
+/** Reads the items and paragraphs of some lines; lists within an item belong to its description. Tables are omitted. */
 export function readEntries(lines: readonly string[]): readonly Entry[] {
   return groupsOf(lines).map(({ children, isItem, raw }) => {
     const { name, text } = entryOf(raw);
@@ -73,7 +73,7 @@ export interface EntryTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The tables of some lines that have a head. */
+/** Returns the tables with a head in some lines. */
 export function readTables(lines: readonly string[]): readonly EntryTable[] {
   const tables: { head: string[]; rows: string[][] }[] = [];
   let open: (typeof tables)[number] | undefined;

@@ -24,7 +24,7 @@ const ability = new Set([
   "flexibility",
 ]);
 
-/** What a system has for doing something, where it is said to have it. */
+/** Nouns for the part of a system with which something is done. */
 const vehicles = new Set([
   "feature",
   "form",
@@ -37,7 +37,7 @@ const vehicles = new Set([
 ]);
 const having = new Set(["be", "contain", "give", "have", "include", "offer", "provide", "support"]);
 
-/** "There should be a provision to …", "Option to print labels", "It shall be possible to …". */
+/** Reads "There should be a provision to …", "Option to print labels" and "It shall be possible to …". */
 export function readPower(clause: Clause): Reading | undefined {
   const { sentence, from, to } = clause;
   const words = [0, 1, 2, 3, 4].map((index) => lowerAt(sentence, from + index)).join(" ");
@@ -64,7 +64,10 @@ export function readPower(clause: Clause): Reading | undefined {
   return { actors, bySystem: false, deeds: readDeeds(sentence, infinitive, { to }) };
 }
 
-/** "allow a member to renew loans", "provide members with the ability to renew loans", "offer an option to print". */
+/**
+ * Reads "allow a member to renew loans", "provide members with the ability to renew loans" and "offer an option to
+ * print".
+ */
 export function readAllowed(clause: Clause, start: number): Reading | undefined {
   const { sentence, phrases, to } = clause;
   const verb = sentence.words[start]?.lemma ?? "";
@@ -82,7 +85,7 @@ export function readAllowed(clause: Clause, start: number): Reading | undefined 
       nextTo(sentence, first.end, to) ?? (verb === "let" || verb === "help" ? first.end : undefined);
     if (infinitive === undefined) return undefined;
     const deeds = readDeeds(sentence, infinitive, { to });
-    // "Allow orders to be cancelled" says of orders what is done to them.
+    // "Allow orders to be cancelled" states an action on the orders.
     if (lowerAt(sentence, infinitive + 1) === "be")
       return {
         actors: [],
@@ -104,8 +107,8 @@ export function readAllowed(clause: Clause, start: number): Reading | undefined 
 }
 
 /**
- * "Allow the creation of invoices by clerks", "support a facility for printing of labels": nouns name what is done. What
- * is only reckoned or sent, and by nobody, is a function of the system.
+ * Reads nouns of actions: "Allow the creation of invoices by clerks", "support a facility for printing of labels". An
+ * action without an actor that only calculates or sends is a function of the system.
  */
 export function readNamed(clause: Clause, from: number, verb: string): Reading | undefined {
   const { sentence, known, to } = clause;
@@ -122,7 +125,7 @@ export function readNamed(clause: Clause, from: number, verb: string): Reading |
   return { actors, bySystem: actors.length === 0 && isOfSystem(deeds), deeds };
 }
 
-/** "The system shall display the fees to the applicant": whoever something is shown to sees it. */
+/** Reads an action of the person to whom something is shown: "The system shall display the fees to the applicant". */
 export function readShown({ known, phrases, sentence, to }: Clause, start: number): Reading | undefined {
   const verb = sentence.words[start]?.lemma ?? "";
   if (!/^(?:display|present|show)$/.test(verb)) return undefined;
@@ -146,7 +149,7 @@ export function readShown({ known, phrases, sentence, to }: Clause, start: numbe
   };
 }
 
-/** "Support parcel search", "provide online berth booking": a compound names what is done, and to what. */
+/** Reads a compound of an action and its object: "Support parcel search", "provide online berth booking". */
 function readCompound({ sentence, to }: Clause, phrase: NounPhrase): Reading | undefined {
   const verb = verbNamedBy(lowerAt(sentence, phrase.end - 1));
   const things = phrase.end - 2;
@@ -169,7 +172,7 @@ function readCompound({ sentence, to }: Clause, phrase: NounPhrase): Reading | u
   return { actors: [], bySystem: isOfSystem(deeds), deeds };
 }
 
-/** What is only reckoned or sent is a function of the system. */
+/** Returns whether all deeds only calculate or send, which is a function of the system. */
 function isOfSystem(deeds: Reading["deeds"]): boolean {
   return deeds.every(({ action }) => /^(?:calculate|send)$/.test(verbClassOf(action.verb).key));
 }
@@ -183,8 +186,8 @@ function actorsUpTo(phrases: readonly NounPhrase[], end: number, clause: Clause)
 }
 
 /**
- * Whoever is allowed to do something acts, whatever the word; but no part of the system does, and in "lets a town rent
- * bicycles to members" the town has the benefit, and nobody knows who does it there.
+ * Returns whether a phrase names an actor if it is allowed to act, whatever its words. A part of the system is not one;
+ * in "lets a town rent bicycles to members" the town has the benefit, and the actor is unknown.
  */
 function canBeGranted(phrase: NounPhrase, { known }: Clause): boolean {
   if (isActorLike(phrase, known)) return true;
@@ -197,17 +200,17 @@ function canBeGranted(phrase: NounPhrase, { known }: Clause): boolean {
   );
 }
 
-/** The "to" of an infinitive, close enough to belong here. */
+/** Returns the place of the "to" of an infinitive that is close enough to belong to this place. */
 export function nextTo(sentence: Sentence, from: number, to: number): number | undefined {
   for (let at = from; at < Math.min(to, from + 8); at++) {
     if (lowerAt(sentence, at) === "to" && /^(?:VERB|AUX|ADV)$/.test(tagAt(sentence, at + 1))) return at;
-    // In "the ways that members choose to pay" the infinitive is of another clause.
+    // In "the ways that members choose to pay" the infinitive belongs to another clause.
     if (/^(?:[.;:]|who|that|which)$/.test(lowerAt(sentence, at))) return undefined;
   }
   return undefined;
 }
 
-/** "Registration of complaints shall be supported", "a facility to print labels must be provided". */
+/** Reads "Registration of complaints shall be supported" and "a facility to print labels must be provided". */
 export function readProvided(clause: Clause, start: number): Reading | undefined {
   const { sentence, from } = clause;
   const verb = sentence.words.slice(start + 1).find(({ tag }) => tag === "VERB")?.lemma ?? "";

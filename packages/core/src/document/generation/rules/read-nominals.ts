@@ -8,20 +8,20 @@ import { verbsOf } from "./verb-lists.ts";
 
 const knownVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 
-/** Actions that a sentence names by nouns, and the phrase that it names as doing them. */
+/** Actions that a sentence names by nouns, and the phrase of their agent. */
 export interface Nominal {
   readonly deeds: readonly Deed[];
   readonly agent: NounPhrase | undefined;
 }
 
-/** True for a word that names an action: "creation", "editing". */
+/** Returns whether a word names an action: "creation", "editing". */
 export function isNominal(word: string): boolean {
   return verbNamedBy(word.toLowerCase()) !== undefined;
 }
 
 /**
- * What "creation and editing of invoices by clerks" says is done, where such words stand at `from`; undefined where
- * they do not. "Recording expenses" is an action where something is allowed, while a "booking system" is a thing.
+ * Reads the actions of "creation and editing of invoices by clerks" at `from`; undefined if there are none. "Recording
+ * expenses" is an action if something is allowed; a "booking system" is a thing.
  */
 export function readNominals(
   sentence: Sentence,
@@ -46,7 +46,7 @@ export function readNominals(
   const first = phraseAt(sentence, isOf ? at + 1 : at);
   if (first === undefined || first.start >= to) return undefined;
   const all = joinedPhrases(sentence, first, to);
-  // "Creation of users and assignment of roles": what is joined may name the next action.
+  // "Creation of users and assignment of roles": a joined phrase may name the next action.
   const next = all
     .slice(1)
     .find(({ end, start }) => verbAt(sentence, start) && /^(?:of|for)$/.test(lowerAt(sentence, end)));
@@ -75,7 +75,7 @@ function verbAt(sentence: Sentence, at: number): string | undefined {
   return /^(?:NOUN|PROPN|VERB)$/.test(tagAt(sentence, at)) ? verbNamedBy(lowerAt(sentence, at)) : undefined;
 }
 
-/** The verb that a noun of an action is of: "booking", "creation". */
+/** Returns the verb of a noun that names an action: "book" for "booking", "create" for "creation". */
 export function verbNamedBy(word: string): string | undefined {
   if (verbOfNoun.has(word) || !word.endsWith("ing")) return verbOfNoun.get(word);
   const stem = word.slice(0, -"ing".length);

@@ -6,7 +6,10 @@ import type { NounPhrase } from "./statement.ts";
 import { isAdverb, isJoint } from "./verb-group.ts";
 import { verbClassOf } from "./verb-classes.ts";
 
-/** "be stored", "is automatically sent", but not "is able" and not "be allowed to". */
+/**
+ * Returns whether a passive begins at a place: "be stored", "is automatically sent", but not "is able" and not "be
+ * allowed to".
+ */
 export function isPassive(sentence: Sentence, from: number, to: number): boolean {
   if (!/^(?:be|is|are|was|were|been|being|gets?)$/.test(lowerAt(sentence, from))) return false;
   let at = from + 1;
@@ -22,8 +25,8 @@ export function isPassive(sentence: Sentence, from: number, to: number): boolean
 }
 
 /**
- * "Claims are checked by a clerk and approved by the manager": one reading a participle, each with whom it names; what is
- * "entered and approved by the clerk" is both.
+ * Reads "Claims are checked by a clerk and approved by the manager" as one reading per participle, each with its agent.
+ * "Entered and approved by the clerk" has the same agent for both.
  */
 export function readPassive(clause: Clause, subjects: readonly NounPhrase[], start: number): Reading[] {
   const { known, phrases, sentence, to } = clause;
@@ -44,13 +47,13 @@ export function readPassive(clause: Clause, subjects: readonly NounPhrase[], sta
       verb: sentence.words[at]?.lemma ?? "",
     };
     const actors = named.filter((phrase) => !isSystem(phrase));
-    // "Invoices can be exported", and "are paid by the card provider", tell of nobody who has that goal.
+    // "Invoices can be exported" and "are paid by the card provider" name no person with that goal.
     readings.unshift({ actors, bySystem: actors.every(isOutside), deeds: [{ action, objects }] });
   }
   return readings;
 }
 
-/** The places of the first participle and of those that are joined to it: "checked …, and then signed …". */
+/** Returns the places of the first participle and those joined to it: "checked …, and then signed …". */
 function participlesFrom(sentence: Sentence, from: number, to: number): number[] {
   let first = from;
   while (tagAt(sentence, first) !== "VERB") first++;
@@ -67,14 +70,14 @@ function participlesFrom(sentence: Sentence, from: number, to: number): number[]
   return places;
 }
 
-/** "and signed by", but not "and signed forms", which are more of the things behind the first. */
+/** Returns whether a participle is joined: "and signed by", but not "and signed forms", which are further objects. */
 function isParticiple(sentence: Sentence, at: number): boolean {
   const { lemma, tag, text } = sentence.words[at] ?? { lemma: "", tag: "", text: "" };
   const isInflected = text.toLowerCase() !== lemma && !/(?:ing|s)$/.test(text);
   return tag === "VERB" && isInflected && (phraseAt(sentence, at)?.end ?? at) <= at + 1;
 }
 
-/** "Search of plots by the public": whoever does what the reading leaves open. */
+/** Adds the agent of "Search of plots by the public" to a reading without an actor. */
 export function withAgent(reading: Reading, { from, known, phrases, sentence, to }: Clause): Reading {
   const [deed] = reading.deeds;
   if (reading.actors.length > 0 || reading.bySystem || deed === undefined) return reading;
@@ -98,7 +101,10 @@ export function withAgent(reading: Reading, { from, known, phrases, sentence, to
   };
 }
 
-/** "Search by customer" says what is searched by, and in "orders placed by a customer" nobody does what is asked for. */
+/**
+ * Returns whether "by" names an agent: "Search by customer" names a criterion, and "orders placed by a customer" the
+ * agent of another action.
+ */
 function isMeant(sentence: Sentence, phrase: NounPhrase, isFound: boolean): boolean {
   let at = phrase.start - 1;
   while (at > 0 && lowerAt(sentence, at) !== "by") at--;

@@ -8,7 +8,7 @@ import {
 } from "../../../model/index.ts";
 import { splitSentences } from "./split-sentences.ts";
 
-/** Services that are used from anywhere, whatever platform the system itself runs on. */
+/** Excludes services that are used from anywhere, whatever the platform of the system is. */
 const elsewhere = String.raw`(?! (?:AD|Active|B2C|Blob|Boards|Bedrock|Cognito|DevOps|Entra|Key|Maps|Messaging|OpenAI|Pipelines?|Pub|Repos|Rekognition|S3|Service Bus|SES|SNS|Speech|SQS|Storage|Translat\w+|Vision)\b)`;
 
 const names: Readonly<Record<DeploymentTarget, string>> = {
@@ -18,15 +18,15 @@ const names: Readonly<Record<DeploymentTarget, string>> = {
   Azure: String.raw`(?:Azure|AKS)\b${elsewhere}`,
 };
 
-/** Says where by itself, without "on" or "in" before it. */
+/** Matches a location without "on" or "in" before it. */
 const onPremises = String.raw`(?:on[- ]prem(?:ises?)?\b(?! (?:of|that|where|which)\b)|in-house\b)`;
 
 interface PlatformCues {
-  /** A sentence that says that the system runs there. */
+  /** Matches a sentence that states that the system runs there. */
   readonly sentence: RegExp;
-  /** A title of a decision for it: "Production on AWS", "Azure as our provider". */
+  /** Matches a title of a decision for the platform: "Production on AWS", "Azure as our provider". */
   readonly title: RegExp;
-  /** What it must not stand behind: "not on AWS", "rather than AWS". */
+  /** Matches a denial before the platform: "not on AWS", "rather than AWS". */
   readonly denied: RegExp;
 }
 
@@ -61,8 +61,8 @@ function cuesOf(name: string, adverb?: string): PlatformCues {
 }
 
 /**
- * The platforms that binding requirements and accepted decisions name as the place where the system runs, with the
- * requirements that say so. A platform that is only a service of others, or denied, is not among them.
+ * Returns the platforms on which the system runs according to binding requirements and accepted decisions, with the
+ * requirements that name them. Platforms of outside services, and denied ones, are omitted.
  */
 export function readPlatforms(
   requirements: readonly Requirement[],
@@ -84,7 +84,10 @@ function says(sentence: string, target: DeploymentTarget): boolean {
   return cues[target].sentence.test(sentence) && !cues[target].denied.test(sentence);
 }
 
-/** By its title; where that names none, by the part that states the outcome. Options that were turned down do not count. */
+/**
+ * Returns the platforms that a decision's title names, or else those of the part that states the outcome. Rejected
+ * options do not count.
+ */
 function decidesFor({ markdown, title }: Decision): readonly DeploymentTarget[] {
   const titled = deploymentTargets.filter(
     (target) => cues[target].title.test(title) && !cues[target].denied.test(title),

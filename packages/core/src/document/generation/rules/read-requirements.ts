@@ -25,19 +25,19 @@ import { sentenceMaxLength, splitSentences } from "./split-sentences.ts";
 export interface ReadRequirement {
   readonly text: string;
   readonly kind: RequirementKind;
-  /** Set for a non-functional requirement. */
+  /** Present for a non-functional requirement. */
   readonly quality?: QualityClass;
   /** The words that decided the kind. */
   readonly cue?: string;
-  /** True for what limits how the system may be built. */
+  /** Whether it limits how the system may be built. */
   readonly constraint?: boolean;
-  /** Only of what the text says is not built, or not in this version. */
+  /** Present if the text states that it is not built, or not in this version. */
   readonly priority?: "wont";
-  /** Title of the part of the text that it stands in, as far as that says more than which kind of needs follow. */
+  /** The title of the section that contains it, if it names more than the kind of the requirements. */
   readonly section?: string;
   /** The use case that the text specifies for it. */
   readonly useCase?: StatedUseCase;
-  /** Where it begins in the text, from 1. */
+  /** The line of its beginning, counted from 1. */
   readonly line: number;
 }
 
@@ -51,15 +51,15 @@ const wish = /\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
-/** A line of a scenario behind its "Given …": it tests what is required elsewhere. */
+/** Matches a line of a scenario after its "Given …"; it tests what is required elsewhere. */
 const scenarioStep = /^(?:given|when|then|and|but)\b/i;
 
-/** What a text says of itself and of the work, rather than of what is built. */
+/** Matches statements about the document and the project, not about the system. */
 const aboutDocument =
   /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
-/** "See section 3", "Figure 3: the use cases": what points elsewhere. */
+/** Matches references: "See section 3", "Figure 3: the use cases". */
 const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-]/i;
-/** "Will be described in the fifth section": what stands elsewhere in the document. */
+/** Matches references to another part of the document: "Will be described in the fifth section". */
 const elsewhere =
   /\b(?:covered|described|detailed|discussed|documented|explained|given|listed|mentioned)\b[^.;]*\b(?:here|(?:section|chapter|paragraph|appendix|document|part|table|figure)s?\b)|^(?:also|all) mentioned\b/i;
 const builders =
@@ -69,10 +69,10 @@ const building =
 const past = /^[^,]*\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/i;
 
 /**
- * Finds the requirements in plain text or Markdown: list items, stories, and the sentences of prose that state a
- * need. Titles such as "Business rules" decide the kind of what stands below them, also below titles of their own that
- * say nothing of it, unless a sentence has the form of another kind. A use case that the text specifies is one, by its goal
- * or its name.
+ * Finds the requirements in plain text or Markdown: list items, stories, and sentences of prose that state a need.
+ * Titles such as "Business rules" decide the kind of the requirements below them, also below inner titles that do not
+ * state a kind, unless a sentence has the form of another kind. A use case that the text specifies is a requirement,
+ * stated by its goal or its name.
  */
 export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
   const useCases = readUseCases(text);
@@ -88,7 +88,7 @@ export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
   ].toSorted((one, other) => one.line - other.line);
 }
 
-/** Those of the requirements in a text for which it specifies a use case. */
+/** Returns the requirements in a text for which it specifies a use case. */
 export function readSpecifiedRequirements(text: string): ReadRequirement[] {
   return readUseCases(text).map(toRequirement);
 }
@@ -161,12 +161,15 @@ function readProse(text: string, reading: Reading): ReadRequirement[] {
   return found;
 }
 
-/** "Courier: carries parcels" below "Users" tells who couriers are; "can carry parcels" is a need. */
+/**
+ * Returns whether an item describes a role: "Courier: carries parcels" below "Users" explains who couriers are; "can
+ * carry parcels" is a need.
+ */
 function describesRole({ kind, text }: Block): boolean {
   return kind === "item" && /^[^:–]{2,40}(?::|\s[–-])\s/.test(text) && classifyLine(text) === "prose";
 }
 
-/** What a role does stands below that role, as if it were a title. */
+/** Returns the tasks of a role as requirements, with the role as their title. */
 function tasksOf({ line, text }: Block, reading: Reading): ReadRequirement[] {
   const read = readRoleTasks(text);
   return (read?.tasks ?? []).flatMap((task) => {
@@ -175,14 +178,14 @@ function tasksOf({ line, text }: Block, reading: Reading): ReadRequirement[] {
   });
 }
 
-/** A row of a data dictionary, under the title of its chapter where that tells of data. */
+/** Returns the requirement of a row of a data dictionary, below the title of its chapter if that is about data. */
 function recordRequirement(text: string, sections: readonly Section[]): Omit<ReadRequirement, "line"> {
   const title = sections.findLast((section) => section.title !== undefined)?.title;
   const chapter = title !== undefined && isDataTitle(title) ? title : "Data entities";
   return { text: listRequirement(chapter, [text]), kind: "functional", section: chapter };
 }
 
-/** "Customers can:" leads a list: each item goes on with it. */
+/** Returns the beginning of all items of a list, such as "Customers can:"; undefined if there is none. */
 function leadOf(text: string): string | undefined {
   const last = splitSentences(text).at(-1) ?? "";
   return last.endsWith(":") ? last.slice(0, -1).trim() : undefined;
@@ -200,7 +203,7 @@ function textsOf(block: Block, lead: string | undefined): string[] {
 
 interface Reading {
   readonly tag: Tagger;
-  /** What the roles that the text declares are called. */
+  /** The words for the roles that the text declares. */
   readonly roles: ReadonlySet<string>;
 }
 
@@ -220,7 +223,7 @@ function readOne(
   if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
     return { text, ...kindOf(text, undefined), priority: "wont" };
   if (text.split(/\s+/).length < 2 || text.endsWith("?") || pointer.test(line)) return undefined;
-  // A whole sentence as an item of a list is meant to be one, whatever it says.
+  // A whole sentence as an item of a list is a requirement, whatever its content.
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));
   if (!isMeant && !statesNeed(text, reading)) return undefined;
@@ -231,7 +234,7 @@ function isSentenceLike(text: string): boolean {
   return !aboutDocument.test(text) && text.split(/\s+/).length > 3;
 }
 
-/** True for a story, for what must or may be done, and for what somebody does. */
+/** Returns whether a text states a need: a story, an obligation or permission, or an action of a person. */
 function statesNeed(text: string, { roles, tag }: Reading): boolean {
   const kind = classifyLine(text);
   if (kind === "heading" || aboutDocument.test(text) || past.test(text) || elsewhere.test(text)) return false;
@@ -273,12 +276,18 @@ function kindOf(
   return isRule ? { kind: "business-rule" } : found;
 }
 
-/** What those who build the system must do limits how it is built: "The development team shall label each build." */
+/**
+ * Returns whether a text obliges the builders of the system, and so limits how it is built: "The development team shall
+ * label each build."
+ */
 function isOfProject(text: string): boolean {
   return builders.test(text) && building.test(text);
 }
 
-/** "Only managers may approve a refund" is a business rule; a rule about who may see what is security. */
+/**
+ * Returns whether "only" states a permission: "Only managers may approve a refund" is a business rule; a rule about who
+ * may see data is security.
+ */
 function isPermission(cue: string): boolean {
   return /\bonly\b/i.test(cue) && !/\b(?:access|view|see|read|authori[sz]ed|registered)\b/i.test(cue);
 }

@@ -18,8 +18,8 @@ const descriptionLength = 400;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The roles that a text declares: in chapters such as "Users", "Actors" or "Stakeholders" by lists, tables, titles and
- * sentences, in tables of roles elsewhere, and in sentences such as "There are three user roles: …".
+ * Returns the roles that a text declares: in chapters such as "Users", "Actors" or "Stakeholders" by lists, tables,
+ * titles and sentences; in tables of roles elsewhere; and in sentences such as "There are three user roles: …".
  */
 export function readRoles(text: string, tag: Tagger): readonly Stakeholder[] {
   const { passages, rest } = readPassages(text, (title) => rolesTitle(title) !== undefined);
@@ -41,7 +41,7 @@ export function readRoles(text: string, tag: Tagger): readonly Stakeholder[] {
   return [...byKey.values()];
 }
 
-/** What roles are compared by: "The librarians" and "Librarian" are one. */
+/** Returns the key by which roles are compared: "The librarians" and "Librarian" are equal. */
 export function roleKey(name: string): string {
   const words = toLine(name)
     .toLowerCase()
@@ -52,7 +52,7 @@ export function roleKey(name: string): string {
 }
 
 interface Dependencies {
-  /** The chapter that it stands in; undefined of what stands elsewhere. */
+  /** The chapter that contains it; undefined outside such chapters. */
   readonly within: RolesTitle | undefined;
   readonly tag: Tagger;
 }
@@ -107,7 +107,7 @@ function rolesOfTable({ head, rows }: EntryTable, { tag, within }: Dependencies)
             head.findIndex((one) => nameHead.test(one)),
             first,
           );
-  // Behind other columns a role tells who does what the row is about.
+  // After other columns, a role is the actor of the row's subject.
   if (name < 0 || (within === undefined && name !== first)) return [];
   const concern = head.findIndex((title) => concernHead.test(title));
   const description = head.findIndex((title, index) => index !== name && descriptionHead.test(title));
@@ -127,10 +127,10 @@ function rolesOfTable({ head, rows }: EntryTable, { tag, within }: Dependencies)
 const listOfRoles =
   /\b(?:user (?:roles|groups|types|classes)|roles|actors|stakeholders|(?:types|kinds|groups|classes) of (?:users|people|actors|stakeholders))\b[^.:]{0,60}?(?::|\b(?:are|include)s?\b:?)\s*(?<list>[^.:]+)\.?$/i;
 
-/** "Actors: …", which says of whatever it lists that it is one. */
+/** Matches "Actors: …", whose items are all roles. */
 const titledList = /^(?:the |our )?(?:user (?:roles|groups|types|classes)|roles|actors|stakeholders)\s*:/i;
 
-/** "There are three user roles: clerks, drivers and the dispatcher." */
+/** Returns the roles of "There are three user roles: clerks, drivers and the dispatcher." */
 function rolesOfList(text: string, tag: Tagger): readonly Stakeholder[] {
   return splitSentences(text).flatMap((sentence) => {
     const list = listOfRoles.exec(sentence)?.groups?.["list"];
@@ -142,7 +142,7 @@ function rolesOfList(text: string, tag: Tagger): readonly Stakeholder[] {
   });
 }
 
-/** "Librarians lend books." declares librarians in a chapter on users. */
+/** Returns the roles of sentences: "Librarians lend books." declares librarians in a chapter about users. */
 function rolesOfSentences(text: string, tag: Tagger): readonly Stakeholder[] {
   return splitSentences(text).flatMap((said) => {
     const sentence = readSentence(said, tag);
@@ -154,7 +154,7 @@ function rolesOfSentences(text: string, tag: Tagger): readonly Stakeholder[] {
   });
 }
 
-/** A name as that of a role, if it can be one. */
+/** Returns the role of a name; undefined if the name cannot be one. */
 function roleOf(written: string, { tag, within }: Dependencies): Stakeholder | undefined {
   const name = nameOf(written);
   const role = { name, concerns: [] };
@@ -175,7 +175,7 @@ function canBeRole(phrase: NounPhrase, within: RolesTitle | undefined): boolean 
   return isActorLike(phrase, none) || (within === "roles" && !isOther);
 }
 
-/** The phrase that a role is called by, as sentences have it; undefined if the name is none. */
+/** Returns the phrase with which sentences name a role; undefined if there is none. */
 function phraseOfRole(name: string, tag: Tagger): NounPhrase | undefined {
   const words = name
     .replace(/\s*\([^)]*\)/g, "")
@@ -187,7 +187,7 @@ function phraseOfRole(name: string, tag: Tagger): NounPhrase | undefined {
   return phrase?.end === sentence.words.length ? phrase : undefined;
 }
 
-/** What the subjects of sentences are compared with, of roles by their names. */
+/** Returns the words with which subjects of sentences are compared, from the names of roles. */
 export function actingWords(roles: readonly string[], tag: Tagger): readonly string[] {
   return roles.flatMap((name) => {
     const phrase = phraseOfRole(name, tag);
@@ -195,7 +195,7 @@ export function actingWords(roles: readonly string[], tag: Tagger): readonly str
   });
 }
 
-/** Without its number, quotes, article, and what is said in brackets beside it, but for its short form. */
+/** Returns a name without its number, quotes, article and bracketed additions, except for its short form. */
 function nameOf(written: string): string {
   const name = plain(written)
     .replace(label, "")

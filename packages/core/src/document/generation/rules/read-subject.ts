@@ -4,11 +4,11 @@ import { splitSentences } from "./split-sentences.ts";
 
 /** The system that a document is about. */
 export interface Subject {
-  /** Undefined where the text only says what kind of document it is. */
+  /** The name; undefined if the text only states what kind of document it is. */
   readonly name: string | undefined;
-  /** What the system is for, a paragraph of at most about 600 characters; empty where the text has none. */
+  /** The purpose of the system, a paragraph of at most about 600 characters; empty if the text has none. */
   readonly brief: string;
-  /** The same, but only where a paragraph says it. */
+  /** The same text, but only if a paragraph states the purpose. */
   readonly purpose: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const joints = /^(?:[\s:–—|-]|\b(?:for|of|to|the|an?|document)\b)+|[\s:–�
 const label = /^\W*(?:project|product|system|application)(?: name| title)?\W*:\W*(?<name>[^\n]{2,80}?)\W*$/im;
 const named =
   /\b(?:for|of|describes?|defines?|specif(?:y|ies)|called|named)\s+(?:the |an? )?(?<name>(?:\p{Lu}[\p{L}\d-]*|\d+)(?: (?:\p{Lu}[\p{L}\d-]*|of|and|for|&)){0,6}(?: (?:\p{Ll}+ ){0,3}(?:system|platform|application|app|project|portal|software|website))?)/u;
-/** A first line of a plain text that names a system, as in "Parcel Tracking System". */
+/** Matches the first line of a plain text that names a system, as in "Parcel Tracking System". */
 const titleLine =
   /^(?<name>\p{Lu}[\p{L}\d-]*(?: (?:\p{Lu}[\p{L}\d-]*|and|for|of|&)){0,6} (?:[Aa]pp|[Aa]pplication|[Pp]latform|[Pp]ortal|[Ss]ervice|[Ss]hop|[Ss]oftware|[Ss]ystem|[Tt]ool|[Ww]ebsite))$/u;
 const chapterOfPurpose =
@@ -28,8 +28,8 @@ const aboutDocument =
 const briefLength = 600;
 
 /**
- * Reads which system a document is about: from its title without the words for the kind of document, from the heading
- * below it, from a line such as `Project: …`, or from the sentence that says what it specifies.
+ * Reads the system that a document is about: from its title without the words for the kind of document, from the
+ * heading below it, from a line such as `Project: …`, or from the sentence about the specified system.
  */
 export function readSubject(text: string): Subject {
   const blocks = readBlocks(text);
@@ -42,7 +42,7 @@ export function readSubject(text: string): Subject {
 
 function nameIn(text: string, blocks: readonly Block[], prose: readonly string[]): string | undefined {
   const lines = text.split(/\r\n?|\n/);
-  // A title of the text itself, or one that follows the words for the kind of document: others may be functions.
+  // The title of the text, or one after the words for the kind of document; others may be functions.
   let isTitle = false;
   for (const block of blocks.slice(0, 4).filter(({ kind }) => kind === "heading")) {
     const line = lines[block.line - 1] ?? "";
@@ -68,7 +68,7 @@ function nameIn(text: string, blocks: readonly Block[], prose: readonly string[]
   );
 }
 
-/** The paragraphs below headings that tell of a purpose, or else those of the text, in their order. */
+/** Returns the paragraphs below headings about a purpose, or else all paragraphs, in order. */
 function paragraphsOfPurpose(blocks: readonly Block[]): readonly string[] {
   const found: string[] = [];
   let isPurpose = false;
@@ -79,7 +79,7 @@ function paragraphsOfPurpose(blocks: readonly Block[]): readonly string[] {
   return found.length > 0 ? found : blocks.flatMap(({ kind, text }) => (kind === "paragraph" ? [text] : []));
 }
 
-/** The first paragraph that tells of the system; what it says of the document is left out where something else is left. */
+/** Returns the first paragraph about the system; sentences about the document are omitted if others remain. */
 function purposeOf(prose: readonly string[]): string | undefined {
   const candidates = prose.map((paragraph) =>
     splitSentences(paragraph).filter((one) => /[.!?…]["”’)]?$/.test(one)),
@@ -89,7 +89,7 @@ function purposeOf(prose: readonly string[]): string | undefined {
   return sentences === undefined ? undefined : shortened(sentences);
 }
 
-/** "It" behind a sentence about the document is the document. */
+/** "It" after a sentence about the document means the document. */
 function withoutDocument(sentences: readonly string[]): readonly string[] {
   let isDocument = false;
   return sentences.filter((sentence) => {
@@ -98,7 +98,7 @@ function withoutDocument(sentences: readonly string[]): readonly string[] {
   });
 }
 
-/** As many whole sentences as fit; of the first alone as many words. */
+/** Returns as many whole sentences as fit; if the first one is too long, as many of its words. */
 function shortened(sentences: readonly string[]): string {
   let brief = "";
   for (const sentence of sentences) {

@@ -1,19 +1,37 @@
 import { taskColumns } from "./role-tasks.ts";
 
-/** What the rows of a table are, by its head. */
+/** The meaning of the rows of a table, according to its head. */
 type Rows =
-  /** Each row is a thing that is kept, with its facts in a cell: `| Entity | Fields |`. */
+  /**
+   * Each row is a stored thing, with its facts in a cell: `
+   * Entity
+   * Fields
+   * `.
+   */
   | { readonly kind: "things"; readonly name: number; readonly facts: number }
-  /** Each row is a fact about the thing that the heading names: `| Field | Type |`, but not `| Field | Value |`. */
+  /**
+   * Each row is a fact about the thing that the heading names: `
+   * Field
+   * Type
+   * `, but not `
+   * Field
+   * Value
+   * `.
+   */
   | { readonly kind: "facts"; readonly name: number }
-  /** Each row is a role with what it does: `| Role | Tasks |`. */
+  /**
+   * Each row is a role with its tasks: `
+   * Role
+   * Tasks
+   * `.
+   */
   | { readonly kind: "tasks"; readonly role: number; readonly tasks: number }
   | { readonly kind: "other" };
 
-/** A table while its lines are read. */
+/** A table whose lines are being read. */
 export interface Table {
   readonly rows: Rows;
-  /** Names of facts, of a table of facts. */
+  /** The names of facts, for a table of facts. */
   readonly facts: string[];
   readonly line: number;
 }
@@ -22,7 +40,7 @@ const things =
   /^(?:(?:data )?(?:entity|entities|table|object|record|collection)s?|data (?:item|element)s?)(?: names?)?$/i;
 const facts = /^(?:key |main |important )?(?:fields?|attributes?|columns?|properties|property)(?: names?)?$/i;
 
-/** Begins a table at its head. */
+/** Starts a table from its head. */
 export function beginTable(head: string, line: number): Table {
   const cells = cellsOf(head);
   const thing = cells.findIndex((cell) => things.test(cell));
@@ -36,12 +54,12 @@ export function beginTable(head: string, line: number): Table {
   return { rows: fact === 0 && isTyped ? { kind: "facts", name: fact } : { kind: "other" }, facts: [], line };
 }
 
-/** True for the line of dashes below the head of a table. */
+/** Returns whether a line is the line of dashes below the head of a table. */
 export function isRule(line: string | undefined): boolean {
   return /^\s*\|[\s:|-]+\|\s*$/.test(line ?? "");
 }
 
-/** True for a line of a table. */
+/** Returns whether a line belongs to a table. */
 export function isRow(line: string): boolean {
   return /^\s*\|.*\|\s*$/.test(line);
 }
@@ -54,7 +72,7 @@ export function cellsOf(row: string): string[] {
     .map((cell) => cell.replaceAll(/[*`]/g, "").trim());
 }
 
-/** A thing with its facts as lists of data have it: `Member (name, e-mail)`. */
+/** Returns a thing with its facts in the form of data lists: `Member (name, e-mail)`. */
 export function recordOf(name: string, named: readonly string[]): string {
   const listed = named
     .map((fact) => fact.replaceAll(/\([^)]*\)|[.;]/g, "").trim())

@@ -8,7 +8,10 @@ import { type EntryTable, readEntries, readTables } from "./read-entries.ts";
 const termLength = 60;
 const definitionLength = 600;
 
-/** The words that a text explains: in its glossary by lists, tables and titles, and in tables of terms elsewhere. */
+/**
+ * Returns the terms that a text explains: in its glossary by lists, tables and titles, and in tables of terms
+ * elsewhere.
+ */
 export function readTerms(text: string): readonly GlossaryEntry[] {
   const { passages, rest } = readPassages(text, isGlossaryTitle);
   const found = [
@@ -20,7 +23,7 @@ export function readTerms(text: string): readonly GlossaryEntry[] {
   return [...byKey.values()];
 }
 
-/** What terms are compared by: "Backorders" and "backorder" are one. */
+/** Returns the key by which terms are compared: "Backorders" and "backorder" are equal. */
 export function termKey(term: string): string {
   const words = toLine(term)
     .toLowerCase()
@@ -43,7 +46,7 @@ function termsOfPassage({ parts: [own, ...others] }: Passage): readonly Glossary
   ];
   const titled = others.flatMap(({ lines, title }) => {
     const [first, ...rest] = readEntries(lines);
-    // A title with a list below it is a part of the glossary.
+    // A title above a list is a section of the glossary.
     if (first?.name === undefined) return entryOf(title, first?.text);
     return [first, ...rest].flatMap(({ name, text }) => entryOf(name, text));
   });

@@ -1,4 +1,4 @@
-/** A use case that a text specifies itself, as templates of use cases do. */
+/** A use case that a text itself specifies with a template. */
 export interface StatedUseCase {
   readonly name: string;
   readonly goal: string | undefined;
@@ -11,7 +11,7 @@ export interface StatedUseCase {
 
 /** A use case with its place in the text. */
 export interface ReadUseCase extends StatedUseCase {
-  /** The lines of the text that specify it, from 1; the last is included. */
+  /** The lines of the text that specify it, counted from 1; the last line is included. */
   readonly firstLine: number;
   readonly lastLine: number;
 }
@@ -19,7 +19,7 @@ export interface ReadUseCase extends StatedUseCase {
 type Field =
   "name" | "goal" | "actors" | "preconditions" | "trigger" | "steps" | "exceptions" | "postconditions";
 
-/** What templates call their parts (Cockburn, RUP, IEEE 29148). */
+/** The names of parts in templates (Cockburn, RUP, IEEE 29148). */
 const fields: readonly (readonly [Field, RegExp])[] = [
   ["name", /^(?:use[- ]?case(?: (?:name|title|id))?|uc(?:[- ]?\d+)?|name|title)$/i],
   [
@@ -46,7 +46,7 @@ const fields: readonly (readonly [Field, RegExp])[] = [
   ],
 ];
 
-/** A specification has at least its steps and one more of these. */
+/** A specification has at least its steps and one of these. */
 const telling: readonly Field[] = [
   "actors",
   "preconditions",
@@ -101,7 +101,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
   return found.flatMap((one) => (isSpecification(one) ? [stated(one)] : []));
 }
 
-/** The text with empty lines in place of those of use cases, so that every other line keeps its number. */
+/** Returns the text with empty lines in place of its use cases, so that every other line keeps its number. */
 export function withoutUseCases(text: string, useCases = readUseCases(text)): string {
   const isOf = (line: number) => (useCase: ReadUseCase) =>
     line >= useCase.firstLine && line <= useCase.lastLine;
@@ -111,14 +111,16 @@ export function withoutUseCases(text: string, useCases = readUseCases(text)): st
     .join("\n");
 }
 
-/** A field that the open use case has already, or that comes without any open: the next one begins. */
+/** Returns whether a field begins the next use case: the open one already has this field, or there is no open one. */
 function opensNew(open: OpenUseCase | undefined, field: Field): boolean {
   if (field === "name") return true;
   if (open === undefined) return true;
   return field !== "exceptions" && open.parts.has(field) && open.parts.has("steps");
 }
 
-/** Behind the last field of a specification a line without a mark may be the name of the next. */
+/**
+ * Returns whether a line without a mark, after the last field of a specification, may be the name of the next use case.
+ */
 function isNamePlace(open: OpenUseCase | undefined, line: string): boolean {
   return open !== undefined && open.parts.has("steps") && line.split(" ").length <= 8 && !/[.;:]$/.test(line);
 }
@@ -148,7 +150,9 @@ function add({ parts }: OpenUseCase, field: Field, text: string): void {
   parts.set(field, [...(parts.get(field) ?? []), text]);
 }
 
-/** `Actors: Member`, or `3.1.2 Main flow` alone, as field and rest; nothing for a line that is no label. */
+/**
+ * Returns the field and rest of `Actors: Member`, or of `3.1.2 Main flow` alone; undefined for a line without a label.
+ */
 function labelOf(line: string): { readonly field: Field; readonly rest: string } | undefined {
   const [, label = line, rest = ""] = /^([^:]{2,50}?)\s*:\s*(.*)$/u.exec(line) ?? [];
   const field = fields.find(([, pattern]) => pattern.test(label.trim()))?.[0];
@@ -156,12 +160,14 @@ function labelOf(line: string): { readonly field: Field; readonly rest: string }
   return field === undefined || (isAlone && field === "name") ? undefined : { field, rest: rest.trim() };
 }
 
-/** The name of a use case is a phrase; a sentence before its fields is about it. */
+/**
+ * Returns whether a line may be the name of a use case, which is a phrase; a sentence before the fields describes it.
+ */
 function isName(line: string): boolean {
   return line.split(/\s+/).length <= 8 && !/[.;:]$/.test(line);
 }
 
-/** "3.1.3. Use case dependencies": a part of the template that is not read. */
+/** Returns whether a line is the title of a part of the template that is not read: "3.1.3. Use case dependencies". */
 function isUnknownPart(raw: string): boolean {
   const [, words = ""] = /^\s*\d+(?:\.\d+){1,5}\.?\s+(.+)$/.exec(raw) ?? [];
   return words !== "" && words.split(/\s+/).length <= 4 && !/[.;,]\s*$/.test(words);
@@ -171,7 +177,7 @@ function isHeading(raw: string): boolean {
   return /^\s{0,3}#{1,6}\s/.test(raw);
 }
 
-/** Without marks of lists, headings, tables and emphasis; the number of a step goes too. */
+/** Returns a line without marks of lists, headings, tables and emphasis, and without the number of a step. */
 function unmarked(raw: string): string {
   return raw
     .replace(/^\s{0,3}#{1,6}\s+/, "")

@@ -5,7 +5,7 @@ import { type DesignInput, readMaterial } from "./design-input.ts";
 import { uniqueNames } from "./element-names.ts";
 import type { NounPhrase } from "./statement.ts";
 
-/** The relations that requirements say between entities that are known already, by their names. */
+/** Returns the relations that requirements state between known entities, by name. */
 export function relateEntities(input: DesignInput, names: readonly string[]): readonly EntityRelation[] {
   const material = readMaterial(input);
   const take = uniqueNames();

@@ -3,7 +3,7 @@ import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
 const signedIn = /\b(?:logged|signed)[ -]in\b|\bauthenticated\b/i;
 
-/** What a use case always includes, and what extends it under a condition that speaks of it. */
+/** Returns the use cases that another one always includes, and those that extend another one under a condition. */
 export function relateUseCases({ useCases }: SystemPlan): UseCaseRelation[] {
   const relations: UseCaseRelation[] = [];
   const byKey = new Map(useCases.map((useCase) => [useCase.key, useCase]));
@@ -34,7 +34,7 @@ export function relateUseCases({ useCases }: SystemPlan): UseCaseRelation[] {
   return relations;
 }
 
-/** Every statement of it depends on something. */
+/** Returns whether every statement of a use case has a condition. */
 function isConditional({ statements }: PlannedUseCase): boolean {
   return (
     statements.length > 0 &&
@@ -42,7 +42,7 @@ function isConditional({ statements }: PlannedUseCase): boolean {
   );
 }
 
-/** The use case that the condition speaks of, by its verb and its thing: "when a book is reserved". */
+/** Returns the use case that the condition mentions, by its verb and its object: "when a book is reserved". */
 function extendedBy(
   useCase: PlannedUseCase,
   useCases: readonly PlannedUseCase[],

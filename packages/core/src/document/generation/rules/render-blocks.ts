@@ -14,7 +14,7 @@ const blockKinds: Readonly<Record<Component["kind"], Block["kind"]>> = {
   external: "external",
 };
 
-/** The system at its highest level, as its components have it: who uses which, and how those are connected. */
+/** Renders the highest level of the system from its components: the people who use them, and their connections. */
 export function renderBlocks(design: DesignModel): Blocks {
   const take = uniqueNames();
   const blocks: Block[] = [];
@@ -46,7 +46,10 @@ export function renderBlocks(design: DesignModel): Blocks {
   };
 }
 
-/** What people use: the component that they speak with, else the only client, else what has the requirements of their use case. */
+/**
+ * Returns the links from people to the parts that they use: the component that they exchange messages with, else the
+ * only client, else the components with the requirements of their use case.
+ */
 function usesOf(design: DesignModel): Link[] {
   const found = new Map<string, Link>();
   const people = new Set(design.actors.filter(({ kind }) => kind === "person").map(({ id }) => id));
@@ -81,7 +84,7 @@ function partners(
   return first === undefined ? [] : [first.id];
 }
 
-/** The connections by interfaces. */
+/** Returns the connections by interfaces. */
 function requirementLinks({ components, interfaces }: DesignModel): Link[] {
   const grounds = new Map(
     interfaces.map(({ basis, id, reason }): [string, Grounds] => [id, { basis, reason }]),

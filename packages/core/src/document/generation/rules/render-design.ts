@@ -3,8 +3,8 @@ import { buildClasses } from "./build-classes.ts";
 import { renderBlocks } from "./render-blocks.ts";
 
 /**
- * What follows from a design that names its own components, connections, nodes and operations: interfaces that connect,
- * blocks and classes. No element is added that the design does not name.
+ * Derives the other parts of a design that names its own components, connections, nodes and operations: connecting
+ * interfaces, blocks and classes. It adds no element that the design does not name.
  */
 export function renderDesign(design: DesignModel): DesignModel {
   const connected = { ...design, ...connectInterfaces(design) };
@@ -15,7 +15,7 @@ export function renderDesign(design: DesignModel): DesignModel {
   };
 }
 
-/** A component that offers operations is reached by its interface, and not by a link beside it. */
+/** Connects components by interfaces: the interface of a component with operations replaces its other links. */
 function connectInterfaces({
   componentLinks,
   components,

@@ -1,12 +1,12 @@
 import type { DesignOperation, Entity, Operation } from "../../../model/index.ts";
 import { camelCase, elementIdOf, inSentence, pascalCase, pluralOf, toLabel } from "./element-names.ts";
 
-/** What an operation does with records of its entity. */
+/** The effects of an operation on records of its entity. */
 export const operationKinds = ["list", "get", "create", "update", "delete", "act"] as const;
 
 export type OperationKind = (typeof operationKinds)[number];
 
-/** An operation as it is named: where it leads and what it takes follow from that. */
+/** An operation with its name; its route and signature are derived. */
 export interface NamedOperation {
   readonly name: string;
   readonly kind: OperationKind;
@@ -25,7 +25,7 @@ const methods: Readonly<Record<OperationKind, DesignOperation["method"]>> = {
 };
 
 /**
- * Where an operation is found over HTTP. `listLoans` is the list of all loans; an operation with another name, such as
+ * Returns the HTTP route of an operation. `listLoans` is the list of all loans; an operation with another name, such as
  * `listOverdueLoans`, has its own path, so that no two operations share one.
  */
 export function routeOf({ entity, kind, name }: NamedOperation): Route {
@@ -43,7 +43,7 @@ export function routeOf({ entity, kind, name }: NamedOperation): Route {
   };
 }
 
-/** The same operation as code of its component has it. */
+/** Returns the same operation in the code of its component. */
 export function signatureOf({ entity, kind, name }: NamedOperation): Operation {
   const type = toLabel(pascalCase(entity.name));
   const variable = camelCase(entity.name);
@@ -61,7 +61,7 @@ export function signatureOf({ entity, kind, name }: NamedOperation): Operation {
   return { name, parameters: parameters[kind], returns };
 }
 
-/** The kind of an operation, by its route. */
+/** Returns the kind of an operation according to its route. */
 export function kindOf({ answers, method, path }: Omit<Route, "failures" | "takesBody">): OperationKind {
   if (method === "get") return answers === "many" ? "list" : "get";
   if (method === "delete") return "delete";

@@ -5,9 +5,9 @@ const verbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 const joint = /^(?:,|and|or|\/|&)$/;
 
 /**
- * Takes back what a tagger gets wrong of verbs in a row: in "book and reserve parking slots" and "add, issue and return
- * books" the words that are nouns as well are verbs, since a verb stands before them and their objects, or the next verb,
- * behind; and in "a clerk documents each loan", where no other verb stands before.
+ * Corrects a tagger's mistakes with consecutive verbs. In "book and reserve parking slots" and "add, issue and return
+ * books" the words that can be nouns are verbs, because a verb is before them, and an object or another verb after
+ * them; in "a clerk documents each loan" no other verb is before.
  */
 export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] {
   const corrected: TaggedWord[] = [];
@@ -28,7 +28,10 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
   return corrected;
 }
 
-/** "A librarian documents each loan": nobody speaks of librarian documents with another thing, or "out", right behind them. */
+/**
+ * Returns whether a word in the place of a noun is a verb: no compound such as "librarian documents" is directly
+ * followed by another thing or by "out".
+ */
 function isDone(words: readonly TaggedWord[], at: number): boolean {
   const { tag, text } = words[at] ?? { tag: "", text: "" };
   return (
@@ -40,14 +43,14 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** "Allow the agent to View the Forms": a capital in the middle of a sentence makes no noun of a verb. */
+/** Returns whether a capitalised word is an infinitive: "Allow the agent to View the Forms". */
 function isInfinitive(words: readonly TaggedWord[], at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const isObject = /^(?:a|an|all|any|the|each|every|his|her|its|their)$/i.test(next?.text ?? "");
   return before?.text === "to" && word?.tag === "PROPN" && (isObject || next?.text.endsWith("s") === true);
 }
 
-/** "List claims, filter by status": nobody speaks of a filter by anything behind a comma. */
+/** Returns whether a word after a comma is a verb: in "List claims, filter by status" the filter is an action. */
 function isSought(words: readonly TaggedWord[], at: number): boolean {
   return (
     /^(?:filter|group|search|sort)$/i.test(words[at]?.text ?? "") &&
@@ -56,7 +59,7 @@ function isSought(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** "Add/edit rooms": the words on both sides of the slash are what is done to the rooms behind them. */
+/** Returns whether a slash joins two verbs: in "Add/edit rooms" both words are actions on the rooms. */
 function isPaired(words: readonly TaggedWord[], at: number): boolean {
   const isFirst = words[at + 1]?.text === "/" && at === 0;
   const isSecond = words[at - 1]?.text === "/" && at === 2;
@@ -65,7 +68,7 @@ function isPaired(words: readonly TaggedWord[], at: number): boolean {
   return isVerb(one) && isVerb(other) && /^(?:DET|NOUN|ADJ|PRON|PROPN)$/.test(words[other + 1]?.tag ?? "");
 }
 
-/** A verb, and nothing but commas and conjunctions after it. */
+/** Returns whether a verb is before a word, with only commas and conjunctions in between. */
 function followsVerb(words: readonly TaggedWord[], at: number): boolean {
   let before = at - 1;
   while (joint.test(words[before]?.text.toLowerCase() ?? "")) before--;
@@ -73,7 +76,7 @@ function followsVerb(words: readonly TaggedWord[], at: number): boolean {
   return before < at - 1 && verb?.tag === "VERB" && !/(?:ing|ed)$/.test(verb.text);
 }
 
-/** The object itself, or one more verb: "reserve slots", "issue and return the book". */
+/** Returns whether an object or another verb follows: "reserve slots", "issue and return the book". */
 function leadsToObject(words: readonly TaggedWord[], at: number): boolean {
   let next = at;
   while (joint.test(words[next]?.text.toLowerCase() ?? "")) next++;

@@ -10,7 +10,7 @@ interface ReviewedPlan {
   readonly specified: readonly DesignUseCase[];
 }
 
-/** A plan as people have decided, from which the parts of the system are then built. */
+/** Applies the decisions of people to a plan, from which the parts of the system are then built. */
 export function reviewPlan({ plan, specified }: ReviewedPlan, review: Review): ReviewedPlan {
   const core: DesignCore = {
     actors: [...plan.actors],
@@ -55,7 +55,10 @@ export function reviewPlan({ plan, specified }: ReviewedPlan, review: Review): R
   };
 }
 
-/** What an entity has become; what is an attribute now is looked for in the entity that it belongs to. */
+/**
+ * Returns a function for the entity after the review; an entity that became an attribute maps to the entity that owns
+ * it.
+ */
 function entitiesAfter(entities: readonly Entity[], review: Review): (entity: Entity) => Entity | undefined {
   const verdicts = verdictsFor(review, "entities");
   const byKey = new Map(entities.map((entity) => [elementKey("entities", entity.name), entity]));

@@ -1,6 +1,6 @@
 import { verbsOf } from "./verb-lists.ts";
 
-/** What a text lists as the tasks of a role, beside its name. */
+/** The tasks that a text lists beside the name of a role. */
 export interface RoleTasks {
   readonly role: string;
   readonly tasks: readonly string[];
@@ -11,7 +11,7 @@ const roleHead = /^(?:(?:user )?roles?|actors?|personas?|users?|user (?:types?|c
 const taskHead =
   /^(?:(?:may|can|must) do|(?:main |key |primary )?(?:tasks?|duties|activities|functions?|responsibilit(?:y|ies)|permissions?|rights|abilities|capabilities|needs?|goals?|outcomes?)|use cases?|descriptions?|what (?:they|he|she|it) (?:do|does|can do))$/i;
 
-/** The columns of a table, by its head, that name roles and what they do. */
+/** Returns the columns of a table that name roles and their tasks, according to its head. */
 export function taskColumns(
   head: readonly string[],
 ): { readonly role: number; readonly tasks: number } | undefined {
@@ -21,8 +21,8 @@ export function taskColumns(
 }
 
 /**
- * "Crane driver: move containers, report damage" lists tasks, and so does "Crane driver: moves containers and reports damage";
- * "Crane driver: moves containers" alone tells who that is.
+ * Reads tasks: "Crane driver: move containers, report damage" lists them, and so does "Crane driver: moves containers
+ * and reports damage"; "Crane driver: moves containers" alone only describes the role.
  */
 export function readRoleTasks(line: string): RoleTasks | undefined {
   const [, role = "", said = ""] = /^([^:–]{2,40}?)\s*(?::|\s[–-])\s+(.+)$/s.exec(line) ?? [];
@@ -30,7 +30,7 @@ export function readRoleTasks(line: string): RoleTasks | undefined {
   return read !== undefined && read.tasks.length === 1 && isTold(read.tasks[0] ?? "") ? undefined : read;
 }
 
-/** Tasks that begin with what is done; undefined where one does not. */
+/** Returns tasks that each begin with a verb; undefined if one does not. */
 export function roleTasks(role: string, said: string): RoleTasks | undefined {
   const tasks: string[] = [];
   for (const part of said.replace(/[.;]$/, "").split(/(?=\s*[;,]\s|(?<![;,])\s+and\s+\S+s\s)/)) {
@@ -46,7 +46,7 @@ function isTask(text: string): boolean {
   return text.includes(" ") && (verbs.has(firstWord(text)) || isTold(text));
 }
 
-/** "reports damage", with the verb as in a sentence. */
+/** Returns whether a text begins with an inflected verb: "reports damage". */
 function isTold(text: string): boolean {
   const word = firstWord(text);
   const bases = [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/, "y")];

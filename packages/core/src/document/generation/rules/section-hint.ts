@@ -2,14 +2,14 @@ import type { QualityClass, RequirementKind } from "../../../model/index.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
 import { isGlossaryTitle } from "./declared-titles.ts";
 
-/** What the title of a section says about the lines below it. */
+/** The meaning of a section's title for the lines below it. */
 export type SectionHint =
   | { readonly kind: RequirementKind; readonly quality?: QualityClass; readonly constraint?: boolean }
-  /** Needs of whatever kind: each line says by itself which. */
+  /** Requirements of any kind: each line decides its own. */
   | { readonly kind: "any" }
-  /** What is not built, or not yet. */
+  /** Things that are not built, or not yet. */
   | { readonly kind: "excluded" }
-  /** Text that states no needs: a glossary, a history of changes. */
+  /** Text without requirements: a glossary, a history of changes. */
   | { readonly kind: "none" }
   | undefined;
 
@@ -28,7 +28,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
   [/legal|complian|regulat/i, "functional-suitability"],
 ];
 
-/** Reads the title of a section; undefined if it says nothing. */
+/** Reads the title of a section; undefined if it has no such meaning. */
 export function readSectionHint(title: string): SectionHint {
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
@@ -74,8 +74,9 @@ const sectionWords =
   /^(?:(?:non-?functional|functional|quality|qualities|performance|efficiency|capacity|security|privacy|reliability|availability|usability|accessibility|maintainability|supportability|portability|scalability|flexibility|compatibility|interoperability|safety|constraints?|restrictions?|business|rules|requirements?|attributes?|goals?|nfrs?|glossary|definitions?|of|and|the|other|&)[\s,/]*)+$/i;
 
 /**
- * What a title says about the sections below it. A list of needs lets each section say for itself what it is about, and
- * the title of a document names a system, whatever the words in its name: "Safety inspections" has functions too.
+ * Returns the hint that a title passes on to inner sections. In a list of requirements each section states its own
+ * kind, and the title of a document names a system, whatever words its name contains: "Safety inspections" has
+ * functions too.
  */
 export function handedDown(hint: SectionHint, title: string, isTitleOfDocument: boolean): SectionHint {
   if (hint?.kind === "excluded") return hint;
@@ -84,7 +85,7 @@ export function handedDown(hint: SectionHint, title: string, isTitleOfDocument: 
   return isTitleOfDocument && !sectionWords.test(title) ? undefined : hint;
 }
 
-/** True for a title that says which kind of needs follow, or what kind of chapter it is, and nothing of the system. */
+/** Returns whether a title only states the kind of requirements or of chapter, and nothing about the system. */
 export function isKindOfNeeds(title: string): boolean {
   const words = title.replace(/^[\d.]+\s+/, "").replace(/:$/, "");
   return sectionWords.test(words) || chapterWords.test(words);
@@ -93,7 +94,7 @@ export function isKindOfNeeds(title: string): boolean {
 const chapterWords =
   /^(?:[\d.]+\s*)?(?:(?:specific|system|software|user|users?|overall|general|core|main|key|product|external|interface|introduction|overview|description|purpose|scope|background|context|perspective|features?|functions?|needs|stories|story|use|cases?|actors?|roles?|classes|characteristics|assumptions|dependencies|conclusion|summary|data|model|models|what|we|want|wants|people|does|it|must|should|shall|do|have|nice|to|of|and|the|our|for|in|acceptance|criteria|primary|notes?|backlog|epics?|must-have|mvp|phase|version|release|\d+)[\s,:/&-]*)+$/i;
 
-/** The quality class for a line below a title that asks for qualities. */
+/** Returns the quality class for a line below a title that announces qualities. */
 export function qualityUnder(
   hint: SectionHint,
   text: string,

@@ -5,13 +5,13 @@ import { handedDown, isKindOfNeeds, readSectionHint, type SectionHint } from "./
 /** A part of a text below a heading. */
 export interface Section {
   readonly level: number;
-  /** What it is about; nothing of one that names the document, or a kind of needs. */
+  /** The subject; undefined for the name of the document or a kind of requirements. */
   readonly title: string | undefined;
-  /** What it says about sections below it that do not say it themselves. */
+  /** The hint for inner sections without their own. */
   readonly below: SectionHint;
 }
 
-/** What holds below a heading: what it says itself, or else what the one above it says. */
+/** Returns the hint for the lines below a heading: its own, or else that of the outer heading. */
 export function enterSection(sections: Section[], { level = 1, text }: Block, isFirst: boolean): SectionHint {
   while ((sections.at(-1)?.level ?? 0) >= level) sections.pop();
   const above = sections.at(-1);
@@ -25,7 +25,7 @@ export function enterSection(sections: Section[], { level = 1, text }: Block, is
   return own ?? above?.below;
 }
 
-/** "3.2 Loans of copies (must have)" is about loans of copies. */
+/** Returns the subject of a title: "Loans of copies" for "3.2 Loans of copies (must have)". */
 export function titleOf(heading: string): string {
   return heading
     .replace(/^[\d.]+\s+/, "")

@@ -1,13 +1,16 @@
-/** Abbreviations that a sentence does not end with. */
+/** Abbreviations that do not end a sentence. */
 const abbreviation = /(?:\b(?:e\.g|i\.e|vs|approx|incl|resp|mr|mrs|ms|dr|prof)|\b[A-Z])\.$/i;
 const beforeNumber = /\b(?:no|nr|fig|sec|ch|p)\.$/i;
 const stop = /[.!?]+["”’')\]]*(?=\s|$)|[.!?](?=[A-Z][a-z]+\s)|\n\s*\n/g;
 
-/** Longer than any sentence that a person writes; what runs on is cut, so that no parser meets it whole. */
+/**
+ * The maximum length of a sentence, longer than any that a person writes; longer text is cut, so that no parser
+ * receives it whole.
+ */
 export const sentenceMaxLength = 2000;
 
 /**
- * Cuts a text into sentences; abbreviations, decimals and addresses do not end one.
+ * Splits a text into sentences; abbreviations, decimals and addresses do not end one.
  *
  * @example splitSentences("Members pay e.g. by card. Guests do not.") // two sentences
  */

@@ -2,15 +2,15 @@ import type { Requirement } from "../../../model/index.ts";
 import type { Material } from "./design-input.ts";
 import { splitSentences } from "./split-sentences.ts";
 
-/** What turns a sentence against what it names after it. */
+/** Words that deny the things that a sentence names after them. */
 const denial = /\b(?:no|not|never|cannot|without|instead of|rather than|other than)\b|n['’]t\b/i;
 
-/** Ids of the requirements that name something, of whatever kind they are; those that deny it are none of them. */
+/** Returns the ids of the requirements of any kind that name a thing, except those that deny it. */
 export function requirementsNaming(material: Material, pattern: RegExp): string[] {
   return naming(material, pattern, () => true);
 }
 
-/** Ids of the requirements that tell of work, and not of how good something has to be. */
+/** Returns the ids of the requirements about work, and not about the quality of something. */
 export function requirementsTelling(material: Material, pattern: RegExp): string[] {
   return naming(material, pattern, ({ constraint, quality }) => quality === undefined || constraint === true);
 }
@@ -35,7 +35,9 @@ function affirms(sentence: string, pattern: RegExp): boolean {
 const program =
   /\b(?:embedded (?:system|software|device|program|controller)|firmware|micro-?controllers?|desktop (?:application|app|program|software)|command[- ]line|console application|single[- ]user|stand-?alone (?:program|application|software|tool|device))\b/i;
 
-/** True for a system that the requirements call one program on one machine, which nobody reaches over a network. */
+/**
+ * Returns whether the requirements call the system a single program on one machine, and nobody uses it over a network.
+ */
 export function isSingleProgram(material: Material): boolean {
   return (
     requirementsNaming(material, program).length > 0 && requirementsNaming(material, network).length === 0

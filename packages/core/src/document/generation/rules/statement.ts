@@ -1,48 +1,48 @@
 import type { TaggedWord } from "../../../model/index.ts";
 
-/** What a line of requirements is by its form. */
+/** The kind of a line of requirements, according to its form. */
 export type StatementKind = "story" | "shall" | "rule" | "step" | "prose";
 
-/** A noun with what qualifies it: "overdue loans" has the head "loan". */
+/** A noun with its qualifiers: "overdue loans" has the head "loan". */
 export interface NounPhrase {
-  /** As written, without articles and quantifiers. */
+  /** The phrase as written, without articles and quantifiers. */
   readonly text: string;
   /** The last noun, in the singular and in lower case. */
   readonly head: string;
-  /** Nouns and adjectives before the head, in lower case. */
+  /** The nouns and adjectives before the head, in lower case. */
   readonly modifiers: readonly string[];
   readonly plural: boolean;
-  /** Where the phrase begins and ends among the words of its statement; the end is not part of it. */
+  /** The beginning and end of the phrase among the words of its statement; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What is done: the verb in its base form, with its particle, as in "sign in". */
+/** An action: a verb in its base form, with its particle, as in "sign in". */
 export interface Action {
-  /** As written, such as "be able to view". */
+  /** The action as written, such as "be able to view". */
   readonly text: string;
   readonly verb: string;
 }
 
-/** A sentence of the requirements, taken apart. */
+/** A sentence of the requirements, parsed. */
 export interface Statement {
-  /** Id of the requirement that it stands in. */
+  /** The id of the requirement that contains it. */
   readonly requirement: string;
   readonly kind: StatementKind;
   readonly text: string;
   readonly words: readonly TaggedWord[];
-  /** The actors, most important first; empty if the system itself acts, or nobody is named. */
+  /** The actors, most important first; empty if the system itself acts, or no actor is named. */
   readonly actors: readonly NounPhrase[];
-  /** True where the sentence says that the system does it, and not that somebody can. */
+  /** Whether the sentence states that the system acts, and not that somebody can. */
   readonly bySystem: boolean;
   readonly action: Action | undefined;
-  /** What it is done to, the direct object first, then those of prepositions. */
+  /** The objects of the action: the direct object first, then those of prepositions. */
   readonly objects: readonly NounPhrase[];
-  /** Why: the "so that …" of a story. */
+  /** The "so that …" of a story. */
   readonly benefit: string | undefined;
-  /** The "if …", "when …", "unless …" that it depends on. */
+  /** The "if …", "when …" or "unless …" on which it depends. */
   readonly condition: string | undefined;
-  /** It says what must not happen. */
+  /** Whether it states what must not happen. */
   readonly negated: boolean;
   /** Every noun phrase of the sentence, in order. */
   readonly phrases: readonly NounPhrase[];

@@ -6,21 +6,24 @@ import { verbClassOf } from "./verb-classes.ts";
 import { stateVerbs } from "./verb-lists.ts";
 import { pointingWords } from "./word-lists.ts";
 
-/** True where a requirement asks for a function, and not for a quality or a rule. */
+/** Returns whether a requirement asks for a function, and not for a quality or a rule. */
 export function isFunctional({ requirement }: Statement): boolean {
   const kind = kindOfRequirement(requirement);
   return kind === "functional" || kind === "user-story";
 }
 
-/** True for a statement of a goal: something that somebody wants to have done to something, and not a step, a state or a title. */
+/**
+ * Returns whether a statement states a goal: an action on something that a person wants, and not a step, a state or a
+ * title.
+ */
 export function statesGoal(statement: Statement): boolean {
   const { action, actors, bySystem, kind, negated, objects } = statement;
   if (action === undefined || toLine(action.verb) === "" || negated || !isFunctional(statement)) return false;
-  // What the system does by itself is a function of it, and nobody's goal.
+  // An action of the system by itself is a function, not a goal of a person.
   if (bySystem) return false;
   if (kind === "story") return !stateVerbs.has(action.verb) || objects.length > 0;
   if (stateVerbs.has(action.verb) || isOwning(statement)) return false;
-  // A goal has an object; a few verbs say it themselves.
+  // A goal has an object, except with a few verbs.
   if (objects.length === 0 && !(actors.length > 0 && isGoalAlone(action.verb))) return false;
   const [object] = objects;
   if (object !== undefined && (isControl(object) || isEmpty(object, statement))) return false;
@@ -30,7 +33,10 @@ export function statesGoal(statement: Statement): boolean {
   return actors.length > 0 || opensWithAction(statement);
 }
 
-/** "Each dealer will have a code" says what is known of a dealer; "managers have a list of all dealers" what they see. */
+/**
+ * Returns whether "have" states an attribute: "Each dealer will have a code" does; "managers have a list of all
+ * dealers" means that they see it.
+ */
 function isOwning({ action, objects }: Statement): boolean {
   const [object] = objects;
   return (
@@ -40,7 +46,7 @@ function isOwning({ action, objects }: Statement): boolean {
   );
 }
 
-/** "Choose a tab", "fill in the required fields": to operate a page is a step to a goal. */
+/** Returns whether a phrase names a control: to choose a tab or fill in the required fields is a step to a goal. */
 function isControl({ head, modifiers }: NounPhrase): boolean {
   return (
     /^(?:button|checkbox|cursor|dropdown|hyperlink|icon|mouse|popup|scrollbar|tab|window)$/.test(head) ||
@@ -49,7 +55,7 @@ function isControl({ head, modifiers }: NounPhrase): boolean {
   );
 }
 
-/** "Sign in", "pay", "register". */
+/** Returns whether a verb is a goal without an object: "sign in", "pay", "register". */
 function isGoalAlone(verb: string): boolean {
   return (
     /^(?:sign-|pay)/.test(verbClassOf(verb).key) ||
@@ -58,8 +64,8 @@ function isGoalAlone(verb: string): boolean {
 }
 
 /**
- * "Cancel an order", "cancellation of orders"; but "order import" is a noun with another, and in "cancelling an order
- * frees its tickets" the order is not what anybody asks to be done.
+ * Returns whether a sentence begins with an action: "Cancel an order", "cancellation of orders". "Order import" is a
+ * noun with another one, and "cancelling an order frees its tickets" asks for no action on the order.
  */
 function opensWithAction({ action, objects, words }: Statement): boolean {
   const [first] = words;
@@ -75,7 +81,7 @@ function opensWithAction({ action, objects, words }: Statement): boolean {
   return first?.lemma === action?.verb || isNominal(first?.text ?? "");
 }
 
-/** "Save data", "view the following information": nobody can tell what that is about. */
+/** Returns whether an object has no definite meaning: "Save data", "view the following information". */
 function isEmpty({ end, head, modifiers }: NounPhrase, { words }: Statement): boolean {
   return (
     /^(?:action|activity|data|datum|detail|feature|function|functionality|info|information|option|period|process|step|thing|use)$/.test(
@@ -88,7 +94,10 @@ function isEmpty({ end, head, modifiers }: NounPhrase, { words }: Statement): bo
   );
 }
 
-/** "Provision to print labels", "A facility for citizens to file claims": a line that names a means asks for what it is for. */
+/**
+ * Returns whether a line names a means, and so asks for its purpose: "Provision to print labels", "A facility for
+ * citizens to file claims".
+ */
 function isMeans(words: Statement["words"]): boolean {
   const [noun, next] = words.filter(({ tag }) => tag !== "DET");
   return (
@@ -98,20 +107,23 @@ function isMeans(words: Statement["words"]): boolean {
   );
 }
 
-/** Words that are nouns far more often than verbs: "Claim status" is no order to claim something. */
+/** Returns whether a word is a noun far more often than a verb: "Claim status" does not ask to claim something. */
 function isNamingNoun(word: string): boolean {
   return /^(?:address|claim|date|document|form|function|group|model|name|note|number|project|separate|state|type)$/i.test(
     word,
   );
 }
 
-/** "Name of the distributor" names a thing; "disposal of goods" names an action. */
+/**
+ * Returns whether "of" follows the name of a thing: "Name of the distributor" names a thing; "disposal of goods" names
+ * an action.
+ */
 function isOfThing({ action, words }: Statement): boolean {
   const [first, second] = words;
   return second?.text === "of" && first?.lemma === action?.verb && !isNominal(first?.text ?? "");
 }
 
-/** "Print option of the report is shown": the first words are what the sentence speaks of. */
+/** Returns whether the first words are the subject: "Print option of the report is shown". */
 function isBehindSubject(words: Statement["words"]): boolean {
   const end = words.findIndex(
     ({ tag, text }) =>

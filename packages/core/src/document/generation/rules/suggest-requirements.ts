@@ -1,13 +1,13 @@
 import { type QualityClass, qualityClasses, type Requirement } from "../../../model/index.ts";
 
-/** A quality requirement that nobody has stated: a question to its reader, not a fact. */
+/** A suggested quality requirement that nobody has stated: a question to its reader, not a fact. */
 export interface SuggestedRequirement {
   readonly quality: QualityClass;
   readonly text: string;
   readonly suggested: true;
 }
 
-/** What is asked of most systems; without figures, as only those who pay for the system know them. */
+/** Demands on most systems, without figures, because only the owners of the system know them. */
 const templates: Readonly<Partial<Record<QualityClass, string>>> = {
   "performance-efficiency": "{System} shall answer within the time agreed with its users, also at peak load.",
   compatibility: "{System} shall exchange data with other systems by documented, versioned interfaces.",
@@ -20,7 +20,7 @@ const templates: Readonly<Partial<Record<QualityClass, string>>> = {
   flexibility: "{System} shall run on every target that it is meant for without a change to its code.",
 };
 
-/** A template for every class of quality that no requirement speaks of. */
+/** Returns a suggestion for every class of quality that no requirement has. */
 export function suggestRequirements(
   system: string,
   requirements: readonly Requirement[],

@@ -1,15 +1,15 @@
 import { type VerbClassKey, verbsOf } from "./verb-lists.ts";
 
-/** What all verbs of a class do to their object. */
+/** The common effect of the verbs of a class on their object. */
 export interface VerbClass {
   readonly key: VerbClassKey;
-  /** What it is of create, view, update and delete; null if it is none of them. */
+  /** Its kind among create, view, update and delete; null if it is none of them. */
   readonly crud: "create" | "view" | "update" | "delete" | null;
-  /** It only works on an object that is there. */
+  /** Whether it only applies to an existing object. */
   readonly needsObject: boolean;
 }
 
-/** The classes in the order in which they are asked; the last takes every other verb. */
+/** The classes in the order in which they are checked; the last one contains all other verbs. */
 const verbClasses: readonly VerbClass[] = [
   { key: "sign-in", crud: null, needsObject: false },
   { key: "sign-out", crud: null, needsObject: false },
@@ -33,7 +33,10 @@ const classOfVerb = new Map(
     .flatMap((verbClass) => verbsOf[verbClass.key].map((verb) => [verb, verbClass] as const)),
 );
 
-/** The class of a verb in its base form; of a verb with a particle, that of the whole goes before that of the verb. */
+/**
+ * Returns the class of a verb in its base form; for a verb with a particle, the class of the whole takes precedence
+ * over that of the verb.
+ */
 export function verbClassOf(verb: string): VerbClass {
   const [word = ""] = verb.split(" ");
   return classOfVerb.get(verb) ?? classOfVerb.get(word) ?? other;

@@ -18,28 +18,28 @@ const particles: ReadonlyMap<string, RegExp> = new Map([
   ["through", /^(?:scroll|browse|go|step|look|page|walk)$/],
 ]);
 
-/** Verbs whose work is named by the noun beside them. */
+/** Verbs whose meaning is in the noun beside them. */
 const light: ReadonlyMap<string, string> = new Map([
   ["keep track", "track"],
   ["take part", "participate"],
   ["take place", "happen"],
 ]);
 
-/** Words that begin a clause of their own: what follows is not done, but says when or why. */
+/** Words that begin a clause of time or reason, which states no action. */
 export const clauseStarts = new Set(
   `if when whenever unless until once while because so before after where provided although since though`.split(
     " ",
   ),
 );
 
-/** A verb with what belongs to it. */
+/** A verb with its adverbs and its particle. */
 export interface VerbGroup {
   readonly action: Action;
-  /** The place after the verb and what belongs to it. */
+  /** The place after the verb and its particle. */
   readonly end: number;
 }
 
-/** The verb that stands here with its adverbs and its particle. */
+/** Returns the verb at a place with its adverbs and its particle; undefined if there is none. */
 export function verbGroupAt(sentence: Sentence, from: number, isFirst: boolean): VerbGroup | undefined {
   let at = skipAbility(sentence, from);
   while (isAdverb(sentence, at) || (lowerAt(sentence, at) === "to" && isFirst) || joinsAdverbs(sentence, at))
@@ -65,7 +65,7 @@ export function verbGroupAt(sentence: Sentence, from: number, isFirst: boolean):
   return { action: { text: textOf(sentence, start, end), verb }, end };
 }
 
-/** "be shown" and "have written": the verb is the second. */
+/** Returns the place of the main verb: the second one of "be shown" and "have written". */
 function mainVerb(sentence: Sentence, at: number): number {
   const { lemma } = sentence.words[at] ?? { lemma: "" };
   let next = at + 1;
@@ -77,7 +77,7 @@ function mainVerb(sentence: Sentence, at: number): number {
   return isPerfect && phraseAt(sentence, next + 1)?.start !== next + 1 ? next : at;
 }
 
-/** The place after "be able to", "have the ability to" and their like. */
+/** Returns the place after "be able to", "have the ability to" and similar words. */
 export function skipAbility(sentence: Sentence, from: number): number {
   let at = lowerAt(sentence, from) === "to" ? from + 1 : from;
   const words = [0, 1, 2, 3, 4].map((index) => lowerAt(sentence, at + index)).join(" ");
@@ -115,7 +115,7 @@ export function isJoint(sentence: Sentence, at: number): boolean {
   return /^(?:,|and|or|\/|&|then|and\/or)$/.test(lowerAt(sentence, at));
 }
 
-/** A verb in its base form, or an adverb before one. */
+/** Returns whether a verb in its base form, or an adverb before one, is at a place. */
 export function isVerbAt(sentence: Sentence, at: number): boolean {
   let index = lowerAt(sentence, at) === "to" ? at + 1 : at;
   while (isAdverb(sentence, index)) index++;

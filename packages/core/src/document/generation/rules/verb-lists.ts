@@ -1,4 +1,4 @@
-/** What an action does to what the system keeps. */
+/** The effects of an action on the data of the system. */
 export type VerbClassKey =
   | "create"
   | "view"
@@ -19,7 +19,7 @@ function verbs(list: string): readonly string[] {
   return list.split(/,\s+/);
 }
 
-/** The verbs of each class; one that stands in two belongs to the class that is asked first. */
+/** The verbs of each class; a verb in two classes belongs to the one that is checked first. */
 export const verbsOf: Readonly<Record<VerbClassKey, readonly string[]>> = {
   "sign-in": verbs(`sign in, log in, login, signin, authenticate, log on`),
   "sign-out": verbs(`sign out, log out, logout, log off`),
@@ -55,20 +55,20 @@ export const verbsOf: Readonly<Record<VerbClassKey, readonly string[]>> = {
   other: [],
 };
 
-/** Verbs that say a state and no action: a use case has none of them. */
+/** Verbs that state a condition and not an action; no use case has them. */
 export const stateVerbs: ReadonlySet<string> = new Set(
   verbs(`click, tick, untick, press, tap, hover, scroll, land, use, be, need, require, want, like, exist, remain, support, comply, run, work, become, stay, belong, consist,
   contain, ensure, guarantee, respond, perform, function, operate, happen, apply to, must, shall,
   mean, help, meet, satisfy, spend, minimize, minimise, maximize, maximise, aim, facilitate`),
 );
 
-/** Verbs that put a thing together with another, which a name then also says. */
+/** Verbs that combine a thing with another one, which the name then also contains. */
 export const transferVerbs: ReadonlySet<string> = new Set(
   verbs(`assign, add, send, invite, export, import, transfer, attach, link, connect, move, set, give,
   share, allocate, copy, report, record, forward, put, register, enrol, apply, remove, grant, hand`),
 );
 
-/** Verbs that mean the same action; the first stands for them. */
+/** Verbs with the same meaning; the first one represents the others. */
 const synonyms = [
   "create, add, make, insert, define, write, enter, compose, input, record",
   "view, see, read, look, look at, list, display, show, have, access, consult, inspect, visualize, visualise, know, watch",
@@ -88,7 +88,7 @@ const synonyms = [
 ].map(verbs);
 const leads = new Map(synonyms.flatMap((group) => group.map((verb) => [verb, group[0] ?? verb])));
 
-/** The verb that stands for all of the same meaning. */
+/** Returns the verb that represents all with the same meaning. */
 export function synonymOf(verb: string): string {
   return leads.get(verb) ?? verb;
 }
@@ -103,24 +103,27 @@ const upkeep: Readonly<Record<string, string>> = {
   delete: "delete",
 };
 
-/** Verbs, besides those of upkeep, whose object is kept: it is given a state, put in its place or handed in. */
+/** Verbs other than those of upkeep whose object is stored: it gets a state or a place, or is submitted. */
 export const keepingVerbs: ReadonlySet<string> = new Set(
   verbs(`manage, assign, approve, reject, cancel, submit, store, save, log, book, reserve, order, place, schedule, issue,
   close, activate, deactivate, archive, publish, maintain, register, open, track, confirm, prescribe, post, rate, plan,
   capture, collect, levy, prepare, initiate, sign, draft, borrow, return, lend, rent, renew, extend, import, request, report, file, propose, raise, keep, retain`),
 );
 
-/** True for a verb that says a state and no action. */
+/** Returns whether a verb states a condition and not an action. */
 export function isStateVerb(verb: string): boolean {
   return stateVerbs.has(verb);
 }
 
-/** True for a verb whose object is kept, or brought up to date. */
+/** Returns whether the object of a verb is stored or updated. */
 export function isKeepingVerb(verb: string): boolean {
   return keepingVerbs.has(verb) || upkeepOf(verb) !== undefined;
 }
 
-/** What keeping records up to date is made of; to borrow a book is to use it, not to keep its record. */
+/**
+ * Returns the kind of upkeep of a verb, such as creation; undefined if it is none. Borrowing a book uses it, and does
+ * not change its record.
+ */
 export function upkeepOf(verb: string): string | undefined {
   return upkeep[synonymOf(verb)];
 }

@@ -1,11 +1,11 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Heads of phrases that stand for the system itself. */
+/** Heads of phrases that mean the system itself. */
 export const systemNouns = words(
   "system application app software website site platform product solution program portal web tool interface ui webapp service api backend frontend server database",
 );
 
-/** Nouns of screens, of talk about requirements, and of measure: never an entity or an attribute by themselves. */
+/** Nouns of screens, of requirements and of measures, which are never entities or attributes by themselves. */
 export const stopNouns = words(
   `page screen list data datum information info detail button menu view display tab form field window dialog link click
   dashboard overview feature functionality function option setting way thing time day hour minute second week month year
@@ -24,7 +24,7 @@ export const stopNouns = words(
   network internet percent login log-in logout sign-in registration-form password-reset notification-setting thumbnail icon logo layout style`,
 );
 
-/** Nouns of facts about something: attributes, unless they have parts of their own. */
+/** Nouns of facts about something; they are attributes, unless they have parts of their own. */
 export const attributeNouns = words(
   `timestamp name title description date time status state type category price cost amount quantity number id identifier code email
   e-mail address phone telephone mobile password username surname birthday birthdate age gender weight height size colour
@@ -33,7 +33,7 @@ export const attributeNouns = words(
   comment version expiry currency latitude longitude capacity stock serial nickname nationality salary unit reason`,
 );
 
-/** Parts of a system, and other things that do something of their own accord: nobody's role. */
+/** Parts of a system, and other things that act by themselves; they are not roles. */
 export const machineNouns = words(
   `algorithm backend bot browser client-side clock code component computer connector controller daemon device engine firewall
   framework frontend function gateway hardware host interface job law library machine mechanism middleware module
@@ -42,12 +42,12 @@ export const machineNouns = words(
   validator watchdog webhook widget workflow`,
 );
 
-/** Nouns that need another noun in front to say what they are. */
+/** Nouns whose meaning depends on another noun before them. */
 export const genericNouns = words(
   "account item record entry profile request report history plan action card unit module number group type order document session element",
 );
 
-/** Adjectives and quantifiers that say which one, not what kind. */
+/** Adjectives and quantifiers that select instances, not kinds. */
 export const pointingWords = words(
   `new other own current specific certain different individual any all several many available existing previous next last
   first second third same single multiple various some each every more most least few such main full complete whole
@@ -56,10 +56,13 @@ export const pointingWords = words(
   her its your the a an no both either another one two three four five`,
 );
 
-/** A service provider, or one of care, is a person or a firm that works with the system; one of payments is a system. */
+/**
+ * Matches a provider that is a system, such as one of payments; a provider of a service or of care is a person or a
+ * company that uses the system.
+ */
 export const systemProvider = String.raw`(?<!(?<!\b(?:auth\w*|cloud|e-mail|hosting|identity|internet|mail|payment|shipping|sms|telecom) )\b(?:accommodation|care|childcare|course|health|healthcare|medical|service|training|transport|travel) )provider`;
 
-/** Words that make a phrase the name of somebody else's system. */
+/** Matches the names of outside systems. */
 const externalCue = new RegExp(
   String.raw`\b(?:gateway|${systemProvider}|(?:card|payment) processor|third[- ]party|external system|external service|(?:web|payment|mail|e-mail|sms|map|maps|weather|identity|tax|shipping) (?:service|api|system|platform)|paypal|stripe|oracle|sap|salesforce|google|facebook|twitter|active directory|ldap|single sign-on|erp|crm)\b`,
   "i",
@@ -69,7 +72,7 @@ export function isExternalSystem(text: string): boolean {
   return externalCue.test(text);
 }
 
-/** Nouns that no article stands before. */
+/** Nouns without an article. */
 export const uncountableNouns = words(
   `information data content access feedback help stock inventory equipment material software advice news progress attendance
   money cash homework behaviour behavior performance availability access traffic weather usage metadata history staff`,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { DesignInput } from "../design-input.ts";
 import type { NounPhrase, Statement } from "../statement.ts";
 
-/** Words that collide often, and words that no diagram would like. */
+/** Words that often collide, and words that are difficult for diagrams. */
 const anyWord = fc.oneof(
   {
     weight: 6,
@@ -102,7 +102,7 @@ const anyStatement: fc.Arbitrary<Statement> = fc.record({
   phrases: fc.array(anyPhrase, { maxLength: 5 }),
 });
 
-/** Any statements of any requirements, also of some that are not there. */
+/** Arbitrary statements of arbitrary requirements, including missing ones. */
 export const anyInput: fc.Arbitrary<DesignInput> = fc
   .record({
     system: anyWord,

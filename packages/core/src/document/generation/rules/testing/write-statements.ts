@@ -8,9 +8,9 @@ interface Written {
 }
 
 /**
- * A statement in brackets: `[member] <borrow> [book] from the [shelf]`. What stands in square brackets is a phrase,
- * those before the verb are actors and those after it objects; a word before the last of a phrase qualifies it.
- * A phrase with a plus, as in `[+book]`, is in the plural.
+ * Returns a statement from a notation with brackets: `[member] <borrow> [book] from the [shelf]`. Text in square
+ * brackets is a phrase: an actor before the verb, an object after it. Words before the last one of a phrase are
+ * modifiers. A phrase with a plus, as in `[+book]`, is in the plural.
  */
 export function statement(requirement: string, notation: string, options: Written = {}): Statement {
   const words: TaggedWord[] = [];
