@@ -22,10 +22,13 @@ export function generateCommand(world: () => World): Command {
     .addOption(
       new Option(
         "--all",
-        "also what no requirement calls for: deployments on all four platforms, and all design pages",
+        "also parts that no requirement calls for: deployments on all four platforms, and all design pages",
       ).conflicts("only"),
     )
-    .option("--stated-only", "leave out what no requirement states and is only implied, such as a database")
+    .option(
+      "--stated-only",
+      "omit elements that no requirement states and that are only implied, such as a database",
+    )
     .addOption(
       new Option("--engine <engine>", "rules, which need no network, or a language model")
         .choices(["rules", "llm"])
@@ -43,19 +46,19 @@ export function generateCommand(world: () => World): Command {
     .addOption(
       new Option(
         "--model-timeout <seconds>",
-        "how long an answer of the language model may take (default: 120; 900 on a machine of your own)",
+        "maximum time for an answer of the language model (default: 120; 900 on a machine of your own)",
       ).argParser(parserOf(modelLimits.timeout)),
     )
     .addOption(
       new Option(
         "--model-pause <seconds>",
-        "how long nothing more of an answer may come (default: a quarter of that time)",
+        "maximum pause between two parts of an answer (default: a quarter of that time)",
       ).argParser(parserOf(modelLimits.pause)),
     )
     .addOption(
       new Option(
         "--model-output <tokens>",
-        "how long an answer may be, reasoning included (default: 8000 to 16000, depending on the step)",
+        "maximum length of an answer, including reasoning (default: 8000 to 16000, depending on the step)",
       ).argParser(parserOf(modelLimits.output)),
     )
     .addOption(
@@ -73,7 +76,7 @@ export function generateCommand(world: () => World): Command {
     .addOption(
       new Option(
         "--review",
-        "ask about each element and each open question before writing; what you decide is kept in review.yaml",
+        "ask about each element and each open question before writing; your decisions are kept in review.yaml",
       ).conflicts(["diff", "dryRun", "project", "proposals"]),
     )
     .addOption(

@@ -182,7 +182,7 @@ function report(
   const told = declared.brief === undefined ? lists : [...lists, "a brief"];
   if (told.length > 0) output.say(`${inWords(told)} ${verb} to ${manifestFile}.`);
   output.say(
-    `${plural(added.length, "requirement")} ${verb}. Check their kinds: they were told apart by form and wording.`,
+    `${plural(added.length, "requirement")} ${verb}. Check their kinds, which were determined by form and wording.`,
   );
 }
 

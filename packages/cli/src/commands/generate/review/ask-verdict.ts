@@ -71,7 +71,7 @@ function askKey(proposal: Proposal, model: DesignModel, world: World): Promise<K
             ? [{ key: "k" as const, name: `Change the kind: ${change.name}`, value: "change" as const }]
             : []),
           { key: "o", name: `Accept this and all others: ${kindNames[kind].many}`, value: "accept-rest" },
-          { key: "s", name: "Stop here: what was decided is kept", value: "stop" },
+          { key: "s", name: "Stop here and keep the decisions", value: "stop" },
         ],
       },
       terminal,

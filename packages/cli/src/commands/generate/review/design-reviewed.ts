@@ -28,7 +28,7 @@ export async function designReviewed(
   const known = new Set(design.requirements.map(({ id }) => id));
   const added = reopened.project.requirements.filter(({ id }) => !known.has(id));
   if (added.length > 0)
-    world.output.say("What you added as requirements is designed when you generate again.");
+    world.output.say("The requirements that you added are designed when you generate again.");
   return {
     opened: reopened,
     design: {

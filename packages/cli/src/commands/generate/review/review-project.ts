@@ -92,7 +92,7 @@ function say({ proposals, questions }: OpenItems, { output }: World): void {
   output.say(
     proposals.length + questions.length === 0
       ? "Everything has been decided."
-      : `${counts.join(" and ")}; what is unsure comes first. Press a key and Enter, h for help.`,
+      : `${counts.join(" and ")}; doubtful elements come first. Press a key and Enter, h for help.`,
   );
 }
 
