@@ -84,7 +84,8 @@ export const takeEngines = (state: GenerationState, { offers }: Event<"enginesRe
   goTo(withAvailableChoice({ ...state, engines: { kind: "known", ...offers } }));
 
 /**
- * Stores the engines while the dialog is open. If the dialog waited only for them and offers no choice, the run starts.
+ * Stores the engines while the dialog is open. If a text was waiting for them and only the rules are available, its run
+ * starts.
  */
 export const takeEnginesAsked: Reaction<"enginesReceived"> = {
   to: ["asking", "quiet"],

@@ -25,7 +25,7 @@ export interface Meter {
   /** The answers of earlier runs, by question. */
   readonly resume: RenderCache | undefined;
   readonly step: string;
-  /** The addresses of this step's answers so far; a question that is asked again is not answered from there. */
+  /** The addresses of this step's questions so far; a repeated question is not answered from the kept answers. */
   readonly addresses: Set<string>;
 }
 

@@ -143,7 +143,10 @@ function responsibilityOf({ entities, useCases }: Service): string {
     : "Does what its requirements say.";
 }
 
-/** Returns a function for the services that a service calls: their entities are the ends of its entities' relations. */
+/**
+ * Returns a function for the services that a service calls: those with an entity to which a relation leads from one of
+ * its own.
+ */
 function askedServices(
   services: readonly Service[],
   { relations }: SystemPlan,

@@ -22,17 +22,14 @@ export interface Vocabulary {
 interface Candidate {
   readonly term: string;
   role: number;
-  /** Whether an actor other than itself uses it. */
+  /** Whether a statement mentions it other than as the actor. */
   mentioned: boolean;
   object: number;
   /** The number of stories with it as the object: a story is about one thing that matters to a person. */
   inStories: number;
-  /** Whether a statement defines it or names its parts. */
+  /** Whether a statement states what it is or what it has. */
   defined: boolean;
-  /**
-   * The number of statements in which an actor or the system creates, changes or removes it: stored things are
-   * maintained.
-   */
+  /** The number of times that it is created, changed or removed: stored things are maintained. */
   kept: number;
   /** Whether a statement contains a list of facts about it. */
   hasFacts: boolean;

@@ -79,8 +79,8 @@ function roleIn(
 }
 
 /**
- * Returns whether a role performs a statement without an actor: "Create events" or "Creates events". Below "Members",
- * members are edited.
+ * Returns whether a role performs a statement without an actor, such as "Create events" or "Creates events". A role
+ * that is the object does not: below "Members", members are edited.
  */
 function isDoneBy(
   { head }: NounPhrase,

@@ -102,8 +102,8 @@ function skipWish(sentence: Sentence, from: number, to: number): number {
 }
 
 /**
- * Returns the deeds of a wish without an infinitive: "I want results to be stored" is about storing results; "I want a
- * map" asks for the map.
+ * Returns the deeds of a wish for a thing: "I want results to be stored" is about storing results; "I want a map" asks
+ * for the map.
  */
 function wishedFor(sentence: Sentence, from: number, to: number): Deed[] {
   const [first] = nounPhrases(sentence).filter(({ start, end }) => start >= from && end <= to);

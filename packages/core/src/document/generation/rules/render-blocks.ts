@@ -47,8 +47,8 @@ export function renderBlocks(design: DesignModel): Blocks {
 }
 
 /**
- * Returns the links from people to the parts that they use: the component that they exchange messages with, else the
- * only client, else the components with the requirements of their use case.
+ * Returns the links from people to the components that they use: those with which they exchange messages, else the only
+ * client, else one with requirements of their use case.
  */
 function usesOf(design: DesignModel): Link[] {
   const found = new Map<string, Link>();
