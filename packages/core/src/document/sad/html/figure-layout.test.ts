@@ -118,6 +118,14 @@ describe("a figure", () => {
     expect(figureLayout(tall, { headings: 0, paper: "A4" })).not.toHaveProperty("apart");
   });
 
+  it("that is parted on pages of its own as well stays below its headings", () => {
+    const tall = figure({ width: 600, height: 2400 });
+    const below = figureLayout(tall, { headings: 130, paper: "A4" });
+
+    expect(below).not.toHaveProperty("apart");
+    expect(below?.tiles.length).toBeGreaterThan(1);
+  });
+
   it("has a picture of some size also where its caption fills a page", () => {
     fc.assert(
       fc.property(

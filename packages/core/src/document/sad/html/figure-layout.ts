@@ -81,7 +81,9 @@ export function figureLayout(figure: Figure, { headings, paper }: FigurePlace): 
   const below = layout(headings);
   if (below.tiles.length === 1 || headings === 0) return below;
   const alone = layout(0);
-  return alone.tiles.length < below.tiles.length ? { ...alone, apart: true } : below;
+  // A page for the headings alone pays for a whole picture, or for fewer pages.
+  const isWorthIt = alone.tiles.length === 1 || alone.tiles.length + 1 < below.tiles.length;
+  return isWorthIt ? { ...alone, apart: true } : below;
 }
 
 /** Returns whether a block is on a landscape page together with its headings. */

@@ -15,7 +15,7 @@ export function figureElement(figure: Figure, context: WriterContext): Element {
     ...(layout?.orientation === "landscape" ? ["wide"] : []),
     ...(layout?.apart === true ? ["apart"] : []),
   ];
-  const element = h(
+  return h(
     "figure",
     // In print the picture itself is the figure of the tagged PDF; another one around it would have no description.
     { id, className: classes, role: context.medium === "print" ? "none" : undefined },
@@ -23,13 +23,12 @@ export function figureElement(figure: Figure, context: WriterContext): Element {
     captionElement(figure, context),
     h("p", { id: `${id}-alt`, className: ["sr-only"] }, alt),
   );
-  return layout?.apart === true ? h("div", announcement(figure, context), element) : element;
 }
 
 /** Returns the text below the headings that refers to a figure on its own page. */
-function announcement({ about, caption, id }: Figure, { document }: WriterContext): Element {
+export function figureReference({ about, caption, id }: Figure, { document }: WriterContext): Element {
   const number = h("a", { href: `#${id}` }, document.labels.get(id) ?? "");
-  return h("p", number, ` on the next page: ${caption}. ${about}`);
+  return h("p", number, ` on a page of its own: ${caption}. ${about}`);
 }
 
 function pictureElements(

@@ -47,11 +47,11 @@ a{text-decoration:none}
 .contents h2{border-top:0}
 .contents ol{list-style:none;padding:0;margin:0;max-width:none}
 .contents li{margin:0}
-.contents a{display:flex;align-items:baseline;color:var(--text);padding:.6mm 0}
+.contents a{display:flex;align-items:baseline;color:var(--text);padding:.35mm 0}
 .contents a::before{order:1;content:"";flex:1;border-bottom:1px dotted var(--muted);margin:0 2mm}
 .contents .title{order:0}
 .contents .page{order:2;min-width:8mm;text-align:right;font-variant-numeric:tabular-nums}
-.contents>ol>li{margin-top:2.4mm}
+.contents>ol>li{margin-top:1.8mm}
 .contents>ol>li>a{font-weight:700}
 .contents ol ol{padding-left:6mm}
 .table{margin:4mm 0;overflow:visible}

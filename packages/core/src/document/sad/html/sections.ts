@@ -1,8 +1,9 @@
-import type { Element } from "hast";
+import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import type { Block, Section } from "../document.ts";
+import type { Block, Figure, Section } from "../document.ts";
 import { blockElements } from "./blocks.ts";
-import { isWide } from "./figure-layout.ts";
+import { figureLayout, isWide } from "./figure-layout.ts";
+import { figureReference } from "./figures.ts";
 import type { WriterContext } from "./writer-context.ts";
 
 /** Heights of the headings of chapters and of sections in print, with their margins, in CSS pixels. */
@@ -19,15 +20,13 @@ export function chapterElement(chapter: Section, index: number, context: WriterC
 function sectionElement(section: Section, context: WriterContext): Element {
   const { before, rest, wide } =
     context.medium === "print" ? cutAtWide(section, context) : { before: [], rest: section.blocks, wide: [] };
-  const later = { ...context, headings: 0 };
   const opening = [
     headingElement(section, context.level),
     ...before.flatMap((block) => blockElements(block, context)),
   ];
   const turned = wide.flatMap((block) => blockElements(block, context));
-  const content = rest.flatMap((block, index) =>
-    blockElements(block, index === 0 && wide.length === 0 ? context : later),
-  );
+  const content =
+    wide.length > 0 ? contentElements(rest, { ...context, headings: 0 }) : contentElements(rest, context);
   const children = section.sections.map((child, index) =>
     sectionElement(child, {
       ...context,
@@ -41,6 +40,33 @@ function sectionElement(section: Section, context: WriterContext): Element {
     ...(wide.length > 0 ? [h("div", { className: ["wide"] }, ...opening, ...turned)] : opening),
     ...content,
     ...children,
+  );
+}
+
+/**
+ * Returns the blocks below the headings. A figure on its own page gives way to the blocks between it and the next figure, so
+ * that the page of the headings is not empty.
+ */
+function contentElements(blocks: readonly Block[], context: WriterContext): ElementContent[] {
+  const later = { ...context, headings: 0 };
+  const [first, ...rest] = blocks;
+  if (first === undefined) return [];
+  if (!isApart(first, context))
+    return [...blockElements(first, context), ...rest.flatMap((block) => blockElements(block, later))];
+  const next = rest.findIndex(({ kind }) => kind === "figure");
+  const fill = next === -1 ? rest : rest.slice(0, next);
+  return [
+    figureReference(first, context),
+    ...fill.flatMap((block) => blockElements(block, later)),
+    ...blockElements(first, context),
+    ...rest.slice(fill.length).flatMap((block) => blockElements(block, later)),
+  ];
+}
+
+/** Returns whether a block is a figure on its own page. */
+function isApart(block: Block, context: WriterContext): block is Figure {
+  return (
+    context.medium === "print" && block.kind === "figure" && figureLayout(block, context)?.apart === true
   );
 }
 
