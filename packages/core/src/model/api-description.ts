@@ -3,14 +3,14 @@ import type { Location } from "./location.ts";
 
 /** One operation of the API, as its OpenAPI description states it. */
 export interface ApiOperation {
-  /** `operationId`, or method and path where there is none. */
+  /** `operationId`, or the method and path if there is none. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly summary: string;
   readonly tag?: string;
   readonly requirements: readonly string[];
-  /** Why it is there although no sentence states it. */
+  /** The reason for an operation that no sentence states. */
   readonly grounds?: Pick<ElementGrounds, "basis" | "reason">;
   readonly parameters: readonly ApiParameter[];
   readonly requestSchema?: string;
@@ -22,7 +22,7 @@ export interface ApiParameter {
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
   readonly in: string;
-  /** As a reader sees it, such as `Order[]` or `string (date)`. */
+  /** The displayed type, such as `Order[]` or `string (date)`. */
   readonly type: string;
   readonly required: boolean;
   readonly description?: string;
@@ -32,26 +32,26 @@ export interface ApiResponse {
   /** A number, a range such as `4XX`, or `default`. */
   readonly status: string;
   readonly description: string;
-  /** As a reader sees it, such as `Order[]`; nothing for an empty body. */
+  /** The displayed type, such as `Order[]`; absent for an empty body. */
   readonly schema?: string;
 }
 
 export interface ApiSchema {
   readonly name: string;
   readonly description?: string;
-  /** With those of the schemas that it is composed of. */
+  /** Includes the properties of the schemas from which it is composed. */
   readonly properties: readonly ApiProperty[];
 }
 
 export interface ApiProperty {
   readonly name: string;
-  /** As a reader sees it, such as `Order[]` or `one of paid, open`. */
+  /** The displayed type, such as `Order[]` or `one of paid, open`. */
   readonly type: string;
   readonly required: boolean;
   readonly description?: string;
 }
 
-/** What the document needs of an OpenAPI description; `text` is the description itself. */
+/** The parts of an OpenAPI description that the document uses; `text` is the description itself. */
 export interface ApiDescription {
   readonly title: string;
   readonly version: string;

@@ -1,8 +1,8 @@
 import { designPages } from "./design-page.ts";
 
 /**
- * The units that every layout of a Software Architecture Document is made of, each with its title.
- * A unit key is also what a stakeholder's concern names as the view that answers it (ISO/IEC/IEEE 42010).
+ * The units of every layout of a Software Architecture Document, each with its title. A stakeholder's concern also
+ * uses a unit key to name the view that answers it (ISO/IEC/IEEE 42010).
  */
 export const contentUnits = [
   { key: "introduction", title: "Purpose and scope" },
@@ -43,5 +43,5 @@ export const layoutNames = ["Layout1", "Layout2", "Layout3"] as const;
 
 export type LayoutName = (typeof layoutNames)[number];
 
-/** The layout that the product stores when nobody chooses. */
+/** The layout that the product stores by default. */
 export const defaultLayout: LayoutName = "Layout2";

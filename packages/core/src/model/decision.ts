@@ -9,11 +9,11 @@ export interface Decision {
   readonly date?: string;
   readonly requirements: readonly string[];
   readonly markdown: string;
-  /** The diagrams that stand in fenced blocks of `markdown`. */
+  /** The diagrams in fenced blocks of `markdown`. */
   readonly figures: readonly FigureSource[];
-  /** The images that `markdown` shows, by the path it names, as `data:` addresses. */
+  /** The images of `markdown` as `data:` addresses, by the path used in it. */
   readonly images: ReadonlyMap<string, string>;
   readonly file: string;
-  /** The line of the file on which `markdown` begins, counted from 1. */
+  /** The 1-based line of the file on which `markdown` begins. */
   readonly line: number;
 }

@@ -1,6 +1,6 @@
 import type { Location } from "./location.ts";
 
-/** What an element is in the notation that draws it. */
+/** The kind of an element in its notation. */
 export type ElementShape =
   | "actor"
   | "use-case"
@@ -16,7 +16,7 @@ export type ElementShape =
   | "participant"
   | "package";
 
-/** How two elements relate, in UML's words. */
+/** The kind of a relation between two elements, in the terms of UML. */
 export type RelationKind =
   | "association"
   | "directed"
@@ -30,23 +30,23 @@ export type RelationKind =
   | "message"
   | "reply";
 
-/** An element as one diagram names it. */
+/** An element of one diagram. */
 export interface DiagramElement {
-  /** The name by which the diagram's own text refers to it. */
+  /** The alias in the diagram's text. */
   readonly alias: string;
   readonly name: string;
   readonly shape: ElementShape;
   readonly stereotype?: string;
-  /** What marks it as stated by no sentence. */
+  /** The marker of an element that no sentence states. */
   readonly basis?: "implied" | "assumed";
-  /** Alias of the package, node or boundary around it. */
+  /** The alias of the enclosing package, node or boundary. */
   readonly parent?: string;
-  /** Attributes and operations, or columns, as written. */
+  /** The attributes and operations, or the columns, as written. */
   readonly members: readonly string[];
   readonly line: number;
 }
 
-/** A relation as one diagram draws it; `from` and `to` are aliases. */
+/** A relation of one diagram; `from` and `to` are aliases. */
 export interface DiagramRelation {
   readonly from: string;
   readonly to: string;
@@ -54,18 +54,18 @@ export interface DiagramRelation {
   readonly label?: string;
   readonly fromMultiplicity?: string;
   readonly toMultiplicity?: string;
-  /** What marks it as stated by no sentence. */
+  /** The marker of an element that no sentence states. */
   readonly basis?: "implied" | "assumed";
   readonly line: number;
 }
 
-/** What could be read back from a diagram's text. */
+/** The elements and relations read from a diagram's text. */
 export interface DiagramContent {
   readonly elements: readonly DiagramElement[];
   readonly relations: readonly DiagramRelation[];
 }
 
-/** What an element is in the design, whatever notation draws it. */
+/** The kind of an element in the design, independent of the notation. */
 export type DesignElementKind =
   | "actor"
   | "use-case"
@@ -79,17 +79,17 @@ export type DesignElementKind =
   | "node"
   | "screen";
 
-/** An element of the design with the requirements it comes from; one without any is implied. */
+/** An element of the design with its requirements; an element without requirements is implied. */
 export interface DesignElement {
   readonly kind: DesignElementKind;
   readonly name: string;
   readonly sources: readonly string[];
-  /** Id of the diagram, use case or file that shows it. */
+  /** The id of the diagram, use case or file that shows it. */
   readonly shownIn: string;
   readonly location: Location;
 }
 
-/** The design of a system: everything that its diagrams, use cases and API describe. */
+/** The design of a system: all elements of its diagrams, use cases and API. */
 export interface DesignIndex {
   readonly elements: readonly DesignElement[];
 }

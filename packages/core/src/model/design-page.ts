@@ -14,16 +14,16 @@ export const designPages = [
 
 export type DesignPageKey = (typeof designPages)[number]["key"];
 
-/** A page of prose about one side of the design, with the requirements that it answers. */
+/** A page of prose about one aspect of the design, with the requirements that it addresses. */
 export interface DesignPage {
   readonly key: DesignPageKey;
   readonly markdown: string;
-  /** The diagrams that stand in fenced blocks of `markdown`. */
+  /** The diagrams in fenced blocks of `markdown`. */
   readonly figures: readonly FigureSource[];
-  /** The images that `markdown` shows, by the path it names, as `data:` addresses. */
+  /** The images of `markdown` as `data:` addresses, by the path used in it. */
   readonly images: ReadonlyMap<string, string>;
   readonly requirements: readonly string[];
   readonly file: string;
-  /** The line of the file on which `markdown` begins, counted from 1. */
+  /** The 1-based line of the file on which `markdown` begins. */
   readonly line: number;
 }

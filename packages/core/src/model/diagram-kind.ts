@@ -1,9 +1,9 @@
-/** The two notations in which a diagram can be written. */
+/** The two notations of diagrams. */
 export const notations = ["plantuml", "mermaid"] as const;
 
 export type Notation = (typeof notations)[number];
 
-/** The groups of the publish dialog; the first has no heading there. */
+/** The groups of the publish dialog, of which the first has no heading. */
 export const diagramGroups = [
   { key: "general", title: "" },
   { key: "data", title: "Data Models" },
@@ -13,7 +13,7 @@ export const diagramGroups = [
 
 export type DiagramGroup = (typeof diagramGroups)[number]["key"];
 
-/** The 13 publishable diagrams, under the keys of the contract and in the product's order. */
+/** The 13 publishable diagrams, with the keys of the contract and in the product's order. */
 export const diagramKinds = [
   { key: "usecase", group: "general", title: "Use case diagram", notation: "plantuml" },
   { key: "interaction", group: "general", title: "Interaction diagram", notation: "plantuml" },
@@ -45,14 +45,14 @@ export type DiagramKey = (typeof diagramKinds)[number]["key"];
 /** The 13 keys alone, for flags and schemas. */
 export const diagramKeys: readonly DiagramKey[] = diagramKinds.map(({ key }) => key);
 
-/** Title, group and default notation of a diagram key. */
+/** Returns the title, group and default notation of a diagram key. */
 export function diagramKind(key: DiagramKey): (typeof diagramKinds)[number] {
   const found = diagramKinds.find((kind) => kind.key === key);
   if (!found) throw new RangeError(`'${key}' is not a diagram key`);
   return found;
 }
 
-/** True if a text is one of the 13 diagram keys. */
+/** Returns whether a text is one of the 13 diagram keys. */
 export function isDiagramKey(text: string): text is DiagramKey {
   return diagramKinds.some(({ key }) => key === text);
 }

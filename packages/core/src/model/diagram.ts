@@ -1,20 +1,20 @@
 import type { DiagramKey, Notation } from "./diagram-kind.ts";
 
-/** An element of a diagram and the requirements that it comes from. */
+/** An element of a diagram and its requirements. */
 export interface ElementTrace {
   readonly element: string;
   readonly requirements: readonly string[];
   readonly line: number;
 }
 
-/** An element that no sentence states, or two that are linked, as in `Shop -> Database`, and why it is there. */
+/** An element, or a link such as `Shop -> Database`, that no sentence states, with the reason for it. */
 export interface ElementGrounds {
   readonly element: string;
   readonly basis: "implied" | "assumed";
   readonly reason: string;
 }
 
-/** Where a diagram's text stands: a block of a file, with the line of its first text line. */
+/** The place of a diagram's text: a block of a file, with the line of its first text line. */
 export interface DiagramSource {
   readonly notation: Notation;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface DiagramSource {
   readonly line: number;
 }
 
-/** A diagram's text with what is said of it: what it is about, and what it is traced to. */
+/** A diagram's text with its description and its traces. */
 export interface FigureSource extends DiagramSource {
   /** Unique in the project: the file's path below `diagrams/` without its ending, or a page's path and a number. */
   readonly id: string;
@@ -31,7 +31,7 @@ export interface FigureSource extends DiagramSource {
   readonly useCase?: string;
   readonly requirements: readonly string[];
   readonly traces: readonly ElementTrace[];
-  /** What of it no sentence states. */
+  /** The elements and links that no sentence states. */
   readonly grounds?: readonly ElementGrounds[];
 }
 

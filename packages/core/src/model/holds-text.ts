@@ -1,4 +1,4 @@
-/** True if a name holds a text, in upper or lower case; spaces around the text do not count. */
+/** Returns whether a name contains a text, ignoring case and surrounding spaces of the text. */
 export function holdsText(name: string, text: string): boolean {
   return withoutCase(name).includes(withoutCase(text.trim()));
 }

@@ -1,5 +1,5 @@
-/** Longest name of a project or an organization, in UTF-16 units. */
+/** The maximum length of the name of a project or an organization, in UTF-16 units. */
 export const nameMaxLength = 500;
 
-/** Business rules hold at most this many characters. */
+/** The maximum length of a business rule, in characters. */
 export const businessRuleMaxLength = 500;

@@ -1,4 +1,4 @@
-/** A place in a project file; lines and columns count from 1. */
+/** A place in a project file, with 1-based lines and columns. */
 export interface Location {
   readonly file: string;
   readonly line: number;

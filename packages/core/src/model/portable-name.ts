@@ -1,4 +1,4 @@
-/** What a file's name may have of the 255 bytes that file systems take: the rest is for what is put behind it. */
+/** The maximum length of a file's name in bytes. File systems allow 255; the rest is for suffixes. */
 const fileNameMaxBytes = 240;
 
 const reservedOnWindows =
@@ -7,7 +7,7 @@ const reservedOnWindows =
 const forbiddenSomewhere = /[<>:"/\\|?*\p{Cc}\p{Cs}\u2028\u2029]+/u;
 const allForbidden = new RegExp(forbiddenSomewhere, "gu");
 
-/** True for the name of a file or folder that Linux, macOS and Windows can all keep as it is. */
+/** Returns whether Linux, macOS and Windows can all store the name of a file or folder unchanged. */
 export function isPortableName(name: string): boolean {
   return (
     name !== "" &&
@@ -19,10 +19,10 @@ export function isPortableName(name: string): boolean {
 }
 
 /**
- * The name of an output file: the one that is wanted, as near as every system can keep it. What is too long is cut, and
- * told apart from others of the same beginning by a fingerprint.
+ * Returns a name for an output file that every system can store and that is as close as possible to the wanted one. A
+ * name that is too long is cut, and a fingerprint distinguishes it from others with the same beginning.
  *
- * @param ending what stands behind it in any case, such as `.svg`
+ * @param ending the suffix, such as `.svg`, which is never cut
  * @example portableName("nul", ".svg") // "nul_.svg"
  */
 export function portableName(wanted: string, ending = ""): string {
@@ -36,7 +36,7 @@ export function portableName(wanted: string, ending = ""): string {
   return `${byteLength(name) <= room ? name : shortened(name, room)}${ending}`;
 }
 
-/** Names the output files of one folder, each apart from all others wherever they are taken. */
+/** Returns names for the output files of one folder that stay distinct on every system. */
 export function nameFiles(): (wanted: string, ending?: string) => string {
   const taken = new Set<string>();
   return (wanted, ending = "") => {
@@ -60,14 +60,14 @@ function shortened(name: string, room: number): string {
   return `${kept}${mark}`;
 }
 
-/** FNV-1a, which tells a few names apart and needs no library. */
+/** FNV-1a, which is enough to distinguish a few names and needs no library. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** The same text for names that are one and the same file where case or the form of an accent does not tell files apart. */
+/** Returns the same text for names that denote the same file on systems that ignore case or the form of accents. */
 export function foldName(name: string): string {
   return name.normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
 }

@@ -1,7 +1,7 @@
 import type { Notation } from "./diagram-kind.ts";
 import type { ThemeName } from "./theme-name.ts";
 
-/** What stands at a path below a folder that may not be left. */
+/** The entry at a path below a folder from which no path may lead out. */
 export type FileContent =
   | { readonly kind: "file"; readonly bytes: Uint8Array }
   | { readonly kind: "missing" }
@@ -10,30 +10,30 @@ export type FileContent =
 
 /** Read access to one folder; paths are relative to it, with '/' on every platform. */
 export interface FileTree {
-  /** The folder as a person named it, for messages. */
+  /** The folder as the user named it, for messages. */
   readonly root: string;
-  /** Every file's path, sorted, without hidden files. */
+  /** Returns the sorted paths of all files that are not hidden. */
   list(): Promise<readonly string[]>;
-  /** A path that leads out of the folder, also by a link, is answered with "outside". */
+  /** Returns "outside" for a path that leads out of the folder, even through a link. */
   read(path: string): Promise<FileContent>;
 }
 
-/** A diagram ready to be rendered: a text with everything that it may include. */
+/** A diagram to render: its text and everything that it may include. */
 export interface RenderRequest {
   readonly notation: Notation;
   readonly text: string;
-  /** The texts that PlantUML's `!include <archscribe/name>` takes in, by name. */
+  /** The texts for PlantUML's `!include <archscribe/name>`, by name. */
   readonly includes?: Readonly<Record<string, string>> | undefined;
   readonly theme: ThemeName;
-  /** The user's own settings for Mermaid, as `mermaid.initialize` takes them. */
+  /** The user's settings for Mermaid, in the form of `mermaid.initialize`. */
   readonly mermaidConfig?: Readonly<Record<string, unknown>> | undefined;
-  /** The instant that `%date()` and "today" stand for, so that a picture does not change with the day. */
+  /** The instant of `%date()` and "today", so that a picture does not depend on the day. */
   readonly date: string;
 }
 
 /**
- * Why a diagram has no picture; `line` counts from 1 in the request's text, or in the one of its includes. `timeout` is
- * a diagram that takes without an end, `busy` a machine that does not give it the time.
+ * The reason why a diagram has no picture. `line` is a 1-based line of the request's text or of an include. `timeout`
+ * is a diagram that does not finish, `busy` a machine without time for it.
  */
 export interface RenderFault {
   readonly kind:
@@ -41,66 +41,68 @@ export interface RenderFault {
   readonly message: string;
   readonly line?: number;
   readonly column?: number;
-  /** Name of the include that the line is of. */
+  /** The name of the include that contains the line. */
   readonly include?: string;
-  /** Includes that the text came to and that the request does not have. */
+  /** The includes of the text that are missing from the request. */
   readonly missingIncludes?: readonly string[];
-  /** Standard libraries that were asked for and are not there. */
+  /** The requested standard libraries that are missing. */
   readonly missingLibraries?: readonly string[];
 }
 
-/** A picture, or why there is none; an error picture is never a picture. */
+/** A picture, or the reason why there is none. An error picture does not count as a picture. */
 export type RenderResult =
   | { readonly ok: true; readonly svg: string; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly fault: RenderFault };
 
-/** Turns diagrams into SVG; one implementation a notation and place. */
+/** Renders diagrams as SVG; there is one implementation for each notation and environment. */
 export interface DiagramEngine {
   readonly notation: Notation;
-  /** Name and version, a part of the cache key. */
+  /** The name and version, which are part of the cache key. */
   readonly version: string;
   render(request: RenderRequest): Promise<RenderResult>;
   close(): Promise<void>;
 }
 
-/** Keeps what was rendered, by content address. */
+/** Stores rendered pictures by content address. */
 export interface RenderCache {
   get(key: string): Promise<Uint8Array | undefined>;
   set(key: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** The standard libraries that `!include <lib/…>` finds. */
+/** The standard libraries for `!include <lib/…>`. */
 export interface StandardLibraries {
-  /** Names in lower case, sorted. */
+  /** The sorted names in lower case. */
   readonly names: readonly string[];
   /** Changes when the content of a library changes. */
   fingerprint(name: string): Promise<string>;
 }
 
-/** Fetches over the network; only the remote rendering service uses it. */
+/** Sends a request over the network; only the remote rendering service uses it. */
 export type Fetch = (url: string, options: { readonly signal: AbortSignal }) => Promise<Response>;
 
-/** A word of a sentence, as a part-of-speech tagger sees it. */
+/** A word of a sentence, as a part-of-speech tagger returns it. */
 export interface TaggedWord {
-  /** As written. */
+  /** The word as written. */
   readonly text: string;
-  /** Universal part of speech: NOUN, PROPN, VERB, AUX, ADJ, DET, ADP, PRON, PART, CCONJ, SCONJ, NUM, ADV, PUNCT, … */
+  /**
+   * The universal part of speech: NOUN, PROPN, VERB, AUX, ADJ, DET, ADP, PRON, PART, CCONJ, SCONJ, NUM, ADV, PUNCT, …
+   */
   readonly tag: string;
-  /** Dictionary form in lower case; nouns in the singular, verbs in the base form. */
+  /** The dictionary form in lower case: the singular of nouns, the base form of verbs. */
   readonly lemma: string;
 }
 
-/** Tags the words of an English text; the same text gives the same tags. */
+/** Tags the words of an English text; the same text always has the same tags. */
 export type Tagger = (text: string) => readonly TaggedWord[];
 
-/** Time, for what core cannot do by itself: to know it and to wait. */
+/** A clock: core can neither read the time nor wait by itself. */
 export interface Clock {
   now(): Date;
-  /** Does a task once, after so many milliseconds; what it gives back calls it off. */
+  /** Runs a task once after a number of milliseconds; the returned function cancels it. */
   after(milliseconds: number, task: () => void | Promise<void>): () => void;
 }
 
-/** Texts by key, as a browser keeps them; where storing is not possible nothing is kept, and nothing thrown. */
+/** Texts by key, as in a browser's storage. If storing is impossible, texts are discarded without an error. */
 export interface KeyValueStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
@@ -108,42 +110,42 @@ export interface KeyValueStorage {
   clear(): void;
 }
 
-/** Where a person is in the application, and how they are led elsewhere. */
+/** The current location in the application, and navigation. */
 export interface Navigation {
   /** The address without its origin, such as `/publish?layout=Layout2`. */
   current(): string;
   goTo(path: string): void;
-  /** Goes elsewhere without a step to come back to. */
+  /** Navigates without an entry in the history. */
   replace(path: string): void;
 }
 
-/** Google's account chooser in the page. */
+/** Google's account chooser on the page. */
 export interface IdentityProvider {
-  /** An access token for the account that a person chose; none if they chose none. */
+  /** Returns an access token for the chosen account; undefined if none was chosen. */
   chooseAccount(): Promise<string | undefined>;
-  /** Ends choosing the last account without asking. */
+  /** Stops the automatic choice of the last account. */
   disableAutoSelect(): void;
 }
 
-/** A line on which the server tells of something until somebody stops listening. */
+/** A stream of events from the server until the listener stops. */
 export interface EventFeed {
   /**
-   * Opens the line at a path of the server; what it gives back closes it. `lost` is told once, when the line breaks or is
-   * closed by the server; nothing is heard after it. Neither is called before the line is given back.
+   * Opens the stream at a path of the server; the returned function closes it. `lost` is called once when the stream
+   * breaks or the server closes it, and no event follows. Neither function is called before the stream is returned.
    */
   open(path: string, listener: FeedListener): () => void;
 }
 
 /** The listener of a stream. */
 export interface FeedListener {
-  /** The name of the events that are listened to. */
+  /** The name of the expected events. */
   readonly event: string;
   readonly heard: (text: string) => void;
   readonly lost: () => void;
 }
 
-/** Where it is heard that there is a network again. */
+/** Reports when the network is available again. */
 export interface NetworkSign {
-  /** What it gives back ends the listening. */
+  /** The returned function removes the listener. */
   onBack(listener: () => void): () => void;
 }

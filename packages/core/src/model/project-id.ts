@@ -1,9 +1,9 @@
-/** The prefixes of the ids that a project gives: the four kinds of requirement, and use cases. */
+/** The prefixes of the ids in a project: for the four kinds of requirement and for use cases. */
 export const idPrefixes = ["FR", "NFR", "US", "BR", "UC"] as const;
 
 export type IdPrefix = (typeof idPrefixes)[number];
 
-/** Fifteen digits are a number that can be counted on. */
+/** Numbers of fifteen digits are still exact. */
 const number = String.raw`[1-9]\d{0,14}`;
 const lastNumber = 10 ** 15 - 1;
 
@@ -12,23 +12,24 @@ export function idPattern(...prefixes: readonly IdPrefix[]): RegExp {
   return new RegExp(`^(?:${prefixes.join("|")})-${number}$`);
 }
 
-/** Every id in a text, to be used with `matchAll` and the like. */
+/** Matches every id in a text, for `matchAll` and similar functions. */
 export const idsInText = new RegExp(String.raw`\b(?:${idPrefixes.join("|")})-${number}\b`, "g");
 
-/** Gives ids, none twice. */
+/** Assigns ids, each once. */
 export interface IdGiver {
   next(prefix: IdPrefix): string;
-  /** Takes an id that is given elsewhere. */
+  /** Reserves an id that is assigned elsewhere. */
   take(id: string): void;
 }
 
 const named = new RegExp(String.raw`\b(${idPrefixes.join("|")})-(\d+)\b`, "g");
 
 /**
- * Gives each id the number behind the highest of its kind. The number of one that was deleted comes again only where
- * nothing in the project names it: a diagram or page that still does would else be traced to something else.
+ * Assigns ids with the number after the highest of their kind. The number of a deleted element is reused only if
+ * nothing in the project names it, because a diagram or page that still does would otherwise be traced to another
+ * element.
  *
- * @param ids those that are there
+ * @param ids the existing ids
  * @param texts all files of the project by path
  */
 export function giveIds(ids: Iterable<string>, texts: ReadonlyMap<string, string>): IdGiver {
@@ -47,7 +48,7 @@ export function giveIds(ids: Iterable<string>, texts: ReadonlyMap<string, string
     take,
     next(prefix) {
       const behind = (highest.get(prefix) ?? 0) + 1;
-      // Behind the last number that an id can have only gaps are left.
+      // After the highest possible number, only gaps are left.
       const free = firstFree(prefix, behind) ?? firstFree(prefix, 1) ?? `${prefix}-${lastNumber}`;
       take(free);
       return free;

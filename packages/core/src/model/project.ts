@@ -43,7 +43,7 @@ const changeSchema = z.strictObject({
   summary: line,
 });
 
-/** The manifest `archscribe.yaml`; name and organization as long as a project of the server may have them (VA25). */
+/** The manifest `archscribe.yaml`; the limits of name and organization are those of the server (VA25). */
 export const manifestSchema = z.strictObject({
   archscribe: z.literal(1, { error: "1, the version of the folder format" }),
   name,
@@ -67,7 +67,7 @@ export const manifestSchema = z.strictObject({
     .strictObject({
       stdlib: line.optional(),
       service: z.url().optional(),
-      // A path here would have everybody who draws the project run a program that its author chose.
+      // With a path here, everybody who renders the project would run a program that its author chose.
       java: z
         .string()
         .regex(/^(?:auto|off)$/, { error: "auto or off; a jar is named by --java or ARCHSCRIBE_JAVA alone" })
@@ -76,14 +76,14 @@ export const manifestSchema = z.strictObject({
     .default({}),
 });
 
-/** The identity of the project, how it is published, and what no other file of the folder says. */
+/** The identity of the project, its publishing options, and facts that no other file of the folder states. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export type Stakeholder = Manifest["stakeholders"][number];
 export type GlossaryEntry = Manifest["glossary"][number];
 export type Risk = Manifest["risks"][number];
 
-/** A whole project, as its folder or a server holds it. */
+/** A whole project, as read from its folder or from a server. */
 export interface Project {
   readonly manifest: Manifest;
   readonly requirements: readonly Requirement[];
@@ -93,6 +93,6 @@ export interface Project {
   readonly decisions: readonly Decision[];
   readonly previews: readonly UiPreview[];
   readonly api?: ApiDescription;
-  /** What people have decided about generated elements. */
+  /** The decisions of people about generated elements. */
   readonly review?: Review;
 }

@@ -43,7 +43,7 @@ const requirementId = z.string().regex(requirementIdPattern, {
 
 const line = z.string().trim().min(1, { error: "some text" });
 
-/** A quality attribute scenario: what happens, when, what the system does, and how that is measured. */
+/** A quality attribute scenario: stimulus, environment, response and measure. */
 const qualityScenarioSchema = z.strictObject({
   stimulus: line,
   environment: line.optional(),
@@ -53,10 +53,10 @@ const qualityScenarioSchema = z.strictObject({
 
 export type QualityScenario = z.infer<typeof qualityScenarioSchema>;
 
-// The rules between keys are checked even where a key is wrong, so that a reader gets every fault at once.
+// Also checks the rules between keys if a key is wrong, so that the reader gets all faults at once.
 const whatever = { when: () => true };
 
-/** What a file may say about a requirement, with the fields that only one kind has. */
+/** The permitted fields of a requirement in a file, including those of only one kind. */
 export const requirementSchema = z
   .strictObject({
     id: requirementId,
@@ -66,9 +66,9 @@ export const requirementSchema = z
     scenario: qualityScenarioSchema.optional(),
     constraint: z.boolean().optional(),
     source: line.optional(),
-    /** Title of the part of a document that it stands in. */
+    /** The title of the part of a document that contains it. */
     section: line.optional(),
-    /** Nobody said it yet: a proposal that waits for a person. */
+    /** Whether it is a proposal that nobody has confirmed. */
     suggested: z.boolean().optional(),
     refines: z.array(requirementId).optional(),
   })
@@ -102,16 +102,16 @@ function isTooLongRule({ id, text }: { readonly id: unknown; readonly text: unkn
   return isRule && typeof text === "string" && text.length > businessRuleMaxLength;
 }
 
-/** What the system must do or hold to; its kind is the prefix of its id. */
+/** A function or constraint of the system; its kind is the prefix of its id. */
 export type Requirement = z.infer<typeof requirementSchema>;
 
-/** True if the system has to meet it: somebody asked for it, and not for a later version. */
+/** Returns whether the system has to meet a requirement: somebody asked for it, and not for a later version. */
 export function isBinding({ priority, suggested }: Requirement): boolean {
   return priority !== "wont" && suggested !== true;
 }
 
 /**
- * The kind that a requirement id stands for.
+ * Returns the kind of a requirement id.
  *
  * @example kindOfRequirement("NFR-3") // "non-functional"
  */
@@ -122,14 +122,14 @@ export function kindOfRequirement(id: string): RequirementKind {
   return found.kind;
 }
 
-/** The prefix of the ids of a kind. */
+/** Returns the prefix of the ids of a kind. */
 export function prefixOf(kind: RequirementKind): RequirementPrefix {
   const found = requirementKinds.find((entry) => entry.kind === kind);
   if (!found) throw new RangeError(`'${kind}' is not a kind of requirement`);
   return found.prefix;
 }
 
-/** True if a text has the form of a requirement id. */
+/** Returns whether a text has the form of a requirement id. */
 export function isRequirementId(text: string): boolean {
   return requirementIdPattern.test(text);
 }

@@ -1,4 +1,4 @@
-/** True if two e-mails are one; upper and lower case and spaces around them do not count. */
+/** Returns whether two e-mail addresses are equal, ignoring case and surrounding spaces. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

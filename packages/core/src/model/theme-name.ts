@@ -10,5 +10,5 @@ export const themeNames = [
 
 export type ThemeName = (typeof themeNames)[number];
 
-/** The theme where none is named. */
+/** The default theme. */
 export const defaultTheme: ThemeName = "Modern Minimal";

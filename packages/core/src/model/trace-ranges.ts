@@ -1,7 +1,7 @@
-/** The first and the last of ids that follow each other, or one id alone. */
+/** The first and the last of consecutive ids, or a single id. */
 export type TraceRange = readonly [first: string, last?: string];
 
-/** Shortens three or more ids that follow each other, so that `FR-1, FR-2, FR-3, FR-7` is read as `FR-1 to FR-3, FR-7`. */
+/** Shortens three or more consecutive ids, so that `FR-1, FR-2, FR-3, FR-7` is read as `FR-1 to FR-3, FR-7`. */
 export function traceRanges(ids: readonly string[]): TraceRange[] {
   const runs: string[][] = [];
   for (const id of ids) {

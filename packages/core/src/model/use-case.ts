@@ -8,7 +8,7 @@ const lines = z.array(line);
 /** The form of a use case's id, such as `UC-4`. */
 export const useCaseIdPattern = idPattern("UC");
 
-/** What a file may say about a use case. */
+/** The permitted fields of a use case in a file. */
 export const useCaseSchema = z.strictObject({
   id: z.string().regex(useCaseIdPattern, { error: "a use case id such as UC-1" }),
   name: line,

@@ -17,7 +17,7 @@ export const actorSchema = z.strictObject({
 
 export type Actor = z.infer<typeof actorSchema>;
 
-/** What an actor wants of the system, with its specification (the names of its lists as in the contract). */
+/** An actor's goal with its specification; its lists have the names of the contract. */
 export const designUseCaseSchema = z.strictObject({
   id: useCaseId,
   name: label.describe("A verb and its object, such as 'Place an order'"),
@@ -32,7 +32,10 @@ export const designUseCaseSchema = z.strictObject({
 
 export type DesignUseCase = z.infer<typeof designUseCaseSchema>;
 
-/** Include and extend as in UML: `from` includes or extends `to`; a generalisation leads to the more general one. */
+/**
+ * Include and extend as in UML: `from` includes or extends `to`; a generalisation points to the more general use
+ * case.
+ */
 export const useCaseRelationSchema = z.strictObject({
   kind: z.enum(["include", "extend", "generalisation"]),
   from: useCaseId,
@@ -56,7 +59,7 @@ const messageSchema = z.strictObject({
 
 export type Message = z.infer<typeof messageSchema>;
 
-/** A part of an interaction that happens only sometimes, or more than once; branches are not nested. */
+/** A conditional or repeated part of an interaction; branches are not nested. */
 const fragmentSchema = z.strictObject({
   operator: z.enum(["alt", "opt", "loop"]),
   branches: z.array(z.strictObject({ guard: label, messages: z.array(messageSchema).min(1) })).min(1),
@@ -64,7 +67,7 @@ const fragmentSchema = z.strictObject({
 
 export type Fragment = z.infer<typeof fragmentSchema>;
 
-/** How the parts of the system work together in one use case. */
+/** The interaction of the system's parts in one use case. */
 export const interactionSchema = z.strictObject({
   id: elementId,
   useCase: useCaseId,
@@ -76,7 +79,7 @@ export const interactionSchema = z.strictObject({
 
 export type Interaction = z.infer<typeof interactionSchema>;
 
-/** True for a fragment among the steps of an interaction. */
+/** Returns whether a step of an interaction is a fragment. */
 export function isFragment(step: Message | Fragment): step is Fragment {
   return "operator" in step;
 }

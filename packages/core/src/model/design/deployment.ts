@@ -3,34 +3,34 @@ import type { DeploymentTarget } from "./platform.ts";
 import type { Link, NodeRole, TopologyNode } from "./structure.ts";
 
 /**
- * How a deployment is drawn: with the services of a target, or `neutral`, which names no product. A neutral one stands
- * under the key `onPrem`, in place of a deployment on premises.
+ * The target of a deployment: a platform with its services, or `neutral`, which names no product. A neutral
+ * deployment has the key `onPrem`, in place of a deployment on premises.
  */
 export type DeploymentForm = DeploymentTarget | "neutral";
 
-/** The key under which a deployment is kept and published. */
+/** Returns the key under which a deployment is stored and published. */
 export function deploymentKey(form: DeploymentForm): DeploymentTarget {
   return form === "neutral" ? "onPrem" : form;
 }
 
-/** The deployments that a design calls for: on each platform that is named, or else one that names none; none if nothing runs. */
+/** Returns the deployments of a design: one on each named platform, or else a neutral one; none if nothing runs. */
 export function neededDeployments({ nodes, platforms }: DesignModel): readonly DeploymentForm[] {
   if (platforms.length > 0) return platforms.map(({ target }) => target);
   return nodes.some(({ role }) => role === "compute") ? ["neutral"] : [];
 }
 
-/** A node of the topology as one deployment has it. */
+/** A node of the topology in one deployment. */
 export interface DeployedNode extends TopologyNode {
-  /** The product or service that takes the role, such as "Amazon RDS for PostgreSQL"; nothing where none is chosen. */
+  /** The product or service for the role, such as "Amazon RDS for PostgreSQL"; absent if none is chosen. */
   readonly service: string | undefined;
 }
 
 export interface Deployment {
-  /** Outside of the target's own frame: clients and what others run. */
+  /** The nodes outside the target's frame: clients, and systems that others run. */
   readonly outside: readonly DeployedNode[];
   readonly inside: readonly DeployedNode[];
   readonly links: readonly Link[];
-  /** What frames the nodes inside: where they run, or the system itself. */
+  /** The frame around the nodes inside: where they run, or the system itself. */
   readonly frame: string;
 }
 
@@ -45,7 +45,7 @@ type Services = Readonly<Record<DeploymentTarget, string>>;
 
 const same = (name: string): Services => ({ onPrem: name, AWS: name, GCP: name, Azure: name });
 
-/** The services of each provider by what they are for, under their providers' names of 2026. */
+/** The services of each provider by purpose, with their names of 2026. */
 const services: Readonly<Record<NodeRole, Services>> = {
   client: same("Browser or app"),
   external: same("External system"),
@@ -122,7 +122,7 @@ const services: Readonly<Record<NodeRole, Services>> = {
 
 const outsideRoles: readonly NodeRole[] = ["client", "external"];
 
-/** The one topology of a design as a target would run it. */
+/** Returns the topology of a design on one target. */
 export function toDeployment(
   { components, nodeLinks, nodes, system }: DesignModel,
   form: DeploymentForm,
@@ -133,7 +133,8 @@ export function toDeployment(
   }));
   const known = new Set(nodes.map(({ id }) => id));
   const external = new Set(components.filter(({ kind }) => kind === "external").map(({ id }) => id));
-  // A platform has a service for what others run, such as a mail service; without one it stays with those others.
+  // A platform may have a service for a system that others run, such as a mail service; without one, the system stays
+  // outside.
   const isOutside = (node: TopologyNode): boolean =>
     outsideRoles.includes(node.role) ||
     (form === "neutral" && node.components.length > 0 && node.components.every((id) => external.has(id)));

@@ -4,7 +4,7 @@ import { requirementIdPattern } from "../requirement.ts";
 /** The form of an element's id inside a design: lower case, digits and underscores. */
 export const elementIdPattern = /^[a-z][a-z0-9_]*$/;
 
-/** Labels and descriptions hold at most this many characters: more does not fit a diagram. */
+/** The maximum length of labels and descriptions, in characters; longer texts do not fit a diagram. */
 export const labelMaxLength = 72;
 export const descriptionMaxLength = 240;
 
@@ -17,12 +17,12 @@ export const sources = z
   .array(z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" }))
   .describe("Ids of the requirements that this comes from; empty when none says it");
 
-/** How an element is known: a sentence states it, what is stated needs it, or somebody supposes it. */
+/** The basis of an element: a sentence states it, a stated element needs it, or somebody assumes it. */
 export const bases = ["stated", "implied", "assumed"] as const;
 
 export type Basis = (typeof bases)[number];
 
-/** Whether an element, or a link, is stated, and why it is there if it is not. */
+/** The basis of an element or a link, and the reason for one that is not stated. */
 export const grounds = {
   basis: z.enum(bases).describe("'stated' when a requirement names it, else 'implied' or 'assumed'"),
   reason: description.nullable().describe("Why it is there although no sentence states it; null if one does"),
@@ -33,20 +33,20 @@ export interface Grounds {
   readonly reason: string | null;
 }
 
-/** Of what a sentence states. */
+/** The grounds of a stated element. */
 export const stated = { basis: "stated", reason: null } as const satisfies Grounds;
 
-/** Of what no sentence states, but what is stated needs. */
+/** Returns the grounds of an element that no sentence states but that a stated element needs. */
 export function implied<Reason extends string>(reason: Reason) {
   return { basis: "implied", reason } as const satisfies Grounds;
 }
 
-/** What says how an element is known: its basis, or, of elements that have none, their sources. */
+/** The fields that tell the basis of an element: its own basis, or its sources if it has none. */
 export interface Grounded extends Partial<Grounds> {
   readonly sources?: readonly string[];
 }
 
-/** How an element is known; one that has no basis of its own is stated by its requirements. */
+/** Returns the basis of an element; an element without a basis of its own is stated by its requirements. */
 export function basisOf({ basis, sources = [] }: Grounded): Basis {
   return basis ?? (sources.length === 0 ? "implied" : "stated");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { elementId, label, sources } from "./element.ts";
 
-/** What an attribute holds, whatever database keeps it. */
+/** The types of attributes, independent of the database. */
 export const attributeTypes = [
   "identifier",
   "text",
@@ -30,7 +30,7 @@ export const attributeSchema = z.strictObject({
 
 export type Attribute = z.infer<typeof attributeSchema>;
 
-/** What the system keeps and knows about. Keys are not attributes: the data models derive them. */
+/** A thing about which the system stores data. Keys are not attributes; the data models derive them. */
 export const entitySchema = z.strictObject({
   id: elementId,
   name: label.describe("Singular, such as 'Order line'"),
@@ -44,7 +44,10 @@ export const multiplicities = ["1", "0..1", "0..*", "1..*"] as const;
 
 export type Multiplicity = (typeof multiplicities)[number];
 
-/** How entities relate; the whole of a composition or aggregation, and the special one of a generalisation, is `from`. */
+/**
+ * A relation of entities; `from` is the whole of a composition or aggregation, and the special entity of a
+ * generalisation.
+ */
 export const entityRelationSchema = z.strictObject({
   kind: z.enum(["association", "composition", "aggregation", "generalisation"]),
   from: elementId,

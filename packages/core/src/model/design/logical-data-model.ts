@@ -2,14 +2,14 @@ import type { DesignModel } from "./design.ts";
 import type { AttributeType, EntityRelation, Multiplicity } from "./information.ts";
 import { namesApart } from "./names-apart.ts";
 
-/** An attribute of the logical data model: those of the entity, and the keys that its relations ask for. */
+/** An attribute of the logical data model: one of the entity, or a key that a relation needs. */
 export interface LogicalAttribute {
   readonly name: string;
   readonly type: AttributeType;
   readonly primary: boolean;
-  /** Id of the entity that a foreign key leads to. */
+  /** The id of the entity that a foreign key refers to. */
   readonly references: string | undefined;
-  /** Whether the entity goes when what the key leads to goes. */
+  /** Whether the entity is deleted together with the one that the key refers to. */
   readonly owned: boolean;
   readonly required: boolean;
   readonly unique: boolean;
@@ -23,7 +23,7 @@ export interface LogicalEntity {
   readonly sources: readonly string[];
 }
 
-/** A relation with the key at `to`: `from` is the one, `to` the many that refers to it. */
+/** A relation whose key is at `to`: `from` is the side with one, `to` the side with many that refers to it. */
 export interface LogicalRelation {
   readonly from: string;
   readonly to: string;
@@ -40,7 +40,7 @@ export interface LogicalDataModel {
 /**
  * The logical data model of a design: every entity has a primary key, every relation a foreign key at its many side,
  * and many-to-many is resolved by an entity of its own. A special entity shares the key of the general one. Relations
- * to what is not there, and generalisations that lead back to where they began, are left out.
+ * to missing entities and cyclic generalisations are omitted.
  */
 export function toLogicalDataModel({ entities, entityRelations }: DesignModel): LogicalDataModel {
   const names = new Map(entities.map(({ id, name }) => [id, name]));
@@ -79,7 +79,7 @@ export function toLogicalDataModel({ entities, entityRelations }: DesignModel): 
   };
 }
 
-/** A relation that a foreign key keeps: `many` has the key of `one`. */
+/** A relation that is stored as a foreign key: `many` has the key of `one`. */
 interface Reference {
   readonly one: string;
   readonly many: string;
@@ -90,7 +90,7 @@ interface Reference {
 }
 
 function toReference({ from, fromMultiplicity, kind, label, to, toMultiplicity }: EntityRelation): Reference {
-  // Of one to one, the part of a whole has the key, and else the side that cannot be without the other.
+  // In a one-to-one relation, the part of a whole has the key, or else the side that cannot exist without the other.
   const isKeyAtFrom =
     isMany(fromMultiplicity) ||
     (!isMany(toMultiplicity) && kind === "association" && fromMultiplicity !== "1" && toMultiplicity === "1");
@@ -119,7 +119,7 @@ function crosses(
   ];
 }
 
-/** The generalisations that lead to something more general; the one that closes a ring, or says so twice, does not. */
+/** Returns the generalisations without those that close a cycle or repeat another. */
 function withoutCycles(generalisations: readonly EntityRelation[]): EntityRelation[] {
   const parents = new Map<string, string[]>();
   const leadsTo = (from: string, to: string): boolean =>
@@ -163,9 +163,9 @@ function foreignKeys(
     const isSelf = one === entity;
     const isAlone = own.filter((other) => other.one === one).length === 1;
     const name = (names.get(one) ?? one).toLowerCase();
-    // The label says which one is meant where an entity refers to the same one twice, or to itself.
+    // The label distinguishes the keys if an entity refers to the same one twice, or to itself.
     const role = isSelf ? (label ?? "parent") : isAlone ? undefined : label;
-    // Of what refers to itself, nothing could be stored first if it always had to.
+    // If a reference of an entity to itself were required, no first row could be stored.
     const required = oneMultiplicity === "1" && !isSelf;
     return {
       name: `${role === undefined ? "" : `${role} `}${name} id`,
@@ -180,7 +180,7 @@ function foreignKeys(
   });
 }
 
-/** An entity for each relation of many to many, that is known by the keys of both. */
+/** Returns an entity for each many-to-many relation, identified by the keys of both sides. */
 function toJunctions(
   crossings: readonly EntityRelation[],
   names: ReadonlyMap<string, string>,

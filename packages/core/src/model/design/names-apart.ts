@@ -1,5 +1,5 @@
 /**
- * Names of which no two are the same, in whatever case: one that is taken gets a number.
+ * Returns names that are distinct regardless of case: a name that is taken gets a number.
  *
  * @example namesApart(["book id", "book id"], { separator: " " }) // ["book id", "book id 2"]
  */

@@ -4,36 +4,36 @@ import type { AttributeType } from "./information.ts";
 import { type LogicalAttribute, type LogicalEntity, toLogicalDataModel } from "./logical-data-model.ts";
 import { namesApart } from "./names-apart.ts";
 
-/** A column as PostgreSQL has it. */
+/** A column in PostgreSQL. */
 export interface Column {
   readonly name: string;
-  /** Such as `varchar(320)`. */
+  /** The SQL type, such as `varchar(320)`. */
   readonly type: string;
   readonly primary: boolean;
   readonly required: boolean;
   readonly unique: boolean;
-  /** The table whose key it holds, and whether the row goes when that one goes. */
+  /** The referenced table, and whether the row is deleted together with the referenced one. */
   readonly references:
     { readonly table: string; readonly column: string; readonly cascade: boolean } | undefined;
-  /** The values of a check; empty for a column without one. */
+  /** The values of a check constraint; empty if there is none. */
   readonly values: readonly string[];
 }
 
 export interface Table {
-  /** In snake case and the plural. */
+  /** The name in snake case and in the plural. */
   readonly name: string;
-  /** The entity it keeps; a junction's is its own. */
+  /** The entity that it stores; a junction table has its own. */
   readonly entity: string;
   readonly columns: readonly Column[];
-  /** Columns with an index of their own: the foreign keys that no key and no other index finds. */
+  /** The columns with an index of their own: the foreign keys that no key and no other index covers. */
   readonly indexes: readonly string[];
   readonly sources: readonly string[];
 }
 
-/** Room for values that come later. */
+/** Leaves space for longer values in the future. */
 const shortestEnumeration = 40;
 
-/** How many characters an attribute holds at most, where its type says it. */
+/** The maximum length of attributes whose type limits it, in characters. */
 export const attributeMaxLengths = {
   identifier: 64,
   text: 200,
@@ -42,7 +42,7 @@ export const attributeMaxLengths = {
   file: 1024,
 } as const satisfies Partial<Record<AttributeType, number>>;
 
-/** SQL types of PostgreSQL; money is kept exactly. */
+/** The SQL types of PostgreSQL; amounts of money are stored exactly. */
 const sqlTypes: Readonly<Record<AttributeType, string>> = {
   identifier: `varchar(${attributeMaxLengths.identifier})`,
   text: `varchar(${attributeMaxLengths.text})`,
@@ -59,10 +59,10 @@ const sqlTypes: Readonly<Record<AttributeType, string>> = {
   enumeration: `varchar(${shortestEnumeration})`,
 };
 
-/** PostgreSQL cuts longer names, and two could become the same. */
+/** PostgreSQL cuts longer names, so that two could become equal. */
 const nameMaxLength = 63;
 
-/** The tables of a design, for PostgreSQL: names in snake case, keys of generated numbers. */
+/** Returns the PostgreSQL tables of a design, with names in snake case and generated numeric keys. */
 export function toPhysicalDataModel(model: DesignModel): readonly Table[] {
   const { entities } = toLogicalDataModel(model);
   const names = namesApart(
@@ -85,12 +85,12 @@ export function toPhysicalDataModel(model: DesignModel): readonly Table[] {
   return Array.from(named.values(), (one) => toTable(one, named));
 }
 
-/** Columns that every table of PostgreSQL has of its own. */
+/** The system columns of every PostgreSQL table. */
 const systemColumns = ["tableoid", "xmin", "cmin", "xmax", "cmax", "ctid"];
 
 const sqlNames = { separator: "_", maxLength: nameMaxLength };
 
-/** An entity with the names that its table and its columns have. */
+/** An entity with the names of its table and columns. */
 interface NamedEntity {
   readonly entity: LogicalEntity;
   readonly table: string;
@@ -107,7 +107,7 @@ function toTable(named: NamedEntity, all: ReadonlyMap<string, NamedEntity>): Tab
     name: table,
     entity: entity.id,
     columns,
-    // The first column of a primary key is found by the key's own index, a unique one by that of its rule.
+    // The index of the primary key covers its first column, and that of a unique constraint its column.
     indexes: columns
       .filter(({ name, references, unique }) => references && !unique && name !== first?.name)
       .map(({ name }) => name),

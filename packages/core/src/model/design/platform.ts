@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sources } from "./element.ts";
 
-/** Where a system can run; the names are those of the diagram keys. */
+/** The platforms on which a system can run, with the names of the diagram keys. */
 export const deploymentTargets = ["onPrem", "AWS", "GCP", "Azure"] as const;
 
 export type DeploymentTarget = (typeof deploymentTargets)[number];

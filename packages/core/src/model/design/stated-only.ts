@@ -1,7 +1,7 @@
 import type { DesignModel } from "./design.ts";
 import { basisOf, type Grounded } from "./element.ts";
 
-/** A design without what no sentence states, and without what refers to that. */
+/** Returns a design without elements that no sentence states and without references to them. */
 export function statedOnly(model: DesignModel): DesignModel {
   const actors = model.actors.filter(isStated);
   const useCases = model.useCases.filter(isStated);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { description, elementId, grounds, label, sources } from "./element.ts";
 
-/** A building block of the system, or something outside that it works with, at the highest level. */
+/** A building block of the system, or an outside system or person that it works with, at the highest level. */
 export const blockSchema = z.strictObject({
   id: elementId,
   name: label,
@@ -33,7 +33,7 @@ export const componentKinds = [
   "external",
 ] as const;
 
-/** A part that can be built and replaced by itself, with what it offers and needs. */
+/** A part that can be built and replaced independently, with its provided and required interfaces. */
 export const componentSchema = z.strictObject({
   id: elementId,
   name: label,
@@ -56,7 +56,7 @@ const operationSchema = z.strictObject({
 
 export type Operation = z.infer<typeof operationSchema>;
 
-/** What a component offers to others. */
+/** An interface that a component provides to others. */
 export const designInterfaceSchema = z.strictObject({
   id: elementId,
   name: label,
@@ -90,7 +90,7 @@ export const classRelationSchema = z.strictObject({
 
 export type ClassRelation = z.infer<typeof classRelationSchema>;
 
-/** What a node of a deployment is for, whichever provider runs it. */
+/** The purpose of a deployment node, independent of the provider. */
 export const nodeRoles = [
   "client",
   "content-delivery",

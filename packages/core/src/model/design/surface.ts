@@ -9,13 +9,13 @@ export const designOperationSchema = z.strictObject({
   path: z.string().regex(/^\/[\w{}/.-]*$/, { error: "a path such as /orders/{orderId}" }),
   summary: description,
   entity: elementId,
-  /** Whether it answers with a page of many, with one, or with nothing. */
+  /** The response: a page of many elements, one element, or nothing. */
   answers: z.enum(["many", "one", "nothing"]),
-  /** Whether a body with the entity's attributes is sent. */
+  /** Whether the request has a body with the entity's attributes. */
   takesBody: z.boolean(),
-  /** Answers other than success, by status. */
+  /** The responses other than success, by status. */
   failures: z.array(z.strictObject({ status: z.number().int().min(400).max(599), description })),
-  /** Ids of the actors who may call it; empty if nobody has to sign in. */
+  /** The ids of the actors who may call it; empty if nobody has to sign in. */
   actors: z.array(elementId),
   sources,
   ...grounds,

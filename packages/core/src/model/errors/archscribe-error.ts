@@ -6,14 +6,14 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
 
 type Entry<Code extends ErrorCode> = (typeof errorTable)[Code];
 
-/** The parameters that a code's message and hint speak of. */
+/** The parameters in the message and hint of a code. */
 export type ErrorParameters<Code extends ErrorCode> = Record<
   Placeholders<Entry<Code>["message"]> | Placeholders<Entry<Code>["hint"]>,
   string | number
 >;
 
 /**
- * The work could not be done, for a reason from the error table.
+ * A failure with a code from the error table.
  *
  * @example throw new ArchscribeError("FILE_NOT_FOUND", { path: "shop.puml" });
  */

@@ -2,15 +2,16 @@
 export type ExitCode = 1 | 2 | 3 | 4 | 5 | 130;
 
 interface ErrorEntry {
-  /** What happened; `{name}` is filled from the error's parameters. */
+  /** The cause; `{name}` is replaced by the error's parameter. */
   readonly message: string;
-  /** What to do now. */
+  /** The action that resolves it. */
   readonly hint: string;
   readonly exitCode: ExitCode;
 }
 
 /**
- * Every way in which the work can fail. The command line prints the message and the hint; `docs/errors.md` is generated from this table.
+ * All kinds of failure. The command line prints the message and the hint; `docs/errors.md` is generated from this
+ * table.
  */
 export const errorTable = {
   PROJECT_NOT_FOUND: {

@@ -3,23 +3,20 @@ import type { Location } from "../index.ts";
 /** An error makes a check fail, a warning only a strict one. */
 export type Severity = "error" | "warning" | "note";
 
-/**
- * Something that is to be said of the user's document. It is returned, never thrown:
- * findings are the work's result, errors its failure.
- */
+/** A finding in the user's document. It is returned, never thrown: findings are results, errors are failures. */
 export interface Finding {
   /** The rule's id, which is also the name of its page under `docs/checks/`. */
   readonly ruleId: string;
   readonly severity: Severity;
   readonly message: string;
   readonly location: Location;
-  /** What the finding is about, such as a requirement id. */
+  /** The subject of the finding, such as a requirement id. */
   readonly reference?: string;
-  /** What to do about it. */
+  /** The action that resolves it. */
   readonly suggest?: string;
 }
 
-/** Findings in the order in which a reader meets them: by file, line, column, then rule. */
+/** Returns findings sorted by file, line, column and rule. */
 export function inReadingOrder(findings: readonly Finding[]): Finding[] {
   return findings.toSorted(
     (a, b) =>
@@ -34,7 +31,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** True if a finding keeps a document from being published as it is. */
+/** Returns whether a finding prevents a document from being published. */
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === "error");
 }

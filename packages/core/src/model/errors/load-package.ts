@@ -2,9 +2,9 @@ import { ArchscribeError } from "./archscribe-error.ts";
 import { type OptionalPackage, optionalPackages } from "./optional-packages.ts";
 
 /**
- * Loads what needs an optional package.
+ * Loads a module that needs an optional package.
  *
- * @param purpose what it is needed for, for the message
+ * @param purpose the purpose of the package, for the message
  * @throws ArchscribeError PACKAGE_MISSING, whose message names the command that installs it
  * @example const { launch } = await loadPackage("puppeteer-core", "PDF", () => import("puppeteer-core"));
  */
@@ -25,7 +25,7 @@ export async function loadPackage<Loaded>(
   }
 }
 
-/** Node.js, and each bundler, words it in a way of its own; that a package of this name was not found stands in all. */
+/** Node.js and each bundler have their own wording, but every one says that a package of this name was not found. */
 function isAbsence(cause: unknown, name: string): boolean {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") return false;

@@ -1,6 +1,6 @@
 /**
- * Packages that only a part of what core does needs, with the versions that it is made for. They are optional peers:
- * whoever takes core alone adds those that are wanted, and `@archscribe/cli` and `@archscribe/server` bring them.
+ * Packages that only parts of core need, with their supported versions. They are optional peers: a project that uses
+ * core alone adds those that it needs; `@archscribe/cli` and `@archscribe/server` include them.
  */
 export const optionalPackages = {
   "@ai-sdk/anthropic": "4.0.105",
@@ -14,5 +14,5 @@ export const optionalPackages = {
   unpdf: "1.8.1",
 } as const;
 
-/** The name of such a package. */
+/** The name of an optional package. */
 export type OptionalPackage = keyof typeof optionalPackages;
