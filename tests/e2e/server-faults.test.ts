@@ -83,11 +83,13 @@ describe("7 a server that is killed", () => {
     const { body: project } = await ada.at(second).get(`/sad/files/?project_id=${String(project_id)}`);
 
     expect(before.body).toMatchObject({ state: "running", attempt: 1 });
-    expect(after.body).toMatchObject({ state: "done", attempt: 2, tokens: { input: 600, output: 300 } });
+    expect(after.body).toMatchObject({ state: "done", attempt: 2, tokens: { input: 800, output: 400 } });
     expect(asked.slice(4)).toEqual([
       "relations",
-      "pre_cond steps exceptions post_cond",
-      "participants steps",
+      "decision components links nodes nodeLinks scenarios risks",
+      "useCases",
+      "requirements",
+      "patches",
     ]);
     expect(project.revision).toBe("3");
   });
