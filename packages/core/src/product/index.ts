@@ -167,6 +167,7 @@ export { startRegister } from "./registers/start-register.ts";
 export type { SeveralChanges } from "./requirements/change-several.ts";
 export {
   type DocumentImportState,
+  type ImportedDeclaration,
   type ImportLine,
   canBe,
   canConfirm,

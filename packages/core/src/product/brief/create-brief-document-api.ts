@@ -9,6 +9,7 @@ import {
 import { followJob } from "../machine/job/follow-job.ts";
 import { createPublishingApi } from "../publishing/publishing-api.ts";
 import { blankRequirement } from "../requirements/requirement-kind.ts";
+import { everything } from "../requirements/document-import.ts";
 import { createRequirementsApi } from "../requirements/requirements-api.ts";
 import type { BriefDocumentApi } from "./brief-document.ts";
 
@@ -86,7 +87,7 @@ async function addStated(client: ContractClient, projectId: number, brief: strin
   const found = await api.importDocument(file);
   if (!found.ok || found.value.added.length === 0) return mapAnswer(found, ({ known }) => known.length);
   const count = found.value.added.length + found.value.known.length;
-  return mapAnswer(await api.importDocument(file, found.value.added), () => count);
+  return mapAnswer(await api.importDocument(file, everything(found.value)), () => count);
 }
 
 function ended(

@@ -5868,11 +5868,19 @@ export interface operations {
          *       "project_id": 7,
          *       "file": "- The shop lets a customer search the catalogue by ISBN.",
          *       "dry_run": false,
-         *       "choice": "1:functional"
+         *       "choice": "1:functional",
+         *       "stakeholders": "[\"Shop clerk\"]",
+         *       "terms": "[]",
+         *       "brief": true
          *     }
          */
         "multipart/form-data": {
-          /** @description Which requirements to add and as what: the numbers that a dry run returned, each with a kind. By default all are added, with the recognised kinds. */
+          /**
+           * @description Whether to add what the document says of the purpose of the system, if the project has no brief.
+           * @default true
+           */
+          brief?: boolean;
+          /** @description Which requirements to add and as what: the numbers that a dry run returned, each with a kind; an empty text for none. By default all are added, with the recognised kinds. */
           choice?: string;
           /**
            * @description Returns what would be added, and writes nothing.
@@ -5882,6 +5890,10 @@ export interface operations {
           /** Format: binary */
           file: string;
           project_id: components["schemas"]["ProjectId"];
+          /** @description Which stakeholders to add: a JSON array of names that a dry run returned. By default all are added. */
+          stakeholders?: string;
+          /** @description Which terms to add: a JSON array of terms that a dry run returned. By default all are added. */
+          terms?: string;
         };
       };
     };

@@ -14,6 +14,20 @@ export interface ImportLine {
   readonly isWanted: boolean;
 }
 
+/** A role, a term or the purpose of the system that a document declares, and the person's choice about it. */
+export interface ImportedDeclaration {
+  readonly kind: "stakeholder" | "term" | "brief";
+  /** The name of the role, the term, or the text of the brief. */
+  readonly text: string;
+  readonly isWanted: boolean;
+}
+
+/** What a person has chosen to import. */
+export interface ImportChoice {
+  readonly lines: readonly Pick<ImportLine, "kind" | "number">[];
+  readonly declarations: readonly Pick<ImportedDeclaration, "kind" | "text">[];
+}
+
 /** The import of a document: its requirements are previewed first, and imported after confirmation. */
 export interface DocumentImportState {
   readonly phase: "closed" | "choosing" | "reading" | "preview" | "importing";
@@ -26,13 +40,8 @@ export interface DocumentImportState {
   readonly known: number;
   /** The number of use cases that the document specifies and the project does not have. */
   readonly useCases: number;
-  /**
-   * The names of roles that the document declares, and of terms that it explains, if the project does not have them.
-   */
-  readonly stakeholders: readonly string[];
-  readonly terms: readonly string[];
-  /** The purpose of the system that the document states, if the project states none. */
-  readonly brief?: string | undefined;
+  /** The roles, terms and purpose that the document declares and the project does not have. */
+  readonly declarations: readonly ImportedDeclaration[];
   readonly error?: string;
 }
 
@@ -44,6 +53,7 @@ export type DocumentImportEvent =
   | { readonly type: "refused"; readonly error: ClientError }
   | { readonly type: "lineToggled"; readonly number: number }
   | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
+  | { readonly type: "declarationToggled"; readonly declaration: Pick<ImportedDeclaration, "kind" | "text"> }
   /** Selects all requirements, or none if all are selected. */
   | { readonly type: "allToggled" }
   | { readonly type: "confirmed" }
@@ -53,7 +63,7 @@ export type DocumentImportEvent =
 /** The effects to perform. */
 export type DocumentImportEffect =
   | { readonly type: "read"; readonly file: { readonly name: string; readonly content: Blob } }
-  | { readonly type: "import"; readonly lines: readonly ImportLine[] }
+  | { readonly type: "import"; readonly choice: ImportChoice }
   | { readonly type: "tell"; readonly result: ImportResult };
 
 type Reaction<Type extends DocumentImportEvent["type"]> = ReactionTo<
@@ -70,8 +80,7 @@ const initial: DocumentImportState = {
   lines: [],
   known: 0,
   useCases: 0,
-  stakeholders: [],
-  terms: [],
+  declarations: [],
 };
 
 /** Returns the requirements that are selected for import. */
@@ -79,13 +88,29 @@ export function wantedLines({ lines }: Pick<DocumentImportState, "lines">): read
   return lines.filter(({ isWanted }) => isWanted);
 }
 
-/**
- * Returns whether there is something to add: selected requirements, or lists of a document without new requirements.
- */
+/** Returns the roles, terms and purpose that are selected for import. */
+function wantedDeclarations({
+  declarations,
+}: Pick<DocumentImportState, "declarations">): readonly ImportedDeclaration[] {
+  return declarations.filter(({ isWanted }) => isWanted);
+}
+
+/** Returns the choice of everything that a document adds. */
+export function everything(result: ImportResult): ImportChoice {
+  return { lines: result.added, declarations: declarationsOf(result) };
+}
+
+function declarationsOf({ brief, stakeholders, terms }: ImportResult): ImportChoice["declarations"] {
+  return [
+    ...stakeholders.map((text) => ({ kind: "stakeholder", text }) as const),
+    ...terms.map((text) => ({ kind: "term", text }) as const),
+    ...(brief === undefined ? [] : [{ kind: "brief", text: brief } as const]),
+  ];
+}
+
+/** Returns whether something is selected for import. */
 export function canConfirm(state: DocumentImportState): boolean {
-  const { brief, lines, stakeholders, terms } = state;
-  if (lines.length > 0) return wantedLines(state).length > 0;
-  return stakeholders.length + terms.length > 0 || brief !== undefined;
+  return wantedLines(state).length + wantedDeclarations(state).length > 0;
 }
 
 /** Returns whether a requirement can be imported as a kind; a business rule has a shorter limit. */
@@ -111,17 +136,17 @@ const choose: Reaction<"fileChosen"> = {
 
 const show: Reaction<"read"> = {
   to: ["preview"],
-  step: (state, { result: { added, brief, known, stakeholders, terms, use_cases } }) =>
-    goTo({
+  step: (state, { result }) => {
+    const { added, known, use_cases } = result;
+    return goTo({
       ...state,
       phase: "preview",
       lines: added.map(({ kind, line, number, text }) => ({ number, text, line, kind, isWanted: true })),
       known: known.length,
       useCases: use_cases.length,
-      stakeholders,
-      terms,
-      brief,
-    }),
+      declarations: declarationsOf(result).map((one) => ({ ...one, isWanted: true })),
+    });
+  },
 };
 
 /** Returns the reaction to a choice of the person before the import. */
@@ -156,6 +181,17 @@ const toggleAll = chosen<"allToggled">((lines) => {
   return lines.map((line) => ({ ...line, isWanted }));
 });
 
+const toggleDeclaration: Reaction<"declarationToggled"> = {
+  to: ["preview"],
+  step: (state, { declaration: { kind, text } }) =>
+    goTo({
+      ...state,
+      declarations: state.declarations.map((one) =>
+        one.kind === kind && one.text === text ? { ...one, isWanted: !one.isWanted } : one,
+      ),
+    }),
+};
+
 /** Returns to the phase in which the person can try again; the document is kept. */
 function refuse(phase: "choosing" | "preview"): Reaction<"refused"> {
   return {
@@ -170,7 +206,7 @@ const confirm: Reaction<"confirmed"> = {
     return canConfirm(state)
       ? goTo<DocumentImportState, DocumentImportEffect>(
           { ...state, phase: "importing" },
-          { type: "import", lines: wantedLines(state) },
+          { type: "import", choice: { lines: wantedLines(state), declarations: wantedDeclarations(state) } },
         )
       : stay(state);
   },
@@ -199,6 +235,7 @@ export const documentImportMachine: Machine<DocumentImportState, DocumentImportE
         fileChosen: choose,
         lineToggled: toggle,
         kindChosen: take,
+        declarationToggled: toggleDeclaration,
         allToggled: toggleAll,
         confirmed: confirm,
         closed: close,

@@ -8,6 +8,7 @@ import {
 } from "../client/index.ts";
 import type { RequirementKind } from "../../model/index.ts";
 import type { RecordListApi } from "../machine/record-list/record-list-state.ts";
+import type { ImportChoice } from "./document-import.ts";
 import { removalAnswerOf, saveAnswerOf, storedRecord } from "../machine/record-list/save-answer.ts";
 
 type Schemas = components["schemas"];
@@ -42,16 +43,15 @@ export function createRequirementsApi(client: ContractClient, projectId: number)
     getFindings: () => projectFindings(client, projectId),
     getTrace: async () =>
       mapAnswer(await answerOf(client.GET("/sad/traceability/", params)), ({ rows }) => rows),
-    /** Reads a document on the server, which writes the chosen requirements; without a choice it writes nothing. */
+    /** Reads a document on the server, which writes what was chosen; without a choice it writes nothing. */
     importDocument: (
       { content, name }: ImportedFile,
-      chosen?: readonly { readonly number: number; readonly kind: RequirementKind }[],
+      chosen?: ImportChoice,
     ): Promise<Answer<ImportResult>> => {
       const form = new FormData();
       form.append("project_id", String(projectId));
       form.append("dry_run", String(chosen === undefined));
-      const choice = chosen?.map(({ kind, number }) => `${String(number)}:${kind}`).join(",");
-      if (choice !== undefined && choice !== "") form.append("choice", choice);
+      if (chosen !== undefined) appendChoice(form, chosen);
       form.append("file", content, name);
       return answerOf(
         client.POST("/endpoint/upload_doc/", {
@@ -61,6 +61,15 @@ export function createRequirementsApi(client: ContractClient, projectId: number)
       );
     },
   };
+}
+
+function appendChoice(form: FormData, { declarations, lines }: ImportChoice): void {
+  const textsOf = (kind: (typeof declarations)[number]["kind"]): readonly string[] =>
+    declarations.filter((one) => one.kind === kind).map(({ text }) => text);
+  form.append("choice", lines.map(({ kind, number }) => `${String(number)}:${kind}`).join(","));
+  form.append("stakeholders", JSON.stringify(textsOf("stakeholder")));
+  form.append("terms", JSON.stringify(textsOf("term")));
+  form.append("brief", String(textsOf("brief").length > 0));
 }
 
 function listOf(

@@ -28,9 +28,9 @@ export function startDocumentImport({ api, onImported }: Dependencies): Document
         answer.ok ? { type: "read", result: answer.value } : { type: "refused", error: answer.error },
       );
     },
-    import: async ({ lines }, send) => {
+    import: async ({ choice }, send) => {
       if (chosen === undefined) return;
-      const answer = await api.importDocument(chosen, lines);
+      const answer = await api.importDocument(chosen, choice);
       return send(
         answer.ok ? { type: "imported", result: answer.value } : { type: "refused", error: answer.error },
       );

@@ -50,7 +50,12 @@ async function started(refusal?: string, result: ImportResult = imported) {
     },
     getTrace: async () => answered([{ ...row, elements: [...row.elements], refined_by: [], documents: [] }]),
     importDocument: async ({ name }, choice) => {
-      log.push(["import", name, choice?.map(({ kind, number }) => [number, kind])]);
+      log.push([
+        "import",
+        name,
+        choice?.lines.map(({ kind, number }) => [number, kind]),
+        ...(choice === undefined ? [] : [choice.declarations.map(({ text }) => text)]),
+      ]);
       return refusal === undefined ? answered(result) : failed("REQUEST_REFUSED", refusal);
     },
   };
@@ -93,7 +98,7 @@ it("shows what a document would add before it is added, and then the new list", 
   expect(log.filter(([what]) => what !== "findings")).toEqual([
     ["list", "functional"],
     ["import", "brief.md", undefined],
-    ["import", "brief.md", [[1, "functional"]]],
+    ["import", "brief.md", [[1, "functional"]], []],
     ["list", "functional"],
   ]);
   expect([said, documentImport.view.current.phase]).toEqual([["1 requirement added"], "closed"]);
@@ -129,24 +134,61 @@ it("tells of roles, terms and the brief that come with them", async () => {
   const preview = documentImport.view.current;
   await documentImport.send({ type: "confirmed" });
 
-  expect(preview).toMatchObject({ stakeholders: ["Clerk", "Owner"], terms: ["Voucher"], brief: "It sells." });
+  expect(preview.declarations.map(({ kind, text }) => [kind, text])).toEqual([
+    ["stakeholder", "Clerk"],
+    ["stakeholder", "Owner"],
+    ["term", "Voucher"],
+    ["brief", "It sells."],
+  ]);
   expect(said).toEqual(["1 requirement, 2 stakeholders and 1 term added"]);
 });
 
 it.each([
-  [{ stakeholders: ["Clerk"] }, "1 stakeholder added"],
-  [{ terms: ["Voucher"] }, "1 term added"],
-  [{ brief: "It sells." }, "The brief was added"],
-])("adds what a document says beside requirements where it states no new one: %j", async (beside, told) => {
-  const { documentImport, log, said } = await started(undefined, { ...imported, added: [], ...beside });
+  [{ stakeholders: ["Clerk"] }, ["Clerk"], "1 stakeholder added"],
+  [{ terms: ["Voucher"] }, ["Voucher"], "1 term added"],
+  [{ brief: "It sells." }, ["It sells."], "The brief was added"],
+])(
+  "adds what a document says beside requirements where it states no new one: %j",
+  async (beside, sent, told) => {
+    const { documentImport, log, said } = await started(undefined, { ...imported, added: [], ...beside });
 
+    await documentImport.send({ type: "opened" });
+    await documentImport.send({ type: "fileChosen", file });
+    await documentImport.send({ type: "confirmed" });
+
+    expect([said, log.filter(([what]) => what === "import").at(-1)]).toEqual([
+      [told],
+      ["import", "brief.md", [], sent],
+    ]);
+  },
+);
+
+it("leaves out a role, a term or the brief that is not ticked, and imports nothing if nothing is", async () => {
+  const result = {
+    ...imported,
+    added: [],
+    stakeholders: ["Clerk", "Owner"],
+    terms: ["Clerk"],
+    brief: "It sells.",
+  };
+  const { documentImport, log } = await started(undefined, result);
+  const toggled = (kind: "brief" | "stakeholder" | "term", text: string): Promise<unknown> =>
+    documentImport.send({ type: "declarationToggled", declaration: { kind, text } });
   await documentImport.send({ type: "opened" });
   await documentImport.send({ type: "fileChosen", file });
+
+  await toggled("stakeholder", "Clerk");
+  await toggled("stakeholder", "Owner");
+  await toggled("term", "Clerk");
+  await toggled("brief", "It sells.");
+  await documentImport.send({ type: "confirmed" });
+  const without = log.filter(([what]) => what === "import").length;
+  await toggled("stakeholder", "Owner");
   await documentImport.send({ type: "confirmed" });
 
-  expect([said, log.filter(([what]) => what === "import").at(-1)]).toEqual([
-    [told],
-    ["import", "brief.md", []],
+  expect([without, log.filter(([what]) => what === "import").at(-1)]).toEqual([
+    1,
+    ["import", "brief.md", [], ["Owner"]],
   ]);
 });
 
@@ -163,7 +205,7 @@ it("adds only what is ticked, as the kind that was chosen, and nothing where not
 
   expect([without, log.filter(([what]) => what === "import").at(-1)]).toEqual([
     1,
-    ["import", "brief.md", [[1, "business-rule"]]],
+    ["import", "brief.md", [[1, "business-rule"]], []],
   ]);
 });
 
@@ -231,6 +273,7 @@ it("no sequence of events leads out of the table", () => {
       { type: "lineToggled", number: 1 },
       { type: "kindChosen", number: 1, kind: "user-story" },
       { type: "allToggled" },
+      { type: "declarationToggled", declaration: { kind: "term", text: "Voucher" } },
       { type: "confirmed" },
       { type: "imported", result: imported },
       { type: "closed" },

@@ -217,6 +217,60 @@ it("adds the use cases that it specifies with their requirements, and each once"
   ]);
 });
 
+it("leaves out the requirements, roles, terms and the brief that are not chosen", async () => {
+  const file = [
+    "# Purpose",
+    "The depot keeps parcels.",
+    "# Roles",
+    "- Driver: on the road",
+    "- Warden: at the gate, by night",
+    "# Glossary",
+    "- Bay: a place for one lorry",
+    "# Functions",
+    "- The depot weighs lorries.",
+    "",
+  ].join("\n");
+  const own = await projectInStore(server, ada.accountId, {});
+  const fields = { choice: "", stakeholders: '["Warden"]', terms: "[]", brief: "false" };
+
+  const { body, status } = await upload(ada, { file, fields: { ...fields, project_id: String(own) } });
+
+  expect([status, body]).toEqual([
+    200,
+    { dry_run: false, added: [], known: [], use_cases: [], stakeholders: ["Warden"], terms: [] },
+  ]);
+});
+
+it.each([
+  [
+    "a stakeholder that the document does not declare",
+    { stakeholders: '["Clerk"]' },
+    "The document declares no stakeholder 'Clerk'. Preview it again.",
+  ],
+  [
+    "a term that the document does not explain",
+    { terms: '["Clerk"]' },
+    "The document declares no term 'Clerk'. Preview it again.",
+  ],
+  [
+    "names that are no JSON",
+    { stakeholders: "Clerk" },
+    'stakeholders must be a JSON array of names, such as ["Clerk", "Owner"]',
+  ],
+  [
+    "terms that are no names",
+    { terms: "[1]" },
+    'terms must be a JSON array of names, such as ["Clerk", "Owner"]',
+  ],
+  ["a brief that is neither wanted nor not", { brief: "yes" }, "brief must be true or false"],
+])("refuses a choice of %s", async (_, chosen, error) => {
+  const fields = { project_id: String(project_id), ...chosen };
+
+  const { body, status } = await upload(ada, { file: notes, fields });
+
+  expect([status, body.error]).toEqual([400, error]);
+});
+
 it("adds roles, terms and a brief that the project does not have, and each once", async () => {
   const file = [
     "# Purpose",

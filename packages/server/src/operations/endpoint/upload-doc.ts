@@ -7,6 +7,7 @@ import { limitRate } from "../../policies/limit-rate.ts";
 import { changeFiles } from "../../project-files/change-files.ts";
 import { readFiles } from "../../project-files/read-files.ts";
 import { invalid } from "../../refusal.ts";
+import { chosenDeclarations, type DeclarationChoice, readDeclarationChoice } from "./chosen-declarations.ts";
 import { type NumberedRequirement, takeInDocument } from "./take-in-document.ts";
 
 type ImportResult = components["schemas"]["ImportResult"];
@@ -17,7 +18,7 @@ type ImportResult = components["schemas"]["ImportResult"];
  */
 export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   const { database, now, readingPool } = world;
-  const { choice, dryRun, file, projectId } = readFields(call);
+  const { choice, declarations, dryRun, file, projectId } = readFields(call);
   await accessProject(database, call.account, projectId);
   await checkPlanHas(world, call.account, "API Endpoints");
   await limitRate(database, now(), [
@@ -26,7 +27,7 @@ export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   const { declared, found: stated } = await readingPool.read("document", file);
   const read = stated.map((one, index) => ({ ...one, number: index + 1 }));
   const found = choice === undefined ? read : chosenOf(read, choice);
-  const taken = { found, declared, source: sourceOf(file) };
+  const taken = { found, declared: chosenDeclarations(declared, declarations), source: sourceOf(file) };
   if (dryRun) {
     const files = await readFiles(database, projectId);
     return { status: 200, body: (await takeInDocument(files, taken)).result(true) };
@@ -51,6 +52,7 @@ export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
 interface Fields {
   /** The kinds of those that are wanted, by their numbers; none if all are, as what they were taken for. */
   readonly choice: ReadonlyMap<number, RequirementKind> | undefined;
+  readonly declarations: DeclarationChoice;
   readonly projectId: number;
   readonly dryRun: boolean;
   readonly file: UploadedFile;
@@ -58,7 +60,7 @@ interface Fields {
 
 /** The fields of a form are texts, so their contract is enforced here. @throws Refusal VALIDATION */
 function readFields({ form: { fields, files } }: Pick<Call<"uploadDoc">, "form">): Fields {
-  const { choice, dry_run = "false", project_id = "", ...others } = fields;
+  const { brief, choice, dry_run = "false", project_id = "", stakeholders, terms, ...others } = fields;
   const [file] = files;
   const [other] = Object.keys(others);
   if (other !== undefined) throw invalid({ [other]: `There is no field '${other}' in this form` });
@@ -68,7 +70,13 @@ function readFields({ form: { fields, files } }: Pick<Call<"uploadDoc">, "form">
   if (dry_run !== "true" && dry_run !== "false") throw invalid({ dry_run: "dry_run must be true or false" });
   if (file === undefined) throw invalid({ file: "Choose a file" });
   if (file.bytes.length === 0) throw invalid({ file: "The file is empty" });
-  return { choice: readChoice(choice), projectId, dryRun: dry_run === "true", file };
+  return {
+    choice: readChoice(choice),
+    declarations: readDeclarationChoice({ brief, stakeholders, terms }),
+    projectId,
+    dryRun: dry_run === "true",
+    file,
+  };
 }
 
 const chosenForm = new RegExp(`^(\\d{1,6}):(${requirementKinds.map(({ kind }) => kind).join("|")})$`);
@@ -76,6 +84,7 @@ const chosenForm = new RegExp(`^(\\d{1,6}):(${requirementKinds.map(({ kind }) =>
 /** @throws Refusal VALIDATION */
 function readChoice(text: string | undefined): Fields["choice"] {
   if (text === undefined) return undefined;
+  if (text === "") return new Map();
   return new Map(
     text.split(",").map((part): [number, RequirementKind] => {
       const [, number, kind] = chosenForm.exec(part) ?? [];

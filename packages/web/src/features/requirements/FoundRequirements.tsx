@@ -7,6 +7,7 @@ import {
   wantedLines,
 } from "@archscribe/core/product";
 import { Checkbox, makeStyles, mergeClasses, Select, tokens } from "@fluentui/react-components";
+import { type DeclarationToggle, FoundDeclarations } from "./FoundDeclarations.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -39,14 +40,14 @@ const useStyles = makeStyles({
   number: { width: "56px", "@media (max-width: 599px)": { display: "none" } },
   select: { minWidth: 0, width: "100%" },
   text: { overflowWrap: "anywhere" },
-  addition: { margin: 0, overflowWrap: "anywhere" },
   muted: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 type Choice =
   | { readonly type: "lineToggled"; readonly number: number }
   | { readonly type: "kindChosen"; readonly number: number; readonly kind: ImportLine["kind"] }
-  | { readonly type: "allToggled" };
+  | { readonly type: "allToggled" }
+  | DeclarationToggle;
 
 interface Properties {
   readonly state: DocumentImportState;
@@ -56,7 +57,7 @@ interface Properties {
 /** What a document would add, line by line: what is ticked is added, as the kind that stands beside it. */
 export function FoundRequirements({ onEvent, state }: Properties) {
   const styles = useStyles();
-  const { known, lines, name, useCases } = state;
+  const { declarations, known, lines, name, useCases } = state;
   const wanted = wantedLines(state).length;
   if (lines.length === 0)
     return (
@@ -66,7 +67,7 @@ export function FoundRequirements({ onEvent, state }: Properties) {
             ? `No requirement was found in ${name}. Each bullet, numbered line, story and sentence with “shall” or “must” counts as one.`
             : `The project already states every requirement in ${name}, in the same words.`}
         </p>
-        <Additions of={state} />
+        <FoundDeclarations declarations={declarations} onEvent={onEvent} />
       </>
     );
   return (
@@ -102,29 +103,8 @@ export function FoundRequirements({ onEvent, state }: Properties) {
         {useCases > 0 &&
           `${importedInWords({ requirements: 0, useCases, stakeholders: 0, terms: 0 })} with their steps come with them.`}
       </span>
-      <Additions of={state} />
+      <FoundDeclarations declarations={declarations} onEvent={onEvent} />
     </>
-  );
-}
-
-type Additional = Pick<DocumentImportState, "brief" | "stakeholders" | "terms">;
-
-/** What is added to the project beside its requirements. */
-function Additions({ of: { brief, stakeholders, terms } }: { readonly of: Additional }) {
-  const styles = useStyles();
-  const added = [
-    ["Stakeholders that are added", stakeholders.join(", ")],
-    ["Terms that are added", terms.join(", ")],
-    ["Brief of the project", brief ?? ""],
-  ] as const;
-  return added.map(
-    ([title, text]) =>
-      text !== "" && (
-        <p key={title} className={styles.addition}>
-          <span className={styles.muted}>{title}: </span>
-          {text}
-        </p>
-      ),
   );
 }
 
