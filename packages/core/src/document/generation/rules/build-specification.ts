@@ -44,8 +44,12 @@ export function buildSpecification({
   };
 }
 
-/** Returns the goal in one sentence: the benefit of a story if it has one, otherwise the ability. */
-export function goalOf({ actors: [actor], name, statements }: UseCaseDraft): string {
+/** The goal in one sentence: the benefit of a story where it has one, else what can be done. */
+export function goalOf({
+  actors: [actor],
+  name,
+  statements,
+}: Pick<UseCaseDraft, "actors" | "name" | "statements">): string {
   const benefit = toLine(statements.find((statement) => statement.benefit !== undefined)?.benefit ?? "");
   if (benefit !== "") return toSentence(told(benefit, `the ${inSentence(actor?.name ?? "User")}`));
   return toSentence(actor === undefined ? name : `${actor.name} can ${inSentence(name)}`);

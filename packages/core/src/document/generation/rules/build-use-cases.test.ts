@@ -75,8 +75,8 @@ describe("use cases", () => {
     ["Discussion of prices takes place in a forum", []],
     ["The chair configures each price list", ["Configure a price list"]],
     ["Shop assistants have the flexibility to change prices", ["Change prices"]],
-  ])("of a line without a subject are what it opens with: %s", (text, names) => {
-    const requirements = [{ id: "FR-1", text }];
+  ])("of a line without a subject, below the title of a role, are what it opens with: %s", (text, names) => {
+    const requirements = [{ id: "FR-1", text, section: "Sales clerk" }];
     const statements = parseStatements(requirements, tag);
 
     expect(
@@ -94,10 +94,26 @@ describe("use cases", () => {
 
     expect(useCases.map(({ actors, name }) => [name, ...actors])).toEqual([
       ["View loans", "member"],
-      ["Add members"],
-      ["Issue books"],
       ["Renew cards", "member"],
     ]);
+  });
+
+  it.each([
+    ["Validate the order.", []],
+    ["Orders must be validated.", []],
+    ["Display orders in a table", []],
+    ["It shall be possible to cancel an order.", ["Cancel an order"]],
+    ["The shop shall allow cancelling orders.", ["Cancel orders"]],
+  ])("of nobody are only what somebody is able to do: %s", (text, names) => {
+    const requirements = [{ id: "FR-1", text }];
+    const statements = parseStatements(requirements, tag);
+
+    expect(
+      buildDesign({ system: "Shop", requirements, statements }).useCases.map(({ actors, name }) => [
+        name,
+        ...actors,
+      ]),
+    ).toEqual(names.map((name) => [name]));
   });
 
   it("are not what is forbidden, what is a quality, and what says a state", () => {

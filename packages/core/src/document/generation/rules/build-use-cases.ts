@@ -10,6 +10,7 @@ import {
   toLine,
   withArticle,
 } from "./element-names.ts";
+import { isSomebodys } from "./is-somebodys.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { isFunctional, statesGoal } from "./states-goal.ts";
 import type { VerbClass } from "./verb-classes.ts";
@@ -34,11 +35,13 @@ export interface UseCaseDraft {
   readonly statements: readonly Statement[];
   /** Whether the system starts it by itself at some time. */
   readonly bySystem: boolean;
-  /** The keys of the use cases that a "Manage …" combines. */
+  /** It is a goal of somebody, though perhaps of nobody who is named. */
+  readonly isSomebodys: boolean;
+  /** Keys of the use cases that a "Manage …" is made of. */
   readonly parts: readonly string[];
 }
 
-interface Growing extends Omit<UseCaseDraft, "actors" | "bySystem" | "sources" | "statements"> {
+interface Growing extends Omit<UseCaseDraft, "actors" | "bySystem" | "isSomebodys" | "sources" | "statements"> {
   readonly actors: Map<string, Actor>;
   readonly sources: Set<string>;
   readonly statements: Statement[];
@@ -74,12 +77,13 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
       if (actor?.kind === "system" || takesPart) addActor(known, actor);
     }
   }
-  for (const folded of fold([...drafts.values()], material)) drafts.set(folded.key, folded);
+  for (const folded of fold([...drafts.values()].filter(isSomebodys), material)) drafts.set(folded.key, folded);
   return material.sorted(
     [...drafts.values()].map((draft) => ({
       ...draft,
       actors: [...draft.actors.values()],
       bySystem: isBySystem(draft),
+      isSomebodys: draft.parts.length > 0 || isSomebodys(draft),
       sources: material.inOrder(draft.sources),
     })),
   );

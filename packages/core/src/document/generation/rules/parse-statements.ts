@@ -12,6 +12,7 @@ import { parseStory } from "./parse-story.ts";
 import { actingWords } from "./read-roles.ts";
 import { splitSentences } from "./split-sentences.ts";
 import type { NounPhrase, Statement, StatementKind } from "./statement.ts";
+import { opensWithAction } from "./states-goal.ts";
 
 interface Line {
   readonly requirement: string;
@@ -86,7 +87,8 @@ function isDoneBy(
   { head }: NounPhrase,
   { action, actors, objects, words }: Omit<Statement, "kind" | "requirement">,
 ): boolean {
-  const isOpen = actors.length === 0 && action !== undefined && words[0]?.lemma === action.verb.split(" ")[0];
+  if (action === undefined || actors.length > 0) return false;
+  const isOpen = opensWithAction({ action, objects, words });
   return isOpen && !objects.some((object) => object.head === head || object.modifiers.includes(head));
 }
 

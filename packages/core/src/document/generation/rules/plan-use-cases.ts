@@ -31,6 +31,7 @@ interface Plan {
 export function planUseCases(planning: Planning): Plan {
   const { drafts, material, vocabulary } = planning;
   const pairs = pair(planning);
+  const paired = new Set(pairs.values());
   const takenNumbers = material.useCases.map(({ id }) => Number(id.slice(3)));
   let number = Math.max(0, ...takenNumbers);
   const takeName = uniqueNames();
@@ -40,7 +41,7 @@ export function planUseCases(planning: Planning): Plan {
       draft: pairs.get(existing) ?? draftOf(existing, planning),
     })),
     ...drafts
-      .filter((draft) => ![...pairs.values()].includes(draft))
+      .filter((draft) => draft.isSomebodys && !paired.has(draft))
       .map((draft) => ({ existing: undefined, draft })),
   ];
   const planned = all.map(({ draft, existing }): PlannedUseCase => {
@@ -132,6 +133,7 @@ function draftOf({ id, name, requirements }: UseCase, { cast, drafts, material }
     sources: material.inOrder(requirements),
     statements: [],
     bySystem: false,
+    isSomebodys: true,
     parts: [],
   };
 }

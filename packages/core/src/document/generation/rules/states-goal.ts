@@ -67,7 +67,11 @@ function isGoalAlone(verb: string): boolean {
  * Returns whether a sentence begins with an action: "Cancel an order", "cancellation of orders". "Order import" is a
  * noun with another one, and "cancelling an order frees its tickets" asks for no action on the order.
  */
-function opensWithAction({ action, objects, words }: Statement): boolean {
+export function opensWithAction({
+  action,
+  objects,
+  words,
+}: Pick<Statement, "action" | "objects" | "words">): boolean {
   const [first] = words;
   const [object] = objects;
   if (isMeans(words)) return true;

@@ -2,8 +2,8 @@ import type { Actor, Entity, EntityRelation } from "../../../model/index.ts";
 import type { UseCaseDraft } from "./build-use-cases.ts";
 import type { Material } from "./design-input.ts";
 
-/** A use case with its id and the entity on which it acts. */
-export interface PlannedUseCase extends UseCaseDraft {
+/** A use case with its id and the entity that it works on. */
+export interface PlannedUseCase extends Omit<UseCaseDraft, "isSomebodys"> {
   readonly id: string;
   readonly entity: Entity | undefined;
   /** The stated steps and exceptions. */

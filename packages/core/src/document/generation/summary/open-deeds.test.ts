@@ -19,6 +19,12 @@ it("are what is done and nobody is said to do", () => {
   ]);
 });
 
+it("are what a line asks for that begins with what is done", () => {
+  expect(deedsIn("Approve a tour", "Record the delay", "The system shall approve short tours.")).toEqual([
+    "FR-1: approve tour",
+  ]);
+});
+
 it.each([
   ["somebody does it", "The driver shall create deliveries."],
   ["somebody does it, told at the end", "Deliveries shall be created by the driver."],

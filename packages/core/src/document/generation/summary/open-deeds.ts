@@ -30,9 +30,9 @@ export function openDeeds(
 
 /** Returns whether a sentence asks for a change without naming the person who makes it. */
 function isOpen(statement: Statement): boolean {
-  const { action, actors, negated, objects, text } = statement;
+  const { action, actors, negated, objects } = statement;
   if (action === undefined || negated || actors.length > 0 || objects.length === 0) return false;
-  if (!isFunctional(statement) || statement.condition !== undefined || !passive.test(text)) return false;
+  if (!isFunctional(statement) || statement.condition !== undefined || !isOpenEnded(statement)) return false;
   const { crud } = verbClassOf(action.verb);
   return (crud === "create" || crud === "update" || crud === "delete") && !bySystemAlone.has(action.verb);
 }
@@ -52,6 +52,11 @@ const bySystemAlone: ReadonlySet<string> = new Set([
   "store",
   "track",
 ]);
+
+/** "Tours shall be approved", or the line "Approve a tour". */
+function isOpenEnded({ action, bySystem, text, words }: Statement): boolean {
+  return passive.test(text) || (!bySystem && words[0]?.lemma === action?.verb.split(" ")[0]);
+}
 
 /** "shall be created", "must then be approved". */
 const passive = /\b(?:shall|must|should|will|can|may|could|has to|have to|needs? to) (?:\w+ )?be \w/i;
