@@ -155,6 +155,32 @@ describe("use cases", () => {
     expect(useCases.map(({ name }) => name)).toEqual(["Add a book", "Edit a book"]);
   });
 
+  it("do not fold when nobody does three of them", () => {
+    const { useCases } = designOf(
+      statement("US-1", "[librarian] <add> a [book]"),
+      statement("US-2", "[librarian] <edit> a [book]"),
+      statement("US-3", "[member] <view> [+book]"),
+    );
+
+    expect(useCases.map(({ name }) => name)).toEqual(["Add a book", "Edit a book", "View books"]);
+  });
+
+  it("do not fold into one that is stated, which keeps its actors", () => {
+    const { useCases } = designOf(
+      statement("US-1", "[librarian] <manage> [+book]"),
+      statement("US-2", "[assistant] <add> a [book]"),
+      statement("US-3", "[assistant] <edit> a [book]"),
+      statement("US-4", "[assistant] <remove> a [book]"),
+    );
+
+    expect(useCases.map(({ actors, name }) => [name, ...actors])).toEqual([
+      ["Manage books", "librarian"],
+      ["Add a book", "assistant"],
+      ["Edit a book", "assistant"],
+      ["Remove a book", "assistant"],
+    ]);
+  });
+
   it("extend the one that their condition speaks of", () => {
     const { useCaseRelations } = designOf(
       statement("US-1", "[member] <reserve> a [book]"),

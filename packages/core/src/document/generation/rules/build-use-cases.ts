@@ -77,7 +77,8 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
       if (actor?.kind === "system" || takesPart) addActor(known, actor);
     }
   }
-  for (const folded of fold([...drafts.values()].filter(isSomebodys), material)) drafts.set(folded.key, folded);
+  for (const folded of fold([...drafts.values()].filter(isSomebodys), material))
+    if (!drafts.has(folded.key)) drafts.set(folded.key, folded);
   return material.sorted(
     [...drafts.values()].map((draft) => ({
       ...draft,
@@ -200,16 +201,22 @@ function isBySystem({ statements, verbClass }: Growing): boolean {
   return verbClass.key === "send" || statements.every(({ text }) => /\bautomatic(?:ally)?\b/i.test(text));
 }
 
-/** Combines three or more of create, view, update and delete on loans into "Manage loans". */
+/** "Manage loans" for whoever does three or more of create, view, update and delete on loans, or for nobody where nobody is named. */
 function fold(drafts: readonly Growing[], { glossary }: Material): Growing[] {
   const byTerm = Map.groupBy(
     drafts.filter(({ term, verb }) => term !== undefined && upkeepOf(verb) !== undefined),
     ({ term }) => term ?? "",
   );
-  return [...byTerm].flatMap(([term, parts]) => {
-    const kinds = new Set(parts.map(({ verb }) => upkeepOf(verb)));
+  return [...byTerm].flatMap(([term, all]) => {
+    const partsOf = (id: string | undefined) =>
+      all.filter(({ actors }) => (id === undefined ? actors.size === 0 : actors.has(id)));
+    const everybody = new Map(all.flatMap(({ actors }) => [...actors]));
+    const managing = [undefined, ...everybody.keys()].filter(
+      (id) => new Set(partsOf(id).map(({ verb }) => upkeepOf(verb))).size >= 3,
+    );
+    const parts = all.filter((part) => managing.some((id) => partsOf(id).includes(part)));
+    if (parts.length === 0) return [];
     const key = `manage|${term}|`;
-    if (kinds.size < 3 || parts.some((part) => part.key === key)) return [];
     const things = pluralOf(inSentence(glossary.nameOf(term)));
     return [
       {
@@ -220,7 +227,7 @@ function fold(drafts: readonly Growing[], { glossary }: Material): Growing[] {
         term,
         object: `the ${things}`,
         things,
-        actors: new Map(parts.flatMap(({ actors }) => [...actors])),
+        actors: new Map([...everybody].filter(([id]) => managing.includes(id))),
         sources: new Set(parts.flatMap(({ sources }) => [...sources])),
         statements: [],
         parts: parts.map((part) => part.key),

@@ -1,5 +1,5 @@
 import { beginTable, cellsOf, isRow, isRule, recordOf, type Table } from "./read-table.ts";
-import { roleTasks } from "./role-tasks.ts";
+import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
 
 /** A piece of a text with its own meaning. */
 export interface Block {
@@ -101,7 +101,7 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     numberedTitle.test(text) &&
     !hasPredicate(text) &&
     !askedFor.test(text) &&
-    (/^\d+\.\d/.test(text) || (isFirst && next?.trim() === "") || isChapterOf(text, next))
+    (/^\d+\.\d/.test(text) || (isFirst && next?.trim() === "") || isChapterOf(text, next) || isRow(next ?? ""))
   )
     return text.replace(/^[\d.]+\s+/, "");
   if (/^[A-Z][\w &/,-]*:$/.test(text) && text.split(/\s+/).length <= 6 && !hasPredicate(text))
@@ -165,6 +165,12 @@ function blockOfRow(row: string, table: Table | undefined): Pick<Block, "kind" |
     const { role, tasks } = table.rows;
     const read = roleTasks(cells[role] ?? "", cells[tasks] ?? "");
     if (read) return { kind: "tasks", text: `${read.role}: ${read.tasks.join(", ")}` };
+  }
+  if (table?.rows.kind === "useCases") {
+    const { description, name } = table.rows;
+    const text = nameOfUseCase(cells[name] ?? "");
+    const said = description === undefined ? "" : (cells[description] ?? "");
+    if (text !== "") return { kind: "item", text: said === "" ? text : `${text}: ${said}` };
   }
   const text = textOfRow(cells);
   return text === undefined ? undefined : { kind: "item", text };

@@ -50,6 +50,11 @@ describe("a text declares roles", () => {
       ["Pilots | Guide ships"],
     ],
     [
+      "in a chapter of actors, but not by what they do there",
+      ["## Actors", "- Ferryman", "", "| ID | Use case |", "|---|---|", "| 1 | Steer ferry |"],
+      ["Ferryman"],
+    ],
+    [
       "by a table with concerns",
       [
         "## Stakeholders",

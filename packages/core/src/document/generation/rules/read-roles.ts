@@ -90,6 +90,8 @@ function whole({ name, text }: { readonly name: string | undefined; readonly tex
 const roleHead =
   /^(?:user )?(?:roles?|actors?|stakeholders?|personas?)(?: names?)?$|^user (?:class|type|group|category)(?:es|s)?$/i;
 const nameHead = /^(?:names?|title|users?|who|class|type|group)$/i;
+/** What is done is no role, wherever it is listed. */
+const namesDeeds = /\b(?:use[- ]?cases?|functions?|features?|requirements?|stor(?:y|ies)|tasks?|actions?)\b/i;
 const concernHead = /^(?:(?:main|key|primary) )?(?:concerns?|interests?|expectations?)\b/i;
 const descriptionHead =
   /descri|responsib|characteristic|definition|who (?:they|he|it)|about|tasks?\b|duties|goals?\b|needs\b|summary|notes?\b|meaning/i;
@@ -107,8 +109,8 @@ function rolesOfTable({ head, rows }: EntryTable, { tag, within }: Dependencies)
             head.findIndex((one) => nameHead.test(one)),
             first,
           );
-  // After other columns, a role is the actor of the row's subject.
-  if (name < 0 || (within === undefined && name !== first)) return [];
+  // Behind other columns a role tells who does what the row is about.
+  if (name < 0 || namesDeeds.test(head[name] ?? "") || (within === undefined && name !== first)) return [];
   const concern = head.findIndex((title) => concernHead.test(title));
   const description = head.findIndex((title, index) => index !== name && descriptionHead.test(title));
   return rows.flatMap((cells) => {

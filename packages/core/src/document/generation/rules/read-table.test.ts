@@ -43,3 +43,19 @@ it.each([
 ])("a table %s gives none", (_, lines) => {
   expect(records(...lines)).toEqual([]);
 });
+
+it("a table of use cases gives an item for each, with what is said of it", () => {
+  const text = [
+    "2. Pilot Use Cases",
+    "| ID | Use Case | Description |",
+    "|---|---|---|",
+    "| P-1 | View Open Moorings | See what is free |",
+    "| P-2 | Book Mooring | |",
+  ].join("\n");
+
+  expect(readBlocks(text).map(({ kind, text: said }) => [kind, said])).toEqual([
+    ["heading", "Pilot Use Cases"],
+    ["item", "View open moorings: See what is free"],
+    ["item", "Book mooring"],
+  ]);
+});

@@ -26,6 +26,8 @@ type Rows =
    * `.
    */
   | { readonly kind: "tasks"; readonly role: number; readonly tasks: number }
+  /** Each row is a use case by its name, for the role that the heading names: `| Use case | Description |`. */
+  | { readonly kind: "useCases"; readonly name: number; readonly description: number | undefined }
   | { readonly kind: "other" };
 
 /** A table whose lines are being read. */
@@ -38,6 +40,7 @@ export interface Table {
 
 const things =
   /^(?:(?:data )?(?:entity|entities|table|object|record|collection)s?|data (?:item|element)s?)(?: names?)?$/i;
+const useCases = /^use[- ]?cases?(?: (?:names?|titles?))?$/i;
 const facts = /^(?:key |main |important )?(?:fields?|attributes?|columns?|properties|property)(?: names?)?$/i;
 
 /** Starts a table from its head. */
@@ -48,6 +51,12 @@ export function beginTable(head: string, line: number): Table {
   if (thing >= 0 && fact >= 0) return { rows: { kind: "things", name: thing, facts: fact }, facts: [], line };
   const columns = taskColumns(cells);
   if (columns) return { rows: { kind: "tasks", ...columns }, facts: [], line };
+  const useCase = cells.findIndex((cell) => useCases.test(cell));
+  if (useCase >= 0) {
+    const description = cells.findIndex((cell) => /^(?:short |brief )?(?:descriptions?|summary|goal)$/i.test(cell));
+    const rows = { name: useCase, description: description < 0 ? undefined : description };
+    return { rows: { kind: "useCases", ...rows }, facts: [], line };
+  }
   const isTyped = cells.some((cell) =>
     /^(?:(?:data )?types?|format|constraints?|key|required|nullable)$/i.test(cell),
   );

@@ -16,6 +16,9 @@ it.each([
   ],
   ["Allow the surveyor to View the Maps.", ["Allow", "View"]],
   ["List/search rooms", ["List", "search"]],
+  ["View mooring", ["View"]],
+  ["View mooring: Follow it", ["View", "Follow"]],
+  ["View assigned moorings", ["View"]],
   ["The clerk can create/update/search and list room details.", ["create", "update", "search", "list"]],
 ])("finds the verbs in a row: %s", (text, verbs) => {
   expect(verbsOf(text)).toEqual(verbs);

@@ -16,11 +16,17 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
       continue;
     }
+    if (isActedOn(words, at)) {
+      const isThing = word.text.endsWith("ing");
+      corrected.push({ ...word, tag: isThing ? "NOUN" : "ADJ", lemma: word.text.toLowerCase() });
+      continue;
+    }
     const isSlip =
       /^(?:NOUN|ADJ|PROPN)$/.test(word.tag) &&
       verbs.has(word.text.toLowerCase()) &&
       ((followsVerb(corrected, at) && leadsToObject(words, at + 1)) ||
         isInfinitive(words, at) ||
+        isActedOn(words, at + 1) ||
         isSought(words, at) ||
         isPaired(words, at));
     corrected.push(isSlip ? { ...word, tag: "VERB", lemma: word.text.toLowerCase() } : word);
@@ -43,7 +49,16 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a capitalised word is an infinitive: "Allow the agent to View the Forms". */
+/** "View booking" and "View assigned berths" begin with a verb, and go on with a thing. */
+function isActedOn(words: readonly TaggedWord[], at: number): boolean {
+  const [first, word, next] = [words[0], words[1]?.text ?? "", words[2]];
+  if (at !== 1 || first?.tag === "VERB" || !verbs.has(first?.text.toLowerCase() ?? "")) return false;
+  return /^\p{Ll}+ing$/u.test(word)
+    ? next === undefined || next.tag === "PUNCT"
+    : /^\p{Ll}+ed$/u.test(word) && next?.tag === "NOUN";
+}
+
+/** "Allow the agent to View the Forms": a capital in the middle of a sentence makes no noun of a verb. */
 function isInfinitive(words: readonly TaggedWord[], at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const isObject = /^(?:a|an|all|any|the|each|every|his|her|its|their)$/i.test(next?.text ?? "");

@@ -1,3 +1,4 @@
+import { isAcronym } from "./element-names.ts";
 import { verbsOf } from "./verb-lists.ts";
 
 /** The tasks that a text lists beside the name of a role. */
@@ -40,6 +41,12 @@ export function roleTasks(role: string, said: string): RoleTasks | undefined {
   }
   const name = role.replace(/\s*\([^)]*\)/g, "").trim();
   return name !== "" && tasks.length > 0 && tasks.every(isTask) ? { role: name, tasks } : undefined;
+}
+
+/** "View Open Orders" as a sentence has it: "View open orders". */
+export function nameOfUseCase(name: string): string {
+  const [first = "", ...rest] = name.split(" ");
+  return [first, ...rest.map((word) => (isAcronym(word) ? word : word.toLowerCase()))].join(" ");
 }
 
 function isTask(text: string): boolean {
