@@ -45,7 +45,9 @@ export function buildActors({
     for (const phrase of partnersOf(statement, system))
       add({ key: keyOf(phrase), name: roleName(phrase), kind: "system" }, [statement.requirement]);
     for (const phrase of statement.phrases) {
-      if (!isExternalSystem(phrase.text) || !/^\p{L}/u.test(phrase.head)) continue;
+      // "Other systems" are not named.
+      if (!isExternalSystem(phrase.text) || !/^\p{L}/u.test(phrase.head) || systemNouns.has(keyOf(phrase)))
+        continue;
       add({ key: keyOf(phrase), name: roleName(phrase), kind: "system" }, [statement.requirement]);
     }
   }

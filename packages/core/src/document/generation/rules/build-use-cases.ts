@@ -12,7 +12,7 @@ import {
 } from "./element-names.ts";
 import { isSomebodys } from "./is-somebodys.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
-import { isFunctional, statesGoal } from "./states-goal.ts";
+import { isFunctional, isGoalAlone, statesGoal } from "./states-goal.ts";
 import type { VerbClass } from "./verb-classes.ts";
 import { verbClassByKey, verbClassOf } from "./verb-classes.ts";
 import { stateVerbs, synonymOf, transferVerbs, upkeepOf } from "./verb-lists.ts";
@@ -41,7 +41,10 @@ export interface UseCaseDraft {
   readonly parts: readonly string[];
 }
 
-interface Growing extends Omit<UseCaseDraft, "actors" | "bySystem" | "isSomebodys" | "sources" | "statements"> {
+interface Growing extends Omit<
+  UseCaseDraft,
+  "actors" | "bySystem" | "isSomebodys" | "sources" | "statements"
+> {
   readonly actors: Map<string, Actor>;
   readonly sources: Set<string>;
   readonly statements: Statement[];
@@ -53,7 +56,9 @@ interface Growing extends Omit<UseCaseDraft, "actors" | "bySystem" | "isSomebody
  */
 export function buildUseCases(material: Material, cast: Cast): readonly UseCaseDraft[] {
   const drafts = new Map<string, Growing>();
-  const withoutSteps = material.statements.filter((statement) => statesGoal(statement));
+  const withoutSteps = material.statements.filter(
+    (statement) => statesGoal(statement) && isOfSomething(statement),
+  );
   const covered = new Set(withoutSteps.map(({ requirement }) => requirement));
   // The first step names a requirement that consists only of steps.
   const stepsOnly = material.statements.filter((statement) => {
@@ -73,7 +78,7 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
     for (const phrase of statement.objects) {
       const actor = cast.actorOf(phrase);
       const takesPart =
-        statement.actors.length === 0 && (draft.verbClass.key === "send" || isForWhom(phrase, statement));
+        statement.actors.length === 0 && (draft.verbClass.key === "send" || isAgent(phrase, statement));
       if (actor?.kind === "system" || takesPart) addActor(known, actor);
     }
   }
@@ -90,13 +95,10 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
   );
 }
 
-/**
- * Returns whether a phrase follows "by" or "for": "by clerks", "for members". A person who is only the object of a
- * statement takes no part.
- */
-function isForWhom({ start }: NounPhrase, { words }: Statement): boolean {
+/** "By clerks": a person that something is done to, for or given to, does not do it. */
+function isAgent({ start }: NounPhrase, { words }: Statement): boolean {
   const before = words.slice(Math.max(0, start - 2), start).filter(({ tag }) => tag !== "DET");
-  return /^(?:by|for)$/i.test(before.at(-1)?.text ?? "");
+  return /^by$/i.test(before.at(-1)?.text ?? "");
 }
 
 /** Returns "take back" for "take back a copy": the particle changes the verb, but not in "up to five books". */
@@ -116,6 +118,15 @@ function directObjects(statement: Statement): readonly NounPhrase[] {
   return before.some(({ text }) => /^(?:with|using|by|via|through|without)$/i.test(text))
     ? []
     : statement.objects;
+}
+
+/** "Search by name" does not say what is sought; only in a story, which says who wants it and why, is that a goal. */
+function isOfSomething(statement: Statement): boolean {
+  return (
+    statement.kind === "story" ||
+    directObjects(statement).length > 0 ||
+    isGoalAlone(statement.action?.verb ?? "")
+  );
 }
 
 function toDraft(statement: Statement, { glossary }: Material): Growing {

@@ -160,7 +160,10 @@ function isPointed(sentence: Sentence, from: number, verb: number): boolean {
     .some(({ text }) => /^(?:it|this|that|these|those|they|he|she)$/i.test(text));
 }
 
-/** Returns the deeds of a predicate; "use the search to find a book" states the purpose of the search. */
+/** Persons and tools go by these; what lets somebody do something is the tool. */
+const alsoTools = new Set(["builder", "guide", "planner", "reader", "checker", "scorer", "viewer", "finder"]);
+
+/** What is done, which in "use the search to find a book" is what the search is used for. */
 function readPurposes(sentence: Sentence, start: number, to: number): readonly Deed[] {
   const deeds = readDeeds(sentence, start, { to });
   const purpose = deeds[0]?.action.verb === "use" ? nextTo(sentence, start + 1, to) : undefined;
@@ -173,7 +176,8 @@ function readPurposes(sentence: Sentence, start: number, to: number): readonly D
  */
 function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], start: number): boolean {
   const verb = sentence.words[start]?.lemma ?? "";
-  const isPerson = (subject: NounPhrase) => isActorLike(subject, known) && !isOutside(subject);
+  const isPerson = (subject: NounPhrase) =>
+    isActorLike(subject, known) && !isOutside(subject) && !alsoTools.has(subject.head);
   return /^(?:let|allow|enable|permit)$/.test(verb) && !subjects.some(isPerson);
 }
 

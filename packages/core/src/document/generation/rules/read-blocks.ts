@@ -101,7 +101,10 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     numberedTitle.test(text) &&
     !hasPredicate(text) &&
     !askedFor.test(text) &&
-    (/^\d+\.\d/.test(text) || (isFirst && next?.trim() === "") || isChapterOf(text, next) || isRow(next ?? ""))
+    (/^\d+\.\d/.test(text) ||
+      (isFirst && next?.trim() === "") ||
+      isChapterOf(text, next) ||
+      isRow(next ?? ""))
   )
     return text.replace(/^[\d.]+\s+/, "");
   if (/^[A-Z][\w &/,-]*:$/.test(text) && text.split(/\s+/).length <= 6 && !hasPredicate(text))

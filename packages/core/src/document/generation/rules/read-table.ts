@@ -53,7 +53,9 @@ export function beginTable(head: string, line: number): Table {
   if (columns) return { rows: { kind: "tasks", ...columns }, facts: [], line };
   const useCase = cells.findIndex((cell) => useCases.test(cell));
   if (useCase >= 0) {
-    const description = cells.findIndex((cell) => /^(?:short |brief )?(?:descriptions?|summary|goal)$/i.test(cell));
+    const description = cells.findIndex((cell) =>
+      /^(?:short |brief )?(?:descriptions?|summary|goal)$/i.test(cell),
+    );
     const rows = { name: useCase, description: description < 0 ? undefined : description };
     return { rows: { kind: "useCases", ...rows }, facts: [], line };
   }

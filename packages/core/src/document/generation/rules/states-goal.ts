@@ -4,6 +4,7 @@ import { isNominal } from "./read-nominals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { stateVerbs } from "./verb-lists.ts";
+import { isPartOfGoal } from "./part-of-goal.ts";
 import { pointingWords } from "./word-lists.ts";
 
 /** Returns whether a requirement asks for a function, and not for a quality or a rule. */
@@ -27,7 +28,7 @@ export function statesGoal(statement: Statement): boolean {
   if (objects.length === 0 && !(actors.length > 0 && isGoalAlone(action.verb))) return false;
   const [object] = objects;
   if (object !== undefined && (isControl(object) || isEmpty(object, statement))) return false;
-  if (isOfThing(statement)) return false;
+  if (isOfThing(statement) || isPartOfGoal(statement)) return false;
   if (kind === "shall") return true;
   if (kind !== "prose") return false;
   return actors.length > 0 || opensWithAction(statement);
@@ -55,8 +56,8 @@ function isControl({ head, modifiers }: NounPhrase): boolean {
   );
 }
 
-/** Returns whether a verb is a goal without an object: "sign in", "pay", "register". */
-function isGoalAlone(verb: string): boolean {
+/** "Sign in", "pay", "register". */
+export function isGoalAlone(verb: string): boolean {
   return (
     /^(?:sign-|pay)/.test(verbClassOf(verb).key) ||
     /^(?:register|sign up|subscribe|enrol|enroll|unsubscribe)$/.test(verb)
