@@ -72,6 +72,20 @@ describe("components", () => {
     expect(names("Lending")).toEqual(["Library"]);
   });
 
+  it.each(["Iteration 2: fees", "Member stories", "Pay a fee", "Acceptance criteria"])(
+    "are not the parts of a plan, of tests or of what a role does: %s",
+    (title) => {
+      const { components } = inSections(
+        { "US-1": "Lending", "US-2": "Member Records", "US-3": "Fees", "US-4": title },
+        ...borrowing,
+        statement("US-3", "[member] <pay> a [fee]"),
+        statement("US-4", "[member] <pay> a [fee]"),
+      );
+
+      expect(components.map(({ name }) => name)).toEqual(["Lending", "Member records", "Fees", "Database"]);
+    },
+  );
+
   it.each([
     ["Members are reminded by e-mail.", "Mail provider"],
     ["Members pay by credit card.", "Payment provider"],

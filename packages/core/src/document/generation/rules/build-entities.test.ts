@@ -23,6 +23,8 @@ describe("entities", () => {
     ["a [photo album] <be>", "[librarian] <keep> a [photo album]", ["Photo album"]],
     ["[member] <pay> a [fee] by [credit card]", "[librarian] <refund> a [fee] by [credit card]", ["Fee"]],
     ["[librarian] <enter> the [name]", "[librarian] <change> the [name]", []],
+    ["[librarian] <add> a [sale record]", "[librarian] <add> a [sale]", ["Sale"]],
+    ["[librarian] <add> a [tooltip]", "[librarian] <change> the [tooltip]", []],
     ["the system <store> an [error message]", "the system <store> an [error message]", []],
   ])("are kept, and more than a fact or a notice: %s; %s", (one, other, names) => {
     expect(namesOf(statement("FR-1", one), statement("FR-2", other))).toEqual(names);

@@ -8,6 +8,7 @@ import { readListedData } from "./listed-data.ts";
 import { isContainer, keptThings } from "./kept-things.ts";
 import { listedFacts, readFacts } from "./listed-facts.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
+import { isWeightless } from "./is-weightless.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
 import { attributeNouns, roleWithoutMeaning, systemNouns } from "./word-lists.ts";
 
@@ -149,7 +150,9 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
   );
   const chosen = [...candidates.values()].filter(
     (candidate) =>
-      isKept(candidate, isShort) && (!isDeclared || isSureOf(candidate)) && !externals.has(candidate.term),
+      isKept(candidate, { isShort, name: glossary.nameOf(candidate.term) }) &&
+      (!isDeclared || isSureOf(candidate)) &&
+      !externals.has(candidate.term),
   );
   const take = uniqueNames();
   const byTerm = new Map<string, Entity>();
@@ -205,13 +208,14 @@ function isKeeping({ action, negated }: Statement): boolean {
 
 function isKept(
   { defined, hasFacts, inStories, isListed, kept, mentioned, object, role, statements, term }: Candidate,
-  isShort: boolean,
+  { isShort, name }: { readonly isShort: boolean; readonly name: string },
 ): boolean {
   if (isListed) return true;
   // Users are entities only if they are created and changed.
   if (roleWithoutMeaning.has(term)) return term === "user" && kept > 1;
   // A fact about something is an attribute, unless it is treated as a thing of its own.
   if (isFact(term) || isNotice(term)) return false;
+  if (isWeightless(name, kept > 1 || hasFacts)) return false;
   if (attributeNouns.has(headOf(term))) return kept > 0 && hasFacts;
   if (defined || hasFacts) return true;
   // A person who only acts is an actor; a person with records is an entity as well.

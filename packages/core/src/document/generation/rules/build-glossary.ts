@@ -72,6 +72,11 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
         (/^(?:detail|information)$/.test(head) && owner !== "" && !stopNouns.has(owner));
       return isKnown && rest.every((token) => !adjectives.has(token)) ? decide(rest) : undefined;
     }
+    // The record of a sale is what is kept of a sale.
+    if (head === "record" && tokens.length > 1 && timesOf(tokens.at(-2) ?? "") > 0) {
+      const rest = tokens.slice(0, -1);
+      if (rest.every((token) => !adjectives.has(token))) return decide(rest);
+    }
     const isNeverAlone = timesOf(head) === 0 || genericNouns.has(head);
     for (let length = Math.min(3, tokens.length); length > 1; length--) {
       const part = tokens.slice(-length);

@@ -3,6 +3,7 @@ import type { Material } from "./design-input.ts";
 import { capitalise, inSentence, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { roleKey } from "./read-roles.ts";
+import { aboutRole } from "./section.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 import { isExternalSystem } from "./word-lists.ts";
 
@@ -58,18 +59,24 @@ function nameOf({ text }: NounPhrase): string {
     .join(" ");
 }
 
-/** Returns requirements by section, for sections that lead to use cases. */
+/** Chapters of a plan of work, and of tests: they cut the project, and not the system. */
+const noPart =
+  /^(?:iteration|milestone|phase|release|sprint|stage|step|week)s?\b|\b(?:checklist|criteria|deliverables|roadmap|stories|timeline|use cases?)\b/i;
+
+/** Requirements by the section that they stand in, of sections that lead to use cases. */
 function functionalSections({
   actors,
   material,
   useCases,
 }: SystemPlan): ReadonlyMap<string, ReadonlySet<string>> {
   const roles = new Set(actors.map(({ name }) => roleKey(name)));
+  const goals = new Set(useCases.map(({ name }) => roleKey(name)));
   const used = new Set(useCases.flatMap(({ sources }) => sources));
   const found = new Map<string, Set<string>>();
   for (const { id, section } of material.requirements) {
-    // Text below a role states tasks of people, in whatever part of the system.
-    if (section === undefined || id.startsWith("NFR") || roles.has(roleKey(section))) continue;
+    // What stands below a role is what somebody does, in whatever part of the system.
+    if (section === undefined || id.startsWith("NFR") || noPart.test(section)) continue;
+    if (roles.has(roleKey(section.replaceAll(aboutRole, ""))) || goals.has(roleKey(section))) continue;
     found.set(section, (found.get(section) ?? new Set()).add(id));
   }
   return new Map(

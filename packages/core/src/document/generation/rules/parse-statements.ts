@@ -10,6 +10,7 @@ import { readSentence } from "./sentence.ts";
 import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
 import { actingWords } from "./read-roles.ts";
+import { aboutRole } from "./section.ts";
 import { splitSentences } from "./split-sentences.ts";
 import type { NounPhrase, Statement, StatementKind } from "./statement.ts";
 import { opensWithAction } from "./states-goal.ts";
@@ -56,10 +57,7 @@ export function parseStatements(
   });
 }
 
-const aboutRole =
-  /^(?:for|as an?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|portal|stories|use cases|side|area)$/gi;
-
-/** Returns the role that a title names: text below "Librarian" or "Librarian functions" states what librarians do. */
+/** The role that a title is: what stands under "Librarian", or "Librarian functions", librarians do. */
 function roleIn(
   section: string | undefined,
   tag: Tagger,

@@ -388,3 +388,12 @@ test("what a role is said to do, in a list or a table of roles, stands below the
     ["Foreman", "assign crews to ships"],
   ]);
 });
+
+test("the fields of a step are those of no thing", () => {
+  const table = ["| Field | Type |", "|---|---|", "| draught | number |"];
+
+  expect(read(["## Vessel", ...table].join("\n"))).toEqual([
+    "2 functional: Data entities: Vessel (draught).",
+  ]);
+  expect(read(["## Step 2", ...table].join("\n"))).toEqual([]);
+});

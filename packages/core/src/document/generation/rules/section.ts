@@ -25,9 +25,15 @@ export function enterSection(sections: Section[], { level = 1, text }: Block, is
   return own ?? above?.below;
 }
 
-/** Returns the subject of a title: "Loans of copies" for "3.2 Loans of copies (must have)". */
+/** What a title says beside the role that it is about: "Librarian functions", "For librarians". */
+export const aboutRole =
+  /^(?:for|as an?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|portal|(?:user )?stories|use cases|side|area)$/gi;
+
+/** "3.2 Loans of copies (must have)" is about loans of copies, whatever picture stands in front. */
 export function titleOf(heading: string): string {
   return heading
+    .replaceAll(/<[^<>]*>/g, "")
+    .replace(/^[^\p{L}\p{N}"“'(]+/u, "")
     .replace(/^[\d.]+\s+/, "")
     .replace(label, "")
     .replace(/\s*\([^)]*\)\s*$/, "")

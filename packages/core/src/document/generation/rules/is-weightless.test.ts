@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { isWeightless } from "./is-weightless.ts";
+
+it.each(["Tooltip", "Booking wizard", "Profitability", "Data consistency", "PUT", "NEW", "Step 2"])(
+  "a name of nothing that is kept: %s",
+  (name) => {
+    expect(isWeightless(name, true)).toBe(true);
+  },
+);
+
+it.each(["Liability", "Facility", "Post", "Berth", "VAT"])(
+  "a name of something that may be kept: %s",
+  (name) => {
+    expect(isWeightless(name, false)).toBe(false);
+  },
+);
+
+it.each(["Module", "Screen", "Engine"])("what some trades keep has to be told to be kept: %s", (name) => {
+  expect([isWeightless(name, false), isWeightless(name, true)]).toEqual([true, false]);
+});

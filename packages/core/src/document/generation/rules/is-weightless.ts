@@ -1,0 +1,28 @@
+/** Parts of pages and of programs: what people see and what developers build, and nothing that is kept. */
+const partsOfSoftware =
+  /^(?:algorithm|api|banner|boolean|carousel|checkbox|css|dropdown|endpoint|footer|framework|hyperlink|integer|json|jwt|middleware|navbar|navigation|pagination|parser|payload|placeholder|plugin|pop-?up|scrollbar|sidebar|spinner|string|subsystem|toolbar|tooltip|webhook|widget|wizard)$/;
+/** Such parts that are also things of some trades, as screens of a cinema and modules of a course. */
+const oftenPartsOfSoftware =
+  /^(?:array|class|component|engine|grid|header|implementation|mask|mechanism|modal|module|screen|server|stack|technology|thread)$/;
+/** What something is like, or how it goes: "consistency", "profitability", "a sequence". */
+const abstract =
+  /^(?:approach|attempt|consistency|failure|front|manner|piece|progress|sequence|success)$|(?<!li)(?:ability|ibility)$|(?:fulness|iness)$/;
+/** Words in capitals that only call out, or that are verbs of a protocol: "POST", "NEW". */
+const calledOut = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|NEW|MAX|MIN|NOT|ALL|TBD|TODO)$/;
+/** "Step 2" of a form. */
+const numbered = /^(?:step|phase|stage|section|part|figure|table)\s*\d/i;
+
+/**
+ * Returns whether a word, such as "screen", names nothing that a system keeps. `isTold` is whether the text says more of it
+ * than once that it is made or changed: what is kept in some trades has to be told to be kept in this one.
+ */
+export function isWeightless(name: string, isTold: boolean): boolean {
+  const head = name.split(" ").at(-1)?.toLowerCase() ?? "";
+  return (
+    partsOfSoftware.test(head) ||
+    (!isTold && oftenPartsOfSoftware.test(head)) ||
+    abstract.test(head) ||
+    calledOut.test(name) ||
+    numbered.test(name)
+  );
+}
