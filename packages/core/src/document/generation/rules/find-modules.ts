@@ -3,7 +3,7 @@ import type { Material } from "./design-input.ts";
 import { capitalise, inSentence, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { roleKey } from "./read-roles.ts";
-import { aboutRole } from "./section.ts";
+import { aboutRole, roleBeside } from "./section.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 import { isExternalSystem } from "./word-lists.ts";
 
@@ -77,7 +77,8 @@ function functionalSections({
     // What stands below a role is what somebody does, in whatever part of the system.
     if (section === undefined || id.startsWith("NFR") || noPart.test(section)) continue;
     if (roles.has(roleKey(section.replaceAll(aboutRole, ""))) || goals.has(roleKey(section))) continue;
-    found.set(section, (found.get(section) ?? new Set()).add(id));
+    const part = roleBeside(section) === undefined ? section : section.replace(/\s*\([^()]*\)\s*$/, "");
+    found.set(part, (found.get(part) ?? new Set()).add(id));
   }
   return new Map(
     Array.from(found, ([section, ids]) => [capitalise(inSentence(lowered(section))), ids] as const).filter(

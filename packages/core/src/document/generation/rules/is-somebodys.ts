@@ -7,9 +7,9 @@ interface Told {
 }
 
 /**
- * Returns whether a use case is a goal of somebody: of an actor who is named, or of somebody who can do it, as in "it
- * shall be possible to print labels". "Validate the form" may be a step, a test or a function of the system; who does it
- * is asked.
+ * Returns whether a use case is a goal of somebody: of an actor who is named, or of a person who is able to do it, as in
+ * "the system shall allow printing labels". The line "Validate the form" may be a step, a test or a function of the
+ * system, so its use case is not written; it is asked who does it.
  */
 export function isSomebodys({ actors, statements }: Told): boolean {
   return actors.size > 0 || statements.some(({ text }) => granted.test(text));

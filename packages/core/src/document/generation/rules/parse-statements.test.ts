@@ -56,6 +56,8 @@ test.each([
   ["Librarian functions", "Creates shelves", "librarian"],
   ["As a LIBRARIAN 📚", "Create a shelf", "librarian"],
   ["Beekeeper", "Create a shelf", "beekeeper"],
+  ["Shelves (Librarian)", "Create a shelf", "librarian"],
+  ["Librarian use cases", "Removal of shelves", "librarian"],
 ])("what stands below a role, and names nobody, that role does: %s — %s", (section, text, actor) => {
   const known = { id: "FR-2", text: "Beekeepers can view their hives." };
   const [statement] = parseStatements([{ id: "FR-1", text, section }, known], tag);
@@ -66,6 +68,7 @@ test.each([
 test.each([
   ["Shelves", "Create a shelf"],
   ["Members", "Create members"],
+  ["Shelves (must have)", "Create a shelf"],
   ["Members", "Create member cards"],
   ["Members", "The system shall print a card."],
   ["Rules for librarians of all branches", "Create a shelf"],

@@ -10,7 +10,7 @@ import { readSentence } from "./sentence.ts";
 import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
 import { actingWords } from "./read-roles.ts";
-import { aboutRole } from "./section.ts";
+import { aboutRole, roleBeside } from "./section.ts";
 import { splitSentences } from "./split-sentences.ts";
 import type { NounPhrase, Statement, StatementKind } from "./statement.ts";
 import { opensWithAction } from "./states-goal.ts";
@@ -63,7 +63,7 @@ function roleIn(
   tag: Tagger,
   known: ReadonlySet<string>,
 ): NounPhrase | undefined {
-  const title = section
+  const title = (section === undefined ? undefined : (roleBeside(section) ?? section))
     ?.replaceAll(/[^\p{L}\p{N}\s'-]/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim()

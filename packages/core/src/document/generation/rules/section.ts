@@ -1,3 +1,5 @@
+import pluralize from "pluralize";
+import { isPerson } from "./actor-words.ts";
 import { label } from "./requirement-label.ts";
 import type { Block } from "./read-blocks.ts";
 import { handedDown, isKindOfNeeds, readSectionHint, type SectionHint } from "./section-hint.ts";
@@ -25,6 +27,16 @@ export function enterSection(sections: Section[], { level = 1, text }: Block, is
   return own ?? above?.below;
 }
 
+/** The role in "Stock counts (warehouse clerks)"; nothing of "(must have)". */
+export function roleBeside(title: string): string | undefined {
+  const said = /\((?<said>[^()]*)\)\s*$/.exec(title)?.groups?.["said"]?.trim();
+  return said !== undefined && namesPerson(said) ? said : undefined;
+}
+
+function namesPerson(words: string): boolean {
+  return isPerson(pluralize.singular(words.trim().split(" ").at(-1)?.toLowerCase() ?? ""));
+}
+
 /** What a title says beside the role that it is about: "Librarian functions", "For librarians". */
 export const aboutRole =
   /^(?:for|as an?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|portal|(?:user )?stories|use cases|side|area)$/gi;
@@ -36,7 +48,7 @@ export function titleOf(heading: string): string {
     .replace(/^[^\p{L}\p{N}"“'(]+/u, "")
     .replace(/^[\d.]+\s+/, "")
     .replace(label, "")
-    .replace(/\s*\([^)]*\)\s*$/, "")
+    .replace(/\s*\((?<said>[^)]*)\)\s*$/, (bracket, said: string) => (namesPerson(said) ? bracket : ""))
     .replace(/:$/, "")
     .trim();
 }
