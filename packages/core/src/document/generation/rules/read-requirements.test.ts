@@ -30,6 +30,13 @@ test("a brief gives the sentences that state a need", () => {
   ]);
 });
 
+test.each(["Route: /permits/{id}/approve (POST)", "GET /permits", "**PUT** `/permits/{id}`"])(
+  "an address of an interface states no need: %s",
+  (line) => {
+    expect(read(`## Requirements\n\n- ${line}\n`)).toEqual([]);
+  },
+);
+
 test("titles decide what stands below them", () => {
   const found = read(
     [

@@ -59,7 +59,10 @@ const aboutDocument =
   /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
 /** Matches references: "See section 3", "Figure 3: the use cases". */
 const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-]/i;
-/** Matches references to another part of the document: "Will be described in the fifth section". */
+/** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
+const route =
+  /^(?:[\p{L} ]{1,20}:\s*)?(?:`?(?:GET|POST|PUT|PATCH|DELETE)`?[\s,/]+)*`?\/[\w{}:./*-]*`?\s*(?:\((?:(?:GET|POST|PUT|PATCH|DELETE)[,\s/]*)+\))?$/u;
+/** "Will be described in the fifth section": what stands elsewhere in the document. */
 const elsewhere =
   /\b(?:covered|described|detailed|discussed|documented|explained|given|listed|mentioned)\b[^.;]*\b(?:here|(?:section|chapter|paragraph|appendix|document|part|table|figure)s?\b)|^(?:also|all) mentioned\b/i;
 const builders =
@@ -222,8 +225,9 @@ function readOne(
   const own = kindOfLabel[named?.groups?.["kind"]?.toUpperCase() ?? ""];
   if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
     return { text, ...kindOf(text, undefined), priority: "wont" };
-  if (text.split(/\s+/).length < 2 || text.endsWith("?") || pointer.test(line)) return undefined;
-  // A whole sentence as an item of a list is a requirement, whatever its content.
+  if (text.split(/\s+/).length < 2 || text.endsWith("?") || pointer.test(line) || route.test(text))
+    return undefined;
+  // A whole sentence as an item of a list is meant to be one, whatever it says.
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));
   if (!isMeant && !statesNeed(text, reading)) return undefined;

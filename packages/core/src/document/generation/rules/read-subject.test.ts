@@ -8,6 +8,7 @@ describe("the name of the system", () => {
     ["# Software Requirements Specification (SRS) for the Parcel Hub\n", "Parcel Hub"],
     ["# Parcel Hub – Software Requirements Specification\n", "Parcel Hub"],
     ["# Requirements of the parcel hub\n", "parcel hub"],
+    ["# User Stories – Parcel Hub\n", "Parcel Hub"],
     ["# Software Requirements Specification\n\n## Parcel Hub\n\n## 1. Introduction\n", "Parcel Hub"],
     ["# Product Requirements Document\n\n**Project:** Parcel Hub (phase 1)\n", "Parcel Hub"],
     [

@@ -13,7 +13,7 @@ export interface Subject {
 }
 
 const documentKind =
-  /\b(?:(?:software|system|product|business|user|functional|technical|detailed)[\s/&-]+)*(?:requirements?|functional|design) (?:specifications?|documents?|definition)(?: document)?s?\b|\b(?:requirements? analysis|product requirements?|functional requirements|software requirements?|requirements)\b|\((?:SRS|PRD|BRD|FRS|URS)\)|\b(?:SRS|PRD|BRD|FRS|URS)\b|\b(?:document|version [\d.]+|v[\d.]+)$/gi;
+  /\b(?:(?:software|system|product|business|user|functional|technical|detailed)[\s/&-]+)*(?:requirements?|functional|design) (?:specifications?|documents?|definition)(?: document)?s?\b|\b(?:requirements? analysis|product requirements?|functional requirements|software requirements?|requirements)\b|\((?:SRS|PRD|BRD|FRS|URS)\)|\b(?:SRS|PRD|BRD|FRS|URS)\b|\b(?:user stories|use[- ]cases?(?: (?:specification|description|model)s?)?|product (?:backlog|brief))\b|\b(?:document|version [\d.]+|v[\d.]+)$/gi;
 const joints = /^(?:[\s:–—|-]|\b(?:for|of|to|the|an?|document)\b)+|[\s:–—|-]+$/gi;
 const label = /^\W*(?:project|product|system|application)(?: name| title)?\W*:\W*(?<name>[^\n]{2,80}?)\W*$/im;
 const named =

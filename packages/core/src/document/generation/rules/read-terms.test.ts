@@ -87,6 +87,10 @@ describe("a text explains words", () => {
     expect(termsIn(...lines)).toEqual([]);
   });
 
+  it("without quotes and what stands between them and the term", () => {
+    expect(termsIn("# Glossary", '- Berth ": a place')).toEqual(["Berth = A place"]);
+  });
+
   it("each once", () => {
     expect(termsIn("# Glossary", "- Berth: a place", "- Berths (B): places")).toEqual(["Berth = A place"]);
   });

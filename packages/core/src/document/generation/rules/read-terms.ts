@@ -76,7 +76,9 @@ function termsOfTable(
 }
 
 function entryOf(term: string | undefined, definition: string | undefined): readonly GlossaryEntry[] {
-  const name = toLine(term ?? "").replaceAll(/^["“”'„]+|["“”'„]+$/g, "");
+  const name = toLine(term ?? "")
+    .replaceAll(/^["“”'„]+|["“”'„]+$/g, "")
+    .trim();
   const said = toLine(definition ?? "");
   if (!/\p{L}/u.test(name) || !/\p{L}/u.test(said) || name.length > termLength || /[.!?]$/.test(name))
     return [];
