@@ -44,7 +44,7 @@ export function buildSpecification({
   };
 }
 
-/** The goal in one sentence: the benefit of a story where it has one, else what can be done. */
+/** Returns the goal in one sentence: the benefit of a story if it has one, otherwise the ability. */
 export function goalOf({
   actors: [actor],
   name,

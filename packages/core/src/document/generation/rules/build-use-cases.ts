@@ -37,7 +37,7 @@ export interface UseCaseDraft {
   readonly bySystem: boolean;
   /** It is a goal of somebody, though perhaps of nobody who is named. */
   readonly isSomebodys: boolean;
-  /** Keys of the use cases that a "Manage …" is made of. */
+  /** The keys of the use cases that a "Manage …" combines. */
   readonly parts: readonly string[];
 }
 

@@ -63,7 +63,7 @@ function nameOf({ text }: NounPhrase): string {
 const noPart =
   /^(?:iteration|milestone|phase|release|sprint|stage|step|week)s?\b|\b(?:checklist|criteria|deliverables|roadmap|stories|timeline|use cases?)\b/i;
 
-/** Requirements by the section that they stand in, of sections that lead to use cases. */
+/** Returns requirements by section, for sections that lead to use cases. */
 function functionalSections({
   actors,
   material,
@@ -74,7 +74,7 @@ function functionalSections({
   const used = new Set(useCases.flatMap(({ sources }) => sources));
   const found = new Map<string, Set<string>>();
   for (const { id, section } of material.requirements) {
-    // What stands below a role is what somebody does, in whatever part of the system.
+    // Text below a role states tasks of people, in whatever part of the system.
     if (section === undefined || id.startsWith("NFR") || noPart.test(section)) continue;
     if (roles.has(roleKey(section.replaceAll(aboutRole, ""))) || goals.has(roleKey(section))) continue;
     const part = roleBeside(section) === undefined ? section : section.replace(/\s*\([^()]*\)\s*$/, "");

@@ -24,7 +24,7 @@ export function isDataTitle(title: string): boolean {
 /** "Step 2" of a form has fields, and is no thing. */
 const numbered = /^(?:figure|page|part|phase|section|stage|step|table) \d/i;
 
-/** An item of such a list: a phrase, with facts in brackets or behind a colon; no sentence. */
+/** Returns whether an item is a phrase of such a list, with facts in brackets or after a colon, and not a sentence. */
 export function isListedThing(item: string): boolean {
   const name = nameOf(item);
   return (

@@ -163,7 +163,7 @@ function isPointed(sentence: Sentence, from: number, verb: number): boolean {
 /** Persons and tools go by these; what lets somebody do something is the tool. */
 const alsoTools = new Set(["builder", "guide", "planner", "reader", "checker", "scorer", "viewer", "finder"]);
 
-/** What is done, which in "use the search to find a book" is what the search is used for. */
+/** Returns the deeds of a predicate; "use the search to find a book" states the purpose of the search. */
 function readPurposes(sentence: Sentence, start: number, to: number): readonly Deed[] {
   const deeds = readDeeds(sentence, start, { to });
   const purpose = deeds[0]?.action.verb === "use" ? nextTo(sentence, start + 1, to) : undefined;

@@ -57,7 +57,7 @@ export function parseStatements(
   });
 }
 
-/** The role that a title is: what stands under "Librarian", or "Librarian functions", librarians do. */
+/** Returns the role that a title names: text below "Librarian" or "Librarian functions" states what librarians do. */
 function roleIn(
   section: string | undefined,
   tag: Tagger,

@@ -62,7 +62,7 @@ const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:
 /** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
 const route =
   /^(?:[\p{L} ]{1,20}:\s*)?(?:`?(?:GET|POST|PUT|PATCH|DELETE)`?[\s,/]+)*`?\/[\w{}:./*-]*`?\s*(?:\((?:(?:GET|POST|PUT|PATCH|DELETE)[,\s/]*)+\))?$/u;
-/** "Will be described in the fifth section": what stands elsewhere in the document. */
+/** Matches references to another part of the document: "Will be described in the fifth section". */
 const elsewhere =
   /\b(?:covered|described|detailed|discussed|documented|explained|given|listed|mentioned)\b[^.;]*\b(?:here|(?:section|chapter|paragraph|appendix|document|part|table|figure)s?\b)|^(?:also|all) mentioned\b/i;
 const builders =
@@ -227,7 +227,7 @@ function readOne(
     return { text, ...kindOf(text, undefined), priority: "wont" };
   if (text.split(/\s+/).length < 2 || text.endsWith("?") || pointer.test(line) || route.test(text))
     return undefined;
-  // A whole sentence as an item of a list is meant to be one, whatever it says.
+  // A whole sentence as an item of a list is a requirement, whatever its content.
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));
   if (!isMeant && !statesNeed(text, reading)) return undefined;

@@ -109,7 +109,7 @@ function rolesOfTable({ head, rows }: EntryTable, { tag, within }: Dependencies)
             head.findIndex((one) => nameHead.test(one)),
             first,
           );
-  // Behind other columns a role tells who does what the row is about.
+  // After other columns, a role is the actor of the row's subject.
   if (name < 0 || namesDeeds.test(head[name] ?? "") || (within === undefined && name !== first)) return [];
   const concern = head.findIndex((title) => concernHead.test(title));
   const description = head.findIndex((title, index) => index !== name && descriptionHead.test(title));

@@ -58,7 +58,7 @@ function isActedOn(words: readonly TaggedWord[], at: number): boolean {
     : /^\p{Ll}+ed$/u.test(word) && next?.tag === "NOUN";
 }
 
-/** "Allow the agent to View the Forms": a capital in the middle of a sentence makes no noun of a verb. */
+/** Returns whether a capitalised word is an infinitive: "Allow the agent to View the Forms". */
 function isInfinitive(words: readonly TaggedWord[], at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const isObject = /^(?:a|an|all|any|the|each|every|his|her|its|their)$/i.test(next?.text ?? "");

@@ -56,7 +56,7 @@ function isControl({ head, modifiers }: NounPhrase): boolean {
   );
 }
 
-/** "Sign in", "pay", "register". */
+/** Returns whether a verb is a goal without an object: "sign in", "pay", "register". */
 export function isGoalAlone(verb: string): boolean {
   return (
     /^(?:sign-|pay)/.test(verbClassOf(verb).key) ||

@@ -2,7 +2,7 @@ import type { Actor, Entity, EntityRelation } from "../../../model/index.ts";
 import type { UseCaseDraft } from "./build-use-cases.ts";
 import type { Material } from "./design-input.ts";
 
-/** A use case with its id and the entity that it works on. */
+/** A use case with its id and the entity on which it acts. */
 export interface PlannedUseCase extends Omit<UseCaseDraft, "isSomebodys"> {
   readonly id: string;
   readonly entity: Entity | undefined;
