@@ -217,16 +217,16 @@ entities:
       [
         { when: "Shop", keys: `a${keys.enter}` },
         { when: "Who does what in FR-1?", keys: keys.enter },
-        { when: "As in", keys: `${keys.clear}The painter can choose a colour with its name.${keys.enter}` },
+        { when: "As in", keys: `${keys.clear}The painter can mix a paint with its label.${keys.enter}` },
       ],
       { folder },
     );
 
     expect(code).toBe(0);
     expect(await readFile(join(folder, "requirements/functional.yaml"), "utf8")).toContain(
-      "- id: FR-2\n  text: The painter can choose a colour with its name.\n",
+      "- id: FR-2\n  text: The painter can mix a paint with its label.\n",
     );
-    expect(await readFile(join(folder, "use-cases/UC-1.yaml"), "utf8")).toContain("Choose a colour");
+    expect(await readFile(join(folder, "use-cases/UC-1.yaml"), "utf8")).toContain("Mix a paint");
     const { stdout } = await archscribe(["--json", "generate", "--proposals"], { folder });
     expect((JSON.parse(stdout) as { questions: unknown[] }).questions).toEqual([]);
   });

@@ -169,7 +169,7 @@ describe("after generating", () => {
   it("it is said what was made, what was left out and why, and what to do next", async () => {
     const folder = await folderWith({
       ...told,
-      "requirements/user-stories.yaml": "- id: US-1\n  text: Renew a loan.\n",
+      "requirements/user-stories.yaml": "- id: US-1\n  text: It shall be possible to renew a loan.\n",
     });
 
     const { stderr } = await archscribe(["generate"], { folder });
@@ -215,7 +215,7 @@ Next: say who does what in BR-1
   it("use cases are named by the ids that the project knows them by", async () => {
     const folder = await folderWith({
       ...project,
-      "requirements/user-stories.yaml": "- id: US-1\n  text: Renew a loan.\n",
+      "requirements/user-stories.yaml": "- id: US-1\n  text: It shall be possible to renew a loan.\n",
       "pages/orchestration.md": "# Orchestration\n\nUC-3 was another use case.\n",
     });
 
