@@ -153,8 +153,11 @@ export {
 } from "./requirement.ts";
 export {
   emptyReview,
+  type OtherKind,
+  otherKind,
   type Review,
   type ReviewAnswer,
+  reviewAnswerSchema,
   type ReviewedKind,
   reviewedKindKeys,
   reviewedKinds,
@@ -162,6 +165,7 @@ export {
   reviewQuestions,
   reviewSchema,
   type Verdict,
+  verdictSchemas,
   verdictsOn,
 } from "./review.ts";
 export { isSameEmail } from "./same-email.ts";

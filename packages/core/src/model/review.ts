@@ -25,53 +25,60 @@ export const reviewedKindKeys = Object.keys(reviewedKinds) as readonly ReviewedK
 // Also checks the rules between keys if a key is wrong, so that the reader gets all faults at once.
 const whatever = { when: () => true };
 
-function verdictsOf<Verdict extends string>(verdicts: readonly Verdict[], changes: readonly string[]) {
-  return z.array(
-    z
-      .strictObject({
-        name: line,
-        verdict: z.enum(verdicts),
-        /** The new name for a rename, or the new kind for a change. */
-        to: name.optional(),
-        /** The element that remains after a merge. */
-        into: name.optional(),
-        /** The entity that gets the attribute. */
-        of: name.optional(),
-        /** The requirements that the element came from, for readers and for the coverage of these requirements. */
-        requirements: z.array(requirementId).optional(),
-      })
-      .refine(({ to, verdict }) => verdict !== "rename" || to !== undefined, {
-        ...whatever,
-        path: ["to"],
-        error: "the new name",
-      })
-      .refine(({ to, verdict }) => verdict !== "change" || (to !== undefined && changes.includes(to)), {
-        ...whatever,
-        path: ["to"],
-        error: `one of ${changes.join(", ")}`,
-      })
-      .refine(({ to, verdict }) => to === undefined || verdict === "rename" || verdict === "change", {
-        ...whatever,
-        path: ["to"],
-        error: "nothing: only rename and change have 'to'",
-      })
-      .refine(({ into, verdict }) => (verdict === "merge") === (into !== undefined), {
-        ...whatever,
-        path: ["into"],
-        error: "the name of another element with merge, and nothing otherwise",
-      })
-      .refine(({ of, to, verdict }) => (verdict === "change" && to === "attribute") === (of !== undefined), {
-        ...whatever,
-        path: ["of"],
-        error: "the name of an entity with a change to attribute, and nothing otherwise",
-      }),
-  );
+function verdictOf<Verdict extends string>(verdicts: readonly Verdict[], changes: readonly string[]) {
+  return z
+    .strictObject({
+      name: line,
+      verdict: z.enum(verdicts),
+      /** The new name for a rename, or the new kind for a change. */
+      to: name.optional(),
+      /** The element that remains after a merge. */
+      into: name.optional(),
+      /** The entity that gets the attribute. */
+      of: name.optional(),
+      /** The requirements that the element came from, for readers and for the coverage of these requirements. */
+      requirements: z.array(requirementId).optional(),
+    })
+    .refine(({ to, verdict }) => verdict !== "rename" || to !== undefined, {
+      ...whatever,
+      path: ["to"],
+      error: "the new name",
+    })
+    .refine(({ to, verdict }) => verdict !== "change" || (to !== undefined && changes.includes(to)), {
+      ...whatever,
+      path: ["to"],
+      error: `one of ${changes.join(", ")}`,
+    })
+    .refine(({ to, verdict }) => to === undefined || verdict === "rename" || verdict === "change", {
+      ...whatever,
+      path: ["to"],
+      error: "nothing: only rename and change have 'to'",
+    })
+    .refine(({ into, verdict }) => (verdict === "merge") === (into !== undefined), {
+      ...whatever,
+      path: ["into"],
+      error: "the name of another element with merge, and nothing otherwise",
+    })
+    .refine(({ of, to, verdict }) => (verdict === "change" && to === "attribute") === (of !== undefined), {
+      ...whatever,
+      path: ["of"],
+      error: "the name of an entity with a change to attribute, and nothing otherwise",
+    });
 }
 
 function kindSchema<Kind extends ReviewedKind>(kind: Kind) {
   const { changes, verdicts } = reviewedKinds[kind];
-  return verdictsOf<(typeof reviewedKinds)[Kind]["verdicts"][number]>(verdicts, changes).default([]);
+  return verdictOf<(typeof reviewedKinds)[Kind]["verdicts"][number]>(verdicts, changes);
 }
+
+/** The form of one verdict on an element of each kind. */
+export const verdictSchemas = {
+  actors: kindSchema("actors"),
+  "use-cases": kindSchema("use-cases"),
+  entities: kindSchema("entities"),
+  relations: kindSchema("relations"),
+  components: kindSchema("components"),
+} as const satisfies Readonly<Record<ReviewedKind, z.ZodType>>;
 
 /** The questions, each with its permitted answers; "open" leaves a question undecided. */
 export const reviewQuestions = {
@@ -83,7 +90,8 @@ export const reviewQuestions = {
 
 export type ReviewQuestion = keyof typeof reviewQuestions;
 
-const answerSchema = z
+/** The form of one answer to a question. */
+export const reviewAnswerSchema = z
   .strictObject({
     question: z.enum(Object.keys(reviewQuestions) as ReviewQuestion[]),
     /** The name of the use case, or the id of the requirement. */
@@ -112,12 +120,12 @@ const answerSchema = z
 
 /** The decisions of people about generated proposals, in the form of `review.yaml`. */
 export const reviewSchema = z.strictObject({
-  actors: kindSchema("actors"),
-  "use-cases": kindSchema("use-cases"),
-  entities: kindSchema("entities"),
-  relations: kindSchema("relations"),
-  components: kindSchema("components"),
-  answers: z.array(answerSchema).default([]),
+  actors: z.array(verdictSchemas.actors).default([]),
+  "use-cases": z.array(verdictSchemas["use-cases"]).default([]),
+  entities: z.array(verdictSchemas.entities).default([]),
+  relations: z.array(verdictSchemas.relations).default([]),
+  components: z.array(verdictSchemas.components).default([]),
+  answers: z.array(reviewAnswerSchema).default([]),
 });
 
 export type Review = z.infer<typeof reviewSchema>;
@@ -134,4 +142,30 @@ export const emptyReview: Review = reviewSchema.parse({});
 /** Returns the verdicts on the elements of a kind. */
 export function verdictsOn(review: Review, kind: ReviewedKind): readonly Verdict[] {
   return review[kind];
+}
+
+/** A kind that an element can be instead of its own. */
+export interface OtherKind {
+  readonly to: "attribute" | "function" | "person" | "system";
+  /** With its article, as after "it is". */
+  readonly name: string;
+}
+
+/** Returns the kind that an element can be changed to, by its kind and its role in it; undefined if there is none. */
+export function otherKind(kind: ReviewedKind, role: string | null): OtherKind | undefined {
+  switch (kind) {
+    case "actors":
+      return role === null
+        ? { to: "system", name: "a system outside" }
+        : { to: "person", name: "a person or a group of people" };
+    case "use-cases":
+      return { to: "function", name: "a function of the system, which does it by itself" };
+    case "entities":
+      return { to: "attribute", name: "an attribute of another entity" };
+    case "components":
+    case "relations":
+      return undefined;
+    default:
+      return kind satisfies never;
+  }
 }

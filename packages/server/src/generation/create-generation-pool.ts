@@ -41,7 +41,8 @@ export function createGenerationPool(log: Logger): GenerationPool {
 
   return {
     planByRules: (texts, choice) => ask({ kind: "plan-by-rules", texts, choice }),
-    design: (texts) => ask({ kind: "design", texts }),
+    design: (texts, stated) => ask({ kind: "design", texts, stated }),
+    review: (texts, stated) => ask({ kind: "review", texts, stated }),
     plan: (texts, design, choice) => ask({ kind: "plan", texts, design, choice }),
     proposeText: (notes) => ask({ kind: "propose-text", notes }),
     close: () => pool.close(),

@@ -1,6 +1,8 @@
+import type { DesignModel } from "@archscribe/core/model";
 import type {
   DesignChoice,
   ProjectDesign,
+  ProjectReview,
   ProjectTexts,
   SummarisedPlan,
   TextNotes,
@@ -9,7 +11,8 @@ import type {
 /** A request to the thread of the rules. */
 export type PoolQuestion =
   | { readonly kind: "plan-by-rules"; readonly texts: ProjectTexts; readonly choice: DesignChoice }
-  | { readonly kind: "design"; readonly texts: ProjectTexts }
+  | { readonly kind: "design"; readonly texts: ProjectTexts; readonly stated?: DesignModel | undefined }
+  | { readonly kind: "review"; readonly texts: ProjectTexts; readonly stated: DesignModel | undefined }
   | {
       readonly kind: "plan";
       readonly texts: ProjectTexts;
@@ -22,6 +25,7 @@ export type PoolQuestion =
 export interface PoolAnswers {
   readonly "plan-by-rules": SummarisedPlan;
   readonly design: ProjectDesign;
+  readonly review: ProjectReview;
   readonly plan: SummarisedPlan;
   readonly "propose-text": string;
 }

@@ -1,5 +1,5 @@
 import type { WrittenByPeople } from "@archscribe/core/document/generation/llm";
-import type { DesignSummary, TextPurpose } from "@archscribe/core/document/generation";
+import type { DesignSummary, OpenItems, TextPurpose } from "@archscribe/core/document/generation";
 import type { DesignModel, Notation, Requirement, Review } from "@archscribe/core/model";
 import type { DesignPlan, GeneratedPart } from "@archscribe/core/document/project-folder";
 
@@ -34,6 +34,12 @@ export interface ProjectDesign {
   readonly model: DesignModel;
 }
 
+/** The elements and questions that a design leaves to people, with the names of its elements. */
+export interface ProjectReview extends OpenItems {
+  readonly review: Review;
+  readonly elements: Readonly<Record<"actors" | "use-cases" | "entities" | "components", readonly string[]>>;
+}
+
 /** What generating does to the files of a project. */
 export interface SummarisedPlan extends Omit<DesignPlan, "model"> {
   /** What the requirements led to; only of a whole design. */
@@ -54,8 +60,13 @@ export interface TextNotes {
 export interface GenerationPool {
   /** Returns the files that the rules write into a project. */
   planByRules(texts: ProjectTexts, choice: DesignChoice): Promise<SummarisedPlan>;
-  /** Returns the rules' design for a project in any language; nothing is written. */
-  design(texts: ProjectTexts): Promise<ProjectDesign>;
+  /**
+   * Returns the rules' design for a project in any language, or the one that a language model stated, with the decisions
+   * of people; nothing is written.
+   */
+  design(texts: ProjectTexts, stated?: DesignModel): Promise<ProjectDesign>;
+  /** Returns what the design of a project leaves to people: that of the rules, or the one that a language model stated. */
+  review(texts: ProjectTexts, stated: DesignModel | undefined): Promise<ProjectReview>;
   /** Returns the files that a given design writes into a project. */
   plan(texts: ProjectTexts, design: ProjectDesign, choice: DesignChoice): Promise<SummarisedPlan>;
   /** Returns notes rewritten as a text with their purpose. */

@@ -2,11 +2,15 @@ import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   coverRequirements,
   designByRules,
+  openItems,
   proposeText,
+  readPlatforms,
+  renderReviewed,
   requireEnglish,
   requireRequirements,
   summariseDesign,
 } from "@archscribe/core/document/generation";
+import { type DesignModel, emptyReview } from "@archscribe/core/model";
 import { fingerprintText, loadWinkTagger, serveTasks } from "@archscribe/core/platform/node";
 import {
   type PlacedProject,
@@ -16,7 +20,13 @@ import {
 } from "@archscribe/core/document/project-folder";
 import { textTree } from "../project-files/text-tree.ts";
 import type { PoolAnswers, PoolQuestion, PoolReply } from "./generation-messages.ts";
-import type { DesignChoice, ProjectDesign, ProjectTexts, SummarisedPlan } from "./generation-pool.ts";
+import type {
+  DesignChoice,
+  ProjectDesign,
+  ProjectReview,
+  ProjectTexts,
+  SummarisedPlan,
+} from "./generation-pool.ts";
 
 /** What is wrong with a project, as a sentence for a person. */
 class WrongProject extends Error {
@@ -47,7 +57,9 @@ async function answer(question: PoolQuestion): Promise<PoolAnswers[PoolQuestion[
       return planOf(placed, design, { ...question, engine: "rules" });
     }
     case "design":
-      return designOf(await readTexts(question.texts), question.texts);
+      return designOf(await readTexts(question.texts), question.texts, question.stated);
+    case "review":
+      return reviewOf(await readTexts(question.texts), question.texts, question.stated);
     case "plan":
       return planOf(await readTexts(question.texts), question.design, { ...question, engine: "llm" });
     case "propose-text":
@@ -67,11 +79,34 @@ async function readTexts(texts: ProjectTexts): Promise<PlacedProject> {
   );
 }
 
-function designOf(placed: PlacedProject, texts: ProjectTexts): ProjectDesign {
+function reviewOf(placed: PlacedProject, texts: ProjectTexts, from: DesignModel | undefined): ProjectReview {
+  const { model, requirements, written } = designOf(placed, texts, from);
+  if (from === undefined) requireEnglish(requirements, root);
+  const review = placed.project.review ?? emptyReview;
+  const namesOf = (elements: readonly { readonly name: string }[]): readonly string[] => [
+    ...new Set(elements.map(({ name }) => name)),
+  ];
+  return {
+    ...openItems({ model, requirements, review, written: written.useCases }, tag),
+    review,
+    elements: {
+      actors: namesOf(model.actors),
+      "use-cases": namesOf(model.useCases),
+      entities: namesOf(model.entities),
+      components: namesOf(model.components),
+    },
+  };
+}
+
+/** Returns the design that a language model stated, with the decisions of people, or that of the rules. */
+function designOf(placed: PlacedProject, texts: ProjectTexts, from?: DesignModel): ProjectDesign {
   const stated = statedByPeople(placed, texts, fingerprintText);
   const requirements = requireRequirements(stated, tag, root);
   const { api, brief, decisions, glossary, review, scope, stakeholders, system, useCases } = stated;
-  const model = designByRules(stated, requirements, tag);
+  const model =
+    from === undefined
+      ? designByRules(stated, requirements, tag)
+      : renderReviewed(from, { api, review, platforms: readPlatforms(requirements, decisions) });
   const written = { api, useCases, brief, scope, stakeholders, glossary, decisions };
   return { system, requirements, written, review, model };
 }

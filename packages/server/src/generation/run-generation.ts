@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { checkDesign, renderReviewed } from "@archscribe/core/document/generation";
+import type { DesignModel } from "@archscribe/core/model";
 import type { GenerationReport } from "@archscribe/core/document/generation/llm";
 import type { Job, JobContext, JobRunner, Settle } from "../jobs/job-runners.ts";
 import { accessProject } from "../policies/access.ts";
@@ -12,6 +13,7 @@ import type { DesignOrder, TextOrder } from "./generate-order.ts";
 import { keptAnswers, unfinishedAnswers } from "./kept-answers.ts";
 import { nameElements } from "./name-elements.ts";
 import { requireModel } from "./require-model.ts";
+import { keepStatedDesign } from "./stated-design.ts";
 import { storeDesign } from "./store-design.ts";
 
 /** Runs a job of a language model: designs a project, or writes one of its texts. */
@@ -67,6 +69,7 @@ async function runDesign(
     context.progress({ ...told, ...(step === undefined ? {} : { step }), elements: named.all() });
   };
   const funds = accountFunds(job, choice, { signal: context.signal, world });
+  let said: DesignModel | undefined;
   const answers = keptAnswers(context, await unfinishedAnswers(database, job));
   const designing = generateDesign({
     system,
@@ -77,8 +80,10 @@ async function runDesign(
     limits,
     prices,
     funds,
-    complete: (partial) =>
-      renderReviewed(partial, { api: written.api, review, platforms: expected.platforms }),
+    complete: (partial) => {
+      said = partial;
+      return renderReviewed(partial, { api: written.api, review, platforms: expected.platforms });
+    },
     check: checkDesign,
     now,
     newKey,
@@ -105,6 +110,7 @@ async function runDesign(
   return async (transaction) => {
     const change = { projectId: job.projectId, accountId: job.accountId, now: now() };
     const stored = await storeDesign(transaction, change, { files, plan, planAnew });
+    if (said !== undefined) await keepStatedDesign(transaction, { ...change, design: said });
     return { engine: "llm", ...stored, reports: reports.map(presentReport) };
   };
 }

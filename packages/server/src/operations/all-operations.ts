@@ -14,6 +14,7 @@ import { projectOperations } from "./projects/projects-operations.ts";
 import { publishingOperations } from "./publishing/publishing-operations.ts";
 import { renderingOperations } from "./rendering/rendering-operations.ts";
 import { requirementOperations } from "./requirements/requirements-operations.ts";
+import { reviewOperations } from "./review/review-operations.ts";
 import { ruleOperations } from "./rules/rules-operations.ts";
 import { serviceOperations } from "./service/service-operations.ts";
 import { useCaseOperations } from "./use-cases/use-cases-operations.ts";
@@ -35,6 +36,7 @@ export const allOperations: Operations = {
   ...publishingOperations,
   ...renderingOperations,
   ...requirementOperations,
+  ...reviewOperations,
   ...ruleOperations,
   ...serviceOperations,
   ...useCaseOperations,

@@ -1,5 +1,5 @@
 import type { components } from "@archscribe/core/product/client";
-import type { DiagramKey, LayoutName } from "@archscribe/core/model";
+import type { DesignModel, DiagramKey, LayoutName } from "@archscribe/core/model";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -229,6 +229,15 @@ export const artefactHistory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.projectId, table.path, table.revision] })],
 );
+
+/** The designs that a language model stated, to which later decisions of people are applied. */
+export const statedDesigns = pgTable("stated_design", {
+  projectId: integer("project_id")
+    .primaryKey()
+    .references(() => projects.id, { onDelete: "cascade" }),
+  design: jsonb().$type<DesignModel>().notNull(),
+  statedAt: instant("stated_at").notNull(),
+});
 
 /** Work that takes longer than an answer may. */
 export const jobs = pgTable(

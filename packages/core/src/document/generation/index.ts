@@ -1,10 +1,18 @@
 export { addApi } from "./add-api.ts";
 export { addRequirements, type AddedRequirements, type AddedTo } from "./add-requirements.ts";
 export { checkDesign } from "./check-design.ts";
-export { askQuestions, type Question } from "./summary/ask-questions.ts";
-export { openDeeds } from "./summary/open-deeds.ts";
-export { type Doubt, doubts, type Proposal, proposeElements } from "./summary/propose-elements.ts";
-export { recordAnswer, recordVerdict } from "./review/record-verdict.ts";
+export type { Question } from "./summary/ask-questions.ts";
+export { inOrder, type OpenItems, openItems } from "./summary/open-items.ts";
+export { type Doubt, doubts, type Proposal } from "./summary/propose-elements.ts";
+export { type GivenAnswer, giveAnswer, stateOtherwise } from "./review/give-answer.ts";
+export {
+  answerTo,
+  recordAnswer,
+  recordVerdict,
+  verdictFor,
+  withdrawAnswer,
+  withdrawVerdict,
+} from "./review/record-verdict.ts";
 export { coverRequirements, type RequirementCoverage } from "./summary/cover-requirements.ts";
 export { explainDesign, type ExplainedElement, type Support } from "./summary/explain-design.ts";
 export type { CoveringElement } from "./summary/traced-elements.ts";

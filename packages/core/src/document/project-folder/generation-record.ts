@@ -45,6 +45,12 @@ export function isByModel(record: GenerationRecord, path: string): boolean {
   return record.get(path)?.startsWith(modelMark) === true;
 }
 
+/** Returns whether a language model made files of a project that are still there. */
+export function hasFilesByModel(texts: ReadonlyMap<string, string>): boolean {
+  const record = readGenerationRecord(texts);
+  return [...texts.keys()].some((path) => isByModel(record, path));
+}
+
 /** Returns whether a file has not changed since it was generated. */
 export function isAsGenerated(
   record: GenerationRecord,

@@ -1,3 +1,4 @@
+export { changedByReview, type DecidedProject } from "./changed-by-review.ts";
 export { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
 export { emitDiagramHeader, readDiagramHeader } from "./diagram-header.ts";
 export {
@@ -49,7 +50,7 @@ export {
   planGeneration,
 } from "./plan-generation.ts";
 export { type StatedByPeople, statedByPeople, withoutOwn } from "./stated-by-people.ts";
-export { type GenerationRecord, generationRecordFile } from "./generation-record.ts";
+export { type GenerationRecord, generationRecordFile, hasFilesByModel } from "./generation-record.ts";
 export { emitReview, readReview, reviewFile } from "./review-file.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
 export {

@@ -1190,6 +1190,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/apply_review/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Applies the decisions to the design, and writes the files that they change.
+     * @description The design of the engine that made it is written again with the decisions; no language model is asked. Files that a person has written or changed stay as they are.
+     */
+    post: operations["applyReview"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/conceptual_design/": {
     parameters: {
       query?: never;
@@ -1574,6 +1594,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/get_review/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Returns the generated elements and questions that await a person's decision, and the decisions so far. */
+    get: operations["getReview"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/get_use_cases/": {
     parameters: {
       query?: never;
@@ -1908,6 +1945,26 @@ export interface paths {
     get?: never;
     /** Replaces a requirement of any kind. */
     put: operations["updateRequirement"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sad/update_review/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Records decisions on generated elements and answers to questions.
+     * @description A verdict replaces an earlier one on the same element, and an answer an earlier one to the same question. What is withdrawn is proposed or asked again. Decisions on other elements stay as they are, so that several people can decide at the same time. The design itself changes when the review is applied, or by the next generation.
+     */
+    put: operations["updateReview"];
     post?: never;
     delete?: never;
     options?: never;
@@ -2265,6 +2322,16 @@ export interface components {
      * @default false
      */
     All: boolean;
+    /** @description A person's answer to a question; with `actor`, the role that starts the use case; with `requirement`, the id of the requirement that says it. */
+    Answer: {
+      about: string;
+      actor?: string;
+      answer: components["schemas"]["AnswerKind"];
+      question: components["schemas"]["QuestionKind"];
+      requirement?: string;
+    };
+    /** @enum {string} */
+    AnswerKind: "actor" | "system" | "requirement" | "nothing" | "open";
     /** @description The new text, in the notation of the diagram. */
     ApplicationModelUpdate: {
       description_mermaid?: components["schemas"]["Text"];
@@ -2668,6 +2735,14 @@ export interface components {
       reports: components["schemas"]["GenerationReport"][];
       summary?: components["schemas"]["DesignSummary"];
     };
+    /** @description An answer to give: with `actor`, the name of a role; with `requirement`, the text of a requirement in other words, which is added to the project. */
+    GivenAnswer: {
+      about: components["schemas"]["ReviewedName"];
+      actor?: components["schemas"]["NewName"];
+      answer: components["schemas"]["AnswerKind"];
+      question: components["schemas"]["QuestionKind"];
+      text?: string;
+    };
     Health: {
       database: components["schemas"]["PartStatus"];
       engines: components["schemas"]["Engines"];
@@ -2830,6 +2905,7 @@ export interface components {
       /** @description 1 to 500 characters. */
       text: string;
     };
+    NewName: string;
     /**
      * Format: password
      * @description 6 to 32 characters with a lowercase letter, an uppercase letter, a number and one of `@$!%*?&#`.
@@ -3017,6 +3093,23 @@ export interface components {
     };
     /** @example 7 */
     ProjectId: number;
+    /** @description A generated element on which nobody has decided. */
+    Proposal: {
+      /** @enum {string} */
+      basis: "stated" | "implied" | "assumed";
+      /**
+       * @description A reason to doubt the element; null without one.
+       * @enum {string|null}
+       */
+      doubt: "nobody-starts" | "not-stated" | "other-words" | null;
+      kind: components["schemas"]["ReviewedKind"];
+      name: string;
+      /** @description The reason for the element if no sentence states it; null if one does. */
+      reason: string | null;
+      /** @description The role of the element within its kind, such as an outside system among actors; null if its kind suffices. */
+      role: string | null;
+      support: components["schemas"]["Support"][];
+    };
     ProposedText: {
       engine: components["schemas"]["Engine"];
       /** @description It is stored nowhere; a person decides. */
@@ -3065,6 +3158,20 @@ export interface components {
       | "maintainability"
       | "flexibility"
       | "safety";
+    /** @description A fact that no requirement states and only people know. */
+    Question: {
+      /** @description The name of the use case, or the id of the requirement. */
+      about: string;
+      answers: components["schemas"]["AnswerKind"][];
+      question: components["schemas"]["QuestionKind"];
+      support: components["schemas"]["Support"][];
+      text: string;
+    };
+    /**
+     * @description `who-starts` asks who starts a use case; `what-comes` asks what a requirement asks for from which nothing comes.
+     * @enum {string}
+     */
+    QuestionKind: "who-starts" | "what-comes";
     /** @description What the system must do or comply with; the prefix of the id is the kind. */
     Requirement: {
       /** @description It is listed under the constraints. */
@@ -3118,6 +3225,29 @@ export interface components {
       suggested?: boolean;
       text: components["schemas"]["Line"];
     };
+    /** @description The elements and questions that a design leaves to people, and their decisions so far. */
+    Review: {
+      answers: components["schemas"]["Answer"][];
+      /** @description The names of all elements by kind, with which one can be merged. */
+      elements: {
+        actors: string[];
+        components: string[];
+        entities: string[];
+        "use-cases": string[];
+      };
+      /**
+       * @description The engine whose design is reviewed: the language model's if it made the last whole design, otherwise that of the rules.
+       * @enum {string}
+       */
+      engine: "rules" | "llm";
+      /** @description By kind, the most doubtful first. */
+      proposals: components["schemas"]["Proposal"][];
+      questions: components["schemas"]["Question"][];
+      verdicts: components["schemas"]["Verdict"][];
+    };
+    /** @enum {string} */
+    ReviewedKind: "actors" | "use-cases" | "entities" | "relations" | "components";
+    ReviewedName: string;
     /**
      * @description Identifies one state of an artefact. An update names the one that it saw.
      * @example 3
@@ -3181,6 +3311,16 @@ export interface components {
     };
     /** @enum {string} */
     SubscriptionStatus: "active" | "canceled" | "past_due" | "expired";
+    /** @description A requirement that an element comes from, with the words that support it. */
+    Support: {
+      requirement: string;
+      /** @description Parts of the text, in order; empty if the text uses other words for the element. */
+      spans: {
+        end: number;
+        start: number;
+      }[];
+      text: string;
+    };
     Swagger: {
       revision?: components["schemas"]["Revision"];
       /** @description The operations that it has, by operationId or else by method and path. */
@@ -3324,6 +3464,16 @@ export interface components {
       created_at: components["schemas"]["Instant"];
       /** @description In US dollars. */
       max_cost: number;
+    };
+    /** @description What a person says of an element. `to` is the new name for `rename` and the new kind for `change`; `into` is the element that remains after a `merge`; `of` is the entity that gets an attribute. */
+    Verdict: {
+      into?: components["schemas"]["NewName"];
+      kind: components["schemas"]["ReviewedKind"];
+      name: components["schemas"]["ReviewedName"];
+      of?: components["schemas"]["NewName"];
+      to?: components["schemas"]["NewName"];
+      /** @enum {string} */
+      verdict: "accept" | "reject" | "rename" | "merge" | "change";
     };
   };
   responses: {
@@ -3908,6 +4058,85 @@ export interface components {
           error: string;
           yours: components["schemas"]["RequirementOrder"];
         };
+      };
+    };
+    /** @description The current review. */
+    ReviewState: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "engine": "rules",
+         *       "proposals": [
+         *         {
+         *           "kind": "use-cases",
+         *           "name": "Print an invoice",
+         *           "role": null,
+         *           "basis": "stated",
+         *           "reason": null,
+         *           "doubt": "nobody-starts",
+         *           "support": [
+         *             {
+         *               "requirement": "FR-4",
+         *               "text": "Invoices shall be printed.",
+         *               "spans": [
+         *                 {
+         *                   "start": 0,
+         *                   "end": 8
+         *                 },
+         *                 {
+         *                   "start": 18,
+         *                   "end": 25
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "questions": [
+         *         {
+         *           "question": "who-starts",
+         *           "about": "Print an invoice",
+         *           "text": "Who prints an invoice?",
+         *           "answers": [
+         *             "actor",
+         *             "system",
+         *             "open"
+         *           ],
+         *           "support": [
+         *             {
+         *               "requirement": "FR-4",
+         *               "text": "Invoices shall be printed.",
+         *               "spans": []
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "elements": {
+         *         "actors": [
+         *           "Clerk"
+         *         ],
+         *         "use-cases": [
+         *           "Print an invoice"
+         *         ],
+         *         "entities": [
+         *           "Invoice"
+         *         ],
+         *         "components": []
+         *       },
+         *       "verdicts": [
+         *         {
+         *           "kind": "entities",
+         *           "name": "Coast",
+         *           "verdict": "reject"
+         *         }
+         *       ],
+         *       "answers": []
+         *     }
+         */
+        "application/json": components["schemas"]["Review"];
       };
     };
     /** @description Somebody changed the description meanwhile; these are both versions. */
@@ -7192,6 +7421,37 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  applyReview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7
+         *     }
+         */
+        "application/json": {
+          notation?: components["schemas"]["Notation"];
+          project_id: components["schemas"]["ProjectId"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Generated"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      402: components["responses"]["PlanRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   generateConceptualDesign: {
     parameters: {
       query?: never;
@@ -8165,6 +8425,27 @@ export interface operations {
           "application/json": components["schemas"]["RequirementList"];
         };
       };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getReview: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["ReviewState"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -9218,6 +9499,61 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["RequirementConflict"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateReview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "verdicts": [
+         *         {
+         *           "kind": "entities",
+         *           "name": "Coast",
+         *           "verdict": "reject"
+         *         }
+         *       ],
+         *       "answers": [
+         *         {
+         *           "question": "who-starts",
+         *           "about": "Print an invoice",
+         *           "answer": "actor",
+         *           "actor": "Clerk"
+         *         }
+         *       ]
+         *     }
+         */
+        "application/json": {
+          answers?: components["schemas"]["GivenAnswer"][];
+          project_id: components["schemas"]["ProjectId"];
+          verdicts?: components["schemas"]["Verdict"][];
+          withdrawn_answers?: {
+            about: components["schemas"]["ReviewedName"];
+            question: components["schemas"]["QuestionKind"];
+          }[];
+          withdrawn_verdicts?: {
+            kind: components["schemas"]["ReviewedKind"];
+            name: components["schemas"]["ReviewedName"];
+          }[];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ReviewState"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];

@@ -3,6 +3,7 @@ import { manifestFile, renameManifest } from "@archscribe/core/document/project-
 import type { Operation } from "../../contract/operation.ts";
 import { addProject } from "../../project-files/add-project.ts";
 import { readFiles, textsOf } from "../../project-files/read-files.ts";
+import { copyStatedDesign } from "../../generation/stated-design.ts";
 import { checkRoom } from "./check-room.ts";
 import { checkedNames } from "./checked-names.ts";
 import { lockProject } from "./lock-project.ts";
@@ -25,6 +26,7 @@ export const duplicateProject: Operation<"duplicateProject"> = async (
     const files = textsOf(await readFiles(transaction, body.project_id));
     files.set(manifestFile, renameManifest(files.get(manifestFile) ?? "", names));
     const id = await addProject(transaction, { ...names, ownerId: account.id, files, now: now() });
+    await copyStatedDesign(transaction, { from: body.project_id, to: id });
     return { project_id: id, project_name: names.name, organization };
   });
   return { status: 201, body: { ...copy, message: "Project duplicated" } };

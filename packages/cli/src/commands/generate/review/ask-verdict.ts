@@ -3,6 +3,7 @@ import {
   type DesignModel,
   elementKey,
   labelMaxLength,
+  otherKind,
   type ReviewedKind,
   reviewedKinds,
   type Verdict,
@@ -52,7 +53,7 @@ function askKey(proposal: Proposal, model: DesignModel, world: World): Promise<K
   const { kind } = proposal;
   const verdicts: readonly Verdict["verdict"][] = reviewedKinds[kind].verdicts;
   const others = othersOf(kind, proposal.name, model);
-  const change = changeOf(proposal);
+  const change = otherKind(kind, proposal.role);
   const isChangeable = kind !== "entities" || others.length > 0;
   return ask(world, ({ expand }, terminal) =>
     expand<Key>(
@@ -79,31 +80,12 @@ function askKey(proposal: Proposal, model: DesignModel, world: World): Promise<K
   );
 }
 
-/** Returns the element that a proposal can be instead; undefined if there is none. */
-function changeOf({ kind, role }: Proposal): { readonly to: string; readonly name: string } | undefined {
-  switch (kind) {
-    case "actors":
-      return role === null
-        ? { to: "system", name: "a system outside" }
-        : { to: "person", name: "a person or a group of people" };
-    case "use-cases":
-      return { to: "function", name: "a function of the system, which does it by itself" };
-    case "entities":
-      return { to: "attribute", name: "an attribute of another entity" };
-    case "components":
-    case "relations":
-      return undefined;
-    default:
-      return kind satisfies never;
-  }
-}
-
 async function changed(
   proposal: Proposal,
   model: DesignModel,
   world: World,
 ): Promise<Pick<Verdict, "of" | "to">> {
-  const to = changeOf(proposal)?.to;
+  const to = otherKind(proposal.kind, proposal.role)?.to;
   if (to !== "attribute") return to === undefined ? {} : { to };
   return { to, of: await askOther("entities", proposal, { model, world }) };
 }

@@ -1,10 +1,10 @@
+import { type OpenItems, openItems } from "@archscribe/core/document/generation";
 import { emptyReview } from "@archscribe/core/model";
 import { loadWinkTagger } from "@archscribe/core/platform/node";
 import type { OpenProject } from "../../../open-project.ts";
 import { plural } from "../../../output/present-findings.ts";
 import type { World } from "../../../world.ts";
 import { inputOf, type ProjectDesign } from "../design-project.ts";
-import { type OpenItems, openItems } from "./open-items.ts";
 import { presentItems } from "./present-items.ts";
 
 /** Returns the proposals and questions that the design of a project leaves to people. */

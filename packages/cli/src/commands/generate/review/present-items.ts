@@ -1,7 +1,6 @@
-import { type Doubt, type Proposal, type Question } from "@archscribe/core/document/generation";
+import type { Doubt, OpenItems, Proposal, Question } from "@archscribe/core/document/generation";
 import type { ReviewedKind } from "@archscribe/core/model";
 import { inBrackets, inRanges, supportLines } from "../present-explanation.ts";
-import type { OpenItems } from "./open-items.ts";
 
 /** The names of the kinds, for one element and for several. */
 export const kindNames: Readonly<Record<ReviewedKind, { readonly one: string; readonly many: string }>> = {

@@ -1,7 +1,9 @@
 import {
+  inOrder,
+  type OpenItems,
+  openItems,
   type Proposal,
   type Question,
-  recordAnswer,
   recordVerdict,
 } from "@archscribe/core/document/generation";
 import { emptyReview, type ReviewedKind, type Review, type Tagger } from "@archscribe/core/model";
@@ -11,8 +13,7 @@ import type { World } from "../../../world.ts";
 import { inputOf, type ProjectDesign } from "../design-project.ts";
 import { askAnswer } from "./ask-answer.ts";
 import { askVerdict } from "./ask-verdict.ts";
-import { keepAnswer, keepRequirement, keepReview } from "./keep-decisions.ts";
-import { inOrder, type OpenItems, openItems } from "./open-items.ts";
+import { keepAnswer, keepDecisions, keepRequirement } from "./keep-decisions.ts";
 import { kindNames } from "./present-items.ts";
 
 /** A design that a person reviews. */
@@ -56,7 +57,7 @@ export async function reviewProject(session: Session): Promise<Review> {
       said.kind === "verdict"
         ? recordVerdict(review, proposal.kind, said.verdict)
         : acceptAll(review, proposal.kind, all);
-    await keepReview(opened, next, world);
+    await keepDecisions(opened, { review: next }, world);
     return { review: next, isChanged: said.kind === "verdict" && said.verdict.verdict !== "accept" };
   }
 
@@ -68,10 +69,9 @@ export async function reviewProject(session: Session): Promise<Review> {
       for (const { id, text } of kept.added) world.output.say(`Added: ${id} ${text}`);
       return { review: kept.review, isChanged: false };
     }
-    const next = recordAnswer(review, said.answer);
-    const known = model.actors.map(({ name }) => name);
-    await keepAnswer(opened, { answer: said.answer, known, review: next }, world);
-    return { review: next, isChanged: said.answer.answer !== "open" };
+    const actors = model.actors.map(({ name }) => name);
+    const kept = await keepAnswer(opened, { answer: said.answer, actors, review }, world);
+    return { review: kept.review, isChanged: said.answer.answer !== "open" };
   }
 }
 

@@ -1,12 +1,4 @@
 import {
-  askQuestions,
-  coverRequirements,
-  openDeeds,
-  type Proposal,
-  proposeElements,
-  type Question,
-} from "@archscribe/core/document/generation";
-import {
   type DesignModel,
   elementKey,
   type Requirement,
@@ -14,7 +6,11 @@ import {
   reviewedKindKeys,
   type Tagger,
   type UseCase,
-} from "@archscribe/core/model";
+} from "../../../model/index.ts";
+import { askQuestions, type Question } from "./ask-questions.ts";
+import { coverRequirements } from "./cover-requirements.ts";
+import { openDeeds } from "./open-deeds.ts";
+import { type Proposal, proposeElements } from "./propose-elements.ts";
 
 /** The proposals and questions that a design leaves to people. */
 export interface OpenItems {

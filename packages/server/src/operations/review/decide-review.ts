@@ -1,0 +1,108 @@
+import {
+  giveAnswer,
+  recordAnswer,
+  recordVerdict,
+  stateOtherwise,
+  withdrawAnswer,
+  withdrawVerdict,
+} from "@archscribe/core/document/generation";
+import type { DecidedProject, PlacedProject } from "@archscribe/core/document/project-folder";
+import { emptyReview, type Review, reviewAnswerSchema, verdictSchemas } from "@archscribe/core/model";
+import type { components } from "@archscribe/core/product/client";
+import type { z } from "zod";
+import type { BodyOf } from "../../contract/operation.ts";
+import type { ProjectReview, ProjectTexts } from "../../generation/generation-pool.ts";
+import { invalid } from "../../refusal.ts";
+
+/** Decisions of a person. */
+export type Decisions = Omit<BodyOf<"updateReview">, "project_id">;
+
+type GivenVerdict = components["schemas"]["Verdict"];
+type GivenAnswer = components["schemas"]["GivenAnswer"];
+
+/** The project on which a person decides. */
+interface Decided {
+  readonly placed: PlacedProject;
+  readonly texts: ProjectTexts;
+  /** The review as the person may have seen it, with the requirements of each element. */
+  readonly shown: Pick<ProjectReview, "elements" | "proposals" | "questions">;
+}
+
+/**
+ * Returns the review of a project after decisions, with the requirements and stakeholders that answers add.
+ *
+ * @throws Refusal VALIDATION for a decision that its kind or its question does not permit
+ */
+export function decideReview(
+  { placed, shown, texts }: Decided,
+  { answers = [], verdicts = [], withdrawn_answers = [], withdrawn_verdicts = [] }: Decisions,
+): DecidedProject {
+  const { project } = placed;
+  let review: Review = project.review ?? emptyReview;
+  for (const { kind, name } of withdrawn_verdicts) review = withdrawVerdict(review, kind, name);
+  for (const asked of withdrawn_answers) review = withdrawAnswer(review, asked);
+  for (const given of verdicts) review = recordVerdict(review, given.kind, checkedVerdict(given, shown));
+  const added = [...project.requirements];
+  const stakeholders = [...(project.manifest.stakeholders ?? [])];
+  for (const given of answers) {
+    const answered = answer(given);
+    ({ review } = answered);
+    added.push(...answered.added);
+    stakeholders.push(...answered.stakeholders);
+  }
+  return {
+    review,
+    added: added.slice(project.requirements.length),
+    stakeholders: stakeholders.slice(project.manifest.stakeholders?.length ?? 0),
+  };
+
+  function answer(given: GivenAnswer) {
+    const { about, answer: said, question, text } = given;
+    if (said === "requirement") {
+      if (text === undefined) throw invalid({ answers: `State what ${about} asks for in other words` });
+      checkQuestion(given);
+      return stateOtherwise({ about, text: text.trim() }, { requirements: added, review, texts });
+    }
+    if (text !== undefined) throw invalid({ answers: "Only the answer requirement has a text" });
+    const one = checkQuestion(given);
+    const support = shown.questions.find(
+      (asked) => asked.question === question && asked.about === about,
+    )?.support;
+    const requirements = support?.map(({ requirement }) => requirement);
+    return said === "open" || said === "nothing"
+      ? { review: recordAnswer(review, one), added: [], stakeholders: [] }
+      : giveAnswer(
+          { ...one, ...(requirements === undefined ? {} : { requirements }) },
+          { actors: shown.elements.actors, review, stakeholders },
+        );
+  }
+}
+
+/** @throws Refusal VALIDATION */
+function checkedVerdict({ kind, ...given }: GivenVerdict, { proposals }: Decided["shown"]) {
+  const checked = verdictSchemas[kind].safeParse(given);
+  if (!checked.success) throw refused("verdicts", given.name, checked.error);
+  // The requirements of an accepted element are those of the design.
+  if (given.verdict === "accept") return checked.data;
+  const proposal = proposals.find((one) => one.kind === kind && one.name === given.name);
+  return proposal === undefined
+    ? checked.data
+    : { ...checked.data, requirements: proposal.support.map(({ requirement }) => requirement) };
+}
+
+/** @throws Refusal VALIDATION */
+function checkQuestion({ text: _, ...given }: GivenAnswer) {
+  // The id of the new requirement is not known yet.
+  const stated = given.answer === "requirement" ? { ...given, requirement: "FR-1" } : given;
+  const checked = reviewAnswerSchema.safeParse(stated);
+  if (!checked.success) throw refused("answers", given.about, checked.error);
+  return checked.data;
+}
+
+function refused(field: "answers" | "verdicts", name: string, { issues }: z.ZodError) {
+  const [first] = issues;
+  const place = first?.path.join(".") ?? "";
+  return invalid({
+    [field]: `${name.slice(0, 80)}${place === "" ? "" : `, ${place}`}: expected ${first?.message ?? "something else"}`,
+  });
+}
