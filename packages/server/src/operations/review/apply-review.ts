@@ -1,3 +1,4 @@
+import type { Notation } from "@archscribe/core/model";
 import type { Operation } from "../../contract/operation.ts";
 import { checkMayGenerate } from "../../generation/answer-generation.ts";
 import { closedParts } from "../../generation/closed-parts.ts";
@@ -13,12 +14,12 @@ export const applyReview: Operation<"applyReview"> = async (call, world) => {
   const { database, generationPool } = world;
   await checkMayGenerate(account, world);
   const except = await closedParts(undefined, account, world);
+  const files = await readFiles(database, body.project_id);
   const choice: DesignChoice = {
     ...(except.length === 0 ? {} : { except }),
-    notation: body.notation ?? "plantuml",
+    notation: body.notation ?? notationOf(textsOf(files)),
     force: false,
   };
-  const files = await readFiles(database, body.project_id);
   const stated = await statedDesign(database, body.project_id, textsOf(files));
   const planAnew = async (texts: ProjectTexts) =>
     stated === undefined
@@ -31,3 +32,10 @@ export const applyReview: Operation<"applyReview"> = async (call, world) => {
     body: { engine: stated === undefined ? "rules" : "llm", ...stored, reports: [] },
   };
 };
+
+/** Returns the notation of a project's diagrams, so that applying a review does not change it. */
+function notationOf(texts: ProjectTexts): Notation {
+  const paths = [...texts.keys()].filter((path) => path.startsWith("diagrams/"));
+  const mermaid = paths.filter((path) => path.endsWith(".mmd")).length;
+  return mermaid > paths.length - mermaid ? "mermaid" : "plantuml";
+}
