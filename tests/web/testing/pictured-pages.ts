@@ -28,6 +28,7 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     glossary: {},
     decisions: {},
     risks: {},
+    review: { onPhone: true },
     useCaseDiagram: { onPhone: true },
     useCaseSpecifications: {},
     interactionDiagrams: {},

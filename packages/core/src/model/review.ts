@@ -6,15 +6,43 @@ const line = z.string().trim().min(1, { error: "some text" });
 const name = line.max(labelMaxLength, { error: `at most ${labelMaxLength} characters` });
 const requirementId = z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" });
 
-/** The kinds of element on which people give verdicts, each with its permitted verdicts. */
+/** The kinds of element on which people give verdicts, each with its names and its permitted verdicts. */
 export const reviewedKinds = {
-  actors: { verdicts: ["accept", "reject", "rename", "merge", "change"], changes: ["person", "system"] },
-  "use-cases": { verdicts: ["accept", "reject", "rename", "merge", "change"], changes: ["function"] },
-  entities: { verdicts: ["accept", "reject", "rename", "merge", "change"], changes: ["attribute"] },
-  relations: { verdicts: ["accept", "reject"], changes: [] },
-  components: { verdicts: ["accept", "reject", "rename", "merge"], changes: [] },
+  actors: {
+    one: "actor",
+    many: "Actors",
+    verdicts: ["accept", "reject", "rename", "merge", "change"],
+    changes: ["person", "system"],
+  },
+  "use-cases": {
+    one: "use case",
+    many: "Use cases",
+    verdicts: ["accept", "reject", "rename", "merge", "change"],
+    changes: ["function"],
+  },
+  entities: {
+    one: "entity",
+    many: "Entities",
+    verdicts: ["accept", "reject", "rename", "merge", "change"],
+    changes: ["attribute"],
+  },
+  relations: { one: "relation", many: "Relations", verdicts: ["accept", "reject"], changes: [] },
+  components: {
+    one: "component",
+    many: "Components",
+    verdicts: ["accept", "reject", "rename", "merge"],
+    changes: [],
+  },
 } as const satisfies Readonly<
-  Record<string, { readonly verdicts: readonly string[]; readonly changes: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly one: string;
+      readonly many: string;
+      readonly verdicts: readonly string[];
+      readonly changes: readonly string[];
+    }
+  >
 >;
 
 export type ReviewedKind = keyof typeof reviewedKinds;

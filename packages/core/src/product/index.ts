@@ -215,6 +215,28 @@ export { leftWidthPercent, splitPercent } from "./shell/split.ts";
 export { type UserMenuEntry, userMenu } from "./shell/user-menu.ts";
 export { type WorkspaceTab, workspaceTabs, workspaces } from "./shell/workspaces.ts";
 export { type Product, startProduct } from "./start-product.ts";
+export type { StartedDesignReview } from "./review/start-design-review.ts";
+export { startDesignReview } from "./review/start-design-review.ts";
+export type { DesignReviewState } from "./review/design-review.ts";
+export {
+  answerInWords,
+  doubtInWords,
+  openReview,
+  type ProposalChoices,
+  proposalChoices,
+  proposalKey,
+  questionKey,
+  type ReviewGroup,
+  verdictInWords,
+} from "./review/review-groups.ts";
+export type {
+  AnswerToGive,
+  Decision,
+  DesignReview,
+  GivenVerdict,
+  OpenQuestion,
+  ReviewProposal,
+} from "./review/review-api.ts";
 export { type PreviewDevice, previewDevices, previewDocument } from "./ui-previews/preview-document.ts";
 export { startUiPreviews } from "./ui-previews/ui-previews.ts";
 export { type Previews, type StoredPreview, createPreviewTextApi } from "./ui-previews/ui-previews-api.ts";

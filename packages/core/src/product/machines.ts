@@ -15,6 +15,7 @@ import { projectSearchMachine } from "./projects/project-search.ts";
 import { createProjectMachine } from "./projects/create-project.ts";
 import { projectsMachine } from "./projects/projects.ts";
 import { publishingMachine } from "./publishing/publishing.ts";
+import { designReviewMachine } from "./review/design-review.ts";
 import { resetPasswordMachine } from "./authentication/reset-password.ts";
 import { sharedProjectMachine } from "./shared-project/shared-project.ts";
 import { sidebarMachine } from "./shell/sidebar.ts";
@@ -45,6 +46,7 @@ export const machines: readonly MachineOutline[] = [
   sharedProjectMachine,
   modelTabsMachine("deployment"),
   modelFactsMachine,
+  designReviewMachine,
   layoutMachine,
   publishingMachine,
   notificationsMachine,

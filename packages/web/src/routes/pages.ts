@@ -47,6 +47,7 @@ export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   glossary: registerPage({ register: "glossary" }),
   decisions: registerPage({ register: "decisions" }),
   risks: registerPage({ register: "risks" }),
+  review: async () => (await import("../features/review/ReviewPage.tsx")).ReviewPage,
   useCaseDiagram: modelPage({ diagramKey: "usecase" }),
   useCaseSpecifications: async () =>
     (await import("../features/use-cases/UseCaseSpecificationsPage.tsx")).UseCaseSpecificationsPage,

@@ -42,6 +42,12 @@ export const routes = {
     needsProject: true,
     entry: { group: "context", title: "Risks" },
   },
+  review: {
+    path: "/model/review",
+    title: "Review",
+    needsProject: true,
+    entry: { group: "context", title: "Review" },
+  },
   useCaseDiagram: {
     path: "/model/use-case",
     title: "Use case diagram",

@@ -1,4 +1,4 @@
-import { startProjectOverview } from "@archscribe/core/product";
+import { routes, startProjectOverview } from "@archscribe/core/product";
 import { Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { ArrowRightRegular } from "@fluentui/react-icons";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
@@ -42,6 +42,9 @@ export function AfterGeneration({ isCoverageTold, projectId }: Properties) {
       {!isCoverageTold && <Coverage uncovered={uncovered} />}
       <div className={styles.next}>
         <Caption1 className={styles.about}>Next: {nextStep.title}</Caption1>
+        <Button size="small" onClick={() => navigation.goTo(routes.review.path)}>
+          Review what was made
+        </Button>
         <Button
           appearance="primary"
           icon={<ArrowRightRegular />}

@@ -10,7 +10,7 @@ import {
 } from "@archscribe/core/model";
 import { ask } from "../../../ask.ts";
 import type { World } from "../../../world.ts";
-import { kindNames, proposalLine } from "./present-items.ts";
+import { proposalLine } from "./present-items.ts";
 
 /** A person's verdict on a proposal, or on all that follow. */
 export type Said =
@@ -71,7 +71,7 @@ function askKey(proposal: Proposal, model: DesignModel, world: World): Promise<K
           ...(change !== undefined && isChangeable
             ? [{ key: "k" as const, name: `Change the kind: ${change.name}`, value: "change" as const }]
             : []),
-          { key: "o", name: `Accept this and all others: ${kindNames[kind].many}`, value: "accept-rest" },
+          { key: "o", name: `Accept this and all others: ${reviewedKinds[kind].many}`, value: "accept-rest" },
           { key: "s", name: "Stop here and keep the decisions", value: "stop" },
         ],
       },
@@ -97,7 +97,7 @@ function askOther(
 ): Promise<string> {
   const choices = othersOf(kind, name, model).map((other) => ({ name: other, value: other }));
   return ask(world, ({ select }, terminal) =>
-    select({ message: `${name}: which ${kindNames[kind].one}?`, choices }, terminal),
+    select({ message: `${name}: which ${reviewedKinds[kind].one}?`, choices }, terminal),
   );
 }
 

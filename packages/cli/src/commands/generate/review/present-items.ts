@@ -1,15 +1,6 @@
 import type { Doubt, OpenItems, Proposal, Question } from "@archscribe/core/document/generation";
-import type { ReviewedKind } from "@archscribe/core/model";
+import { reviewedKindKeys, reviewedKinds } from "@archscribe/core/model";
 import { inBrackets, inRanges, supportLines } from "../present-explanation.ts";
-
-/** The names of the kinds, for one element and for several. */
-export const kindNames: Readonly<Record<ReviewedKind, { readonly one: string; readonly many: string }>> = {
-  actors: { one: "actor", many: "Actors" },
-  "use-cases": { one: "use case", many: "Use cases" },
-  entities: { one: "entity", many: "Entities" },
-  relations: { one: "relation", many: "Relations" },
-  components: { one: "component", many: "Components" },
-};
 
 const doubtful: Readonly<Record<Exclude<Doubt, "not-stated">, string>> = {
   "nobody-starts": "nobody is said to start it",
@@ -18,9 +9,9 @@ const doubtful: Readonly<Record<Exclude<Doubt, "not-stated">, string>> = {
 
 /** Presents proposals and questions as lines for a person, with the words that support them. */
 export function presentItems({ proposals, questions }: OpenItems): string[] {
-  const groups = Object.entries(kindNames).flatMap(([kind, { many }]) => {
+  const groups = reviewedKindKeys.flatMap((kind) => {
     const own = proposals.filter((proposal) => proposal.kind === kind);
-    return own.length === 0 ? [] : [many, ...own.flatMap(proposalLines), ""];
+    return own.length === 0 ? [] : [reviewedKinds[kind].many, ...own.flatMap(proposalLines), ""];
   });
   if (questions.length === 0) return groups;
   return [...groups, "Questions", ...questions.flatMap(questionLines)];

@@ -6,7 +6,13 @@ import {
   type Question,
   recordVerdict,
 } from "@archscribe/core/document/generation";
-import { emptyReview, type ReviewedKind, type Review, type Tagger } from "@archscribe/core/model";
+import {
+  emptyReview,
+  type ReviewedKind,
+  reviewedKinds,
+  type Review,
+  type Tagger,
+} from "@archscribe/core/model";
 import type { OpenProject } from "../../../open-project.ts";
 import { plural } from "../../../output/present-findings.ts";
 import type { World } from "../../../world.ts";
@@ -14,7 +20,6 @@ import { inputOf, type ProjectDesign } from "../design-project.ts";
 import { askAnswer } from "./ask-answer.ts";
 import { askVerdict } from "./ask-verdict.ts";
 import { keepAnswer, keepDecisions, keepRequirement } from "./keep-decisions.ts";
-import { kindNames } from "./present-items.ts";
 
 /** A design that a person reviews. */
 interface Session {
@@ -98,7 +103,7 @@ function say({ proposals, questions }: OpenItems, { output }: World): void {
 
 /** Prints the heading of an item's kind, unless it was the last one printed; returns the heading. */
 function sayHeading(item: Proposal | Question, last: string | undefined, { output }: World): string {
-  const heading = "kind" in item ? kindNames[item.kind].many : "Questions";
+  const heading = "kind" in item ? reviewedKinds[item.kind].many : "Questions";
   if (heading !== last) output.say(`\n${heading}`);
   return heading;
 }
