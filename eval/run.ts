@@ -15,6 +15,12 @@ const suites: readonly Suite[] = [documents, stories, quality, classes, particip
 const data = process.env["ARCHSCRIBE_EVAL_DATA"];
 const tag = await loadWinkTagger();
 const wanted = process.argv.slice(2);
+const names = ["golden", ...suites.map(({ folder }) => folder)];
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  say(`There is no suite ${unknown.join(", ")}; the suites are ${names.join(", ")}.`);
+  process.exit(2);
+}
 if (wanted.length === 0 || wanted.includes("golden"))
   printTable("Golden briefs", await scoreGoldenBriefs(tag));
 if (data === undefined) {

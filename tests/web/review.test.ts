@@ -90,7 +90,7 @@ describe("the review of a design", () => {
     await page.getByRole("button", { name: "Reject Borrow a book" }).click();
 
     await page.getByText("1 decision").click();
-    await page.getByRole("button", { name: "Take back Borrow a book" }).click();
+    await page.getByRole("button", { name: "Take back Borrow a book (use case)" }).click();
 
     await page.getByRole("button", { name: "Accept Borrow a book" }).waitFor();
   });

@@ -1,4 +1,4 @@
-import { explainDesign, summariseDesign } from "@archscribe/core/document/generation";
+import { explainDesign, type OpenItems, summariseDesign } from "@archscribe/core/document/generation";
 import type { CallPlan, ProviderCall } from "@archscribe/core/document/generation/llm";
 import type { FileChange } from "@archscribe/core/document/project-folder";
 import { plural } from "../../output/present-findings.ts";
@@ -38,7 +38,11 @@ export function presentDiff({ existing, plan }: PlannedProject, { output }: Worl
  */
 export function presentOutcome(
   { explain, folder }: { readonly folder: string; readonly explain: boolean },
-  { design, planned }: { readonly design: ProjectDesign; readonly planned: PlannedProject },
+  {
+    design,
+    open,
+    planned,
+  }: { readonly design: ProjectDesign; readonly open: OpenItems; readonly planned: PlannedProject },
   { output }: Pick<World, "output">,
 ): void {
   const { coverage, plan } = planned;
@@ -63,7 +67,7 @@ export function presentOutcome(
   for (const path of paths("obsolete")) output.say(`removed, because the design no longer has it: ${path}`);
   for (const { message } of design.reports) output.say(message);
   presentSpending(design.calls, { output });
-  for (const line of presentSummary(summary, folder)) output.say(line);
+  for (const line of presentSummary({ ...summary, open }, folder)) output.say(line);
 }
 
 /** Presents the cost of the calls of a language model, whether or not they led to a design. */

@@ -1,5 +1,6 @@
-import type { DesignSummary, MadeKind } from "@archscribe/core/document/generation";
+import type { DesignSummary, MadeKind, OpenItems } from "@archscribe/core/document/generation";
 import { type CoverageReason, sayReason } from "@archscribe/core/model";
+import { plural } from "../../output/present-findings.ts";
 import { inRanges } from "./present-explanation.ts";
 
 const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = {
@@ -14,7 +15,10 @@ const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = 
 };
 
 /** Presents the generated elements, the omitted requirements with reasons, and the next step, as lines for a person. */
-export function presentSummary({ leftOut, made, withoutActor }: DesignSummary, folder: string): string[] {
+export function presentSummary(
+  { leftOut, made, open, withoutActor }: DesignSummary & { readonly open: OpenItems },
+  folder: string,
+): string[] {
   const counted = made.map(({ count, kind }) => countOf(count, kind));
   const implied = made.flatMap((one) => (one.implied === 0 ? [] : [countOf(one.implied, one.kind)]));
   return [
@@ -24,7 +28,7 @@ export function presentSummary({ leftOut, made, withoutActor }: DesignSummary, f
     ...leftOut.map(
       ({ reason, requirements }) => `  ${sayReason(reason, requirements.length)}: ${inRanges(requirements)}`,
     ),
-    ...nextSteps(leftOut, withoutActor, folder).map(
+    ...nextSteps({ leftOut, open, withoutActor }, folder).map(
       (step, index) => `${index === 0 ? "Next: " : "      "}${step}`,
     ),
   ];
@@ -42,13 +46,27 @@ const advice: Readonly<Partial<Record<CoverageReason, (ids: string) => string>>>
 };
 
 function nextSteps(
-  leftOut: DesignSummary["leftOut"],
-  withoutActor: readonly string[],
+  {
+    leftOut,
+    open,
+    withoutActor,
+  }: Pick<DesignSummary, "leftOut" | "withoutActor"> & { readonly open: OpenItems },
   folder: string,
 ): string[] {
   return [
     ...leftOut.flatMap(({ reason, requirements }) => advice[reason]?.(inRanges(requirements)) ?? []),
     ...(withoutActor.length === 0 ? [] : [`say who starts ${inRanges(withoutActor)}`]),
+    ...reviewStep(open, folder),
     `archscribe publish ${folder}`,
   ];
+}
+
+/** Returns the step that answers the questions and decides on what is doubtful; none without either. */
+function reviewStep({ proposals, questions }: OpenItems, folder: string): string[] {
+  const doubtful = proposals.filter(({ doubt }) => doubt !== null).length;
+  const todo = [
+    ...(questions.length === 0 ? [] : [`answer ${plural(questions.length, "question")}`]),
+    ...(doubtful === 0 ? [] : [`decide on ${plural(doubtful, "doubtful element")}`]),
+  ];
+  return todo.length === 0 ? [] : [`${todo.join(" and ")}: archscribe generate ${folder} --review`];
 }

@@ -186,6 +186,7 @@ Requirements from which nothing comes:
 Next: say who does what in BR-1
       confirm, change or delete NFR-2 to NFR-7 in requirements/quality.yaml
       say who starts UC-3
+      answer 2 questions and decide on 4 doubtful elements: archscribe generate . --review
       archscribe publish .
 `,
     );

@@ -86,7 +86,8 @@ async function writeDesign(
   if (options.diff === true) return presentDiff(planned, world);
   if (options.replaceLlm !== true) keepModelDesign(planned, folder);
   await carryOut(opened.folder, planned, world);
-  presentOutcome({ folder, explain: options.explain === true }, { design, planned }, world);
+  const open = await proposalsOf(opened, design);
+  presentOutcome({ folder, explain: options.explain === true }, { design, open, planned }, world);
 }
 
 /** @throws ArchscribeError WRONG_USAGE if there is no terminal for questions */

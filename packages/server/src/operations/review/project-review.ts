@@ -10,7 +10,7 @@ interface EngineReview extends ProjectReview {
   readonly engine: "llm" | "rules";
 }
 
-/** Counts a reading or a change of a review: each designs the project anew. @throws Refusal TOO_MANY_REQUESTS */
+/** Counts a reading or a change of a review: each designs the project again. @throws Refusal TOO_MANY_REQUESTS */
 export async function limitReviews(accountId: number, { database, now }: World): Promise<void> {
   await limitRate(database, now(), [{ key: `review:${String(accountId)}`, max: 240, windowMs: 60_000 }]);
 }

@@ -31,12 +31,12 @@ export function CorrectionForm({ correction, name, onCancel, onSubmit, others }:
   const [value, setValue] = useState(correction === "rename" ? name : (others[0] ?? ""));
   const label = labels[correction](name);
   const trimmed = value.trim();
+  const leave = ({ key }: { readonly key: string }): void => {
+    if (key === "Escape") onCancel();
+  };
   return (
     <form
       className={styles.root}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onCancel();
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (trimmed !== "") onSubmit(trimmed);
@@ -49,10 +49,11 @@ export function CorrectionForm({ correction, name, onCancel, onSubmit, others }:
             autoFocus
             maxLength={labelMaxLength}
             value={value}
+            onKeyDown={leave}
             onChange={(_, { value: written }) => setValue(written)}
           />
         ) : (
-          <Select value={value} onChange={(_, { value: chosen }) => setValue(chosen)}>
+          <Select value={value} onKeyDown={leave} onChange={(_, { value: chosen }) => setValue(chosen)}>
             {others.map((other) => (
               <option key={other}>{other}</option>
             ))}

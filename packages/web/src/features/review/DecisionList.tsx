@@ -1,3 +1,4 @@
+import { reviewedKinds } from "@archscribe/core/model";
 import {
   answerInWords,
   type Decision,
@@ -42,7 +43,7 @@ export function DecisionList({ review: { answers, verdicts }, store }: Propertie
         {verdicts.map((verdict) => (
           <Line
             key={proposalKey(verdict)}
-            subject={verdict.name}
+            subject={`${verdict.name} (${reviewedKinds[verdict.kind].one})`}
             text={verdictInWords(verdict)}
             onTakeBack={() => takeBack({ type: "verdictWithdrawn", verdict })}
           />

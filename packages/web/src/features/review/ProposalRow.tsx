@@ -14,6 +14,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  mergeClasses,
   tokens,
 } from "@fluentui/react-components";
 import { CheckmarkRegular, DismissRegular, MoreHorizontalRegular } from "@fluentui/react-icons";
@@ -62,7 +63,7 @@ export function ProposalRow({ onDecide, proposal, review }: Properties) {
         <span className={styles.name}>
           {name}
           {role !== null && <span className={styles.note}>{role}</span>}
-          {doubt !== undefined && <span className={`${styles.note} ${styles.doubt}`}>{doubt}</span>}
+          {doubt !== undefined && <span className={mergeClasses(styles.note, styles.doubt)}>{doubt}</span>}
         </span>
         <SupportList name={name} support={support} />
       </div>

@@ -8,7 +8,7 @@ it.each(["Tooltip", "Booking wizard", "Profitability", "Data consistency", "PUT"
   },
 );
 
-it.each(["Liability", "Facility", "Post", "Berth", "VAT"])(
+it.each(["Liability", "Facility", "Post", "Berth", "VAT", "Class"])(
   "a name of something that may be kept: %s",
   (name) => {
     expect(isWeightless(name, false)).toBe(false);

@@ -3,7 +3,7 @@ const partsOfSoftware =
   /^(?:algorithm|api|banner|boolean|carousel|checkbox|css|dropdown|endpoint|footer|framework|grid|hyperlink|integer|json|jwt|metadat(?:a|um)|middleware|navbar|navigation|pagination|parser|payload|placeholder|plugin|pop-?up|scrollbar|sidebar|spinner|string|subsystem|toolbar|tooltip|webhook|widget|wizard)$/;
 /** Such parts that are also things of some trades, as screens of a cinema and modules of a course. */
 const oftenPartsOfSoftware =
-  /^(?:array|class|component|engine|header|implementation|mask|mechanism|modal|module|screen|server|stack|technology|thread)$/;
+  /^(?:array|component|engine|header|implementation|mask|mechanism|modal|module|screen|server|stack|technology|thread)$/;
 /** What something is like, or how it goes: "consistency", "profitability", "a sequence". */
 const abstract =
   /^(?:approach|attempt|consistency|failure|front|manner|piece|progress|sequence|success)$|(?<!li)(?:ability|ibility)$|(?:fulness|iness)$/;
