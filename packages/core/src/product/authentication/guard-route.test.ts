@@ -67,6 +67,7 @@ describe("a signed-in user", () => {
       "/model/glossary",
       "/model/decisions",
       "/model/risks",
+      "/model/review",
       "/model/use-case",
       "/use-case-specifications",
       "/model/interaction",

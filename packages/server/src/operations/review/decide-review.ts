@@ -1,4 +1,5 @@
 import {
+  answerTo,
   giveAnswer,
   recordAnswer,
   recordVerdict,
@@ -7,7 +8,14 @@ import {
   withdrawVerdict,
 } from "@archscribe/core/document/generation";
 import type { DecidedProject, PlacedProject } from "@archscribe/core/document/project-folder";
-import { emptyReview, type Review, reviewAnswerSchema, verdictSchemas } from "@archscribe/core/model";
+import {
+  elementKey,
+  emptyReview,
+  type Review,
+  reviewAnswerSchema,
+  reviewedKinds,
+  verdictSchemas,
+} from "@archscribe/core/model";
 import type { components } from "@archscribe/core/product/client";
 import type { z } from "zod";
 import type { BodyOf } from "../../contract/operation.ts";
@@ -38,7 +46,8 @@ export function decideReview(
   { answers = [], verdicts = [], withdrawn_answers = [], withdrawn_verdicts = [] }: Decisions,
 ): DecidedProject {
   const { project } = placed;
-  let review: Review = project.review ?? emptyReview;
+  const before: Review = project.review ?? emptyReview;
+  let review = before;
   for (const { kind, name } of withdrawn_verdicts) review = withdrawVerdict(review, kind, name);
   for (const asked of withdrawn_answers) review = withdrawAnswer(review, asked);
   for (const given of verdicts) review = recordVerdict(review, given.kind, checkedVerdict(given, shown));
@@ -50,6 +59,7 @@ export function decideReview(
     added.push(...answered.added);
     stakeholders.push(...answered.stakeholders);
   }
+  checkTargets({ answers, verdicts }, { before, shown });
   return {
     review,
     added: added.slice(project.requirements.length),
@@ -75,6 +85,38 @@ export function decideReview(
           { ...one, ...(requirements === undefined ? {} : { requirements }) },
           { actors: shown.elements.actors, review, stakeholders },
         );
+  }
+}
+
+/**
+ * Checks that decisions merge elements only into those of the design, and answer only what is asked: another name would
+ * enter the document although no requirement states it. A verdict on a name that the design no longer has is kept, since
+ * another person may just have renamed its element.
+ *
+ * @throws Refusal VALIDATION
+ */
+function checkTargets(
+  { answers, verdicts }: Required<Pick<Decisions, "answers" | "verdicts">>,
+  { before, shown }: { readonly before: Review; readonly shown: Decided["shown"] },
+): void {
+  for (const { into, kind, of } of verdicts) {
+    const place = of === undefined ? kind : "entities";
+    const target = of ?? into;
+    if (target === undefined || place === "relations") continue;
+    const names = shown.elements[place];
+    if (!names.some((name) => elementKey(place, name) === elementKey(place, target)))
+      throw invalid({ verdicts: `The design has no ${reviewedKinds[place].one} '${target}'` });
+  }
+  for (const given of answers) {
+    const isAsked = shown.questions.some(
+      ({ about, question }) =>
+        question === given.question &&
+        elementKey("use-cases", about) === elementKey("use-cases", given.about),
+    );
+    if (!isAsked && answerTo(before, given) === undefined)
+      throw invalid({
+        answers: `Nothing is asked about '${given.about.slice(0, 80)}'. Load the review again`,
+      });
   }
 }
 

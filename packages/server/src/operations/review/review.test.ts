@@ -163,8 +163,18 @@ describe("a decision", () => {
     ],
     [
       "that answers another question",
-      { answers: [{ question: "who-starts", about: "Borrow a book", answer: "nothing" }] },
-      "Borrow a book, answer: expected an answer of this question",
+      { answers: [{ question: "who-starts", about: "Reserve a book", answer: "nothing" }] },
+      "Reserve a book, answer: expected an answer of this question",
+    ],
+    [
+      "that merges an element into one that the design does not have",
+      { verdicts: [{ kind: "entities", name: "Book", verdict: "merge", into: "Zeppelin" }] },
+      "The design has no entity 'Zeppelin'",
+    ],
+    [
+      "that answers a question that is not asked",
+      { answers: [{ question: "who-starts", about: "Fly to the moon", answer: "actor", actor: "Pilot" }] },
+      "Nothing is asked about 'Fly to the moon'",
     ],
     [
       "that states a requirement without its text",
