@@ -7,6 +7,7 @@ import { readContract } from "../contract/read-contract.ts";
 import * as schema from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import type { Browser } from "../testing/browser.ts";
+import { projectInStore } from "../testing/project-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
@@ -17,16 +18,15 @@ let projectId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
+  const owner = await signedIn(server, "ada@example.com");
+  ada = owner;
   ben = await signedIn(server, "ben@example.com");
   const member = await signedIn(server, "carol@example.com");
   carol = member;
-  const { body } = await ada.post("/dashboard/create_project/", {
-    email: "ada@example.com",
-    project_name: "Bookstore",
-    organization: "Paper & Co",
+  // A design is reviewed only where there is something to design.
+  projectId = await projectInStore(server, owner.accountId, {
+    "requirements/functional.yaml": "- id: FR-1\n  text: A customer can order a book.\n",
   });
-  projectId = body.project_id as number;
   await server.world.database
     .insert(schema.members)
     .values({ projectId, accountId: member.accountId, joinedAt: server.world.now() });
