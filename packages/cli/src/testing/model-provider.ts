@@ -4,7 +4,15 @@ import { afterFile } from "./after-file.ts";
 
 /** What was asked: the steps of a design as the keys of their answers tell them apart. */
 export type AskedStep =
-  "behaviour" | "entities" | "attributes" | "relations" | "architecture" | "details" | "coverage" | "review";
+  | "appraisal"
+  | "behaviour"
+  | "entities"
+  | "attributes"
+  | "relations"
+  | "architecture"
+  | "details"
+  | "coverage"
+  | "review";
 
 /** A provider of a language model on this machine, which speaks the OpenAI-compatible protocol. */
 export interface ModelProvider {
@@ -33,6 +41,7 @@ const detail = {
   screens: [],
 };
 const answers: Readonly<Record<Exclude<AskedStep, "coverage">, object>> = {
+  appraisal: { noise: [], contradictions: [], gaps: [], questions: [], assumptions: [] },
   behaviour: {
     actors: [{ id: "member", name: "Member", kind: "person", parent: null, sources }],
     useCases: [
@@ -157,6 +166,7 @@ function coverageFor({ response_format }: Question): object {
 
 function stepOf({ response_format }: Question): AskedStep {
   const { properties } = response_format.json_schema.schema;
+  if ("noise" in properties) return "appraisal";
   if ("actors" in properties) return "behaviour";
   if ("relations" in properties) return "relations";
   if ("components" in properties) return "architecture";

@@ -28,6 +28,14 @@ export type {
 export {
   type Actor,
   actorSchema,
+  type Appraisal,
+  type AppraisalPoint,
+  appraisalSchema,
+  type Assumption,
+  emptyAppraisal,
+  isTelling,
+  mostPoints,
+  subjectOf,
   type Attribute,
   attributeMaxLengths,
   attributeSchema,
@@ -153,6 +161,7 @@ export {
 } from "./requirement.ts";
 export {
   emptyReview,
+  factMaxLength,
   type OtherKind,
   otherKind,
   type Review,

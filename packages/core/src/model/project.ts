@@ -7,6 +7,7 @@ import { type Diagram } from "./diagram.ts";
 import { diagramKeys } from "./diagram-kind.ts";
 import { type Requirement, requirementIdPattern } from "./requirement.ts";
 import type { Review } from "./review.ts";
+import type { Appraisal } from "./design/index.ts";
 import { nameMaxLength } from "./limits.ts";
 import { defaultTheme, themeNames } from "./theme-name.ts";
 import type { UiPreview } from "./ui-preview.ts";
@@ -95,4 +96,6 @@ export interface Project {
   readonly api?: ApiDescription;
   /** The decisions of people about generated elements. */
   readonly review?: Review;
+  /** What a language model made of the requirements. */
+  readonly appraisal?: Appraisal;
 }

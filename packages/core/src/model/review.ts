@@ -114,19 +114,32 @@ export const reviewQuestions = {
   "who-starts": ["actor", "system", "open"],
   /** What does a requirement ask for from which nothing comes? Another requirement, or nothing. */
   "what-comes": ["requirement", "nothing", "open"],
+  /** Of requirements that cannot all hold: what does? A requirement, a fact of the project, or all as they are. */
+  "which-holds": ["requirement", "fact", "nothing", "open"],
+  /** Of requirements that leave out what a design needs: what is it? */
+  "what-is-missing": ["requirement", "fact", "nothing", "open"],
+  /** Of requirements that can be read in more than one way: how are they meant? */
+  "what-is-meant": ["requirement", "fact", "nothing", "open"],
 } as const;
 
 export type ReviewQuestion = keyof typeof reviewQuestions;
+
+/** Longer than a fact has to be, and short enough for every question to a language model. */
+export const factMaxLength = 500;
 
 /** The form of one answer to a question. */
 export const reviewAnswerSchema = z
   .strictObject({
     question: z.enum(Object.keys(reviewQuestions) as ReviewQuestion[]),
-    /** The name of the use case, or the id of the requirement. */
+    /** The name of the use case, the id of the requirement, or the ids of the requirements. */
     about: line,
-    answer: z.enum(["actor", "system", "requirement", "nothing", "open"]),
+    /** The words of the question, where they are not the same in every run. */
+    asked: line.optional(),
+    answer: z.enum(["actor", "system", "requirement", "fact", "nothing", "open"]),
     actor: name.optional(),
     requirement: requirementId.optional(),
+    /** What is so in this project, in a person's words. */
+    fact: line.max(factMaxLength, { error: `at most ${factMaxLength} characters` }).optional(),
     /** The requirements that the use case came from. */
     requirements: z.array(requirementId).optional(),
   })
@@ -144,6 +157,11 @@ export const reviewAnswerSchema = z
     ...whatever,
     path: ["requirement"],
     error: "a requirement id with the answer requirement, and nothing otherwise",
+  })
+  .refine(({ answer, fact }) => (answer === "fact") === (fact !== undefined), {
+    ...whatever,
+    path: ["fact"],
+    error: "a sentence with the answer fact, and nothing otherwise",
   });
 
 /** The decisions of people about generated proposals, in the form of `review.yaml`. */

@@ -107,7 +107,7 @@ function designOf(placed: PlacedProject, texts: ProjectTexts, from?: DesignModel
     from === undefined
       ? designByRules(stated, requirements, tag)
       : renderReviewed(from, { api, review, platforms: readPlatforms(requirements, decisions) });
-  const written = { api, useCases, brief, scope, stakeholders, glossary, decisions };
+  const written = { api, useCases, brief, scope, stakeholders, glossary, decisions, review };
   return { system, requirements, written, review, model };
 }
 

@@ -15,6 +15,7 @@ const generated = ["requirements/", "use-cases/", "diagrams/", "api/", "pages/"]
 /** A call costs 100 tokens in at 1, and 50 out at 2. */
 const costOfCall = 200;
 const questions = [
+  "noise contradictions gaps questions assumptions",
   "actors useCases useCaseRelations",
   "entities",
   "entities",
@@ -106,6 +107,7 @@ describe("a language model", () => {
         total: 8,
         step: "design",
         steps: [
+          "requirements",
           "actors and use cases",
           "entities",
           "attributes, part 1 of 1",
@@ -190,7 +192,7 @@ describe("a language model", () => {
       error: {
         code: "UNAVAILABLE",
         error:
-          "The language model did not complete the step 'actors and use cases': the provider answered 401 (as ordered). The project is unchanged.",
+          "The language model did not complete the step 'requirements': the provider answered 401 (as ordered). The project is unchanged.",
       },
     });
     expect(await textsInStore(server, project_id, generated)).toEqual(requirements);
@@ -274,7 +276,7 @@ describe("a design that failed", () => {
       state: "done",
       cost: (questions.length * costOfCall) / 1_000_000,
     });
-    expect(asked).toEqual([...questions.slice(0, 4), ...questions.slice(3)]);
+    expect(asked).toEqual([...questions.slice(0, 5), ...questions.slice(4)]);
   });
 
   it("is continued by the next one as well", async () => {
@@ -286,7 +288,7 @@ describe("a design that failed", () => {
       state: "done",
       cost: (5 * costOfCall) / 1_000_000,
     });
-    expect(asked).toEqual([...questions.slice(0, 4), ...questions.slice(3)]);
+    expect(asked).toEqual([...questions.slice(0, 5), ...questions.slice(4)]);
   });
 });
 
@@ -302,7 +304,7 @@ describe("7 a server that dies over a design", () => {
     const browser = await signedIn(dying);
     const project_id = await projectInStore(dying, browser.accountId, requirements);
     const { body } = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
-    await hasBeenAsked(4);
+    await hasBeenAsked(5);
     // Nothing that it does from here on can be stored.
     await dying.world.store.close();
     isFirst = false;
@@ -314,7 +316,7 @@ describe("7 a server that dies over a design", () => {
     for (const [name, value] of browser.cookies) again.cookies.set(name, value);
 
     expect((await again.get(body.status_url)).body).toMatchObject({ state: "done", attempt: 2 });
-    expect(asked).toEqual([...questions.slice(0, 4), ...questions.slice(3)]);
+    expect(asked).toEqual([...questions.slice(0, 5), ...questions.slice(4)]);
     expect(new Set((await spent(next)).states)).toEqual(new Set(["settled"]));
   });
 });

@@ -33,6 +33,13 @@ const detail = {
   screens: [],
 };
 const answers: Readonly<Record<string, unknown>> = {
+  "noise contradictions gaps questions assumptions": {
+    noise: [],
+    contradictions: [],
+    gaps: [],
+    questions: [],
+    assumptions: [],
+  },
   "actors useCases useCaseRelations": {
     actors: [{ id: "member", name: "Member", kind: "person", parent: null, sources }],
     useCases: [

@@ -1,4 +1,9 @@
-import { coverRequirements, type RequirementCoverage } from "@archscribe/core/document/generation";
+import {
+  coverRequirements,
+  openQuestions,
+  type Question,
+  type RequirementCoverage,
+} from "@archscribe/core/document/generation";
 import { fingerprintText, loadWinkTagger } from "@archscribe/core/platform/node";
 import { type DesignPlan, planDesign } from "@archscribe/core/document/project-folder";
 import type { OpenProject } from "../../open-project.ts";
@@ -13,6 +18,8 @@ export interface PlannedProject {
   readonly existing: ReadonlyMap<string, string>;
   /** The elements that come from each requirement, or the reason why there are none. */
   readonly coverage: readonly RequirementCoverage[];
+  /** What a language model asks about the requirements, and nobody has answered. */
+  readonly questions: readonly Question[];
 }
 
 export async function planProject(
@@ -36,5 +43,9 @@ export async function planProject(
     { model: plan.model, requirements: design.requirements, review: opened.project.review },
     await loadWinkTagger(),
   );
-  return { plan, existing, coverage };
+  const questions = openQuestions(plan.model.appraisal, {
+    requirements: design.requirements,
+    review: opened.project.review,
+  });
+  return { plan, existing, coverage, questions };
 }

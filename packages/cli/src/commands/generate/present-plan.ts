@@ -45,7 +45,7 @@ export function presentOutcome(
   }: { readonly design: ProjectDesign; readonly open: OpenItems; readonly planned: PlannedProject },
   { output }: Pick<World, "output">,
 ): void {
-  const { coverage, plan } = planned;
+  const { coverage, plan, questions } = planned;
   const summary = summariseDesign(plan.model, coverage);
   const paths = (...kinds: readonly FileChange["kind"][]): string[] =>
     plan.changes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
@@ -56,8 +56,19 @@ export function presentOutcome(
     const { calls, promptVersion, reports } = design;
     const kept = paths("detached");
     const removed = paths("obsolete");
-    const { leftOut, made, withoutActor } = summary;
-    const report = { written, kept, removed, made, coverage, leftOut, withoutActor, explained };
+    const { assumptions, leftOut, made, withoutActor } = summary;
+    const report = {
+      written,
+      kept,
+      removed,
+      made,
+      coverage,
+      leftOut,
+      withoutActor,
+      assumptions,
+      questions,
+      explained,
+    };
     output.data(JSON.stringify({ ...report, costMicroDollars, calls, reports, promptVersion }, undefined, 2));
     return;
   }
@@ -67,7 +78,7 @@ export function presentOutcome(
   for (const path of paths("obsolete")) output.say(`removed, because the design no longer has it: ${path}`);
   for (const { message } of design.reports) output.say(message);
   presentSpending(design.calls, { output });
-  for (const line of presentSummary({ ...summary, open }, folder)) output.say(line);
+  for (const line of presentSummary({ ...summary, open }, { folder, questions })) output.say(line);
 }
 
 /** Presents the cost of the calls of a language model, whether or not they led to a design. */

@@ -1,4 +1,4 @@
-import type { DesignSummary, MadeKind, OpenItems } from "@archscribe/core/document/generation";
+import type { DesignSummary, MadeKind, OpenItems, Question } from "@archscribe/core/document/generation";
 import { type CoverageReason, sayReason } from "@archscribe/core/model";
 import { plural } from "../../output/present-findings.ts";
 import { inRanges } from "./present-explanation.ts";
@@ -16,8 +16,8 @@ const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = 
 
 /** Presents the generated elements, the omitted requirements with reasons, and the next step, as lines for a person. */
 export function presentSummary(
-  { leftOut, made, open, withoutActor }: DesignSummary & { readonly open: OpenItems },
-  folder: string,
+  { assumptions, leftOut, made, open, withoutActor }: DesignSummary & { readonly open: OpenItems },
+  { folder, questions }: { readonly folder: string; readonly questions: readonly Question[] },
 ): string[] {
   const counted = made.map(({ count, kind }) => countOf(count, kind));
   const implied = made.flatMap((one) => (one.implied === 0 ? [] : [countOf(one.implied, one.kind)]));
@@ -28,6 +28,12 @@ export function presentSummary(
     ...leftOut.map(
       ({ reason, requirements }) => `  ${sayReason(reason, requirements.length)}: ${inRanges(requirements)}`,
     ),
+    ...(assumptions.length === 0 ? [] : ["Assumed, because nothing says it:"]),
+    ...assumptions.map(({ reason, requirements, text }) =>
+      [`  ${text}`, about(requirements), reason].filter(Boolean).join(" "),
+    ),
+    ...(questions.length === 0 ? [] : ["Open questions about the requirements:"]),
+    ...questions.map(({ about: ids, text }) => `  ${text.includes(ids) ? text : `${text} (${ids})`}`),
     ...nextSteps({ leftOut, open, withoutActor }, folder).map(
       (step, index) => `${index === 0 ? "Next: " : "      "}${step}`,
     ),
@@ -44,6 +50,10 @@ const advice: Readonly<Partial<Record<CoverageReason, (ids: string) => string>>>
   "told-as-quality": (ids) => `move ${ids} to requirements/functional.yaml if it is to be designed`,
   suggested: (ids) => `confirm, change or delete ${ids} in requirements/quality.yaml`,
 };
+
+function about(requirements: readonly string[]): string {
+  return requirements.length === 0 ? "" : `(${inRanges(requirements)})`;
+}
 
 function nextSteps(
   {

@@ -16,6 +16,7 @@ const project = {
 };
 
 const steps = [
+  "appraisal",
   "behaviour",
   "entities",
   "attributes",
@@ -60,7 +61,7 @@ describe("a design by a language model", () => {
 
     const { stdout } = await generate(["--json"]);
 
-    expect(JSON.parse(stdout)).toMatchObject({ promptVersion: 2 });
+    expect(JSON.parse(stdout)).toMatchObject({ promptVersion: 3 });
   });
 
   it("is paid for once whatever order the requirements are written in", async () => {

@@ -1,21 +1,19 @@
 import type { ListItem, Root, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
-import type { DesignDecision } from "../../model/index.ts";
+import type { Assumption, DesignDecision } from "../../model/index.ts";
 import { oneLine } from "./one-line.ts";
 
 const open = "open: no requirement states one";
 
-/** A proposed decision as a record in the form of MADR, with the scenarios that judge it and the risks that it leaves. */
-export function emitDecision({
-  alternatives,
-  chosen,
-  context,
-  reason,
-  risks,
-  scenarios,
-  title,
-}: DesignDecision): string {
+/**
+ * A proposed decision as a record in the form of MADR, with what was assumed for it, the scenarios that judge it and the
+ * risks that it leaves.
+ */
+export function emitDecision(
+  { alternatives, chosen, context, reason, risks, scenarios, title }: DesignDecision,
+  assumptions: readonly Assumption[] = [],
+): string {
   const children: RootContent[] = [
     heading(1, title),
     paragraph("A language model proposed this decision; nobody has confirmed it yet."),
@@ -31,6 +29,20 @@ export function emitDecision({
       heading(3, name),
       list([...advantages.map((text) => `Good: ${text}`), ...disadvantages.map((text) => `Bad: ${text}`)]),
     ]),
+    ...(assumptions.length === 0
+      ? []
+      : [
+          heading(2, "Assumptions"),
+          paragraph("No requirement states these; the design takes them to be so."),
+          table(
+            ["Assumption", "Reason", "Requirements"],
+            assumptions.map(({ reason: why, requirements, text }) => [
+              text,
+              why,
+              requirements.join(", ") || "–",
+            ]),
+          ),
+        ]),
     ...(scenarios.length === 0
       ? []
       : [

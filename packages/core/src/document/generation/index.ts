@@ -1,6 +1,7 @@
 export { addApi } from "./add-api.ts";
 export { addRequirements, type AddedRequirements, type AddedTo } from "./add-requirements.ts";
 export { checkDesign } from "./check-design.ts";
+export { openQuestions } from "./summary/appraised-questions.ts";
 export type { Question } from "./summary/ask-questions.ts";
 export { inOrder, type OpenItems, openItems } from "./summary/open-items.ts";
 export { type Doubt, doubts, type Proposal } from "./summary/propose-elements.ts";

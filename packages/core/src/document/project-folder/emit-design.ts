@@ -14,6 +14,7 @@ import {
   type DesignUseCase,
   type DiagramKey,
   diagramKeys,
+  isTelling,
   type Manifest,
   neededDeployments,
   type Notation,
@@ -21,6 +22,7 @@ import {
   type Requirement,
   type UseCase,
 } from "../../model/index.ts";
+import { appraisalFile, emitAppraisal } from "./appraisal-file.ts";
 import { emitDiagramHeader } from "./diagram-header.ts";
 import { emitUseCase } from "./emit-project.ts";
 import type { GeneratedFile } from "./plan-generation.ts";
@@ -64,8 +66,9 @@ export function emitDesignFiles(model: DesignModel, options: DesignFileOptions):
     ),
     ...model.decisions.map((decision) => ({
       path: `decisions/${fileName(decision.id)}.md`,
-      text: decisionText(emitDecision(decision), decision.sources),
+      text: decisionText(emitDecision(decision, model.appraisal?.assumptions), decision.sources),
     })),
+    ...(isTelling(model.appraisal) ? [{ path: appraisalFile, text: emitAppraisal(model.appraisal) }] : []),
     ...(model.entities.length === 0 ? [] : [{ path: "database/schema.sql", text: emitDdl(model) }]),
     ...(model.interfaces.length === 0
       ? []

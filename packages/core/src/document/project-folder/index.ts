@@ -51,6 +51,7 @@ export {
 } from "./plan-generation.ts";
 export { type StatedByPeople, statedByPeople, withoutOwn } from "./stated-by-people.ts";
 export { type GenerationRecord, generationRecordFile, hasFilesByModel } from "./generation-record.ts";
+export { appraisalFile, emitAppraisal, readAppraisal } from "./appraisal-file.ts";
 export { emitReview, readReview, reviewFile } from "./review-file.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
 export {

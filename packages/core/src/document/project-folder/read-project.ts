@@ -3,6 +3,7 @@ import { decodeText } from "../diagrams/index.ts";
 import { ArchscribeError, type Finding, inReadingOrder } from "../../model/errors/index.ts";
 import {
   type ApiDescription,
+  type Appraisal,
   type Decision,
   type DesignPage,
   designPages,
@@ -24,6 +25,7 @@ import { readApi } from "./read-api.ts";
 import { diagramEndings, readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
+import { appraisalFile, readAppraisal } from "./appraisal-file.ts";
 import { readReview, reviewFile } from "./review-file.ts";
 import { readYaml } from "./read-yaml.ts";
 import { formatRule, locate, type SourceFile } from "./source-file.ts";
@@ -64,6 +66,7 @@ interface Draft {
   readonly places: Map<string, Location>;
   api?: ApiDescription;
   review?: Review;
+  appraisal?: Appraisal;
 }
 
 /**
@@ -127,6 +130,7 @@ const diagramFile = new RegExp(`^diagrams/.+\\.(?:${diagramEndings.join("|")})$`
 export function isProjectFile(path: string): boolean {
   return (
     path === reviewFile ||
+    path === appraisalFile ||
     /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
     diagramFile.test(path) ||
     /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
@@ -156,6 +160,12 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
   if (file.path === reviewFile) {
     const { findings, review } = readReview(file);
     if (review) draft.review = review;
+    report(draft, findings);
+    return;
+  }
+  if (file.path === appraisalFile) {
+    const { appraisal, findings } = readAppraisal(file);
+    if (appraisal) draft.appraisal = appraisal;
     report(draft, findings);
     return;
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { appraisalSchema } from "./appraisal.ts";
 import { actorSchema, designUseCaseSchema, interactionSchema, useCaseRelationSchema } from "./behaviour.ts";
 import { coverageReasonKeys } from "../coverage-reason.ts";
 import { requirementIdPattern } from "../requirement.ts";
@@ -52,6 +53,7 @@ export const designModelSchema = z.strictObject({
   uncovered: z
     .array(uncoveredSchema)
     .describe("Requirements from which nothing comes, as far as the maker of the design says why"),
+  appraisal: appraisalSchema.optional().describe("What a language model made of the requirements"),
 });
 
 export type DesignModel = z.infer<typeof designModelSchema>;

@@ -1,4 +1,14 @@
 export {
+  type Appraisal,
+  type AppraisalPoint,
+  appraisalSchema,
+  type Assumption,
+  emptyAppraisal,
+  isTelling,
+  mostPoints,
+  subjectOf,
+} from "./appraisal.ts";
+export {
   type Actor,
   actorSchema,
   type DesignUseCase,

@@ -22,6 +22,7 @@ export function statedOnly(model: DesignModel): DesignModel {
     ...model,
     // A proposal, whatever requirements it names.
     decisions: [],
+    ...(model.appraisal === undefined ? {} : { appraisal: { ...model.appraisal, assumptions: [] } }),
     actors: actors.map((actor) => ({
       ...actor,
       parent: actor.parent !== null && known.actors.has(actor.parent) ? actor.parent : null,

@@ -6,6 +6,7 @@ export function stepTitle(step: string): string {
   if (part !== undefined) return `Attributes of the entities, ${part}`;
   const [, details] = /^details, (.+)$/.exec(step) ?? [];
   if (details !== undefined) return `Details of the use cases, ${details}`;
+  if (step === "requirements") return "Review of the requirements";
   if (step === "design") return "Diagrams and documents";
   return step.charAt(0).toUpperCase() + step.slice(1);
 }

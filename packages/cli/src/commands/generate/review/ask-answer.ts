@@ -1,5 +1,5 @@
 import type { Question } from "@archscribe/core/document/generation";
-import type { DesignModel, ReviewAnswer } from "@archscribe/core/model";
+import { type DesignModel, factMaxLength, type ReviewAnswer } from "@archscribe/core/model";
 import { ask } from "../../../ask.ts";
 import type { World } from "../../../world.ts";
 import { askName } from "./ask-verdict.ts";
@@ -9,16 +9,29 @@ import { questionLine } from "./present-items.ts";
 export type Answered =
   | { readonly kind: "answer"; readonly answer: ReviewAnswer }
   /** A new requirement for the project that says the same in other words. */
-  | { readonly kind: "requirement"; readonly about: string; readonly text: string }
+  | {
+      readonly kind: "requirement";
+      readonly question: Pick<ReviewAnswer, "about" | "asked" | "question">;
+      readonly text: string;
+    }
   | { readonly kind: "stop" };
 
 const somebodyElse = "\u0000else";
 
 /** Asks one question. @throws ArchscribeError INTERRUPTED */
 export async function askAnswer(question: Question, model: DesignModel, world: World): Promise<Answered> {
-  return question.question === "who-starts"
-    ? askWho(question, model, world)
-    : askForRequirement(question, world);
+  switch (question.question) {
+    case "who-starts":
+      return askWho(question, model, world);
+    case "what-comes":
+      return askForRequirement(question, world);
+    case "which-holds":
+    case "what-is-missing":
+    case "what-is-meant":
+      return askForFact(question, world);
+    default:
+      return question.question satisfies never;
+  }
 }
 
 async function askWho(question: Question, model: DesignModel, world: World): Promise<Answered> {
@@ -66,16 +79,50 @@ async function askForRequirement(question: Question, world: World): Promise<Answ
   if (said === "stop") return { kind: "stop" };
   if (said !== "requirement")
     return { kind: "answer", answer: { question: question.question, about, answer: said } };
-  const text = await ask(world, ({ input }, terminal) =>
-    input(
+  const text = await askText("As in 'The clerk can …' or 'The system shall …':", support[0]?.text, world);
+  return { kind: "requirement", question: { question: question.question, about }, text };
+}
+
+/** Asks what a language model wants to know; the explanation is said first. */
+async function askForFact({ about, explanation, ...question }: Question, world: World): Promise<Answered> {
+  if (explanation !== undefined) world.output.say(explanation);
+  const said = await ask(world, ({ select }, terminal) =>
+    select<"fact" | "nothing" | "open" | "requirement" | "stop">(
       {
-        message: "As in 'The clerk can …' or 'The system shall …':",
-        default: support[0]?.text ?? "",
-        prefill: "editable",
-        validate: (value) => value.trim() !== "" || "Some text is needed.",
+        message: questionLine({ ...question, about }, world.output.columns),
+        choices: [
+          { name: "Answer it: a fact for the language model …", value: "fact" },
+          { name: "Answer it by a requirement …", value: "requirement" },
+          { name: "It does not matter", value: "nothing" },
+          { name: "Leave it open", value: "open" },
+          { name: "Stop here: what was decided is kept", value: "stop" },
+        ],
       },
       terminal,
     ),
   );
-  return { kind: "requirement", about, text: text.trim() };
+  if (said === "stop") return { kind: "stop" };
+  const asked = { question: question.question, about, asked: question.text };
+  if (said === "requirement") {
+    const text = await askText("As in 'The clerk can …' or 'The system shall …':", undefined, world);
+    return { kind: "requirement", question: asked, text };
+  }
+  const fact = said === "fact" ? { fact: await askText("In a sentence:", undefined, world) } : {};
+  return { kind: "answer", answer: { ...asked, answer: said, ...fact } };
+}
+
+async function askText(message: string, initial: string | undefined, world: World): Promise<string> {
+  const text = await ask(world, ({ input }, terminal) =>
+    input(
+      {
+        message,
+        ...(initial === undefined ? {} : { default: initial, prefill: "editable" as const }),
+        validate: (value) =>
+          (value.trim() !== "" && value.trim().length <= factMaxLength) ||
+          `A text has 1 to ${String(factMaxLength)} characters.`,
+      },
+      terminal,
+    ),
+  );
+  return text.trim();
 }

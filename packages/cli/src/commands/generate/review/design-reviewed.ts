@@ -1,3 +1,4 @@
+import type { Review } from "@archscribe/core/model";
 import { loadWinkTagger } from "@archscribe/core/platform/node";
 import { openProject, type OpenProject } from "../../../open-project.ts";
 import type { Progress } from "../../../output/progress.ts";
@@ -27,8 +28,9 @@ export async function designReviewed(
     return { opened: reopened, design: await designProject(reopened, options, { progress, world }) };
   const known = new Set(design.requirements.map(({ id }) => id));
   const added = reopened.project.requirements.filter(({ id }) => !known.has(id));
-  if (added.length > 0)
-    world.output.say("The requirements that you added are designed when you generate again.");
+  const facts = factsIn(review) > factsIn(opened.project.review);
+  if (added.length > 0 || facts)
+    world.output.say("The requirements and facts that you added are designed when you generate again.");
   return {
     opened: reopened,
     design: {
@@ -37,4 +39,8 @@ export async function designReviewed(
       requirements: [...design.requirements, ...added],
     },
   };
+}
+
+function factsIn(review: Review | undefined): number {
+  return review?.answers.filter(({ fact }) => fact !== undefined).length ?? 0;
 }

@@ -35,7 +35,14 @@ export async function keepAnswer(
 /** Adds a requirement in other words to the project, and the answer that names it. */
 export async function keepRequirement(
   folder: string,
-  { review, ...stated }: { readonly about: string; readonly review: Review; readonly text: string },
+  {
+    review,
+    ...stated
+  }: {
+    readonly question: Pick<ReviewAnswer, "about" | "asked" | "question">;
+    readonly review: Review;
+    readonly text: string;
+  },
   world: World,
 ): Promise<GivenAnswer> {
   // Opened again: an earlier answer may have added requirements.

@@ -13,8 +13,8 @@ export async function proposalsOf(
   { model, requirements }: ProjectDesign,
 ): Promise<OpenItems> {
   const { useCases } = await inputOf(opened);
-  const review = opened.project.review ?? emptyReview;
-  return openItems({ model, requirements, review, written: useCases }, await loadWinkTagger());
+  const { appraisal, review = emptyReview } = opened.project;
+  return openItems({ appraisal, model, requirements, review, written: useCases }, await loadWinkTagger());
 }
 
 /** Presents the list as the result of the command: lines for a person, or JSON. */

@@ -21,8 +21,9 @@ function proposalLines(proposal: Proposal): string[] {
   return [`  ${titleOf(proposal)}`, ...supportLines(proposal.support)];
 }
 
-function questionLines({ support, text }: Question): string[] {
-  return [`  ${text}`, ...support.map((one) => `    ${one.requirement}  ${inBrackets(one)}`)];
+function questionLines({ explanation, support, text }: Question): string[] {
+  const why = explanation === undefined ? [] : [`    ${explanation}`];
+  return [`  ${text}`, ...why, ...support.map((one) => `    ${one.requirement}  ${inBrackets(one)}`)];
 }
 
 /** Presents a proposal on one line of the screen, with the words that support it. */

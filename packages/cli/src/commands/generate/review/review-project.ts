@@ -39,10 +39,11 @@ export async function reviewProject(session: Session): Promise<Review> {
   const { design, opened, tag, world } = session;
   const { useCases } = await inputOf(opened);
   const { requirements } = design;
+  const { appraisal } = opened.project;
   let review = opened.project.review ?? emptyReview;
   let model = design.model;
   let heading: string | undefined;
-  const open = (): OpenItems => openItems({ model, requirements, review, written: useCases }, tag);
+  const open = (): OpenItems => openItems({ appraisal, model, requirements, review, written: useCases }, tag);
   let items = open();
   say(items, world);
   for (let item = inOrder(items)[0]; item !== undefined; item = inOrder(items)[0]) {
@@ -76,7 +77,10 @@ export async function reviewProject(session: Session): Promise<Review> {
     }
     const actors = model.actors.map(({ name }) => name);
     const kept = await keepAnswer(opened, { answer: said.answer, actors, review }, world);
-    return { review: kept.review, isChanged: said.answer.answer !== "open" };
+    return {
+      review: kept.review,
+      isChanged: said.answer.answer !== "open" && said.answer.answer !== "fact",
+    };
   }
 }
 

@@ -61,7 +61,7 @@ export interface KnownSources<Value> {
   readonly foreign: readonly string[];
 }
 
-/** Returns a sentence for each element that an answer designs only for suggested or excluded requirements. */
+/** Returns a sentence for each element that an answer designs only for suggested or excluded requirements, or for noise. */
 export function unfoundedFaults(value: unknown, statuses: RequirementStatuses): string[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.values(value).flatMap((one) => unfoundedFaults(one, statuses));
@@ -80,7 +80,7 @@ export function unfoundedFaults(value: unknown, statuses: RequirementStatuses): 
 }
 
 /** The requirements for which nothing is designed, with the reason. */
-export type RequirementStatuses = ReadonlyMap<string, "excluded" | "suggested">;
+export type RequirementStatuses = ReadonlyMap<string, "excluded" | "noise" | "suggested">;
 
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { type CoverageReason, type DesignModel, isBinding, type Requirement } from "../../../model/index.ts";
+import {
+  type CoverageReason,
+  type DesignModel,
+  emptyAppraisal,
+  isBinding,
+  type Requirement,
+} from "../../../model/index.ts";
 import { duplicateFaults } from "./answer-faults.ts";
+import { isNoise } from "./appraisal-step.ts";
 import { keyedElements, withElement } from "./design-elements.ts";
 import type { DesignStep, StepWorld } from "./design-step.ts";
 import * as prompts from "./prompts/prompt-texts.ts";
@@ -35,7 +42,8 @@ type Coverage = z.infer<ReturnType<typeof coverageSchema>>;
  * does.
  */
 export function coverageStep({ model, requirements }: StepWorld): DesignStep<Coverage> {
-  const binding = requirements.filter(isBinding);
+  const { appraisal = emptyAppraisal } = model;
+  const binding = requirements.filter((one) => isBinding(one) && !isNoise(appraisal, one.id));
   const elements = keyedElements(model);
   const order = requirements.map(({ id }) => id);
   return {
@@ -66,7 +74,8 @@ export function coverageStep({ model, requirements }: StepWorld): DesignStep<Cov
     ],
     merge: (design, { requirements: rows }) => ({
       ...rows.reduce((grown, row) => withTraces(grown, row, order), design),
-      uncovered: binding.flatMap(({ id }) => {
+      uncovered: requirements.filter(isBinding).flatMap(({ id }): DesignModel["uncovered"] => {
+        if (isNoise(appraisal, id)) return [{ requirement: id, reason: "remark" }];
         const reason = rows.find(({ requirement }) => requirement === id)?.reason ?? null;
         return reason === null ? [] : [{ requirement: id, reason }];
       }),

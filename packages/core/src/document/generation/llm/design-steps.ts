@@ -1,4 +1,5 @@
 import type { DesignModel, DesignUseCase, Entity } from "../../../model/index.ts";
+import { appraisalStep } from "./appraisal-step.ts";
 import { architectureStep } from "./architecture-step.ts";
 import { behaviourStep } from "./behaviour-step.ts";
 import { coverageStep } from "./coverage-step.ts";
@@ -38,6 +39,7 @@ export function stepsFor(world: StepWorld): QuestionStep[] {
   const { model } = world;
   const isWanted = model.entities.length > 0;
   return [
+    appraisalStep(world),
     behaviourStep(world),
     entitiesStep(world),
     ...(isWanted ? attributeParts(model.entities).map((part) => attributesStep(world, part)) : []),

@@ -246,7 +246,7 @@ describe("a provider that", () => {
 
     expect(error).toMatchObject(stopped("entities", "the provider answered 500 (as ordered)"));
     expect(fates({ calls })).toEqual(["failed"]);
-    expect(calls[1]).toMatchObject({ step: "entities", costMicroDollars: 0 });
+    expect(calls[2]).toMatchObject({ step: "entities", costMicroDollars: 0 });
   });
 
   it("drops the line in the middle of an answer is asked again, and both calls count", async () => {
@@ -256,7 +256,7 @@ describe("a provider that", () => {
 
     expect(done.model).toEqual(design);
     expect(fates(done)).toEqual(["estimated", "ok"]);
-    expect(done.calls[1]?.costMicroDollars).toBeGreaterThan(done.calls[2]?.costMicroDollars ?? 0);
+    expect(done.calls[2]?.costMicroDollars).toBeGreaterThan(done.calls[3]?.costMicroDollars ?? 0);
   });
 
   it.each([
@@ -293,7 +293,7 @@ describe("a provider that", () => {
     const { error } = await failedRun(server.url, { lanes: 4 });
 
     expect(server.questions).toHaveLength(1);
-    expect(error).toMatchObject(stopped("actors and use cases", "the provider answered 401 (as ordered)"));
+    expect(error).toMatchObject(stopped("requirements", "the provider answered 401 (as ordered)"));
   });
 
   it("cannot be reached is asked once", async () => {
@@ -303,7 +303,7 @@ describe("a provider that", () => {
     const { calls, error } = await failedRun(server.url);
 
     expect(calls.map(({ status }) => status)).toEqual(["failed"]);
-    expect(error).toMatchObject(stopped("actors and use cases", "the provider cannot be reached"));
+    expect(error).toMatchObject(stopped("requirements", "the provider cannot be reached"));
   });
 
   it("fails in one of several questions is asked none beyond those, whose answers are kept", async () => {
@@ -328,7 +328,7 @@ describe("a provider that", () => {
 
     const done = await generateDesign(runAgainst(server.url, { resume }));
 
-    expect(asked).toBe(7);
+    expect(asked).toBe(8);
     expect(done.calls.map(({ step }) => step)).toEqual([
       "details, part 1 of 3",
       "details, part 3 of 3",

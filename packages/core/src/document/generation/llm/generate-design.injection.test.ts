@@ -40,7 +40,7 @@ describe("text of a requirement", () => {
 
     await generateDesign(runAgainst(url, { requirements: [...libraryRequirements, hostile] }));
 
-    const lines = questions[1]?.prompt.split("\n") ?? [];
+    const lines = questions[2]?.prompt.split("\n") ?? [];
     const word = wordIn(questions[0]?.prompt);
     expect(lines.filter((line) => line.startsWith("---"))).toEqual([
       `--- ${word} system`,

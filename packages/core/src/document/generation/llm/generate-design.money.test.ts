@@ -46,11 +46,11 @@ describe("the ledger of a run", () => {
     const { calls } = await generateDesign(runAgainst(url, { onCall: (call) => told.push(call) }));
 
     expect(told).toEqual(calls);
-    expect(calls).toHaveLength(8);
+    expect(calls).toHaveLength(9);
     expect(calls[0]).toEqual({
       provider: "loopback",
       model: "tiny",
-      step: "actors and use cases",
+      step: "requirements",
       attempt: 1,
       at: "2026-03-01T10:00:00.000Z",
       tokens: { input: 500, cacheRead: 400, cacheWrite: 0, output: 100, reasoning: 30 },
@@ -81,7 +81,7 @@ describe("a budget", () => {
     const calls: ProviderCall[] = [];
 
     const run = generateDesign(
-      runAgainst(url, { budgetMicroDollars: 45_000, onCall: (call) => calls.push(call) }),
+      runAgainst(url, { budgetMicroDollars: 60_000, onCall: (call) => calls.push(call) }),
     );
 
     await expect(run).rejects.toMatchObject({
@@ -89,9 +89,9 @@ describe("a budget", () => {
       exitCode: 5,
       message: "The budget does not cover the step 'attributes, part 1 of 1'",
     });
-    expect(calls.map(({ step }) => step)).toEqual(["actors and use cases", "entities"]);
-    expect(questions).toHaveLength(2);
-    expect(sum(calls)).toBe(30_000);
+    expect(calls.map(({ step }) => step)).toEqual(["requirements", "actors and use cases", "entities"]);
+    expect(questions).toHaveLength(3);
+    expect(sum(calls)).toBe(45_000);
   });
 
   it("that is too small for the first question lets none out", async () => {
@@ -128,9 +128,9 @@ describe("a run that was broken off", () => {
     const run = generateDesign(runAgainst(url, { signal: stop.signal, onCall: (call) => calls.push(call) }));
 
     await expect(run).rejects.toMatchObject({ code: "INTERRUPTED" });
-    expect(questions).toHaveLength(4);
-    expect(calls.map(({ status }) => status)).toEqual(["ok", "ok", "ok", "aborted"]);
-    expect(calls[3]?.costMicroDollars).toBeGreaterThan(16_000);
+    expect(questions).toHaveLength(5);
+    expect(calls.map(({ status }) => status)).toEqual(["ok", "ok", "ok", "ok", "aborted"]);
+    expect(calls[4]?.costMicroDollars).toBeGreaterThan(16_000);
   });
 
   it("before it began asks nothing", async () => {
@@ -158,6 +158,6 @@ describe("a run that was broken off", () => {
 
     expect(model).toEqual(design);
     expect(calls[0]?.step).toBe("relations");
-    expect(questions).toHaveLength(4 + 5);
+    expect(questions).toHaveLength(5 + 5);
   });
 });

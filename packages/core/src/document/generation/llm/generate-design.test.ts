@@ -42,12 +42,13 @@ describe("a design by a language model", () => {
     expect(designModelSchema.safeParse(model).success).toBe(true);
   });
 
-  it("asks for actors and use cases, entities, attributes, relations, the architecture, then for details", async () => {
+  it("asks what the requirements are worth, for actors and use cases, entities, attributes, relations, the architecture, then for details", async () => {
     const { url } = await serve(designing());
 
     const { calls } = await generateDesign(runAgainst(url));
 
     expect(calls.map(({ step }) => step)).toEqual([
+      "requirements",
       "actors and use cases",
       "entities",
       "attributes, part 1 of 1",
@@ -110,7 +111,8 @@ describe("a design by a language model", () => {
       runAgainst(url, { onElement: (element: GeneratedElement) => void told.push(nameOf(element)) }),
     );
 
-    expect(told.slice(0, 10)).toEqual([
+    expect(told.slice(0, 11)).toEqual([
+      "asked for noise, contradictions, gaps, questions, assumptions",
       "asked for actors, useCases, useCaseRelations",
       "actor person",
       "actor member",

@@ -1,6 +1,13 @@
-import { type DesignModel, isBinding, type RenderCache, type Requirement } from "../../../model/index.ts";
+import {
+  type DesignModel,
+  emptyAppraisal,
+  isBinding,
+  type RenderCache,
+  type Requirement,
+} from "../../../model/index.ts";
 import { type AnswerLimits, deadlinesOf } from "./answer-limits.ts";
 import { answerStep, type DesignCheck, type StepTools } from "./answer-step.ts";
+import { appraisalStep } from "./appraisal-step.ts";
 import { architectureStep } from "./architecture-step.ts";
 import { behaviourStep } from "./behaviour-step.ts";
 import { coverageStep } from "./coverage-step.ts";
@@ -16,7 +23,7 @@ import { promptVersion } from "./prompts/prompt-texts.ts";
 import { reviewStep } from "./review-step.ts";
 import { sortRequirements } from "./sort-requirements.ts";
 import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";
-import { statusOf, writeContext } from "./write-context.ts";
+import { statusOf, withAppraisal, writeContext } from "./write-context.ts";
 import type { WrittenByPeople } from "./written-by-people.ts";
 
 export interface GenerateOptions {
@@ -72,7 +79,7 @@ export interface GeneratedDesign {
 export async function generateDesign(options: GenerateOptions): Promise<GeneratedDesign> {
   const { check, complete, onReport, onStep, system, written } = options;
   const requirements = sortRequirements(options.requirements);
-  const tools = await toolsFor({ ...options, requirements });
+  let tools = await toolsFor({ ...options, requirements });
   const reports: GenerationReport[] = [];
   let design = emptyDesign(system);
   let failure: unknown;
@@ -106,6 +113,8 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
   return { model, reports, calls: tools.ledger.calls(), promptVersion };
 
   async function designParts(): Promise<void> {
+    await take(appraisalStep(world()));
+    tools = afterAppraisal(tools, design.appraisal);
     await take(behaviourStep(world()));
     await take(entitiesStep(world()));
     if (design.entities.length > 0) {
@@ -126,6 +135,18 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
     await take(coverageStep(world()));
     await take(reviewStep(world()));
   }
+}
+
+/** The tools of the steps that know what the requirements are worth. */
+function afterAppraisal(tools: StepTools, appraisal = emptyAppraisal): StepTools {
+  return {
+    ...tools,
+    context: withAppraisal(tools.context, appraisal, tools.word),
+    statuses: new Map([
+      ...tools.statuses,
+      ...appraisal.noise.map(({ requirement }) => [requirement, "noise"] as const),
+    ]),
+  };
 }
 
 async function toolsFor(options: GenerateOptions): Promise<StepTools> {

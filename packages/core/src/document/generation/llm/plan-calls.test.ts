@@ -21,6 +21,7 @@ describe("a plan of the calls", () => {
     const { calls, costMicroDollars, inputTokens, priceTable: version } = plan();
 
     expect(calls.map(({ step }) => step)).toEqual([
+      "requirements",
       "actors and use cases",
       "entities",
       "attributes, part 1 of 1",

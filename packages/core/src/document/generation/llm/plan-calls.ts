@@ -1,4 +1,11 @@
-import { type DesignModel, isBinding, type Requirement } from "../../../model/index.ts";
+import {
+  type Appraisal,
+  type DesignModel,
+  emptyAppraisal,
+  isBinding,
+  mostPoints,
+  type Requirement,
+} from "../../../model/index.ts";
 import type { AnswerLimits } from "./answer-limits.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { mostElements } from "./design-step.ts";
@@ -6,7 +13,7 @@ import { stepsFor } from "./design-steps.ts";
 import { costOf, priceOf, type PricedModel, type PriceTable } from "./prices.ts";
 import { instructions } from "./prompts/prompt-texts.ts";
 import { noTokens } from "./usage-ledger.ts";
-import { writeContext } from "./write-context.ts";
+import { withAppraisal, writeContext } from "./write-context.ts";
 import { writePrompt } from "./write-prompt.ts";
 import type { WrittenByPeople } from "./written-by-people.ts";
 
@@ -61,8 +68,9 @@ export function planCalls({
   const price = priceOf(prices, model);
   const shape = likelyShape(expected, requirements);
   const context = writeContext({ system, requirements, written }, sampleWord);
-  const calls = stepsFor({ model: shape, requirements, written }).map((step): PlannedCall => {
-    const { own, shared } = writePrompt({ ...step, context }, sampleWord);
+  const appraised = withAppraisal(context, likelyAppraisal(requirements.filter(isBinding)), sampleWord);
+  const calls = stepsFor({ model: shape, requirements, written }).map((step, index): PlannedCall => {
+    const { own, shared } = writePrompt({ ...step, context: index === 0 ? context : appraised }, sampleWord);
     const schema = JSON.stringify(answerSchema(step.schema));
     const answer = JSON.stringify(step.answerFrom(shape) ?? {});
     const inputTokens = tokensOf(instructions + shared + own + schema);
@@ -82,6 +90,13 @@ export function planCalls({
     costMicroDollars: sum(({ costMicroDollars }) => costMicroDollars),
     priceTable: prices.version,
   };
+}
+
+/** About as much as models find in so many requirements; it is only measured. */
+function likelyAppraisal(requirements: readonly Requirement[]): Appraisal {
+  const count = Math.min(3 * mostPoints, Math.ceil(requirements.length / 3));
+  const point = { requirements: ["FR-1", "FR-2"], explanation: "x", question: "x".repeat(100) };
+  return { ...emptyAppraisal, questions: Array.from({ length: count }, () => point) };
 }
 
 function tokensOf(text: string): number {

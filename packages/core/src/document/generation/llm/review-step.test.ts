@@ -89,7 +89,7 @@ describe("a review", () => {
     [
       "traces to what is excluded",
       patch("retrace", "entity loan", { sources: ["FR-9"] }),
-      "The patch 'retrace' of 'entity loan' needs 'sources' that are neither suggested nor excluded.",
+      "The patch 'retrace' of 'entity loan' needs 'sources' that are not suggested, excluded or noise.",
     ],
   ])("that %s is sent back", (_, wrong, fault) => {
     expect(faultsOf(wrong)).toEqual([expect.stringContaining(fault)]);

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { descriptionMaxLength, type DesignModel, isBinding, labelMaxLength } from "../../../model/index.ts";
+import {
+  descriptionMaxLength,
+  type DesignModel,
+  emptyAppraisal,
+  isBinding,
+  labelMaxLength,
+} from "../../../model/index.ts";
+import { isNoise } from "./appraisal-step.ts";
 import { type ElementKind, type KeyedElement, keyedElements } from "./design-elements.ts";
 import { type DesignStep, oneOf, type StepWorld } from "./design-step.ts";
 import { applyPatch } from "./apply-patch.ts";
@@ -36,7 +43,9 @@ const targets: Readonly<Record<Patch["action"], readonly ElementKind[]>> = {
  */
 export function reviewStep({ model, requirements, written }: StepWorld): DesignStep<Review> {
   const elements = new Map(keyedElements(model).map((element) => [element.key, element]));
-  const binding = new Set(requirements.filter(isBinding).map(({ id }) => id));
+  const { appraisal = emptyAppraisal } = model;
+  const met = requirements.filter((one) => isBinding(one) && !isNoise(appraisal, one.id));
+  const binding = new Set(met.map(({ id }) => id));
   const own = new Set(written?.useCases.map(({ id }) => id));
   return {
     name: "review",
@@ -81,7 +90,7 @@ function patchFaults(
     case "retrace":
       return sources?.some((source) => binding.has(source)) === true
         ? []
-        : [`${what} needs 'sources' that are neither suggested nor excluded.`];
+        : [`${what} needs 'sources' that are not suggested, excluded or noise.`];
     case "own":
       return component === null ? [`${what} needs a 'component'.`] : [];
     case "remove":

@@ -1,4 +1,10 @@
-import { isBinding, kindOfRequirement, type Requirement } from "../../../model/index.ts";
+import {
+  type Appraisal,
+  isBinding,
+  kindOfRequirement,
+  type Requirement,
+  type Review,
+} from "../../../model/index.ts";
 import { cleanText, cleanTexts } from "./clean-text.ts";
 import { block, type Block } from "./write-prompt.ts";
 import { shownApi, shownUseCases, type WrittenByPeople } from "./written-by-people.ts";
@@ -33,12 +39,38 @@ export function writeContext({ requirements, system, written }: ProjectContext, 
         text: cleanText(markdown).slice(0, longestDecision).toWellFormed(),
       })),
     },
+    { name: "answers", lines: shownAnswers(written?.review) },
     { name: "design of people", lines: Object.keys(ofPeople).length === 0 ? [] : [ofPeople] },
   ];
   return blocks
     .filter(({ lines }) => lines.length > 0)
     .map(({ lines, name }) => block({ name, lines: lines.map(cleanTexts) }, word))
     .join("\n\n");
+}
+
+/**
+ * What the questions after the first begin with: the context, byte for byte, and what the first has found. What people
+ * have answered or dismissed stays in it, so that an answer that changes no fact changes no question either.
+ */
+export function withAppraisal(context: string, appraisal: Appraisal, word: string): string {
+  const { assumptions, contradictions, gaps, noise, questions } = appraisal;
+  const lines = [
+    { noise: noise.map(({ requirement }) => requirement) },
+    ...[...contradictions, ...gaps, ...questions].map(({ question, requirements }) => ({
+      requirements,
+      open: question,
+    })),
+    ...assumptions.map(({ requirements, text }) => ({ requirements, assumed: text })),
+  ].filter((line) => !("noise" in line) || line.noise.length > 0);
+  if (lines.length === 0) return context;
+  return `${context}\n\n${block({ name: "appraisal", lines }, word)}`;
+}
+
+/** The facts that people have given as answers. */
+function shownAnswers(review: Review | undefined): object[] {
+  return (review?.answers ?? []).flatMap(({ about, asked, fact }) =>
+    fact === undefined ? [] : [{ requirements: about, question: asked, answer: fact }],
+  );
 }
 
 function shownRequirement(requirement: Requirement): object {

@@ -6,6 +6,7 @@ import {
   type GlossaryEntry,
   labelMaxLength,
   type Requirement,
+  type Review,
   type Stakeholder,
   type UseCase,
 } from "../../../model/index.ts";
@@ -24,6 +25,8 @@ export interface WrittenByPeople {
   readonly stakeholders?: readonly Stakeholder[] | undefined;
   readonly glossary?: readonly GlossaryEntry[] | undefined;
   readonly decisions?: readonly Decision[] | undefined;
+  /** What they have answered to questions about the requirements. */
+  readonly review?: Review | undefined;
 }
 
 /** Returns the use cases of people as a prompt shows them; empty if there are none. */

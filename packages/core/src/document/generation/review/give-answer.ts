@@ -2,13 +2,13 @@ import {
   elementKey,
   kindOfRequirement,
   type Requirement,
-  type RequirementKind,
   type Review,
   type ReviewAnswer,
   type Stakeholder,
 } from "../../../model/index.ts";
 import { addDeclarations } from "../add-declarations.ts";
 import { addRequirements } from "../add-requirements.ts";
+import type { FoundRequirement } from "../found-requirement.ts";
 import { sameText } from "../same-text.ts";
 import { recordAnswer } from "./record-verdict.ts";
 
@@ -47,9 +47,12 @@ export function giveAnswer(
   return { answer, review: recordAnswer(review, answer), added: [], stakeholders };
 }
 
-/** Records the answer that another requirement says what a requirement means, and adds that one unless it is there. */
+/** Records the answer that another requirement says what is asked for, and adds that one unless it is there. */
 export function stateOtherwise(
-  { about, text }: { readonly about: string; readonly text: string },
+  {
+    question,
+    text,
+  }: { readonly question: Pick<ReviewAnswer, "about" | "asked" | "question">; readonly text: string },
   {
     requirements,
     review,
@@ -61,18 +64,29 @@ export function stateOtherwise(
     readonly texts: ReadonlyMap<string, string>;
   },
 ): GivenAnswer {
-  const found = [{ text, kind: kindFor(about), line: 1 }];
+  const about = question.about.split(", ");
+  const found = [{ text, ...kindFor(question, requirements), line: 1 }];
   const added = addRequirements(found, { requirements, texts }).added.map((one) => ({
     ...one,
-    refines: [about],
+    refines: about,
   }));
-  const same = added[0]?.id ?? requirements.find((one) => sameText(one.text) === sameText(text))?.id ?? about;
-  const answer: ReviewAnswer = { question: "what-comes", about, answer: "requirement", requirement: same };
+  const stated = added[0] ?? requirements.find((one) => sameText(one.text) === sameText(text));
+  const requirement = stated?.id ?? about[0] ?? "";
+  const answer: ReviewAnswer = { ...question, answer: "requirement", requirement };
   return { answer, review: recordAnswer(review, answer), added, stakeholders: [] };
 }
 
-/** A requirement that asks for a function is not a quality requirement, wherever it was found. */
-function kindFor(about: string): RequirementKind {
-  const kind = kindOfRequirement(about);
-  return kind === "non-functional" ? "functional" : kind;
+/**
+ * Returns the kind of the first requirement that a question is about. A requirement that asks for a function is not a
+ * quality requirement, wherever it was found.
+ */
+function kindFor(
+  { about, question }: Pick<ReviewAnswer, "about" | "question">,
+  requirements: readonly Requirement[],
+): Pick<FoundRequirement, "kind" | "quality"> {
+  const [first = about] = about.split(", ");
+  const kind = kindOfRequirement(first);
+  if (kind !== "non-functional") return { kind };
+  const quality = requirements.find(({ id }) => id === first)?.quality;
+  return question === "what-comes" || quality === undefined ? { kind: "functional" } : { kind, quality };
 }

@@ -1,4 +1,5 @@
 import type {
+  Appraisal,
   CoverageReason,
   DesignModel,
   Requirement,
@@ -9,15 +10,18 @@ import type {
 import { reviewQuestions } from "../../../model/index.ts";
 import { verdictsFor } from "../review/settle-names.ts";
 import { thirdPerson } from "../rules/index.ts";
+import { openQuestions } from "./appraised-questions.ts";
 import type { RequirementCoverage } from "./cover-requirements.ts";
 import { type Support, supportFor } from "./explain-design.ts";
 
 /** A fact that no requirement states yet and only people know. */
 export interface Question {
   readonly question: ReviewQuestion;
-  /** The name of the use case, or the id of the requirement. */
+  /** The name of the use case, or the ids of the requirements. With `question`, it is the same in every run. */
   readonly about: string;
   readonly text: string;
+  /** The reason for the question, unless the text gives it. */
+  readonly explanation?: string;
   /** The permitted answers. */
   readonly answers: readonly ReviewAnswer["answer"][];
   readonly support: readonly Support[];
@@ -30,15 +34,17 @@ interface Asked {
   readonly review: Review;
   /** For each requirement, the deeds that it names without a person who does them, as `openDeeds` returns them. */
   readonly deeds?: ReadonlyMap<string, readonly string[]>;
+  /** What a language model made of the requirements in an earlier run, for a design that comes without it. */
+  readonly appraisal?: Appraisal | undefined;
 }
 
 /**
- * Returns the questions that the requirements leave open and nobody has answered: who starts a use case, and what comes
- * from a requirement.
+ * Returns the questions that the requirements leave open and nobody has answered: who starts a use case, what comes from
+ * a requirement, and what a language model found contradictory, missing or unclear.
  */
 export function askQuestions(
   model: DesignModel,
-  { coverage, deeds = new Map(), requirements, review }: Asked,
+  { appraisal = model.appraisal, coverage, deeds = new Map(), requirements, review }: Asked,
 ): readonly Question[] {
   const all: Question[] = [
     ...model.useCases
@@ -65,8 +71,11 @@ export function askQuestions(
       ];
     }),
   ];
+  const appraised = openQuestions(appraisal, { requirements, review }).filter(
+    ({ about, question }) => !all.some((one) => one.question === question && one.about === about),
+  );
   const { keyOf } = verdictsFor(review, "use-cases");
-  return all.filter(
+  return [...all, ...appraised].filter(
     ({ about, question }) =>
       !review.answers.some((answer) => answer.question === question && keyOf(answer.about) === keyOf(about)),
   );

@@ -73,7 +73,9 @@ function decidedRequirements(review: Review): ReadonlySet<string> {
     .flatMap((kind) => verdictsOn(review, kind))
     .filter(({ to, verdict }) => verdict === "reject" || (verdict === "change" && to === "function"));
   const answered = review.answers.filter(({ answer }) => answer === "system");
-  const settled = review.answers.filter(({ answer }) => answer === "nothing" || answer === "requirement");
+  const settled = review.answers.filter(
+    ({ answer, question }) => question === "what-comes" && (answer === "nothing" || answer === "requirement"),
+  );
   return new Set([
     ...[...rejected, ...answered].flatMap(({ requirements = [] }) => requirements),
     ...settled.map(({ about }) => about),

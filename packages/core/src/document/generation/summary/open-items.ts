@@ -1,4 +1,5 @@
 import {
+  type Appraisal,
   type DesignModel,
   elementKey,
   type Requirement,
@@ -23,12 +24,17 @@ export interface Reviewed {
   readonly model: DesignModel;
   readonly requirements: readonly Requirement[];
   readonly review: Review;
+  /** What a language model found in the requirements in an earlier run. */
+  readonly appraisal?: Appraisal | undefined;
   /** The use cases that people wrote; these are not proposals. */
   readonly written: readonly UseCase[];
 }
 
 /** Returns the proposals of a design by kind, the most doubtful first, and its questions. */
-export function openItems({ model, requirements, review, written }: Reviewed, tag: Tagger): OpenItems {
+export function openItems(
+  { appraisal, model, requirements, review, written }: Reviewed,
+  tag: Tagger,
+): OpenItems {
   const coverage = coverRequirements({ model, requirements, review }, tag);
   const own = new Set(written.map(({ name }) => elementKey("use-cases", name)));
   return {
@@ -36,6 +42,7 @@ export function openItems({ model, requirements, review, written }: Reviewed, ta
       ({ kind, name }) => kind !== "use-cases" || !own.has(elementKey(kind, name)),
     ),
     questions: askQuestions(model, {
+      appraisal: model.appraisal ?? appraisal,
       coverage,
       deeds: openDeeds({ model, requirements }, tag),
       requirements,
@@ -56,6 +63,9 @@ export function inOrder({ proposals, questions }: OpenItems): readonly (Proposal
       ...proposals.filter((proposal) => proposal.kind === kind),
       ...(kind === "use-cases" ? asked("who-starts") : []),
     ]),
+    ...asked("which-holds"),
+    ...asked("what-is-missing"),
+    ...asked("what-is-meant"),
     ...asked("what-comes"),
   ];
 }

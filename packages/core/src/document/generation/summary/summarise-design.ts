@@ -1,4 +1,5 @@
 import {
+  type Assumption,
   basisOf,
   type CoverageReason,
   coverageReasonKeys,
@@ -18,6 +19,8 @@ export interface DesignSummary {
   readonly leftOut: readonly { readonly reason: CoverageReason; readonly requirements: readonly string[] }[];
   /** The ids of the use cases without an actor. */
   readonly withoutActor: readonly string[];
+  /** What a language model took to be so. */
+  readonly assumptions: readonly Assumption[];
 }
 
 /** Kinds of element that a summary counts. */
@@ -60,5 +63,6 @@ export function summariseDesign(model: DesignModel, coverage: readonly Requireme
       return requirements === undefined ? [] : [{ reason, requirements }];
     }),
     withoutActor: model.useCases.filter(({ actors }) => actors.length === 0).map(({ id }) => id),
+    assumptions: model.appraisal?.assumptions ?? [],
   };
 }

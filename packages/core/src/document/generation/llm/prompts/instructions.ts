@@ -15,6 +15,8 @@ Words
 Requirements
 - 'status' says for which requirements you design nothing: 'suggested' is a proposal that nobody has confirmed; 'excluded' is something the system does not do. Neither is a source of any element. Do not contradict what is excluded.
 - 'forbids' marks a requirement that says what must not happen. It is a rule for other elements. Do not design an element that does it.
+- 'answers' are what people have said about the requirements. They hold like requirements.
+- 'appraisal' is what your review of the requirements has found. Design nothing for requirements that it calls noise; they are a source of no element. What it asks is open: do not decide it where you need not, and call elements that depend on it assumed. Its assumptions hold for the design, but no element is stated by one.
 - 'constraint' marks a requirement that limits how the system is built.
 - 'section' is the heading under which a requirement stands in its document.
 

@@ -1,4 +1,5 @@
 export { actorsAndUseCases } from "./actors-and-use-cases.ts";
+export { appraisal } from "./appraisal.ts";
 export { architecture } from "./architecture.ts";
 export { attributes } from "./attributes.ts";
 export { coverage } from "./coverage.ts";
@@ -13,4 +14,4 @@ export { review } from "./review.ts";
  * Incremented with every change of a prompt. It is part of a question, so that answers to earlier wordings are not
  * reused.
  */
-export const promptVersion = 2;
+export const promptVersion = 3;

@@ -1,4 +1,5 @@
 import type { DesignModel, Requirement } from "../../../../model/index.ts";
+import { appraisalStep } from "../appraisal-step.ts";
 import { architectureStep } from "../architecture-step.ts";
 import { behaviourStep } from "../behaviour-step.ts";
 import { coverageStep } from "../coverage-step.ts";
@@ -20,6 +21,7 @@ export function designAnswer(design: DesignModel, { keys, prompt }: AskedQuestio
   return JSON.stringify(answer());
 
   function answer(): unknown {
+    if (keys.includes("noise")) return appraisalStep(world).answerFrom(design);
     if (keys.includes("actors")) return behaviourStep(world).answerFrom(design);
     if (keys.includes("relations")) return relationsStep(world).answerFrom(design);
     if (keys.includes("components")) return architectureStep(world).answerFrom(design);

@@ -28,6 +28,54 @@ export const workshopRequirements: readonly Requirement[] = [
   { id: "BR-3", text: "A member has at most three open bookings." },
 ];
 
+const appraisal = {
+  noise: [],
+  contradictions: [],
+  gaps: [
+    {
+      requirements: ["FR-9", "FR-10"],
+      explanation:
+        "Invoices are made from used hours, but nothing says how the use of a machine is measured.",
+      question: "Do booked hours count as used, or does somebody or something measure the use?",
+    },
+    {
+      requirements: ["FR-10"],
+      explanation: "An invoice needs amounts, and no requirement says what an hour costs.",
+      question: "Who sets the price of an hour, and is it the same for all machines?",
+    },
+    {
+      requirements: ["FR-7"],
+      explanation:
+        "Members whose bookings are cancelled lose their slot; nothing says whether they get another.",
+      question: "Is a member whose booking was cancelled offered another slot?",
+    },
+  ],
+  questions: [
+    {
+      requirements: ["FR-4", "BR-1"],
+      explanation: "A training is recorded for a machine, but the rule speaks of the safety training as one.",
+      question: "Does a member need a training for each machine, or one for all machines?",
+    },
+    {
+      requirements: ["FR-8"],
+      explanation: "A machine that is removed may have open bookings and recorded hours.",
+      question: "May a machine be removed while it has open bookings?",
+    },
+  ],
+  assumptions: [
+    {
+      text: "A member who books a machine uses it for the whole slot.",
+      reason: "Hours of use are recorded, and nothing but bookings tells of use.",
+      requirements: ["FR-9"],
+    },
+    {
+      text: "Members are known by an e-mail address.",
+      reason: "They are informed by e-mail.",
+      requirements: ["FR-7"],
+    },
+  ],
+};
+
 const person = (id: string, name: string, ...sources: string[]) => ({
   id,
   name,
@@ -682,6 +730,7 @@ export function workshopAnswer({
 }
 
 function answerTo(keys: readonly string[], task: string): unknown {
+  if (keys.includes("noise")) return appraisal;
   if (keys.includes("actors")) return behaviour;
   if (keys.includes("relations")) return relations;
   if (keys.includes("components")) return architecture;

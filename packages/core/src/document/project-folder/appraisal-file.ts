@@ -1,0 +1,29 @@
+import type { Finding } from "../../model/errors/index.ts";
+import { type Appraisal, appraisalSchema } from "../../model/index.ts";
+import { readYaml } from "./read-yaml.ts";
+import type { SourceFile } from "./source-file.ts";
+import { type Json, newYaml } from "./update-yaml.ts";
+
+/** Where the folder keeps what a language model made of the requirements. */
+export const appraisalFile = "appraisal.yaml";
+
+/** Reads what a language model made of the requirements. */
+export function readAppraisal(file: SourceFile): {
+  readonly appraisal: Appraisal | undefined;
+  readonly findings: readonly Finding[];
+} {
+  const { findings, value } = readYaml(file, appraisalSchema);
+  return { appraisal: value, findings };
+}
+
+const head = `# What a language model made of the requirements; none of it is a requirement or a fact.
+# Answer its questions with archscribe generate --review; the answers are kept in review.yaml.
+`;
+
+/** The file of an appraisal; what nothing was found of is left out. */
+export function emitAppraisal(appraisal: Appraisal): string {
+  const value = Object.fromEntries(
+    Object.entries(appraisal).filter(([, list]) => list.length > 0),
+  ) as unknown as Json;
+  return `${head}${newYaml(value)}`;
+}

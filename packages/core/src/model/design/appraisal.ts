@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { requirementIdPattern } from "../requirement.ts";
+import { descriptionMaxLength } from "./element.ts";
+
+/** More of a kind than a person would answer. */
+export const mostPoints = 12;
+
+const id = z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" });
+const text = z.string().trim().min(1, { error: "some text" }).max(descriptionMaxLength);
+
+/** What requirements leave open: what it is, and the question that would settle it. */
+const pointSchema = z.strictObject({
+  requirements: z.array(id).min(1),
+  explanation: text,
+  question: text,
+});
+
+/**
+ * What a language model made of the requirements before it designed anything. None of it is a requirement or a fact; the
+ * questions are for people.
+ */
+export const appraisalSchema = z.strictObject({
+  /** What asks for nothing, and why. */
+  noise: z.array(z.strictObject({ requirement: id, reason: text })).default([]),
+  /** Requirements that cannot all hold. */
+  contradictions: z
+    .array(pointSchema.extend({ requirements: z.array(id).min(2) }))
+    .max(mostPoints)
+    .default([]),
+  /** What has to be known for a design, and nothing says. */
+  gaps: z.array(pointSchema).max(mostPoints).default([]),
+  /** What can be read in more than one way. */
+  questions: z.array(pointSchema).max(mostPoints).default([]),
+  /** What the design takes to be so until somebody says otherwise. */
+  assumptions: z
+    .array(z.strictObject({ text, reason: text, requirements: z.array(id) }))
+    .max(mostPoints)
+    .default([]),
+});
+
+export type Appraisal = z.infer<typeof appraisalSchema>;
+
+/** Something that requirements leave open. */
+export type AppraisalPoint = Appraisal["gaps"][number];
+
+/** Something that is taken to be so. */
+export type Assumption = Appraisal["assumptions"][number];
+
+/** An appraisal that found nothing. */
+export const emptyAppraisal: Appraisal = appraisalSchema.parse({});
+
+/** What a point is about, in words that are the same in every run: its requirements, whatever their order. */
+export function subjectOf({ requirements }: Pick<AppraisalPoint, "requirements">): string {
+  return [...new Set(requirements)]
+    .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }))
+    .join(", ");
+}
+
+/** Returns whether an appraisal found anything. */
+export function isTelling(appraisal: Appraisal | undefined): appraisal is Appraisal {
+  return appraisal !== undefined && Object.values(appraisal).some((list) => list.length > 0);
+}
