@@ -68,7 +68,7 @@ it("ends with 4 when the language model fails, names the step, and leaves the pr
   const { code, stderr } = await archscribe(["generate", "--project", shop.id, "--engine", "llm"], eve);
 
   expect(code).toBe(4);
-  expect(stderr).toContain("The language model did not complete the step 'actors and use cases'");
+  expect(stderr).toContain("The language model did not complete the step 'requirements'");
   expect(await shop.texts()).toEqual(shopFiles);
 });
 

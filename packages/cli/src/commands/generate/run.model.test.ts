@@ -244,7 +244,7 @@ components:
 
     expect(code).toBe(4);
     expect(stderr).toContain("People have written the use case UC-1 'Take a book home'");
-    expect(provider.prompts[1]).toContain("People have written the use case UC-1 'Take a book home'");
+    expect(provider.prompts[2]).toContain("People have written the use case UC-1 'Take a book home'");
     expect(Object.keys(await folderTexts(folder))).toHaveLength(4);
   });
 
@@ -291,7 +291,7 @@ describe("a step that the provider does not answer", () => {
 
     const { asked, code } = await generate();
 
-    expect([code, asked]).toEqual([0, steps.slice(3)]);
+    expect([code, asked]).toEqual([0, steps.slice(steps.indexOf("relations"))]);
   });
 });
 
@@ -324,9 +324,7 @@ describe("a provider that cannot be reached", () => {
     const { code, stderr, stdout } = await generate();
 
     expect([code, stdout]).toEqual([4, ""]);
-    expect(stderr).toContain(
-      "did not complete the step 'actors and use cases': the provider cannot be reached",
-    );
+    expect(stderr).toContain("did not complete the step 'requirements': the provider cannot be reached");
     expect(await folderTexts(folder)).toEqual(before);
   });
 });
@@ -348,7 +346,7 @@ describe("the limits of an answer", () => {
     const { code, stderr } = await generate(options, environment);
 
     expect(code).toBe(4);
-    expect(stderr).toContain("the step 'actors and use cases': no whole answer in 1 s.\n");
+    expect(stderr).toContain("the step 'requirements': no whole answer in 1 s.\n");
     expect(stderr).toContain("Wait longer with --model-timeout");
   });
 

@@ -90,4 +90,21 @@ No requirement asks for parts that change apart.
     expect(markdown).not.toMatch(/(?<!\\)!\[x\]\(|(?<!\\)<script/);
     expect(markdown.split("\n").filter((line) => line.startsWith("# "))).toHaveLength(1);
   });
+
+  it("lists what was assumed for it, with the requirements if there are any", () => {
+    const text = emitDecision(decision, [
+      { text: "A book is one copy.", reason: "Nothing tells copies apart.", requirements: ["FR-1", "FR-2"] },
+      { text: "There is one branch.", reason: "No other is named.", requirements: [] },
+    ]);
+
+    expect(text).toContain(`## Assumptions
+
+No requirement states these; the design takes them to be so.
+
+| Assumption | Reason | Requirements |
+| - | - | - |
+| A book is one copy. | Nothing tells copies apart. | FR-1, FR-2 |
+| There is one branch. | No other is named. | – |
+`);
+  });
 });

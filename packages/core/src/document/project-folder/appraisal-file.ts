@@ -16,7 +16,7 @@ export function readAppraisal(file: SourceFile): {
   return { appraisal: value, findings };
 }
 
-const head = `# What a language model made of the requirements; none of it is a requirement or a fact.
+const head = `# What a language model found in the requirements; none of it is a requirement or a fact.
 # Answer its questions with archscribe generate --review; the answers are kept in review.yaml.
 `;
 
