@@ -103,8 +103,8 @@ describe("a language model", () => {
       kind: "generate",
       state: "done",
       progress: {
-        done: 8,
-        total: 8,
+        done: 9,
+        total: 9,
         step: "design",
         steps: [
           "requirements",
@@ -127,8 +127,8 @@ describe("a language model", () => {
           { kind: "interaction", name: "Borrow a book" },
         ],
       },
-      cost: (8 * costOfCall) / 1_000_000,
-      tokens: { input: 800, output: 400 },
+      cost: (9 * costOfCall) / 1_000_000,
+      tokens: { input: 900, output: 450 },
       attempt: 1,
       result: { engine: "llm", reports: [], project_revision: "2" },
     });

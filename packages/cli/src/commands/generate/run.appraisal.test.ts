@@ -169,7 +169,6 @@ describe.skipIf(process.platform !== "linux")("a question of a language model at
         ...accept,
         { when: "Does a late return cost something?", keys: `${keys.down}${keys.enter}` },
         { when: "As in", keys: `The member can pay a fee.${keys.enter}` },
-        { when: "Pay a fee", keys: `s${keys.enter}` },
       ],
       { folder },
     );

@@ -93,6 +93,6 @@ function repeated(subjects: readonly string[]): string[] {
 }
 
 /** What an appraisal takes of an answer, in tokens: a few points in any case, and more with more requirements. */
-export function usualAppraisal(requirements: number): number {
+function usualAppraisal(requirements: number): number {
   return Math.min(3_000, 250 + requirements * 25);
 }
