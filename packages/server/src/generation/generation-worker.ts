@@ -87,7 +87,10 @@ function reviewOf(placed: PlacedProject, texts: ProjectTexts, from: DesignModel 
     ...new Set(elements.map(({ name }) => name)),
   ];
   return {
-    ...openItems({ model, requirements, review, written: written.useCases }, tag),
+    ...openItems(
+      { appraisal: placed.project.appraisal, model, requirements, review, written: written.useCases },
+      tag,
+    ),
     review,
     elements: {
       actors: namesOf(model.actors),

@@ -2322,16 +2322,17 @@ export interface components {
      * @default false
      */
     All: boolean;
-    /** @description A person's answer to a question; with `actor`, the role that starts the use case; with `requirement`, the id of the requirement that says it. */
+    /** @description A person's answer to a question; with `actor`, the role that starts the use case; with `requirement`, the id of the requirement that says it; with `fact`, what is so in this project. */
     Answer: {
       about: string;
       actor?: string;
       answer: components["schemas"]["AnswerKind"];
+      fact?: string;
       question: components["schemas"]["QuestionKind"];
       requirement?: string;
     };
     /** @enum {string} */
-    AnswerKind: "actor" | "system" | "requirement" | "nothing" | "open";
+    AnswerKind: "actor" | "system" | "requirement" | "fact" | "nothing" | "open";
     /** @description The new text, in the notation of the diagram. */
     ApplicationModelUpdate: {
       description_mermaid?: components["schemas"]["Text"];
@@ -2735,7 +2736,7 @@ export interface components {
       reports: components["schemas"]["GenerationReport"][];
       summary?: components["schemas"]["DesignSummary"];
     };
-    /** @description An answer to give: with `actor`, the name of a role; with `requirement`, the text of a requirement in other words, which is added to the project. */
+    /** @description An answer to give: with `actor`, the name of a role; with `requirement`, the text of a requirement in other words, which is added to the project; with `fact`, what is so in this project, in at most 500 characters. */
     GivenAnswer: {
       about: components["schemas"]["ReviewedName"];
       actor?: components["schemas"]["NewName"];
@@ -3160,18 +3161,20 @@ export interface components {
       | "safety";
     /** @description A fact that no requirement states and only people know. */
     Question: {
-      /** @description The name of the use case, or the id of the requirement. */
+      /** @description The name of the use case, or the ids of the requirements. */
       about: string;
       answers: components["schemas"]["AnswerKind"][];
+      /** @description The reason for the question, unless the text gives it. */
+      explanation?: string;
       question: components["schemas"]["QuestionKind"];
       support: components["schemas"]["Support"][];
       text: string;
     };
     /**
-     * @description `who-starts` asks who starts a use case; `what-comes` asks what a requirement asks for from which nothing comes.
+     * @description `who-starts` asks who starts a use case; `what-comes` asks what a requirement asks for from which nothing comes. The others come from a language model, about requirements that contradict each other, that leave out what a design needs, or that have more than one meaning.
      * @enum {string}
      */
-    QuestionKind: "who-starts" | "what-comes";
+    QuestionKind: "who-starts" | "what-comes" | "which-holds" | "what-is-missing" | "what-is-meant";
     /** @description What the system must do or comply with; the prefix of the id is the kind. */
     Requirement: {
       /** @description It is listed under the constraints. */

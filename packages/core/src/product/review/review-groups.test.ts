@@ -117,6 +117,7 @@ it.each<[DesignReview["answers"][number]["answer"], string]>([
   ["actor", "started by Clerk"],
   ["system", "done by the system itself"],
   ["requirement", "said by FR-5"],
+  ["fact", "There are two warehouses."],
   ["nothing", "asks for nothing"],
   ["open", "left open"],
 ])("answers are said in words: %s", (answer, words) => {
@@ -127,6 +128,7 @@ it.each<[DesignReview["answers"][number]["answer"], string]>([
       answer,
       actor: "Clerk",
       requirement: "FR-5",
+      fact: "There are two warehouses.",
     }),
   ).toBe(words);
 });

@@ -128,6 +128,7 @@ export function verdictInWords({ into = "", kind, of = "", to = "", verdict }: G
 export function answerInWords({
   actor = "",
   answer,
+  fact = "",
   requirement = "",
 }: DesignReview["answers"][number]): string {
   switch (answer) {
@@ -137,6 +138,8 @@ export function answerInWords({
       return "done by the system itself";
     case "requirement":
       return `said by ${requirement}`;
+    case "fact":
+      return fact;
     case "nothing":
       return "asks for nothing";
     case "open":

@@ -12,6 +12,7 @@ import {
   elementKey,
   emptyReview,
   type Review,
+  type ReviewAnswer,
   reviewAnswerSchema,
   reviewedKinds,
   verdictSchemas,
@@ -26,6 +27,7 @@ import { invalid } from "../../refusal.ts";
 export type Decisions = Omit<BodyOf<"updateReview">, "project_id">;
 
 type GivenVerdict = components["schemas"]["Verdict"];
+type OpenQuestion = ProjectReview["questions"][number];
 type GivenAnswer = components["schemas"]["GivenAnswer"];
 
 /** The project on which a person decides. */
@@ -67,24 +69,21 @@ export function decideReview(
   };
 
   function answer(given: GivenAnswer) {
-    const { about, answer: said, question, text } = given;
-    if (said === "requirement") {
-      if (text === undefined) throw invalid({ answers: `State what ${about} asks for in other words` });
-      checkQuestion(given);
-      return stateOtherwise({ about, text: text.trim() }, { requirements: added, review, texts });
-    }
-    if (text !== undefined) throw invalid({ answers: "Only the answer requirement has a text" });
-    const one = checkQuestion(given);
-    const support = shown.questions.find(
-      (asked) => asked.question === question && asked.about === about,
-    )?.support;
-    const requirements = support?.map(({ requirement }) => requirement);
-    return said === "open" || said === "nothing"
-      ? { review: recordAnswer(review, one), added: [], stakeholders: [] }
-      : giveAnswer(
+    const { about, answer: said, question } = given;
+    const shownQuestion = shown.questions.find((one) => one.question === question && one.about === about);
+    const one = checkedAnswer(given, shownQuestion);
+    if (said === "requirement")
+      return stateOtherwise(
+        { question: one, text: given.text?.trim() ?? "" },
+        { requirements: added, review, texts },
+      );
+    const requirements = shownQuestion?.support.map(({ requirement }) => requirement);
+    return said === "actor" || said === "system"
+      ? giveAnswer(
           { ...one, ...(requirements === undefined ? {} : { requirements }) },
           { actors: shown.elements.actors, review, stakeholders },
-        );
+        )
+      : { review: recordAnswer(review, one), added: [], stakeholders: [] };
   }
 }
 
@@ -132,11 +131,27 @@ function checkedVerdict({ kind, ...given }: GivenVerdict, { proposals }: Decided
     : { ...checked.data, requirements: proposal.support.map(({ requirement }) => requirement) };
 }
 
+/** The questions whose words are not the same in every run, so that an answer keeps them. */
+const fixedQuestions: readonly string[] = ["who-starts", "what-comes"];
+
 /** @throws Refusal VALIDATION */
-function checkQuestion({ text: _, ...given }: GivenAnswer) {
-  // The id of the new requirement is not known yet.
-  const stated = given.answer === "requirement" ? { ...given, requirement: "FR-1" } : given;
-  const checked = reviewAnswerSchema.safeParse(stated);
+function checkedAnswer(
+  { text, ...given }: GivenAnswer,
+  question: Pick<OpenQuestion, "text"> | undefined,
+): ReviewAnswer {
+  const isStated = given.answer === "requirement" || given.answer === "fact";
+  if (isStated && text === undefined)
+    throw invalid({ answers: `Write the text of the answer about ${given.about.slice(0, 80)}` });
+  if (!isStated && text !== undefined)
+    throw invalid({ answers: "Only the answers requirement and fact have a text" });
+  const asked = fixedQuestions.includes(given.question) ? undefined : question?.text;
+  const checked = reviewAnswerSchema.safeParse({
+    ...given,
+    ...(asked === undefined ? {} : { asked }),
+    ...(given.answer === "fact" ? { fact: text } : {}),
+    // The id of the new requirement is not known yet.
+    ...(given.answer === "requirement" ? { requirement: "FR-1" } : {}),
+  });
   if (!checked.success) throw refused("answers", given.about, checked.error);
   return checked.data;
 }

@@ -59,12 +59,13 @@ export function presentReview({
         ...(of === undefined ? {} : { of }),
       })),
     ),
-    answers: review.answers.map(({ about, actor, answer, question, requirement }) => ({
+    answers: review.answers.map(({ about, actor, answer, fact, question, requirement }) => ({
       question,
       about,
       answer,
       ...(actor === undefined ? {} : { actor }),
       ...(requirement === undefined ? {} : { requirement }),
+      ...(fact === undefined ? {} : { fact }),
     })),
   };
 }

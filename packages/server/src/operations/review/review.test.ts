@@ -179,12 +179,12 @@ describe("a decision", () => {
     [
       "that states a requirement without its text",
       { answers: [{ question: "what-comes", about: "FR-4", answer: "requirement" }] },
-      "State what FR-4 asks for in other words",
+      "Write the text of the answer about FR-4",
     ],
     [
       "with a text that nothing uses",
       { answers: [{ question: "what-comes", about: "FR-4", answer: "nothing", text: "Blue" }] },
-      "Only the answer requirement has a text",
+      "Only the answers requirement and fact have a text",
     ],
   ])("%s is refused, and nothing is written", async (_, decisions, error) => {
     const { decide, project_id } = await library();
@@ -236,6 +236,61 @@ describe("an answer", () => {
         "- id: FR-5\n  text: The librarian can paint a shelf.\n  refines:\n    - FR-4\n",
       ),
     });
+  });
+});
+
+describe("a question of a language model about the requirements", () => {
+  const gap = `gaps:
+  - requirements:
+      - FR-3
+    explanation: A reservation may expire, and nothing says when.
+    question: How long is a reservation kept?
+`;
+  const appraised = () => library({ ...requirements, "appraisal.yaml": gap });
+  const question = { question: "what-is-missing", about: "FR-3" };
+
+  it("is asked with its explanation, also where the rules design", async () => {
+    const { read } = await appraised();
+
+    const { body } = await read();
+
+    expect(body.engine).toBe("rules");
+    expect(body.questions).toContainEqual(
+      expect.objectContaining({
+        ...question,
+        text: "How long is a reservation kept?",
+        explanation: "A reservation may expire, and nothing says when.",
+        answers: ["requirement", "fact", "nothing", "open"],
+      }),
+    );
+  });
+
+  it("is answered by a fact, which is kept with the question and asked no more", async () => {
+    const { decide, project_id } = await appraised();
+
+    const { body } = await decide({ answers: [{ ...question, answer: "fact", text: "Three days." }] });
+
+    expect(asked(body)).not.toContain("How long is a reservation kept?");
+    expect(body.answers).toEqual([{ ...question, answer: "fact", fact: "Three days." }]);
+    const { "review.yaml": written } = await textsInStore(server, project_id, ["review.yaml"]);
+    expect(written).toContain("asked: How long is a reservation kept?\n    answer: fact\n    fact: Three days.\n");
+  });
+
+  it("is asked again once its answer is taken back", async () => {
+    const { decide } = await appraised();
+    await decide({ answers: [{ ...question, answer: "nothing" }] });
+
+    const { body } = await decide({ withdrawn_answers: [question] });
+
+    expect(asked(body)).toContain("How long is a reservation kept?");
+  });
+
+  it("takes no fact without a text", async () => {
+    const { decide } = await appraised();
+
+    const { body, status } = await decide({ answers: [{ ...question, answer: "fact" }] });
+
+    expect([status, body.error]).toEqual([400, expect.stringContaining("FR-3")]);
   });
 });
 

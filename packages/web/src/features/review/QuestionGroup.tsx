@@ -31,7 +31,7 @@ export function QuestionGroup({ questions, review, store }: Properties) {
       <ul className={styles.list}>
         {questions.map((question) => (
           <QuestionRow
-            key={questionKey(question)}
+            key={`${questionKey(question)} ${question.text}`}
             actors={review.elements.actors}
             question={question}
             onAnswer={answer}

@@ -1,4 +1,4 @@
-import { labelMaxLength } from "@archscribe/core/model";
+import { factMaxLength, labelMaxLength } from "@archscribe/core/model";
 import type { AnswerToGive, OpenQuestion } from "@archscribe/core/product";
 import { Button, Combobox, makeStyles, Option, Textarea, tokens } from "@fluentui/react-components";
 import { useState } from "react";
@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   text: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
+  explanation: { color: tokens.colorNeutralForeground3, overflowWrap: "anywhere" },
   answer: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
   role: { minWidth: "200px", flex: "0 1 280px" },
   sentence: { flex: "1 1 320px" },
@@ -30,11 +31,12 @@ interface Properties {
 /** One question with the requirement that it is about, and its answers. */
 export function QuestionRow({ actors, onAnswer, question }: Properties) {
   const styles = useStyles();
-  const { about, answers, support, text } = question;
+  const { about, answers, explanation, support, text } = question;
   const asked = { question: question.question, about };
   return (
     <li className={styles.root}>
       <span className={styles.text}>{text}</span>
+      {explanation !== undefined && <span className={styles.explanation}>{explanation}</span>}
       <SupportList name={question.question === "who-starts" ? about : ""} support={support} />
       <div className={styles.answer}>
         {answers.includes("actor") && (
@@ -44,10 +46,23 @@ export function QuestionRow({ actors, onAnswer, question }: Properties) {
             onAnswer={(actor) => onAnswer({ ...asked, answer: "actor", actor })}
           />
         )}
+        {answers.includes("fact") && (
+          <SentenceAnswer
+            label={text}
+            maxLength={factMaxLength}
+            open="Answer it"
+            said=""
+            submit="Answer"
+            onAnswer={(fact) => onAnswer({ ...asked, answer: "fact", text: fact })}
+          />
+        )}
         {answers.includes("requirement") && (
           <SentenceAnswer
             label={`${text} In other words`}
-            said={support[0]?.text ?? ""}
+            maxLength={textMaxLength}
+            open={question.question === "what-comes" ? "Say it in other words" : "Add a requirement"}
+            submit="Add requirement"
+            said={question.question === "what-comes" ? (support[0]?.text ?? "") : ""}
             onAnswer={(sentence) => onAnswer({ ...asked, answer: "requirement", text: sentence })}
           />
         )}
@@ -58,7 +73,7 @@ export function QuestionRow({ actors, onAnswer, question }: Properties) {
         )}
         {answers.includes("nothing") && (
           <Button size="small" onClick={() => onAnswer({ ...asked, answer: "nothing" })}>
-            Nothing comes from it
+            {question.question === "what-comes" ? "Nothing comes from it" : "It does not matter"}
           </Button>
         )}
         <Button appearance="subtle" size="small" onClick={() => onAnswer({ ...asked, answer: "open" })}>
@@ -113,20 +128,24 @@ function RoleAnswer({ actors, label, onAnswer }: RoleProperties) {
 
 interface SentenceProperties {
   readonly label: string;
-  /** What the requirement says now. */
+  readonly maxLength: number;
+  /** The button that shows the field, and the one that sends what is written in it. */
+  readonly open: string;
+  readonly submit: string;
+  /** What stands in the field at first; it is no answer unless it is changed. */
   readonly said: string;
   readonly onAnswer: (text: string) => void;
 }
 
-/** A requirement that says the same in other words, and is added to the project. */
-function SentenceAnswer({ label, onAnswer, said }: SentenceProperties) {
+/** A sentence that answers a question: a fact, or a requirement that is added to the project. */
+function SentenceAnswer({ label, maxLength, onAnswer, open, said, submit }: SentenceProperties) {
   const styles = useStyles();
   const [text, setText] = useState(said);
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
       <Button size="small" onClick={() => setOpen(true)}>
-        Say it in other words
+        {open}
       </Button>
     );
   const written = text.trim();
@@ -135,7 +154,7 @@ function SentenceAnswer({ label, onAnswer, said }: SentenceProperties) {
       <Textarea
         aria-label={label}
         className={styles.sentence}
-        maxLength={textMaxLength}
+        maxLength={maxLength}
         resize="vertical"
         size="small"
         value={text}
@@ -149,7 +168,7 @@ function SentenceAnswer({ label, onAnswer, said }: SentenceProperties) {
           if (written !== "" && written !== said) onAnswer(written);
         }}
       >
-        Add requirement
+        {submit}
       </Button>
     </>
   );
