@@ -65,7 +65,9 @@ describe("what a language model finds in the requirements", () => {
 Open questions about the requirements:
   Does a late return cost something? (FR-2)
 `);
-    expect(stderr).toContain("answer the open questions: the same command with --review");
+    expect(stderr).toContain(
+      "answer 1 question and decide on 1 doubtful element: archscribe generate . --review",
+    );
   });
 
   it("is told to a program as well", async () => {

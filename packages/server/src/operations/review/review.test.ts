@@ -273,7 +273,9 @@ describe("a question of a language model about the requirements", () => {
     expect(asked(body)).not.toContain("How long is a reservation kept?");
     expect(body.answers).toEqual([{ ...question, answer: "fact", fact: "Three days." }]);
     const { "review.yaml": written } = await textsInStore(server, project_id, ["review.yaml"]);
-    expect(written).toContain("asked: How long is a reservation kept?\n    answer: fact\n    fact: Three days.\n");
+    expect(written).toContain(
+      "asked: How long is a reservation kept?\n    answer: fact\n    fact: Three days.\n",
+    );
   });
 
   it("is asked again once its answer is taken back", async () => {
