@@ -71,7 +71,7 @@ describe("7 a server that is killed", () => {
     const path = "requirements/functional.yaml";
     await ada.put("/sad/files/", { project_id, write: [{ path, text, revision: null }] });
     const { body: accepted } = await ada.post("/agent/generate_project/", { project_id, engine: "llm" });
-    await hasBeenAsked(4);
+    await hasBeenAsked(5);
     await first.kill();
     isFirst = false;
 
@@ -83,8 +83,8 @@ describe("7 a server that is killed", () => {
     const { body: project } = await ada.at(second).get(`/sad/files/?project_id=${String(project_id)}`);
 
     expect(before.body).toMatchObject({ state: "running", attempt: 1 });
-    expect(after.body).toMatchObject({ state: "done", attempt: 2, tokens: { input: 800, output: 400 } });
-    expect(asked.slice(4)).toEqual([
+    expect(after.body).toMatchObject({ state: "done", attempt: 2, tokens: { input: 900, output: 450 } });
+    expect(asked.slice(5)).toEqual([
       "relations",
       "decision components links nodes nodeLinks scenarios risks",
       "useCases",
