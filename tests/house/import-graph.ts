@@ -7,6 +7,7 @@ const ground = ["model", "model/errors"];
 const rulesOfProduct = ["product/client", "product/subscription", "product/validation"];
 
 const document = [
+  "document/architecture",
   "document/artefacts",
   "document/checks",
   "document/colours",
@@ -27,13 +28,21 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   "document/colours": ground,
   "document/words": ground,
   "document/diagrams": ground,
+  "document/architecture": [...ground, "document/diagrams", "document/words"],
   "document/artefacts": ground,
   "document/extraction": [...ground, "document/diagrams"],
-  "document/project-folder": [...ground, "document/artefacts", "document/diagrams", "document/extraction"],
-  "document/checks": [...ground, "document/diagrams"],
+  "document/project-folder": [
+    ...ground,
+    "document/artefacts",
+    "document/diagrams",
+    "document/extraction",
+    "document/words",
+  ],
+  "document/checks": [...ground, "document/architecture", "document/diagrams", "document/words"],
   "document/generation": [...ground, "document/diagrams", "document/words"],
   "document/sad": [
     ...ground,
+    "document/architecture",
     "document/checks",
     "document/colours",
     "document/diagrams",
@@ -50,6 +59,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     ...rulesOfProduct,
     "product/ports",
     "product/machine",
+    "document/architecture",
     "document/artefacts",
     "document/checks",
     "document/diagrams",

@@ -37,6 +37,9 @@ export interface DiagramElement {
   readonly name: string;
   readonly shape: ElementShape;
   readonly stereotype?: string;
+  /** The technology and the description that a C4 macro states. */
+  readonly technology?: string;
+  readonly description?: string;
   /** The marker of an element that no sentence states. */
   readonly basis?: "implied" | "assumed";
   /** The alias of the enclosing package, node or boundary. */

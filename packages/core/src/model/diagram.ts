@@ -14,6 +14,12 @@ export interface ElementGrounds {
   readonly reason: string;
 }
 
+/** A comment that says which element the next line declares: `' @element order-service`. */
+export interface ElementMark {
+  readonly id: string;
+  readonly line: number;
+}
+
 /** The place of a diagram's text: a block of a file, with the line of its first text line. */
 export interface DiagramSource {
   readonly notation: Notation;
@@ -33,6 +39,8 @@ export interface FigureSource extends DiagramSource {
   readonly traces: readonly ElementTrace[];
   /** The elements and links that no sentence states. */
   readonly grounds?: readonly ElementGrounds[];
+  /** The elements whose identity is stated beside them. */
+  readonly marks?: readonly ElementMark[];
 }
 
 /** One of the 13 kinds of diagram of a project. */

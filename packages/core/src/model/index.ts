@@ -7,6 +7,22 @@ export type {
   ApiSchema,
 } from "./api-description.ts";
 export {
+  type ArchitectureElement,
+  architectureIdPattern,
+  type ArchitectureKind,
+  architectureKinds,
+  type ArchitectureModel,
+  type ArchitecturePlace,
+  type ArchitectureRelation,
+  type ArchitectureRelationKind,
+  type ElementEntry,
+  elementEntrySchema,
+  type Lifecycle,
+  lifecycles,
+  type LocatedEntry,
+  type UnclearName,
+} from "./architecture.ts";
+export {
   type ContentUnitKey,
   contentUnits,
   defaultLayout,
@@ -129,7 +145,14 @@ export {
   type Notation,
   notations,
 } from "./diagram-kind.ts";
-export type { Diagram, DiagramSource, ElementGrounds, ElementTrace, FigureSource } from "./diagram.ts";
+export type {
+  Diagram,
+  DiagramSource,
+  ElementGrounds,
+  ElementMark,
+  ElementTrace,
+  FigureSource,
+} from "./diagram.ts";
 export { businessRuleMaxLength, nameMaxLength } from "./limits.ts";
 export { holdsText } from "./holds-text.ts";
 export type { Location } from "./location.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ApiDescription } from "./api-description.ts";
 import { contentUnits, defaultLayout, layoutNames } from "./content-unit.ts";
+import type { LocatedEntry } from "./architecture.ts";
 import type { Decision } from "./decision.ts";
 import type { DesignPage } from "./design-page.ts";
 import { type Diagram } from "./diagram.ts";
@@ -94,6 +95,8 @@ export interface Project {
   readonly decisions: readonly Decision[];
   readonly previews: readonly UiPreview[];
   readonly api?: ApiDescription;
+  /** The identities and facts of elements that people state in `elements.yaml`. */
+  readonly elements?: readonly LocatedEntry[];
   /** The decisions of people about generated elements. */
   readonly review?: Review;
   /** What a language model made of the requirements. */

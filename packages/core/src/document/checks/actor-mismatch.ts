@@ -1,4 +1,4 @@
-import { canonicalName } from "./element-name.ts";
+import { canonicalName } from "../words/index.ts";
 import { type DrawnElement, drawnElements, mayShowMore } from "./drawn-elements.ts";
 import { type CheckSubject, placeOf, type Remark, type Rule } from "./rule.ts";
 

@@ -1,5 +1,5 @@
 import type { Diagram, DiagramElement, DiagramKey, ElementShape } from "../../model/index.ts";
-import { canonicalName } from "./element-name.ts";
+import { canonicalName } from "../words/index.ts";
 import type { CheckSubject } from "./rule.ts";
 
 /** An element with the diagram that shows it. */

@@ -1,4 +1,4 @@
-import { canonicalName } from "./element-name.ts";
+import { canonicalName } from "../words/index.ts";
 import { drawnElements, type DrawnElement, mayShowMore } from "./drawn-elements.ts";
 import type { CheckSubject, Remark, Rule } from "./rule.ts";
 

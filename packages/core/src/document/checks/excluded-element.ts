@@ -1,5 +1,5 @@
 import type { DesignElement, DesignElementKind } from "../../model/index.ts";
-import { canonicalName } from "./element-name.ts";
+import { canonicalName } from "../words/index.ts";
 import type { Remark, Rule } from "./rule.ts";
 
 /** Words that state the kind of an element, not its subject. */

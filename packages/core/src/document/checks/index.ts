@@ -1,5 +1,11 @@
-export { type CheckedProject, checkProject, type RenderedProject, withPictures } from "./check-project.ts";
-export { canonicalName } from "./element-name.ts";
+export {
+  type CheckedProject,
+  checkProject,
+  type IndexedProject,
+  indexProject,
+  type RenderedProject,
+  withPictures,
+} from "./check-project.ts";
 export { type FigureOptions, renderFigures } from "./render-figures.ts";
 export type { Rule } from "./rule.ts";
 export { rules } from "./rules.ts";

@@ -1,7 +1,7 @@
 import type { Finding, Severity } from "../../model/errors/index.ts";
-import type { DesignIndex, Location, Project } from "../../model/index.ts";
+import type { ArchitectureModel, DesignIndex, Location, Project } from "../../model/index.ts";
 import type { RenderedDiagram } from "../diagrams/index.ts";
-import type { DiagramContents, Places } from "./index-design.ts";
+import type { DiagramContents, Places } from "../architecture/index.ts";
 import type { TraceRow } from "./traceability.ts";
 
 /** The input of a rule. */
@@ -9,6 +9,7 @@ export interface CheckSubject {
   readonly project: Project;
   readonly contents: DiagramContents;
   readonly index: DesignIndex;
+  readonly architecture: ArchitectureModel;
   readonly trace: readonly TraceRow[];
   readonly places: Places;
   /** The result of rendering each diagram, by its id; absent before the diagrams are rendered. */

@@ -6,6 +6,7 @@ import { excludedElement } from "./excluded-element.ts";
 import { missingMeasure } from "./missing-measure.ts";
 import { orphanRequirement } from "./orphan-requirement.ts";
 import type { Rule } from "./rule.ts";
+import { unclearElement } from "./unclear-element.ts";
 import { unrealisedRequirement } from "./unrealised-requirement.ts";
 import { untracedElement } from "./untraced-element.ts";
 import { useCaseMismatch } from "./use-case-mismatch.ts";
@@ -26,6 +27,7 @@ export const rules: readonly Rule[] = [
   entityMismatch,
   untracedElement,
   excludedElement,
+  unclearElement,
   weakWord,
   missingMeasure,
 ];

@@ -1,4 +1,4 @@
-import { canonicalName } from "./element-name.ts";
+import { canonicalName } from "../words/index.ts";
 import { drawnElements, mayShowMore } from "./drawn-elements.ts";
 import { placeOf, type Rule } from "./rule.ts";
 

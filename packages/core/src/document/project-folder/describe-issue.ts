@@ -1,6 +1,6 @@
 import type { Document } from "yaml";
 import type { z } from "zod";
-import { nearestName } from "./nearest-name.ts";
+import { nearestName } from "../words/index.ts";
 
 /** A fault in words: its place, and the value that was expected there. */
 export interface DescribedIssue {

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import {
+  architectureIdPattern,
   type ElementGrounds,
+  type ElementMark,
   type ElementTrace,
   type Notation,
   requirementIdPattern,
   useCaseIdPattern,
 } from "../../model/index.ts";
-import { nearestName } from "./nearest-name.ts";
+import { nearestName } from "../words/index.ts";
 import { formatFault, type SourceFile } from "./source-file.ts";
 
 /** The values declared in a diagram's comments: `' @title Place an order` in PlantUML, `%% @title …` in Mermaid. */
@@ -18,9 +20,19 @@ export interface DiagramHeader {
   readonly requirements: readonly string[];
   readonly traces: readonly ElementTrace[];
   readonly grounds?: readonly ElementGrounds[];
+  readonly marks?: readonly ElementMark[];
 }
 
-const directives = ["title", "about", "use-case", "requirements", "trace", "implied", "assumed"] as const;
+const directives = [
+  "title",
+  "about",
+  "use-case",
+  "requirements",
+  "trace",
+  "implied",
+  "assumed",
+  "element",
+] as const;
 type Directive = (typeof directives)[number];
 
 const directiveLine = /^\s*(?:'|%%)\s*@(?<word>[a-z][\w-]*)(?:[ \t]+(?<rest>.*?))?\s*$/i;
@@ -48,6 +60,7 @@ export function readDiagramHeader(
   const requirements: string[] = [];
   const traces: ElementTrace[] = [];
   const grounds: ElementGrounds[] = [];
+  const marks: ElementMark[] = [];
 
   for (const { word, rest, line } of directiveLines(text, firstLine)) {
     const directive = toDirective(word);
@@ -63,7 +76,13 @@ export function readDiagramHeader(
     const fault = read(directive, rest, line);
     if (fault) findings.push(formatFault(file, { line }, `'@${directive}': expected ${fault}`));
   }
-  const header = { ...single, requirements, traces, ...(grounds.length === 0 ? {} : { grounds }) };
+  const header = {
+    ...single,
+    requirements,
+    traces,
+    ...(grounds.length === 0 ? {} : { grounds }),
+    ...(marks.length === 0 ? {} : { marks }),
+  };
   return { header, findings };
 
   function read(directive: Directive, rest: string, line: number): string | undefined {
@@ -93,6 +112,10 @@ export function readDiagramHeader(
         grounds.push({ element, basis: directive, reason: said });
         return undefined;
       }
+      case "element":
+        if (!architectureIdPattern.test(rest)) return "the id of an element, such as order-service";
+        marks.push({ id: rest, line });
+        return undefined;
     }
   }
 }
@@ -123,9 +146,10 @@ function elementOf(text: string): { readonly element: string | undefined; readon
   return { element: quoted ?? plain, said };
 }
 
-/** Returns whether `readDiagramHeader` reads a line. */
+/** Returns whether a line belongs to the header. An `@element` belongs to the line after it and stays there. */
 export function isDirectiveLine(line: string): boolean {
-  return toDirective(directiveLine.exec(line)?.groups?.["word"] ?? "") !== undefined;
+  const directive = toDirective(directiveLine.exec(line)?.groups?.["word"] ?? "");
+  return directive !== undefined && directive !== "element";
 }
 
 function directiveLines(text: string, firstLine: number): Line[] {

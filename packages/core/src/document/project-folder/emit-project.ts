@@ -16,6 +16,7 @@ import { readPreview } from "./read-preview.ts";
 import { decisionHead, pageHead } from "./read-markdown.ts";
 import { isProjectFile, manifestFile, type ProjectPlaces } from "./read-project.ts";
 import { appraisalFile, emitAppraisal } from "./appraisal-file.ts";
+import { elementsFile, emitElements } from "./elements-file.ts";
 import { emitReview, reviewFile } from "./review-file.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
@@ -61,6 +62,7 @@ export function emitProject(
     written.set(preview.file, emitPreview(preview, existing.get(preview.file)));
   if (project.appraisal)
     written.set(appraisalFile, existing.get(appraisalFile) ?? emitAppraisal(project.appraisal));
+  if (project.elements) written.set(elementsFile, emitElements(project.elements, existing.get(elementsFile)));
   if (project.review) written.set(reviewFile, existing.get(reviewFile) ?? emitReview(project.review));
   if (project.api) written.set(project.api.file, project.api.text);
   const removed = [...existing.keys()].filter((path) => isProjectFile(path) && !written.has(path));

@@ -40,7 +40,7 @@ export {
   readManifestList,
   writeManifestList,
 } from "./manifest-list.ts";
-export { nearestName } from "./nearest-name.ts";
+export { nearestName } from "../words/index.ts";
 export { starterProject, type StarterOptions } from "./starter-project.ts";
 export { type DesignPlan, type DesignPlanOptions, planDesign } from "./plan-design.ts";
 export {
@@ -52,6 +52,7 @@ export {
 export { type StatedByPeople, statedByPeople, withoutOwn } from "./stated-by-people.ts";
 export { type GenerationRecord, generationRecordFile, hasFilesByModel } from "./generation-record.ts";
 export { appraisalFile, emitAppraisal, readAppraisal } from "./appraisal-file.ts";
+export { elementsFile, emitElements, readElements } from "./elements-file.ts";
 export { emitReview, readReview, reviewFile } from "./review-file.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
 export {

@@ -89,7 +89,7 @@ function fencedText({ fence, line, text }: SourceBlock): {
 
 function toFigureSource(
   { line, notation, text }: SourceBlock,
-  { about, grounds, requirements, title, traces, useCase }: DiagramHeader,
+  { about, grounds, marks, requirements, title, traces, useCase }: DiagramHeader,
   fallback: { readonly id: string; readonly title: string; readonly file: string },
 ): FigureSource {
   return {
@@ -104,6 +104,7 @@ function toFigureSource(
     ...(about === undefined ? {} : { about }),
     ...(useCase === undefined ? {} : { useCase }),
     ...(grounds === undefined ? {} : { grounds }),
+    ...(marks === undefined ? {} : { marks }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type Diagram,
   type FileTree,
   type Location,
+  type LocatedEntry,
   manifestSchema,
   type Project,
   type Requirement,
@@ -19,13 +20,14 @@ import {
   type UseCase,
   useCaseSchema,
 } from "../../model/index.ts";
-import { nearestName } from "./nearest-name.ts";
+import { nearestName } from "../words/index.ts";
 import { compareDiagrams, compareIds } from "./order.ts";
 import { readApi } from "./read-api.ts";
 import { diagramEndings, readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
 import { appraisalFile, readAppraisal } from "./appraisal-file.ts";
+import { elementsFile, readElements } from "./elements-file.ts";
 import { readReview, reviewFile } from "./review-file.ts";
 import { readYaml } from "./read-yaml.ts";
 import { formatRule, locate, type SourceFile } from "./source-file.ts";
@@ -65,6 +67,7 @@ interface Draft {
   readonly previews: UiPreview[];
   readonly places: Map<string, Location>;
   api?: ApiDescription;
+  elements?: readonly LocatedEntry[];
   review?: Review;
   appraisal?: Appraisal;
 }
@@ -131,6 +134,7 @@ export function isProjectFile(path: string): boolean {
   return (
     path === reviewFile ||
     path === appraisalFile ||
+    path === elementsFile ||
     /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
     diagramFile.test(path) ||
     /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
@@ -166,6 +170,12 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
   if (file.path === appraisalFile) {
     const { appraisal, findings } = readAppraisal(file);
     if (appraisal) draft.appraisal = appraisal;
+    report(draft, findings);
+    return;
+  }
+  if (file.path === elementsFile) {
+    const { elements, findings } = readElements(file);
+    if (elements) draft.elements = elements;
     report(draft, findings);
     return;
   }

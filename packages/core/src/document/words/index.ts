@@ -1,3 +1,5 @@
+export { canonicalName } from "./canonical-name.ts";
 export { markedExcerpt, type MarkedPart, markedParts } from "./marked-parts.ts";
+export { nearestName } from "./nearest-name.ts";
 export { supportingSpans, type TextSpan } from "./supporting-spans.ts";
 export { verbOfNoun } from "./verb-of-noun.ts";

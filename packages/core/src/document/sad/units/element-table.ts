@@ -1,4 +1,4 @@
-import { canonicalName } from "../../checks/index.ts";
+import { canonicalName } from "../../words/index.ts";
 import type { DiagramElement, DiagramKey, DiagramRelation, ElementShape } from "../../../model/index.ts";
 import { type Cell, cell, emphasis, inRanges, type Inline, strong, type Table, text } from "../document.ts";
 import type { UnitContext } from "../unit.ts";

@@ -1,4 +1,4 @@
-import { canonicalName } from "../../checks/index.ts";
+import { canonicalName } from "../../words/index.ts";
 import type { Stakeholder } from "../../../model/index.ts";
 import { type Cell, cell, type Inline, joined, reference, strong, type Table, text } from "../document.ts";
 import type { Unit, UnitContext } from "../unit.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalName } from "./element-name.ts";
+import { canonicalName } from "./canonical-name.ts";
 
 describe("names that are one name", () => {
   it.each([

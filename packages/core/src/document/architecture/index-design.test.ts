@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DesignElement } from "../../model/index.ts";
-import { checkedSample } from "./testing/checked-sample.ts";
+import { checkedSample } from "../checks/testing/checked-sample.ts";
 
 type Files = Readonly<Record<string, string | undefined>>;
 

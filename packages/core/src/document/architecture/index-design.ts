@@ -9,7 +9,7 @@ import type {
   ElementShape,
   Project,
 } from "../../model/index.ts";
-import { canonicalName } from "./element-name.ts";
+import { canonicalName } from "../words/index.ts";
 
 /** The content that was read from each diagram, by the diagram's id. */
 export type DiagramContents = ReadonlyMap<string, DiagramContent>;
@@ -55,9 +55,9 @@ function useCaseElements({ useCases }: Project, places: Places): DesignElement[]
 }
 
 /** Requirements by canonical name of the element. A trace applies to the element in every diagram that shows it. */
-type Traces = ReadonlyMap<string, readonly string[]>;
+export type Traces = ReadonlyMap<string, readonly string[]>;
 
-function collectTraces(diagrams: readonly Diagram[]): Traces {
+export function collectTraces(diagrams: readonly Diagram[]): Traces {
   const traces = new Map<string, string[]>();
   for (const { element, requirements } of diagrams.flatMap((diagram) => diagram.traces)) {
     const name = canonicalName(element);

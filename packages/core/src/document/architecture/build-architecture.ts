@@ -1,0 +1,174 @@
+import {
+  type ArchitectureElement,
+  architectureKinds,
+  type ArchitectureModel,
+  type ArchitecturePlace,
+  type Project,
+} from "../../model/index.ts";
+import { canonicalName } from "../words/index.ts";
+import { type FigureMentions, mentionsInFigures, mentionsInFiles } from "./collect-mentions.ts";
+import { collectRelations } from "./collect-relations.ts";
+import { createRegister, type Draft, idFromName, kindOfDraft, type Register } from "./identify.ts";
+import type { DiagramContents, Places } from "./index-design.ts";
+import { groupsArePlaces, type Mention } from "./mention.ts";
+import { placesInTexts } from "./places-in-texts.ts";
+
+/** The elements of each figure by the aliases that they have there. */
+export type DraftsByAlias = ReadonlyMap<string, ReadonlyMap<string, Draft>>;
+
+/**
+ * Returns the one model behind a project's diagrams and texts. Elements with the same canonical name and the same
+ * domain are one; `elements.yaml` and `@element` comments settle what names cannot. It depends only on its arguments.
+ *
+ * @param contents what was read from each diagram, by the diagram's id
+ * @param places the locations of requirements and use cases
+ */
+export function buildArchitecture(
+  project: Project,
+  contents: DiagramContents,
+  places: Places = new Map(),
+): ArchitectureModel {
+  const inFiles = mentionsInFiles(project, places);
+  const inFigures = mentionsInFigures(project, contents);
+  const all = [...inFiles, ...inFigures.flatMap(({ mentions }) => mentions)];
+  const register = createRegister(project.elements ?? [], all);
+  for (const mention of inFiles) register.declare(mention);
+  const byAlias = identifyInFigures(inFigures, register);
+  setParents(inFigures, byAlias);
+  for (const [draft, found] of placesInTexts(project, register.drafts, places)) draft.places.push(...found);
+  addFiguresOfUseCases(project, register);
+
+  giveIds(register.drafts);
+  const elements = register.drafts.map((draft) => toElement(draft)).toSorted(inOrder);
+  const relations = collectRelations(project, contents, { byAlias, register, places });
+  return { elements, relations, unclear: register.unclear };
+}
+
+/** What draws a kind comes first, so that a lifeline or a boundary of the same name finds it. */
+function identifyInFigures(figures: readonly FigureMentions[], register: Register): DraftsByAlias {
+  const found = new Map<string, Map<string, Draft>>();
+  const remember = (figure: string, mention: Mention, draft: Draft | undefined): void => {
+    if (!draft || mention.alias === undefined) return;
+    const own = found.get(figure) ?? new Map<string, Draft>();
+    found.set(figure, own.set(mention.alias, draft));
+  };
+  const late = (mention: Mention): boolean => mention.isOpen || mention.kind === "group";
+  for (const { diagram, mentions } of figures)
+    for (const mention of mentions.filter((one) => !late(one)))
+      remember(diagram.id, mention, register.declare(mention));
+  for (const { diagram, mentions } of figures)
+    for (const mention of mentions.filter(late)) {
+      const domains = mention.isOpen
+        ? (["part", "node", "interface", "type", "group"] as const)
+        : groupsArePlaces(diagram.key)
+          ? (["group"] as const)
+          : (["part", "group"] as const);
+      remember(diagram.id, mention, register.resolve(mention, domains));
+    }
+  return found;
+}
+
+function setParents(figures: readonly FigureMentions[], byAlias: DraftsByAlias): void {
+  for (const { diagram, mentions } of figures) {
+    const drafts = byAlias.get(diagram.id);
+    for (const { alias = "", parent } of mentions) {
+      const inner = drafts?.get(alias);
+      const outer = parent === undefined ? undefined : drafts?.get(parent);
+      if (inner && outer && inner !== outer) inner.parents.add(outer);
+    }
+  }
+}
+
+/** A use case is also shown by the interactions that run through it. */
+function addFiguresOfUseCases({ diagrams, useCases }: Project, register: Register): void {
+  for (const diagram of diagrams.filter(({ useCase }) => useCase !== undefined)) {
+    const useCase = useCases.find(({ id }) => id === diagram.useCase);
+    const draft = useCase && register.find("use-case", useCase.name);
+    draft?.places.push({
+      kind: "figure",
+      id: diagram.id,
+      title: diagram.title,
+      location: { file: diagram.file, line: Math.max(diagram.line, 1) },
+    });
+  }
+}
+
+/** Ids that were stated stay; a name that two domains share is completed by the kind in the later one. */
+function giveIds(drafts: readonly Draft[]): void {
+  const taken = new Set(drafts.flatMap(({ id }) => id ?? []));
+  const order = (draft: Draft): number => architectureKinds.indexOf(kindOfDraft(draft));
+  for (const draft of drafts.filter(({ id }) => id === undefined).toSorted((a, b) => order(a) - order(b))) {
+    const plain = idFromName(nameOf(draft));
+    const withKind = `${plain}-${kindOfDraft(draft)}`;
+    let id = taken.has(plain) ? withKind : plain;
+    for (let number = 2; taken.has(id); number += 1) id = `${withKind}-${number}`;
+    taken.add(id);
+    draft.id = id;
+  }
+}
+
+function nameOf({ entry, mentions }: Draft): string {
+  return entry?.name ?? (mentions.find(({ isOpen }) => !isOpen) ?? mentions[0])?.name ?? "";
+}
+
+function toElement(draft: Draft): ArchitectureElement {
+  const { entry, mentions } = draft;
+  const name = nameOf(draft);
+  const technology = entry?.technology ?? firstOf(mentions, (mention) => mention.technology);
+  const description = entry?.description ?? firstOf(mentions, (mention) => mention.description);
+  // An element that one sentence states is stated, even if another place calls it implied.
+  const isStated =
+    entry !== undefined || mentions.some(({ basis, isOpen }) => basis === undefined && !isOpen);
+  const basis = isStated ? undefined : firstOf(mentions, (mention) => mention.basis);
+  return {
+    id: draft.id ?? "",
+    kind: kindOfDraft(draft),
+    name,
+    names: otherNames(name, [...(entry?.names ?? []), ...mentions.map((mention) => mention.name)]),
+    tags: entry?.tags ?? [],
+    links: entry?.links ?? [],
+    evidence: entry?.evidence ?? [],
+    parents: [...draft.parents].map(({ id }) => id ?? "").toSorted(),
+    requirements: unique([
+      ...(entry?.requirements ?? []),
+      ...mentions.flatMap(({ requirements }) => requirements),
+    ]),
+    members: unique(mentions.flatMap(({ members }) => members)),
+    places: draft.places.toSorted(byPlace),
+    ...(technology === undefined ? {} : { technology }),
+    ...(entry?.owner === undefined ? {} : { owner: entry.owner }),
+    ...(description === undefined ? {} : { description }),
+    ...(entry?.lifecycle === undefined ? {} : { lifecycle: entry.lifecycle }),
+    ...(basis === undefined ? {} : { basis }),
+  };
+}
+
+function firstOf<T>(mentions: readonly Mention[], value: (mention: Mention) => T | undefined): T | undefined {
+  for (const mention of mentions) {
+    const own = value(mention);
+    if (own !== undefined) return own;
+  }
+  return undefined;
+}
+
+/** The other names as written, each spelling once: `order_lines` beside "Order line" tells the reader nothing. */
+function otherNames(name: string, names: readonly string[]): string[] {
+  const known = new Map([[canonicalName(name), name]]);
+  for (const other of names) if (!known.has(canonicalName(other))) known.set(canonicalName(other), other);
+  return [...known.values()].slice(1);
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+const placeKinds = ["figure", "use-case", "step", "operation", "screen", "page", "decision"] as const;
+
+function byPlace(a: ArchitecturePlace, b: ArchitecturePlace): number {
+  return placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind);
+}
+
+function inOrder(a: ArchitectureElement, b: ArchitectureElement): number {
+  const byKind = architectureKinds.indexOf(a.kind) - architectureKinds.indexOf(b.kind);
+  return byKind || a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1);
+}

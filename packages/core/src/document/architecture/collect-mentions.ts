@@ -1,0 +1,104 @@
+import type { ArchitecturePlace, Diagram, DiagramElement, Project } from "../../model/index.ts";
+import { canonicalName } from "../words/index.ts";
+import { collectTraces, type DiagramContents, type Places, type Traces } from "./index-design.ts";
+import { kindOf, type Mention } from "./mention.ts";
+
+/** The mentions of one figure. */
+export interface FigureMentions {
+  readonly diagram: Diagram;
+  readonly mentions: readonly Mention[];
+}
+
+/** Returns the elements that each diagram shows, in the order of the diagrams. */
+export function mentionsInFigures({ diagrams }: Project, contents: DiagramContents): FigureMentions[] {
+  const traces = collectTraces(diagrams);
+  return diagrams.map((diagram) => {
+    const elements = contents.get(diagram.id)?.elements ?? [];
+    const marks = marksByElement(diagram, elements);
+    return {
+      diagram,
+      mentions: elements.map((element) => toMention(element, diagram, { mark: marks.get(element), traces })),
+    };
+  });
+}
+
+/** Returns the elements that stand in files of their own: use cases, operations and screens. */
+export function mentionsInFiles({ api, previews, useCases }: Project, places: Places): Mention[] {
+  return [
+    ...useCases.map(({ goal, id, name, requirements }): Mention => ({
+      ...stated("use-case", name, requirements),
+      id: id.toLowerCase(),
+      place: {
+        kind: "use-case",
+        id,
+        title: `${id} ${name}`,
+        location: places.get(id) ?? { file: `use-cases/${id}.yaml`, line: 1 },
+      },
+      ...(goal === undefined ? {} : { description: goal }),
+    })),
+    ...(api?.operations ?? []).map((operation): Mention => ({
+      ...stated("operation", `${operation.method} ${operation.path}`, operation.requirements),
+      place: {
+        kind: "operation",
+        id: operation.id,
+        title: `${operation.method} ${operation.path}`,
+        location: operation.location,
+      },
+      ...(operation.summary === "" ? {} : { description: operation.summary }),
+      ...(operation.grounds === undefined ? {} : { basis: operation.grounds.basis }),
+    })),
+    ...previews.map(({ file, id, requirements, title }): Mention => ({
+      ...stated("screen", title, requirements),
+      place: { kind: "screen", id, title, location: { file, line: 1 } },
+    })),
+  ];
+}
+
+function stated(
+  kind: Mention["kind"],
+  name: string,
+  requirements: readonly string[],
+): Pick<Mention, "kind" | "name" | "requirements" | "isOpen" | "members"> {
+  return { kind, name, requirements, isOpen: false, members: [] };
+}
+
+function toMention(
+  element: DiagramElement,
+  diagram: Diagram,
+  { mark, traces }: { readonly mark: string | undefined; readonly traces: Traces },
+): Mention {
+  const { alias, basis, description, line, members, name, parent, shape, technology } = element;
+  return {
+    kind: kindOf(diagram.key, element),
+    isOpen: shape === "participant",
+    name,
+    alias,
+    place: figurePlace(diagram, line),
+    requirements: traces.get(canonicalName(name)) ?? traces.get(canonicalName(alias)) ?? [],
+    members,
+    ...(mark === undefined ? {} : { id: mark }),
+    ...(parent === undefined ? {} : { parent }),
+    ...(technology === undefined ? {} : { technology }),
+    ...(description === undefined ? {} : { description }),
+    ...(basis === undefined ? {} : { basis }),
+  };
+}
+
+/** Returns the place of one line of a diagram. */
+export function figurePlace({ file, id, title }: Diagram, line: number): ArchitecturePlace {
+  return { kind: "figure", id, title, location: { file, line } };
+}
+
+/** A mark holds for the first element on the next line that declares one. */
+function marksByElement(
+  { marks = [] }: Diagram,
+  elements: readonly DiagramElement[],
+): ReadonlyMap<DiagramElement, string> {
+  const inOrder = elements.toSorted((a, b) => a.line - b.line);
+  return new Map(
+    marks.flatMap(({ id, line }) => {
+      const element = inOrder.find((one) => one.line > line);
+      return element === undefined ? [] : [[element, id] as const];
+    }),
+  );
+}

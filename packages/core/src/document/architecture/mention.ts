@@ -1,0 +1,81 @@
+import type { ArchitectureKind, ArchitecturePlace, DiagramElement, DiagramKey } from "../../model/index.ts";
+
+/** The names that are compared with each other: elements of two domains are never the same. */
+export type Domain = "part" | "use-case" | "interface" | "type" | "node" | "group" | "operation" | "screen";
+
+/**
+ * Returns the domain of a kind. An actor may be an external system (UML 2.5.1, 18.1.3.3), so actors and the parts of
+ * systems share one: a "Payment provider" is the same in the use case diagram and in the component diagram.
+ */
+export function domainOf(kind: ArchitectureKind): Domain {
+  switch (kind) {
+    case "actor":
+    case "component":
+    case "database":
+    case "queue":
+    case "artifact":
+      return "part";
+    case "entity":
+    case "class":
+    case "enumeration":
+      return "type";
+    case "use-case":
+    case "interface":
+    case "node":
+    case "group":
+    case "operation":
+    case "screen":
+      return kind;
+  }
+}
+
+/** One element as one place shows it. */
+export interface Mention {
+  readonly kind: ArchitectureKind;
+  /** Whether the place only calls the element by its name, as a lifeline does, and draws no kind. */
+  readonly isOpen: boolean;
+  readonly name: string;
+  readonly place: ArchitecturePlace;
+  readonly requirements: readonly string[];
+  /** The id that stands beside it: `' @element order-service`. */
+  readonly id?: string;
+  /** The figure's alias of the element, and of the one around it. */
+  readonly alias?: string;
+  readonly parent?: string;
+  readonly members: readonly string[];
+  readonly technology?: string;
+  readonly description?: string;
+  readonly basis?: "implied" | "assumed";
+}
+
+const deployments: ReadonlySet<DiagramKey> = new Set(["onPrem", "AWS", "GCP", "Azure"]);
+const dataModels: ReadonlySet<DiagramKey> = new Set(["conceptual", "logical", "physical"]);
+
+/** Returns whether the groups of a kind of diagram are places, such as a network, and not parts of the system. */
+export function groupsArePlaces(key: DiagramKey): boolean {
+  return deployments.has(key);
+}
+
+/** Returns the kind of an element from its shape and the kind of its diagram. */
+export function kindOf(key: DiagramKey, { shape }: DiagramElement): ArchitectureKind {
+  switch (shape) {
+    case "package":
+      return "group";
+    case "class":
+    case "entity":
+      if (dataModels.has(key)) return "entity";
+      return key === "class" || key === "interface" ? "class" : "component";
+    case "participant":
+      return "component";
+    case "actor":
+    case "use-case":
+    case "interface":
+    case "enumeration":
+    case "component":
+    case "database":
+    case "queue":
+    case "node":
+    case "artifact":
+      return shape;
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Finding } from "../../model/errors/index.ts";
+import { type ElementEntry, elementEntrySchema, type LocatedEntry } from "../../model/index.ts";
+import { readYaml } from "./read-yaml.ts";
+import { formatFault, locate, type SourceFile } from "./source-file.ts";
+import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
+
+/** The file in which people state the identity of elements, and facts that no diagram shows. */
+export const elementsFile = "elements.yaml";
+
+/** Reads the stated elements; each id is stated once. */
+export function readElements(file: SourceFile): {
+  readonly elements: readonly LocatedEntry[] | undefined;
+  readonly findings: readonly Finding[];
+} {
+  const reading = readYaml(file, z.array(elementEntrySchema));
+  if (reading.value === undefined || !("lineOf" in reading))
+    return { elements: undefined, findings: reading.findings };
+  const { lineOf, value } = reading;
+  const lines = new Map<string, number>();
+  const repeated = value.flatMap(({ id }, index): Finding[] => {
+    const line = lineOf([index, "id"]);
+    const earlier = lines.get(id);
+    lines.set(id, earlier ?? line);
+    if (earlier === undefined) return [];
+    const suggest = `It is already in line ${earlier}.`;
+    return [formatFault(file, { line }, { message: `the id '${id}' is taken`, suggest })];
+  });
+  if (repeated.length > 0) return { elements: undefined, findings: repeated };
+  const elements = value.map((entry, index) => ({
+    ...entry,
+    location: locate(file, { line: lineOf([index, "id"]) }),
+  }));
+  return { elements, findings: [] };
+}
+
+const head = `# The elements of the architecture: their ids, and what no diagram says about them.
+# Each has an id and a name, and may have a kind, names, technology, owner, description, tags,
+# lifecycle, requirements, evidence and links. See: archscribe elements --help
+`;
+
+/** Returns the text of the file. Entries that did not change keep their formatting and comments. */
+export function emitElements(elements: readonly ElementEntry[], existing?: string): string {
+  const value = elements.map(plain);
+  return existing === undefined || existing.trim() === ""
+    ? `${head}${newYaml(value)}`
+    : updateYaml(existing, value);
+}
+
+/** Leaves out where an entry stands, and lists that are empty. */
+function plain(entry: ElementEntry): Json {
+  const entries = Object.entries(entry).filter(
+    ([key, value]) =>
+      key !== "location" && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(entries) as Json;
+}
