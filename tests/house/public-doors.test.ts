@@ -24,6 +24,7 @@ function entriesOf(name: "core" | "cli"): (readonly [entry: string, door: string
 
 const model = ["pluralize", "zod"];
 const pictures = ["get-east-asian-width", "pluralize", "saxes", "zod"];
+const nearestNames = "fastest-levenshtein";
 const markdown = "mdast-util-from-markdown";
 const documents = [
   "culori",
@@ -37,7 +38,7 @@ const documents = [
   "micromark-extension-gfm",
 ];
 const folders = [
-  "fastest-levenshtein",
+  nearestNames,
   "hast-util-from-html",
   "hast-util-sanitize",
   "hast-util-to-html",
@@ -62,7 +63,8 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
     lazily: [],
   },
-  "core/document/checks": { atOnce: pictures, lazily: [] },
+  "core/document/architecture": { atOnce: [nearestNames, ...model], lazily: [] },
+  "core/document/checks": { atOnce: [nearestNames, ...pictures], lazily: [] },
   "core/product/validation": { atOnce: model, lazily: [] },
   "core/product/subscription": { atOnce: model, lazily: [] },
   "core/product/client": { atOnce: ["openapi-fetch", "zod"], lazily: [] },
@@ -79,9 +81,9 @@ const weights: Readonly<Record<string, Weight>> = {
     ].sort(),
     lazily: [],
   },
-  "core/document/generation": { atOnce: ["csv-parse", "pluralize", "zod"], lazily: [] },
-  "core/document/generation/llm": { atOnce: ["pluralize", "zod"], lazily: ["ai"] },
-  "core/document/sad": { atOnce: [...documents, ...pictures].sort(), lazily: [] },
+  "core/document/generation": { atOnce: ["csv-parse", nearestNames, ...model], lazily: [] },
+  "core/document/generation/llm": { atOnce: [nearestNames, ...model], lazily: ["ai"] },
+  "core/document/sad": { atOnce: [nearestNames, ...documents, ...pictures].sort(), lazily: [] },
   "core/platform/browser": { atOnce: ["culori", ...pictures].sort(), lazily: [] },
   "core/platform/browser/plantuml-worker": {
     atOnce: ["@xmldom/xmldom", "fast-png", ...pictures].sort(),
@@ -98,6 +100,7 @@ const weights: Readonly<Record<string, Weight>> = {
       "@sparticuz/chromium",
       "csv-parse",
       "fast-png",
+      nearestNames,
       "fflate",
       "mammoth",
       "pdf-lib",

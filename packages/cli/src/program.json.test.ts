@@ -5,6 +5,7 @@ import { archscribe, folderWith } from "./testing/command-line.ts";
 const project = {
   "archscribe.yaml": "archscribe: 1\nname: Library\norganization: Town\n",
   "requirements/functional.yaml": "- id: FR-1\n  text: The system shall let members borrow books.\n",
+  "elements.yaml": "- id: order-service\n  name: Order service\n",
   "notes.md": "- A member can reserve a book.\n",
   "order.puml": "@startuml\nA -> B\n@enduml\n",
   "wrong.puml": "@startuml\nA ==?> B\n@enduml\n",
@@ -25,6 +26,9 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["order.puml", "wrong.puml", "--keep-going"],
   ],
   check: [[], ["--strict"], ["--format", "text"], ["--format", "sarif"]],
+  elements: [[], ["--kind", "component"], ["--write"]],
+  show: [["order-service"]],
+  impact: [["FR-1"], ["FR-1", "--steps", "all"]],
   publish: [["--format", "html,md"]],
   completion: [["bash"], ["zsh"], ["fish"]],
 };

@@ -2,11 +2,14 @@ import { Command } from "commander";
 import { acceptCommand } from "./commands/accept/command.ts";
 import { checkCommand } from "./commands/check/command.ts";
 import { completionCommand } from "./commands/completion/command.ts";
+import { elementsCommand } from "./commands/elements/command.ts";
 import { generateCommand } from "./commands/generate/command.ts";
+import { impactCommand } from "./commands/impact/command.ts";
 import { importCommand } from "./commands/import/command.ts";
 import { initCommand } from "./commands/init/command.ts";
 import { publishCommand } from "./commands/publish/command.ts";
 import { renderCommand } from "./commands/render/command.ts";
+import { showCommand } from "./commands/show/command.ts";
 import { watchCommand } from "./commands/watch/command.ts";
 import { loginCommand } from "./commands/login/command.ts";
 import { logoutCommand } from "./commands/logout/command.ts";
@@ -59,6 +62,9 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     generateCommand,
     renderCommand,
     checkCommand,
+    elementsCommand,
+    showCommand,
+    impactCommand,
     publishCommand,
     watchCommand,
     loginCommand,

@@ -1,3 +1,4 @@
 export { buildArchitecture } from "./build-architecture.ts";
-export { idFromName } from "./identify.ts";
+export { elementsCalled, findElements } from "./find-elements.ts";
+export { type Dependent, elementsFrom, type Impact, impactOf } from "./impact.ts";
 export { type DiagramContents, indexDesign, type Places } from "./index-design.ts";

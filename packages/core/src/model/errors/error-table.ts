@@ -29,6 +29,16 @@ export const errorTable = {
     hint: "Choose another folder, or edit the archscribe.yaml that is there.",
     exitCode: 1,
   },
+  ELEMENT_NOT_FOUND: {
+    message: "The project has no element '{name}'",
+    hint: "Nearest name: {nearest}. List all elements with `archscribe elements`.",
+    exitCode: 1,
+  },
+  REQUIREMENT_NOT_FOUND: {
+    message: "The project has no requirement {id}",
+    hint: "Check the id in the folder requirements/.",
+    exitCode: 1,
+  },
   FILE_NOT_FOUND: {
     message: "There is no file {path}",
     hint: "Check the spelling and the current folder.",

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+
+const shop = {
+  "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n",
+  "requirements/functional.yaml": "- id: FR-1\n  text: A customer orders a book.\n",
+  "diagrams/component.puml": `' @trace Order service: FR-1
+@startuml
+component "Order service" as orders
+component "Web shop" as web
+web --> orders : places orders
+@enduml
+`,
+};
+
+describe("elements", () => {
+  it("lists each element once, with its requirements", async () => {
+    const { code, stdout } = await archscribe(["elements", await folderWith(shop)]);
+
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      "component  order-service  Order service  FR-1\ncomponent  web-shop       Web shop\n",
+    );
+  });
+
+  it("writes them into elements.yaml once", async () => {
+    const folder = await folderWith(shop);
+    const first = await archscribe(["elements", folder, "--write"]);
+    const text = await readFile(join(folder, "elements.yaml"), "utf8");
+    const second = await archscribe(["elements", folder, "--write"]);
+
+    expect([first.stdout, second.stdout]).toEqual([
+      "2 elements added to elements.yaml.\n",
+      "0 elements added to elements.yaml.\n",
+    ]);
+    expect(text).toContain("- id: order-service\n  kind: component\n  name: Order service\n");
+    expect(await readFile(join(folder, "elements.yaml"), "utf8")).toBe(text);
+  });
+});
+
+describe("show", () => {
+  it("says what an element is, its relations and where it is shown", async () => {
+    const { stdout } = await archscribe(["show", "order services", await folderWith(shop)]);
+
+    expect(stdout).toContain("Order service (component, order-service)");
+    expect(stdout).toContain("Web shop → Order service  directed: places orders");
+    expect(stdout).toContain("diagrams/component.puml:3");
+  });
+
+  it("fails for an unknown element and names the nearest one", async () => {
+    const { code, stderr, stdout } = await archscribe(["show", "ordr-service", await folderWith(shop)]);
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toContain("order-service");
+  });
+});
+
+describe("impact", () => {
+  it("of a requirement names what comes from it and what depends on that", async () => {
+    const { code, stdout } = await archscribe(["impact", "fr-1", await folderWith(shop)]);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Changes\n {2}component {2}order-service /m);
+    expect(stdout).toContain(
+      '1  component Web shop (web-shop), by directed "places orders" with Order service',
+    );
+  });
+
+  it.each([
+    { what: "a requirement that does not exist", options: ["FR-9"], code: 1, said: "FR-9" },
+    {
+      what: "a number of steps that is none",
+      options: ["FR-1", "--steps", "0"],
+      code: 2,
+      said: "whole number",
+    },
+  ])("refuses $what", async ({ code, options: [subject = "", ...rest], said }) => {
+    const result = await archscribe(["impact", subject, await folderWith(shop), ...rest]);
+
+    expect(result.code).toBe(code);
+    expect(result.stderr).toContain(said);
+  });
+});

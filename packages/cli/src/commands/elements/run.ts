@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { elementsFile, emitElements } from "@archscribe/core/document/project-folder";
+import type { ArchitectureElement, ArchitectureKind, ElementEntry } from "@archscribe/core/model";
+import { writeFilesTogether } from "@archscribe/core/platform/node";
+import { openArchitecture } from "../../open-architecture.ts";
+import { presentElementList } from "../../output/present-elements.ts";
+import { plural } from "../../output/present-findings.ts";
+import { readTexts } from "../../read-texts.ts";
+import type { World } from "../../world.ts";
+
+export interface ElementsOptions {
+  readonly kind?: ArchitectureKind;
+  readonly write?: boolean;
+}
+
+/** What has a name of its own in texts and diagrams; other kinds are stated by files of the project already. */
+const statedKinds: ReadonlySet<ArchitectureKind> = new Set([
+  "actor",
+  "component",
+  "interface",
+  "database",
+  "queue",
+  "node",
+  "artifact",
+]);
+
+/** Lists or writes the elements of a project. @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID */
+export async function runElements(
+  folder: string,
+  { kind, write }: ElementsOptions,
+  world: World,
+): Promise<number> {
+  const opened = await openArchitecture(folder, world);
+  const { elements, relations, unclear } = opened.model;
+  const listed = elements.filter((element) => kind === undefined || element.kind === kind);
+  const { output } = world;
+  if (write === true) {
+    const stated = opened.project.elements ?? [];
+    const known = new Set(stated.map(({ id }) => id));
+    const added = listed.filter(
+      (element) => !known.has(element.id) && (kind !== undefined || statedKinds.has(element.kind)),
+    );
+    const path = join(opened.folder, elementsFile);
+    const texts = await readTexts(opened.tree);
+    const content = emitElements([...stated, ...added.map(toEntry)], texts.get(elementsFile));
+    if (added.length > 0) await writeFilesTogether([{ path, content }], world.signal);
+    if (output.json)
+      output.data(JSON.stringify({ file: path, added: added.map(({ id }) => id) }, undefined, 2));
+    else output.data(`${plural(added.length, "element")} added to ${elementsFile}.`);
+    return 0;
+  }
+  if (output.json) output.data(JSON.stringify({ elements: listed, relations, unclear }, undefined, 2));
+  else if (listed.length > 0) output.data(presentElementList(listed));
+  output.say(plural(listed.length, "element"));
+  return 0;
+}
+
+/** What an entry states of its own: requirements stay in the traces, which people edit. */
+function toEntry({ id, kind, name, names, technology }: ArchitectureElement): ElementEntry {
+  return {
+    id,
+    kind,
+    name,
+    names: [...names],
+    tags: [],
+    requirements: [],
+    evidence: [],
+    links: [],
+    ...(technology === undefined ? {} : { technology }),
+  };
+}

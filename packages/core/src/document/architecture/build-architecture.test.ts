@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import type { ArchitectureModel } from "../../model/index.ts";
+import { checkedSample } from "../checks/testing/checked-sample.ts";
+
+type Files = Readonly<Record<string, string | undefined>>;
+
+async function modelOf(files: Files): Promise<ArchitectureModel> {
+  return (await checkedSample(files)).architecture;
+}
+
+const plantuml = (...lines: readonly string[]): string => ["@startuml", ...lines, "@enduml", ""].join("\n");
+
+const inComponents = { "diagrams/component.puml": plantuml('component "Order service" as orders') };
+
+/** The elements with a name, each as its kind and the files that show it. */
+function called(name: string, { elements }: ArchitectureModel): string[] {
+  return elements
+    .filter((element) => [element.name, ...element.names].includes(name))
+    .map(({ id, kind, places }) => [id, kind, ...places.map(({ location }) => location.file)].join(" "));
+}
+
+describe("one element is what several diagrams draw", () => {
+  it.each([
+    ["in another notation", "diagrams/onPrem.mmd", 'flowchart LR\n  svc["Order service"]\n'],
+    ["as a C4 container", "diagrams/AWS.puml", plantuml('Container(svc, "Order service", "Node.js")')],
+    [
+      "as a lifeline",
+      "diagrams/interaction/order.puml",
+      plantuml('participant "Order service" as o', "o -> o : x"),
+    ],
+    ["in another spelling", "diagrams/onPrem.puml", plantuml("component OrderServices")],
+    [
+      "as the boundary around its parts",
+      "diagrams/interface.puml",
+      plantuml('package "Order service" {', "component A", "}"),
+    ],
+  ])("%s", async (_, file, text) => {
+    const model = await modelOf({ ...inComponents, [file]: text });
+
+    expect(called("Order service", model)).toEqual([
+      expect.stringMatching(`^order-service component (?=.*${file})(?=.*diagrams/component.puml)`),
+    ]);
+  });
+
+  it("and an actor that another diagram draws as a system", async () => {
+    const model = await modelOf({
+      "diagrams/usecase.puml": plantuml("actor Bank", 'usecase "Borrow a book" as b', "Bank --> b"),
+      "diagrams/component.puml": plantuml("component Bank"),
+    });
+
+    expect(called("Bank", model)).toHaveLength(1);
+  });
+});
+
+describe("two elements are what only the name has in common", () => {
+  it.each([
+    {
+      what: "an actor and an entity",
+      name: "Member",
+      file: "diagrams/conceptual.mmd",
+      text: "erDiagram\n  Member {\n    string name\n  }\n",
+    },
+    {
+      what: "a component and a zone of a deployment",
+      name: "Order service",
+      file: "diagrams/onPrem.puml",
+      text: plantuml('frame "Order service" {', "node A", "}"),
+    },
+    {
+      what: "a component and an interface",
+      name: "Order service",
+      file: "diagrams/interface.puml",
+      text: plantuml('interface "Order service"'),
+    },
+  ])("$what", async ({ file, name, text }) => {
+    const model = await modelOf({ ...inComponents, [file]: text });
+
+    expect(new Set(called(name, model)).size).toBe(2);
+  });
+});
+
+describe("elements.yaml settles what names cannot", () => {
+  it("joins two names, and states what no diagram says", async () => {
+    const model = await modelOf({
+      ...inComponents,
+      "diagrams/onPrem.puml": plantuml("component ordering"),
+      "elements.yaml": "- id: shop-orders\n  name: Order service\n  names: [ordering]\n  owner: Team Shop\n",
+    });
+
+    expect(model.elements.find(({ id }) => id === "shop-orders")).toMatchObject({
+      kind: "component",
+      name: "Order service",
+      names: ["ordering"],
+      owner: "Team Shop",
+      places: [{ id: "component" }, { id: "onPrem" }],
+    });
+  });
+
+  it("and a mark beside a line tells two of the same name apart", async () => {
+    const model = await modelOf({
+      ...inComponents,
+      "diagrams/onPrem.puml": plantuml("' @element orders-abroad", 'component "Order service" as o'),
+    });
+
+    expect(called("Order service", model).map((one) => one.split(" ")[0])).toEqual([
+      "order-service",
+      "orders-abroad",
+    ]);
+  });
+
+  it("and a name that it gives to two elements is not guessed", async () => {
+    const { elements, unclear } = await modelOf({
+      ...inComponents,
+      "elements.yaml":
+        "- id: a\n  kind: component\n  name: A\n  names: [Order service]\n- id: b\n  kind: component\n  name: B\n  names: [Order service]\n",
+    });
+
+    expect(unclear).toMatchObject([
+      {
+        name: "Order service",
+        candidates: ["a", "b"],
+        location: { file: "diagrams/component.puml", line: 2 },
+      },
+    ]);
+    expect(elements.filter(({ id }) => id === "a" || id === "b").flatMap(({ places }) => places)).toEqual([]);
+  });
+});
+
+describe("a relation", () => {
+  it("is one for all its places, with all its labels", async () => {
+    const { relations } = await modelOf({
+      "diagrams/component.puml": plantuml("[A] --> [B] : asks"),
+      "diagrams/onPrem.puml": plantuml("[A] --> [B] : calls"),
+    });
+
+    expect(relations.filter(({ from }) => from === "a")).toMatchObject([
+      {
+        to: "b",
+        kind: "directed",
+        labels: ["asks", "calls"],
+        places: [{ id: "component" }, { id: "onPrem" }],
+      },
+    ]);
+  });
+
+  it("without a direction is the same from both ends", async () => {
+    const { relations } = await modelOf({
+      "diagrams/component.puml": plantuml("[A] -- [B]", "[B] -- [A]"),
+    });
+
+    expect(relations.filter(({ from }) => from === "a")).toMatchObject([{ to: "b", places: [{}, {}] }]);
+  });
+
+  it.each([
+    ["its method and path", "GET /loans/{number}"],
+    ["its id", "getLoan()"],
+  ])("is the call of an operation that a message names by %s", async (_, label) => {
+    const { relations } = await modelOf({
+      "api/openapi.yaml":
+        "openapi: 3.1.0\ninfo: {title: Loans, version: '1'}\npaths:\n  /loans/{id}:\n    get:\n      operationId: getLoan\n      responses: {'200': {description: loan}}\n",
+      "diagrams/interaction/loan.puml": plantuml(
+        "participant App",
+        "participant Desk",
+        `App -> Desk : ${label}`,
+      ),
+    });
+
+    expect(
+      relations.filter(({ to }) => to === "get-loans-id").map(({ from, kind }) => `${from} ${kind}`),
+    ).toEqual(["app call", "desk realisation"]);
+  });
+});
+
+describe("an element is shown by the texts that name it:", () => {
+  it.each([
+    ["a step that names a part by several words", "The order service stores it.", 1],
+    ["no step that uses the name's words apart", "The service takes the order.", 0],
+  ])("%s", async (_, step, count) => {
+    const model = await modelOf({
+      ...inComponents,
+      "use-cases/UC-1.yaml": `id: UC-1\nname: Borrow a book\nactors: [Member]\nrequirements: [FR-1]\nsteps: ["${step}"]\n`,
+    });
+    const places = model.elements.find(({ id }) => id === "order-service")?.places ?? [];
+
+    expect(places.filter(({ kind }) => kind === "step")).toHaveLength(count);
+  });
+
+  it("a name of one word is not the ordinary word", async () => {
+    const model = await modelOf({
+      "use-cases/UC-1.yaml":
+        "id: UC-1\nname: Borrow a book\nactors: [Member]\nrequirements: [FR-1]\nsteps: [The book is open., It becomes a Loan.]\n",
+    });
+    const steps = (id: string): number =>
+      model.elements.find((one) => one.id === id)?.places.filter(({ kind }) => kind === "step").length ?? 0;
+
+    expect({ book: steps("book"), loan: steps("loan") }).toEqual({ book: 0, loan: 1 });
+  });
+});
