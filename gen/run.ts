@@ -11,11 +11,13 @@ import { generateArchitecture } from "./core-picture.ts";
 import { generateErrorReference } from "./error-reference.ts";
 import { generateExampleProject } from "./example-project.ts";
 import { generateFontMetrics } from "./font-metrics.ts";
+import { generateQueryParser } from "./query-parser.ts";
 import { generateSpecCoverage } from "./spec-coverage.ts";
 import { generateStateDiagrams } from "./state-diagrams.ts";
 
 /** Each generated file with what makes it. */
 const generators: Readonly<Record<string, () => Promise<string>>> = {
+  "packages/core/src/document/architecture/query/query-parser.gen.ts": generateQueryParser,
   "packages/core/src/document/diagrams/font-metrics.gen.ts": generateFontMetrics,
   "packages/core/src/document/sad/html/client-script.gen.ts": generateClientScript,
   "packages/server/contract/openapi.gen.json": generateContract,

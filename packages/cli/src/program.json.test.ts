@@ -29,6 +29,7 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
   elements: [[], ["--kind", "component"], ["--write"]],
   show: [["order-service"]],
   impact: [["FR-1"], ["FR-1", "--steps", "all"]],
+  query: [["components"], ["components used by anything"]],
   publish: [["--format", "html,md"]],
   completion: [["bash"], ["zsh"], ["fish"]],
 };

@@ -10,6 +10,7 @@ const commands = [
   "elements",
   "show",
   "impact",
+  "query",
   "publish",
   "watch",
   "login",

@@ -8,6 +8,7 @@ import { impactCommand } from "./commands/impact/command.ts";
 import { importCommand } from "./commands/import/command.ts";
 import { initCommand } from "./commands/init/command.ts";
 import { publishCommand } from "./commands/publish/command.ts";
+import { queryCommand } from "./commands/query/command.ts";
 import { renderCommand } from "./commands/render/command.ts";
 import { showCommand } from "./commands/show/command.ts";
 import { watchCommand } from "./commands/watch/command.ts";
@@ -65,6 +66,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     elementsCommand,
     showCommand,
     impactCommand,
+    queryCommand,
     publishCommand,
     watchCommand,
     loginCommand,

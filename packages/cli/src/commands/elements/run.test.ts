@@ -83,3 +83,26 @@ describe("impact", () => {
     expect(result.stderr).toContain(said);
   });
 });
+
+describe("query", () => {
+  it("prints the elements that the sentence describes", async () => {
+    const { code, stdout } = await archscribe([
+      "query",
+      "components that use order-service",
+      await folderWith(shop),
+    ]);
+
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "component  web-shop  Web shop\n" });
+  });
+
+  it("says where a sentence is not understood, with the exit code of wrong usage", async () => {
+    const { code, stderr, stdout } = await archscribe([
+      "query",
+      "components with colour",
+      await folderWith(shop),
+    ]);
+
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain("at column 17: expected a field: owner");
+  });
+});

@@ -34,6 +34,11 @@ export const errorTable = {
     hint: "Nearest name: {nearest}. List all elements with `archscribe elements`.",
     exitCode: 1,
   },
+  QUERY_NOT_UNDERSTOOD: {
+    message: "The query is not understood at column {column}: {reason}",
+    hint: "The language of queries is in docs/guides/architecture-model.md; `archscribe query --help` has examples.",
+    exitCode: 2,
+  },
   REQUIREMENT_NOT_FOUND: {
     message: "The project has no requirement {id}",
     hint: "Check the id in the folder requirements/.",

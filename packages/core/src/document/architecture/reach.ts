@@ -1,0 +1,32 @@
+import type { ArchitectureRelation } from "../../model/index.ts";
+
+/** The elements that use an element, and those that it uses, by its id. */
+export interface Links {
+  readonly users: ReadonlyMap<string, readonly string[]>;
+  readonly usedBy: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Returns who uses whom. The answer to a message is no use of its own, what realises or specialises something does not
+ * use it, and an association, which has no direction, is taken both ways.
+ */
+export function linksOf(relations: readonly ArchitectureRelation[]): Links {
+  const users = new Map<string, string[]>();
+  const usedBy = new Map<string, string[]>();
+  const add = (user: string, used: string): void => {
+    push(users, used, user);
+    push(usedBy, user, used);
+  };
+  for (const { from, kind, to } of relations) {
+    if (kind === "reply" || kind === "generalisation" || kind === "realisation") continue;
+    add(from, to);
+    if (kind === "association") add(to, from);
+  }
+  return { users, usedBy };
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  const own = map.get(key);
+  if (own) own.push(value);
+  else map.set(key, [value]);
+}
