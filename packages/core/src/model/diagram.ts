@@ -28,6 +28,13 @@ export interface DiagramSource {
   readonly line: number;
 }
 
+/** The text that a line of a diagram includes from a file of the project. */
+export interface IncludedText {
+  /** The line of the diagram's file. */
+  readonly line: number;
+  readonly text: string;
+}
+
 /** A diagram's text with its description and its traces. */
 export interface FigureSource extends DiagramSource {
   /** Unique in the project: the file's path below `diagrams/` without its ending, or a page's path and a number. */
@@ -46,4 +53,5 @@ export interface FigureSource extends DiagramSource {
 /** One of the 13 kinds of diagram of a project. */
 export interface Diagram extends FigureSource {
   readonly key: DiagramKey;
+  readonly included?: readonly IncludedText[];
 }

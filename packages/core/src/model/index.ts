@@ -152,6 +152,7 @@ export type {
   ElementMark,
   ElementTrace,
   FigureSource,
+  IncludedText,
 } from "./diagram.ts";
 export { businessRuleMaxLength, nameMaxLength } from "./limits.ts";
 export { holdsText } from "./holds-text.ts";

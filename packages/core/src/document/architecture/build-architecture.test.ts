@@ -52,6 +52,19 @@ describe("one element is what several diagrams draw", () => {
   });
 });
 
+describe("what a diagram includes from the project", () => {
+  it("is drawn at the line that includes it, under the names that it declares", async () => {
+    const { elements, relations } = await modelOf({
+      "diagrams/interaction/order.puml": plantuml("!include ../includes/who.iuml", "w -> o : order"),
+      "diagrams/includes/who.iuml": 'participant "Web shop" as w\nparticipant "Order service" as o\n',
+    });
+
+    expect(elements.find(({ id }) => id === "web-shop")?.places).toMatchObject([{ location: { line: 2 } }]);
+    expect(relations.filter(({ from }) => from === "web-shop")).toMatchObject([{ to: "order-service" }]);
+    expect(elements.map(({ id }) => id)).not.toContain("w");
+  });
+});
+
 describe("two elements are what only the name has in common", () => {
   it.each([
     {

@@ -1,8 +1,9 @@
 import type { ElementShape } from "../../model/index.ts";
-import { type ContentBuilder, plainLabel } from "./content-builder.ts";
+import { type ContentBuilder, type ElementMention, plainLabel } from "./content-builder.ts";
 
 const macro = /^(?<name>[A-Z]\w*)\s*\((?<parameters>.*)\)\s*(?<open>\{)?\s*$/;
-const parameter = /\s*(?:\$?\w+\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|([^,]*?))\s*(?:,|$)/gy;
+const parameter =
+  /\s*(?:\$?(?<key>\w+)\s*=\s*)?(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<plain>[^,]*?))\s*(?:,|$)/gy;
 
 /**
  * Reads a line of C4 macros, which PlantUML and Mermaid write alike, or of a PlantUML icon library, whose macros have
@@ -13,27 +14,58 @@ const parameter = /\s*(?:\$?\w+\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|([^,]*?))\s*(?:,|
 export function readC4Macro(text: string, line: number, builder: ContentBuilder): boolean {
   const { name = "", open, parameters = "" } = macro.exec(text.trim())?.groups ?? {};
   if (name === "") return false;
-  const [first = "", second = "", third = ""] = splitParameters(parameters);
+  const { named, positional } = splitParameters(parameters);
   if (/^(?:Bi)?Rel(?:_|Index|$)/.test(name)) {
-    const [from = "", to = "", label = ""] = name.startsWith("RelIndex")
-      ? splitParameters(parameters).slice(1)
-      : [first, second, third];
+    // `RelIndex(1, a, b, …)` and `Rel_(Index(), a, b, …)` begin with the number of a step.
+    const isNumbered = name.startsWith("RelIndex") || /Index\(\)$/.test(positional[0] ?? "");
+    const [from = named.get("from") ?? "", to = named.get("to") ?? "", label = named.get("label") ?? ""] =
+      isNumbered ? positional.slice(1) : positional;
+    if (from === "" || to === "") return true;
+    // The picture shows the head of `Rel_Back` at its first element.
+    const isBack = name.startsWith("Rel_Back");
     builder.relation({
-      from,
-      to,
-      kind: "directed",
+      from: isBack ? to : from,
+      to: isBack ? from : to,
+      kind: name.startsWith("Bi") ? "association" : "directed",
       line,
       ...(label === "" ? {} : { label: plainLabel(label) }),
     });
     return true;
   }
+  const [first = named.get("alias") ?? "", second = named.get("label") ?? ""] = positional;
   if (first === "" || /^(?:Lay|LAYOUT|SHOW|HIDE|Update|Add|Set|Without)_?/.test(name)) return true;
   builder.element(
-    { alias: first, name: plainLabel(second) || first, shape: shapeOf(name), stereotype: name },
+    {
+      alias: first,
+      name: plainLabel(second) || first,
+      shape: shapeOf(name),
+      stereotype: name,
+      ...details(name, { named, positional }),
+    },
     line,
   );
   if (open !== undefined) builder.enter(first);
   return true;
+}
+
+/**
+ * Returns what a macro states besides the name. C4-PlantUML's Person and System have a description in third place; all
+ * others that are no boundary, and the icon libraries, have the technology there and the description after it.
+ */
+function details(
+  name: string,
+  { named, positional }: Parameters,
+): Pick<ElementMention, "technology" | "description"> {
+  if (name.includes("Boundary")) return {};
+  const [, , third, fourth] = positional;
+  const isPlain = /^(?:Person|System)/.test(name);
+  const technology = named.get("techn") ?? named.get("type") ?? (isPlain ? undefined : third);
+  const description = named.get("descr") ?? (isPlain ? third : fourth);
+  return { technology: said(technology), description: said(description) };
+}
+
+function said(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : plainLabel(text) || undefined;
 }
 
 function shapeOf(name: string): ElementShape {
@@ -45,13 +77,22 @@ function shapeOf(name: string): ElementShape {
   return /^(?:System|Container|Component)/.test(name) ? "component" : "node";
 }
 
-function splitParameters(text: string): string[] {
-  const parameters: string[] = [];
+/** The parameters of a macro: in order, and those that are named, such as `$techn="Go"`. */
+interface Parameters {
+  readonly positional: readonly string[];
+  readonly named: ReadonlyMap<string, string>;
+}
+
+function splitParameters(text: string): Parameters {
+  const positional: string[] = [];
+  const named = new Map<string, string>();
   parameter.lastIndex = 0;
   while (parameter.lastIndex < text.length) {
-    const match = parameter.exec(text);
-    if (!match) break;
-    parameters.push((match[1] ?? match[2] ?? "").trim());
+    const groups = parameter.exec(text)?.groups;
+    if (!groups) break;
+    const value = (groups["quoted"] ?? groups["plain"] ?? "").trim();
+    if (groups["key"] === undefined) positional.push(value);
+    else named.set(groups["key"], value);
   }
-  return parameters;
+  return { positional, named };
 }

@@ -7,6 +7,8 @@ export interface ElementMention {
   readonly shape?: ElementShape | undefined;
   /** The words between guillemets; if there are several, the most important ones. */
   readonly stereotype?: string | undefined;
+  readonly technology?: string | undefined;
+  readonly description?: string | undefined;
 }
 
 type Marked = NonNullable<DiagramElement["basis"]>;
@@ -40,6 +42,8 @@ interface Draft {
   name: string;
   shape: ElementShape;
   stereotype?: string;
+  technology?: string;
+  description?: string;
   basis?: Marked;
   parent?: string;
   members: string[];
@@ -58,7 +62,7 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
   const current = (): string | undefined => around.findLast((alias) => alias !== undefined);
 
   function element(mention: ElementMention, line: number): Draft {
-    const { alias, name, shape, stereotype } = mention;
+    const { alias, description, name, shape, stereotype, technology } = mention;
     const known = elements.get(alias);
     const parent = current();
     const draft = known ?? {
@@ -72,6 +76,8 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
     if (name !== undefined) draft.name = name.replace(mark, " ").trim();
     if (shape !== undefined) draft.shape = shape;
     if (stereotype !== undefined) draft.stereotype = stereotype;
+    if (technology !== undefined) draft.technology = technology;
+    if (description !== undefined) draft.description = description;
     const basis = markIn(name ?? "") ?? basisOfWords(stereotype);
     if (basis !== undefined) draft.basis = basis;
     elements.set(alias, draft);

@@ -12,6 +12,7 @@ export {
   emitPlantumlDiagrams,
   emitPlantumlTheme,
   findPlantumlBlocks,
+  includedTexts,
   type InlinedText,
   inlineIncludes,
   libraryFileOf,

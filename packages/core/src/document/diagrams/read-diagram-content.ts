@@ -1,4 +1,4 @@
-import type { DiagramContent, DiagramKey, DiagramSource } from "../../model/index.ts";
+import type { Diagram, DiagramContent, DiagramKey, DiagramSource } from "../../model/index.ts";
 import {
   mermaidKind,
   parseMermaidClasses,
@@ -11,16 +11,38 @@ import { parsePlantumlClasses, parsePlantumlComponents, parsePlantumlSequence } 
 const nothing: DiagramContent = { elements: [], relations: [] };
 
 /**
- * Reads the elements and relations of a diagram from its text, with lines of the file. A text in a language without a
- * reader has no content.
+ * Reads the elements and relations of a diagram from its text, with lines of the file. What a line includes from the
+ * project stands at that line. A text in a language without a reader has no content.
  */
-export function readDiagramContent(diagram: DiagramSource & { readonly key: DiagramKey }): DiagramContent {
-  const content = diagram.notation === "plantuml" ? readPlantuml(diagram) : readMermaid(diagram.text);
-  const offset = diagram.line - 1;
+export function readDiagramContent(
+  diagram: DiagramSource & Pick<Diagram, "key" | "included">,
+): DiagramContent {
+  const { lines, text } = withIncluded(diagram);
+  const content =
+    diagram.notation === "plantuml" ? readPlantuml({ key: diagram.key, text }) : readMermaid(text);
+  const lineOf = (line: number): number => lines[line - 1] ?? diagram.line;
   return {
-    elements: content.elements.map((element) => ({ ...element, line: element.line + offset })),
-    relations: content.relations.map((relation) => ({ ...relation, line: relation.line + offset })),
+    elements: content.elements.map((element) => ({ ...element, line: lineOf(element.line) })),
+    relations: content.relations.map((relation) => ({ ...relation, line: lineOf(relation.line) })),
   };
+}
+
+/** Returns the text with what it includes, and the line of the diagram's file for each of its lines. */
+function withIncluded({ included = [], line: firstLine, text }: DiagramSource & Pick<Diagram, "included">): {
+  readonly text: string;
+  readonly lines: readonly number[];
+} {
+  const byLine = new Map(included.map((one) => [one.line, one.text]));
+  const whole: string[] = [];
+  const lines: number[] = [];
+  for (const [index, written] of text.split("\n").entries()) {
+    const line = firstLine + index;
+    for (const one of (byLine.get(line) ?? written).split("\n")) {
+      whole.push(one);
+      lines.push(line);
+    }
+  }
+  return { text: whole.join("\n"), lines };
 }
 
 function readPlantuml({ key, text }: { readonly key: DiagramKey; readonly text: string }): DiagramContent {

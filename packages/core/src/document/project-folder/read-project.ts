@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decodeText } from "../diagrams/index.ts";
+import { decodeText, includedTexts } from "../diagrams/index.ts";
 import { ArchscribeError, type Finding, inReadingOrder } from "../../model/errors/index.ts";
 import {
   type ApiDescription,
@@ -187,7 +187,10 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
       return readUseCase(draft, file);
     case "diagrams": {
       const { diagrams, findings } = readDiagramFile(file);
-      draft.diagrams.push(...diagrams);
+      for (const diagram of diagrams) {
+        const included = await includedTexts(diagram, tree);
+        draft.diagrams.push(included.length === 0 ? diagram : { ...diagram, included });
+      }
       report(draft, findings);
       return;
     }

@@ -5,6 +5,7 @@ export { libraryFileOf } from "./known-addresses.ts";
 export { plainErrorMessage, readErrorPicture, unsupportedFault } from "./read-error-picture.ts";
 export { projectLibrary } from "./include-line.ts";
 export { type InlinedText, inlineIncludes } from "./inline-includes.ts";
+export { includedTexts } from "./included-texts.ts";
 export type { OriginLine } from "./origin-line.ts";
 export { includeFaultOf } from "./include-run.ts";
 export { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";

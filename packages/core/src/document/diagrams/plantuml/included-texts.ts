@@ -1,0 +1,47 @@
+import type { DiagramSource, FileTree, IncludedText } from "../../../model/index.ts";
+import { chooseLines } from "./include-content.ts";
+import { readIncludeLine } from "./include-line.ts";
+import { maxComposedLines, maxIncludes } from "./include-run.ts";
+
+/**
+ * Returns the texts of the project's own files that a PlantUML diagram includes, each with the line at which it stands.
+ * Includes inside them are followed too. Libraries and addresses are left out, because they add styles and macros but no
+ * elements. What cannot be followed is left out as well: rendering reports it. Conditions are not evaluated.
+ */
+export async function includedTexts(
+  { file, line, notation, text }: DiagramSource,
+  tree: FileTree,
+): Promise<IncludedText[]> {
+  if (notation !== "plantuml") return [];
+  let left = maxIncludes;
+  let linesLeft = maxComposedLines;
+  const found: IncludedText[] = [];
+  for (const [index, written] of text.split("\n").entries()) {
+    const lines = await follow(written, file, new Set());
+    if (lines) found.push({ line: line + index, text: lines.join("\n") });
+  }
+  return found;
+
+  /** Returns the lines that stand for a line, or undefined if it includes nothing. */
+  async function follow(
+    written: string,
+    from: string,
+    open: ReadonlySet<string>,
+  ): Promise<readonly string[] | undefined> {
+    const include = readIncludeLine(written);
+    if (!include || include.verb === "theme" || /^(?:<|https?:)/i.test(include.target) || left === 0)
+      return undefined;
+    left -= 1;
+    const chosen = await chooseLines(include, tree, { file: from, diagramFile: file });
+    if ("fault" in chosen || open.has(chosen.identity)) return [];
+    const inside = new Set([...open, chosen.identity]);
+    const lines: string[] = [];
+    for (const one of chosen.pieces.flatMap((piece) => piece.lines)) {
+      const nested = await follow(one, chosen.path, inside);
+      if (nested === undefined) linesLeft -= 1;
+      if (linesLeft < 0) return lines;
+      for (const each of nested ?? [one]) lines.push(each);
+    }
+    return lines;
+  }
+}
