@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
-import { join } from "node:path";
-import { findBrowser } from "@archscribe/core/platform/node";
+import { dirname, join } from "node:path";
+import { queryElements } from "@archscribe/core/document/architecture";
+import { indexProject } from "@archscribe/core/document/checks";
+import { readProject } from "@archscribe/core/document/project-folder";
+import { findBrowser, openFileTree } from "@archscribe/core/platform/node";
 import { briefOf } from "./brief-corpus.ts";
 import {
   type Command,
@@ -16,6 +19,7 @@ import {
 } from "./measure.ts";
 import { mermaidCorpus } from "./mermaid-corpus.ts";
 import { installPeers, type Peers } from "./peers.ts";
+import { modelCorpus } from "./model-corpus.ts";
 import { plantumlCorpus } from "./plantuml-corpus.ts";
 
 const repository = join(import.meta.dirname, "..");
@@ -40,6 +44,7 @@ try {
     mermaid: { title: "50 mixed Mermaid files to SVG", rows: mermaidRows },
     publish: { title: "examples to HTML and PDF", rows: publishRows },
     generate: { title: "from a brief to the design, by rules", rows: generateRows },
+    model: { title: "10,000 elements in 500 diagrams", rows: modelRows },
   };
   const wanted = process.argv.slice(2);
   for (const [name, { rows, title }] of Object.entries(parts)) {
@@ -170,6 +175,33 @@ async function publishRows(): Promise<Row[]> {
     );
   }
   return rows;
+}
+
+/** Within this process, because nobody waits for a start again in a workspace; and the command, which has one. */
+async function modelRows(): Promise<Row[]> {
+  const project = join(folder, "model");
+  for (const [path, text] of modelCorpus()) {
+    await mkdir(dirname(join(project, path)), { recursive: true });
+    await writeFile(join(project, path), text);
+  }
+  const seconds: Record<"read" | "query", number[]> = { read: [], query: [] };
+  const query = "components that use part-number-77 within 3 steps and not tagged core";
+  for (let index = 0; index < times; index++) {
+    const start = performance.now();
+    const reading = await readProject(openFileTree(project));
+    if (reading.project === undefined) throw new Error("the project of the model cannot be read");
+    const { architecture } = indexProject(reading.project, reading.places);
+    const read = performance.now();
+    if (queryElements(query, architecture).length === 0) throw new Error("the query finds nothing");
+    seconds.read.push((read - start) / 1000);
+    seconds.query.push((performance.now() - read) / 1000);
+  }
+  const unknown = { processor: undefined, megabytes: undefined };
+  return [
+    { name: "the model read from its files", seconds: median(seconds.read), ...unknown },
+    { name: "a query of the model", seconds: median(seconds.query), ...unknown },
+    { name: "archscribe query", ...(await measure(archscribe(["query", query, project]), times)) },
+  ];
 }
 
 async function generateRows(): Promise<Row[]> {

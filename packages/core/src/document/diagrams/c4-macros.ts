@@ -17,7 +17,7 @@ export function readC4Macro(text: string, line: number, builder: ContentBuilder)
   const { named, positional } = splitParameters(parameters);
   if (/^(?:Bi)?Rel(?:_|Index|$)/.test(name)) {
     // `RelIndex(1, a, b, …)` and `Rel_(Index(), a, b, …)` begin with the number of a step.
-    const isNumbered = name.startsWith("RelIndex") || /Index\(\)$/.test(positional[0] ?? "");
+    const isNumbered = name.startsWith("RelIndex") || (positional[0] ?? "").endsWith("Index()");
     const [from = named.get("from") ?? "", to = named.get("to") ?? "", label = named.get("label") ?? ""] =
       isNumbered ? positional.slice(1) : positional;
     if (from === "" || to === "") return true;
