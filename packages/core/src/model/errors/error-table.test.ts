@@ -20,6 +20,7 @@ describe("an entry of the error table", () => {
       WRONG_USAGE: 2,
       SERVER_NOT_INSTALLED: 2,
       NOT_LINKED: 2,
+      QUERY_NOT_UNDERSTOOD: 2,
       NOT_SIGNED_IN: 3,
       SERVER_DENIED: 3,
       SERVER_UNREACHABLE: 4,
