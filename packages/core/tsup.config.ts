@@ -15,6 +15,7 @@ export default defineConfig({
     model: "src/model/index.ts",
     "model-errors": "src/model/errors/index.ts",
     "document-architecture": "src/document/architecture/index.ts",
+    "document-assistance": "src/document/assistance/index.ts",
     "document-diagrams": "src/document/diagrams/index.ts",
     "document-extraction": "src/document/extraction/index.ts",
     "document-project-folder": "src/document/project-folder/index.ts",

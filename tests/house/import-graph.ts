@@ -9,6 +9,7 @@ const rulesOfProduct = ["product/client", "product/subscription", "product/valid
 const document = [
   "document/architecture",
   "document/artefacts",
+  "document/assistance",
   "document/checks",
   "document/colours",
   "document/diagrams",
@@ -30,6 +31,15 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   "document/diagrams": ground,
   "document/architecture": [...ground, "document/diagrams", "document/words"],
   "document/artefacts": ground,
+  "document/assistance": [
+    ...ground,
+    "document/architecture",
+    "document/checks",
+    "document/diagrams",
+    "document/project-folder",
+    "document/sad",
+    "document/words",
+  ],
   "document/extraction": [...ground, "document/diagrams"],
   "document/project-folder": [
     ...ground,

@@ -1,8 +1,7 @@
 import { explainDesign, type OpenItems, summariseDesign } from "@archscribe/core/document/generation";
 import type { CallPlan, ProviderCall } from "@archscribe/core/document/generation/llm";
-import type { FileChange } from "@archscribe/core/document/project-folder";
+import { type FileChange, presentPatch } from "@archscribe/core/document/project-folder";
 import { plural } from "../../output/present-findings.ts";
-import { presentPatch } from "../../output/present-patch.ts";
 import type { World } from "../../world.ts";
 import type { ProjectDesign } from "./design-project.ts";
 import type { PlannedProject } from "./plan-project.ts";

@@ -1,4 +1,4 @@
-import { type PatchedFile, presentPatch } from "../../output/present-patch.ts";
+import { type PatchedFile, presentPatch } from "@archscribe/core/document/project-folder";
 
 /** A file as the server has it and as it is sent; undefined if there is none. */
 export type OutgoingFile = PatchedFile;

@@ -1,3 +1,4 @@
+export { type PatchedFile, presentPatch } from "./present-patch.ts";
 export { changedByReview, type DecidedProject } from "./changed-by-review.ts";
 export { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
 export { emitDiagramHeader, readDiagramHeader } from "./diagram-header.ts";

@@ -44,6 +44,11 @@ export const errorTable = {
     hint: "Check the id in the folder requirements/.",
     exitCode: 1,
   },
+  PART_NOT_FOUND: {
+    message: "There is no {kind} '{name}'",
+    hint: "Nearest name: {nearest}.",
+    exitCode: 1,
+  },
   FILE_NOT_FOUND: {
     message: "There is no file {path}",
     hint: "Check the spelling and the current folder.",

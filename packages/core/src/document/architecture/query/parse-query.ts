@@ -74,6 +74,13 @@ export function parseQuery(text: string): Query {
   try {
     return parser.parse(text);
   } catch (error) {
+    // A parser that ran out of stack.
+    if (error instanceof RangeError)
+      throw new ArchscribeError(
+        "QUERY_NOT_UNDERSTOOD",
+        { column: "1", reason: "it is nested too deeply" },
+        { cause: error },
+      );
     if (!(error instanceof parser.SyntaxError)) throw error;
     const reason = error.message.replace(/^E/, "e").replace(/\.$/, "");
     const column = String(error.location.start.column);

@@ -102,6 +102,10 @@ describe("a query that is not understood says where and what was expected:", () 
     );
   });
 
+  it("a query that is nested too deeply is refused", () => {
+    expect(() => found(`components that ${"(".repeat(1_900)}`)).toThrow("it is nested too deeply");
+  });
+
   it("an unknown name is a failure of its own", () => {
     expect(() => found("components that use lendng")).toThrow(
       expect.objectContaining({ code: "ELEMENT_NOT_FOUND", hint: expect.stringContaining("lending") }),

@@ -20,9 +20,11 @@ export interface MarkdownOptions {
   readonly generator: string;
 }
 
-interface Writer {
+/** What the parts of a document are written with. */
+export interface Writer {
   readonly document: SadDocument;
-  readonly options: MarkdownOptions;
+  /** Absent for a text without pictures: a figure is then described by its text alone. */
+  readonly options: MarkdownOptions | undefined;
   readonly files: Map<string, string | Uint8Array>;
 }
 
@@ -32,14 +34,17 @@ export async function toMarkdown(document: SadDocument, options: MarkdownOptions
   const children: RootContent[] = [...frontPage(document), ...contents(document)];
   for (const chapter of document.chapters) children.push(...(await sectionNodes(chapter, 2, writer)));
   children.push({ type: "thematicBreak" }, paragraph([text(`Made with ${options.generator}.`)]));
-  const root: Root = { type: "root", children };
-  const written = serialise(root, {
+  return { text: serialiseMarkdown({ type: "root", children }), files: writer.files };
+}
+
+/** Returns the text of a tree of Markdown. */
+export function serialiseMarkdown(root: Root): string {
+  return serialise(root, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: "-",
     rule: "-",
     emphasis: "_",
   });
-  return { text: written, files: writer.files };
 }
 
 function frontPage({ control, meta, ...rest }: SadDocument): RootContent[] {
@@ -85,7 +90,8 @@ function contents({ chapters }: SadDocument): RootContent[] {
   ];
 }
 
-async function sectionNodes(section: Section, depth: number, writer: Writer): Promise<RootContent[]> {
+/** Returns a section with its subsections; `depth` is that of its heading. */
+export async function sectionNodes(section: Section, depth: number, writer: Writer): Promise<RootContent[]> {
   const { blocks, id, number, sections, title } = section;
   const nodes: RootContent[] = [
     place(id),
@@ -148,7 +154,9 @@ async function figureNodes(figure: Figure, { document, files, options }: Writer)
   const { about, caption, id, legend, source, svg, traces } = figure;
   const number = document.labels.get(id) ?? "";
   const nodes: RootContent[] = [place(id)];
-  if (svg === undefined) {
+  if (options === undefined) {
+    nodes.push(paragraph([text(figure.alt)]));
+  } else if (svg === undefined) {
     nodes.push(paragraph([text("This diagram could not be rendered; the open points say why.")]));
   } else {
     const path = `figures/${portableName(`${anchor(number)}-${id.replace(/^figure-/, "")}`, ".svg")}`;
@@ -206,7 +214,7 @@ function writeImages(node: Parent, writer: Writer): void {
   for (const child of node.children) {
     if (child.type === "image") {
       const { bytes, kind } = dataAddress.exec(child.url)?.groups ?? {};
-      if (bytes === undefined || kind === undefined) {
+      if (bytes === undefined || kind === undefined || writer.options === undefined) {
         Object.assign(child, { type: "text", value: child.alt ?? "" });
         continue;
       }

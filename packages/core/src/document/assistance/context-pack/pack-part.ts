@@ -1,0 +1,11 @@
+/** A part of a context pack, which is in it as a whole or not at all. */
+export interface PackPart {
+  /** The heading under which it stands; parts with the same heading follow each other. */
+  readonly heading: string;
+  /** What it is, in a list of the parts that did not fit. */
+  readonly name: string;
+  /** The call that returns it. */
+  readonly instead: string;
+  /** Markdown in which all texts of the project are quoted. */
+  readonly text: string;
+}

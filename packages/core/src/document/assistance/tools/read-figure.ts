@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { figureNamed } from "../named-parts.ts";
+import { lineInput, projectInput } from "../input.ts";
+import { checkedOf } from "../project-state.ts";
+import { defineTool, quotedAnswer, refused, stateNamed, type ToolAnswer } from "../tool.ts";
+
+/** Returns a figure as the text of its diagram, as SVG, or as a picture. */
+export const readFigure = defineTool({
+  name: "read_figure",
+  title: "Read a figure",
+  description:
+    "Returns a figure as the text of its diagram (PlantUML or Mermaid), as SVG, or as a PNG picture. A diagram with an error returns its findings.",
+  input: z.strictObject({
+    project: projectInput,
+    figure: lineInput("Id of the figure, as outline lists them."),
+    format: z
+      .enum(["text", "svg", "png"], { error: "one of text, svg, png" })
+      .default("text")
+      .describe("text is the source of the diagram."),
+  }),
+  changes: false,
+  async run({ figure, format, project }, assistance): Promise<ToolAnswer> {
+    const state = await stateNamed(project, assistance);
+    const checked = checkedOf(state);
+    const source = figureNamed(figure, checked);
+    if (format === "text") return quotedAnswer(source.text, source.notation);
+    const drawn = await assistance.draw(source, { tree: state.tree, project: checked.project });
+    if (!drawn.ok) {
+      const [finding] = drawn.findings;
+      const reason = finding?.message ?? "the diagram cannot be rendered";
+      throw refused(
+        `${source.file}, line ${String(finding?.location.line ?? source.line)}: ${reason}`,
+        finding?.suggest ?? "Fix the diagram, and read the figure again.",
+      );
+    }
+    if (format === "svg") return quotedAnswer(drawn.svg, "svg");
+    return {
+      content: [{ type: "image", data: toBase64(await assistance.png(drawn.svg)), mimeType: "image/png" }],
+    };
+  },
+});
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
+}
