@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 /** `docs/commands.md`: the help of every command, from the program itself. */
 import { createProgram } from "@archscribe/cli/program";
 
@@ -9,6 +10,7 @@ export async function generateCommandReference(): Promise<string> {
     streams: { stdout: { write: () => true }, stderr: { write: () => true, isTTY: false, columns: 100 } },
     interactive: false,
     signal: new AbortController().signal,
+    channel: { input: new PassThrough(), output: new PassThrough() },
     readStdin: () => Promise.resolve(new Uint8Array()),
   });
   const commands = [program, ...program.commands];

@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { createProgram } from "./program.ts";
 import { archscribe, folderWith } from "./testing/command-line.ts";
@@ -72,6 +73,7 @@ describe("with --json the result is JSON, whatever else is said to", () => {
       streams: { stdout: nothing, stderr: { ...nothing, isTTY: false, columns: 80 } },
       interactive: false,
       signal: new AbortController().signal,
+      channel: { input: new PassThrough(), output: new PassThrough() },
       readStdin: () => Promise.resolve(new Uint8Array()),
     });
 

@@ -21,6 +21,8 @@ import { renameCommand } from "./commands/rename/command.ts";
 import { duplicateCommand } from "./commands/duplicate/command.ts";
 import { shareCommand } from "./commands/share/command.ts";
 import { pullCommand } from "./commands/pull/command.ts";
+import { mcpCommand } from "./commands/mcp/command.ts";
+import { skillsCommand } from "./commands/skills/command.ts";
 import { pushCommand } from "./commands/push/command.ts";
 import { serveCommand } from "./commands/serve/command.ts";
 import { createOutput, type Streams } from "./output/output.ts";
@@ -69,6 +71,8 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     queryCommand,
     publishCommand,
     watchCommand,
+    mcpCommand,
+    skillsCommand,
     loginCommand,
     logoutCommand,
     whoamiCommand,

@@ -10,6 +10,9 @@ import type { Progress } from "./output/progress.ts";
 import { readMermaidConfig } from "./read-mermaid-config.ts";
 import type { World } from "./world.ts";
 
+/** What the engines need to know of a project folder. */
+export type RenderedFolder = Pick<OpenProject, "cacheFolder" | "folder" | "project" | "tree">;
+
 /** Checks a project and renders all of its diagrams, with the engines that its manifest and the options choose. */
 export async function renderProject(
   opened: OpenProject,
@@ -28,7 +31,7 @@ export async function renderProject(
 }
 
 export async function openProjectWorkshop(
-  opened: OpenProject,
+  opened: RenderedFolder,
   options: RenderingOptions,
   world: World,
 ): Promise<Workshop> {
@@ -48,7 +51,7 @@ export async function openProjectWorkshop(
 
 /** The settings for Mermaid that the options or the manifest name. */
 export async function mermaidConfigOf(
-  opened: OpenProject,
+  opened: RenderedFolder,
   { mermaidConfig }: RenderingOptions,
   world: World,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {

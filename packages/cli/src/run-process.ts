@@ -25,6 +25,7 @@ export async function runProcess(parameters: readonly string[]): Promise<void> {
     streams: process,
     interactive: process.stdin.isTTY && process.stderr.isTTY,
     signal: interruption.signal,
+    channel: { input: process.stdin, output: process.stdout },
     readStdin: () => readBounded(process.stdin, "Standard input"),
   });
   try {

@@ -1,3 +1,4 @@
+import type { Readable, Writable } from "node:stream";
 import type { Output } from "./output/output.ts";
 
 /** Everything that a command may access; a test passes its own. */
@@ -10,6 +11,8 @@ export interface World {
   readonly interactive: boolean;
   /** Aborted when the run is interrupted. */
   readonly signal: AbortSignal;
+  /** Standard input and output as they are, for a command that speaks a protocol on them. */
+  readonly channel: { readonly input: Readable; readonly output: Writable };
   /** @throws ArchscribeError FILE_TOO_LARGE if it exceeds the limit */
   readStdin(): Promise<Uint8Array>;
 }

@@ -88,6 +88,14 @@ export function parseMinutes(text: string): number {
   return minutes;
 }
 
+/** A port; 0 for a free one. */
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError("It must be a number from 0 to 65535.");
+  return port;
+}
+
 /** WRONG_USAGE, for errors that the option parser cannot detect. */
 export function wrongUsage(reason: string, advice: string): ArchscribeError {
   return new ArchscribeError("WRONG_USAGE", { reason, advice });

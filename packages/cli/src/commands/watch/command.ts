@@ -1,7 +1,7 @@
 import { layoutNames } from "@archscribe/core/model";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import type { World } from "../../world.ts";
-import { addRenderingOptions } from "../shared-options.ts";
+import { addRenderingOptions, parsePort } from "../shared-options.ts";
 import type { WatchOptions } from "./run.ts";
 
 export function watchCommand(world: () => World): Command {
@@ -29,11 +29,4 @@ Examples:
   $ archscribe watch                 the project in this folder
   $ archscribe watch shop --port 4000`,
   );
-}
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError("It must be a number from 0 to 65535.");
-  return port;
 }

@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenLocally } from "../../listen-locally.ts";
 
 /** Serves one page on this machine, and tells it when it has changed. */
 export interface PreviewServer {
@@ -15,8 +14,7 @@ export async function startPreviewServer(port: number, first: string): Promise<P
   let page = first;
   const listeners = new Set<ServerResponse>();
   const server = createServer((request, response) => answer(request, response));
-  await listen(server, port);
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const address = `${await listenLocally(server, port)}/`;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     // Another page of the browser's must not read this one by a name that it gives to this machine.
@@ -49,13 +47,4 @@ export async function startPreviewServer(port: number, first: string): Promise<P
         server.closeAllConnections();
       }),
   };
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (cause: NodeJS.ErrnoException) => {
-      reject(cause.code === "EADDRINUSE" ? new ArchscribeError("PORT_IN_USE", { port }, { cause }) : cause);
-    });
-    server.listen(port, "127.0.0.1", resolve);
-  });
 }

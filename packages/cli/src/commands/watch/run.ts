@@ -2,13 +2,14 @@ import { watch } from "node:fs";
 import { resolve } from "node:path";
 import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/model/errors";
 import type { LayoutName } from "@archscribe/core/model";
-import { screenPage, type Workshop } from "@archscribe/core/platform/node";
+import { screenPage } from "@archscribe/core/platform/node";
 import { assembleSad } from "@archscribe/core/document/sad";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
-import { invalidProject, type OpenProject, tryOpenProject } from "../../open-project.ts";
+import { type KeptWorkshop, keepWorkshop } from "../../kept-workshop.ts";
+import { invalidProject, tryOpenProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
-import { mermaidConfigOf, openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
+import { renderInWorkshop } from "../../render-project.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import type { RenderingOptions } from "../shared-options.ts";
@@ -50,9 +51,7 @@ class Preview {
   readonly #folder: string;
   readonly #options: WatchOptions;
   readonly #world: World;
-  #workshop: Workshop | undefined;
-  /** The settings with which the workshop was opened. */
-  #settings: string | undefined;
+  readonly #workshop: KeptWorkshop;
   #page = "";
   #said = "";
 
@@ -60,6 +59,7 @@ class Preview {
     this.#folder = folder;
     this.#options = options;
     this.#world = world;
+    this.#workshop = keepWorkshop(options, world);
   }
 
   async firstPage(): Promise<string> {
@@ -88,7 +88,7 @@ class Preview {
   }
 
   async close(): Promise<void> {
-    await this.#workshop?.close();
+    await this.#workshop.close();
   }
 
   async #document(): Promise<string> {
@@ -97,7 +97,7 @@ class Preview {
       this.#report(opened.findings);
       return errorPage(invalidProject(this.#folder, opened), opened.findings);
     }
-    const workshop = await this.#workshopFor(opened);
+    const workshop = await this.#workshop.for(opened);
     const rendered = await renderInWorkshop(opened, workshop, {
       step: () => undefined,
       count: () => undefined,
@@ -108,18 +108,6 @@ class Preview {
     const date = documentDate(this.#options.date, this.#world).shown;
     const document = assembleSad(rendered, { layout: this.#options.layout, date });
     return screenPage(document, `archscribe ${version()}`, true);
-  }
-
-  /** The manifest's settings for engines and theme may have changed. */
-  async #workshopFor(opened: OpenProject): Promise<Workshop> {
-    const { plantuml, theme } = opened.project.manifest;
-    const mermaid = await mermaidConfigOf(opened, this.#options, this.#world);
-    const settings = JSON.stringify([plantuml, theme, mermaid]);
-    if (this.#workshop && settings === this.#settings) return this.#workshop;
-    await this.#workshop?.close();
-    this.#settings = settings;
-    this.#workshop = await openProjectWorkshop(opened, this.#options, this.#world);
-    return this.#workshop;
   }
 
   #report(findings: readonly Finding[]): void {

@@ -12,8 +12,10 @@ export interface NamedProject {
 /** Files of a project with their new texts; a removed file has none. */
 export type FileChanges = ReadonlyMap<string, string | undefined>;
 
-/** The files that a figure may include, and the settings of its project. */
+/** A project as a figure is drawn in it: the files that it may include, and the settings. */
 export interface FigurePlace {
+  /** The id of the project. */
+  readonly id: string;
   readonly tree: FileTree;
   readonly project: Project;
 }
@@ -26,7 +28,7 @@ export interface Assistance {
   state(project: NamedProject): Promise<ProjectState>;
   draw(figure: FigureSource, place: FigurePlace): Promise<RenderedDiagram>;
   /** Returns an SVG as PNG. */
-  png(svg: string): Promise<Uint8Array>;
+  png(svg: string, place: FigurePlace): Promise<Uint8Array>;
   /** Why changes are only checked, as the second half of a sentence that begins with "Nothing is written:". */
   readonly readOnly: string | undefined;
   /**

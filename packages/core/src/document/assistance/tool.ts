@@ -11,12 +11,12 @@ export type AnswerPart =
   /** A picture in base64. */
   | { readonly type: "image"; readonly data: string; readonly mimeType: string };
 
-/** The answer of a tool, in the form of the Model Context Protocol. */
-export interface ToolAnswer {
-  readonly content: readonly AnswerPart[];
-  readonly structuredContent?: Readonly<Record<string, unknown>>;
+/** The answer of a tool, in the form of the Model Context Protocol, whose answers are open to further fields. */
+export type ToolAnswer = {
+  readonly content: AnswerPart[];
+  readonly structuredContent?: Record<string, unknown>;
   readonly isError?: true;
-}
+};
 
 /** A question that a program can ask about a project, or a change that it can propose. */
 export interface Tool<Input extends z.ZodType = z.ZodType> {

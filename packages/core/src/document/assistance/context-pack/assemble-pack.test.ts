@@ -36,7 +36,7 @@ describe("a context pack", () => {
       "api/openapi.yaml": api,
       "use-cases/UC-2.yaml": "id: UC-2\nname: Lend again\nrequirements: [FR-1]\n",
       "requirements/functional.yaml":
-        "- id: FR-1\n  text: A member quickly borrows a book.\n- id: FR-2\n  text: A member reserves a book.\n",
+        "- id: FR-1\n  text: A member borrows a book.\n  priority: wont\n- id: FR-2\n  text: A member reserves a book.\n",
     });
 
     const pack = assemblePack("FR-1", state, packLengths.usual);

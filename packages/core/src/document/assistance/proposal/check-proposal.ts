@@ -94,13 +94,13 @@ interface FigureFault {
 
 async function faultsIn(
   figures: readonly FigureSource[],
-  { checked, tree }: ProjectState,
+  { checked, id, tree }: ProjectState,
   assistance: Assistance,
 ): Promise<FigureFault[]> {
   const faults: FigureFault[] = [];
   for (const figure of figures) {
     if (checked === undefined) return faults;
-    const drawn = await assistance.draw(figure, { tree, project: checked.project });
+    const drawn = await assistance.draw(figure, { id, tree, project: checked.project });
     if (!drawn.ok) faults.push({ id: figure.id, findings: drawn.findings });
   }
   return faults;

@@ -17,7 +17,7 @@ export interface Prompt {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly arguments: readonly PromptArgument[];
+  readonly arguments: PromptArgument[];
   write(values: Readonly<Record<string, string>>, assistance: Assistance): Promise<string>;
 }
 
@@ -80,7 +80,7 @@ const prompts: readonly Prompt[] = [
 ];
 
 /** Returns the prompts without their texts. */
-export function listPrompts(): readonly Omit<Prompt, "write">[] {
+export function listPrompts(): Omit<Prompt, "write">[] {
   return prompts.map(({ write: _, ...prompt }) => prompt);
 }
 
@@ -93,7 +93,7 @@ export async function getPrompt(
   {
     arguments: values = {},
     name,
-  }: { readonly name: string; readonly arguments?: Readonly<Record<string, string>> },
+  }: { readonly name: string; readonly arguments?: Readonly<Record<string, string>> | undefined },
   assistance: Assistance,
 ): Promise<{ readonly description: string; readonly text: string }> {
   const prompt = prompts.find((one) => one.name === name);

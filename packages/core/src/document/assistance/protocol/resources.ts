@@ -32,6 +32,10 @@ const types: Readonly<Record<ResourceKind, string>> = {
   files: "text/plain",
 };
 
+function typeOf(kind: ResourceKind, id: string): string {
+  return kind === "files" && /\.ya?ml$/.test(id) ? "application/yaml" : types[kind];
+}
+
 /** The forms of all addresses. */
 export const resourceTemplates = [
   { kind: "requirements", id: "{id}", title: "A requirement" },
@@ -60,7 +64,7 @@ const mostProjects = 20;
 export async function listResources(
   cursor: string | undefined,
   assistance: Assistance,
-): Promise<{ readonly resources: readonly Resource[]; readonly nextCursor?: string }> {
+): Promise<{ readonly resources: Resource[]; readonly nextCursor?: string }> {
   if (cursor !== undefined && !/^[1-9]\d{0,6}$/.test(cursor))
     throw new RefusedRequest("invalidParams", "The cursor is not one of a page");
   const start = Number(cursor ?? 0);
@@ -79,7 +83,7 @@ function resourcesOf({ id: project, name }: NamedProject, { checked }: ProjectSt
     name: id,
     title: oneLine(title).slice(0, 200),
     description: quotedNotice,
-    mimeType: kind === "files" ? "application/yaml" : types[kind],
+    mimeType: typeOf(kind, id),
   });
   const manifest = resource("files", manifestFile, name);
   if (checked === undefined) return [manifest];
@@ -102,7 +106,11 @@ export async function readResource(uri: string, assistance: Assistance): Promise
   if (name === undefined || project === undefined)
     throw new RefusedRequest("resourceNotFound", "There is no such resource; resources/list names them");
   try {
-    return { uri, mimeType: types[name.kind], text: await textOf(name, await assistance.state(project)) };
+    return {
+      uri,
+      mimeType: typeOf(name.kind, name.id),
+      text: await textOf(name, await assistance.state(project)),
+    };
   } catch (cause) {
     if (!(cause instanceof ArchscribeError)) throw cause;
     throw new RefusedRequest("resourceNotFound", `${cause.message}. ${cause.hint}`, { cause });

@@ -24,7 +24,8 @@ export const readFigure = defineTool({
     const checked = checkedOf(state);
     const source = figureNamed(figure, checked);
     if (format === "text") return quotedAnswer(source.text, source.notation);
-    const drawn = await assistance.draw(source, { tree: state.tree, project: checked.project });
+    const place = { id: state.id, tree: state.tree, project: checked.project };
+    const drawn = await assistance.draw(source, place);
     if (!drawn.ok) {
       const [finding] = drawn.findings;
       const reason = finding?.message ?? "the diagram cannot be rendered";
@@ -35,7 +36,9 @@ export const readFigure = defineTool({
     }
     if (format === "svg") return quotedAnswer(drawn.svg, "svg");
     return {
-      content: [{ type: "image", data: toBase64(await assistance.png(drawn.svg)), mimeType: "image/png" }],
+      content: [
+        { type: "image", data: toBase64(await assistance.png(drawn.svg, place)), mimeType: "image/png" },
+      ],
     };
   },
 });
