@@ -19,9 +19,15 @@ export interface RunOptions {
   readonly input?: string;
 }
 
+/** The command as a program and its arguments, for others who start it. */
+export function programLine(args: readonly string[]): { readonly command: string; readonly args: string[] } {
+  return { command: process.execPath, args: ["--conditions=@archscribe/source", main, ...args] };
+}
+
 /** Starts the command as a user would, in a process of its own without a terminal. */
 export function start(args: readonly string[], { environment, folder }: RunOptions = {}): ChildProcess {
-  return spawn(process.execPath, ["--conditions=@archscribe/source", main, ...args], {
+  const line = programLine(args);
+  return spawn(line.command, line.args, {
     cwd: folder,
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...environment },
   });

@@ -36,13 +36,12 @@ export async function startHttpServer(
   createProtocolServer: () => Server,
 ): Promise<LocalServer> {
   const handler = createMcpHandler(createProtocolServer, {
-    maxRequestBodySize: longestRequest,
     // There is nothing to subscribe to.
     maxSubscriptions: 0,
   });
   const server = createServer((request, response) => {
     const refusal = refusalOf(request, token);
-    if (refusal === undefined) void answer(request, response, handler);
+    if (refusal === undefined) answer(request, response, handler).catch(() => response.destroy());
     else response.writeHead(refusal.status, refusal.headers).end(`${refusal.reason}\n`);
   });
   const origin = await listenLocally(server, port);
@@ -93,14 +92,18 @@ async function answer(
   const abort = new AbortController();
   response.once("close", () => abort.abort());
   const { headers, method = "GET" } = request;
-  const hasBody = method !== "GET" && method !== "HEAD";
+  const body = await readBody(request);
+  if (body === undefined) {
+    response.writeHead(413).end("A request has 4 MB at most.\n");
+    return;
+  }
   const answered = await handler.fetch(
     new Request(`http://127.0.0.1${path}`, {
       method,
       headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         typeof value === "string" ? [[name, value]] : [],
       ),
-      ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: "half" } : {}),
+      ...(method === "GET" || method === "HEAD" ? {} : { body }),
       signal: abort.signal,
     }),
   );
@@ -111,4 +114,15 @@ async function answer(
   if (answered.body === null) response.end();
   // Whoever hangs up needs no more of the answer.
   else await pipeline(Readable.fromWeb(answered.body), response).catch(() => undefined);
+}
+
+/** Reads a body; undefined for one that is too long. All of it is read, so that its sender gets to read the answer. */
+async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length <= longestRequest) parts.push(part);
+  }
+  return length > longestRequest ? undefined : new Uint8Array(Buffer.concat(parts));
 }

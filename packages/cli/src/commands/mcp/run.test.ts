@@ -1,0 +1,225 @@
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Client as CurrentClient } from "@modelcontextprotocol/client";
+import { StdioClientTransport as CurrentTransport } from "@modelcontextprotocol/client/stdio";
+import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { describe, expect, it } from "vitest";
+import { afterFile } from "../../testing/after-file.ts";
+import { archscribe, folderWith, programLine } from "../../testing/command-line.ts";
+
+const files = {
+  "archscribe.yaml": "archscribe: 1\nname: Corner shop\norganization: Paperleaf\n",
+  "requirements/functional.yaml": "- id: FR-1\n  text: A customer orders a book.\n",
+  "diagrams/component.puml":
+    "' @trace Order service: FR-1\n@startuml\n[Order service] --> [Shop database]\n@enduml\n",
+};
+
+interface Answered {
+  readonly isError: boolean;
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The official client that starts the command, as a coding agent does. */
+interface Program {
+  readonly names: () => Promise<string[]>;
+  readonly call: (name: string, input?: Readonly<Record<string, unknown>>) => Promise<Answered>;
+  readonly read: (uri: string) => Promise<string>;
+}
+
+type Connect = (folder: string, args?: readonly string[]) => Promise<Program>;
+
+interface AnyClient {
+  listTools(): Promise<{ readonly tools: readonly { readonly name: string }[] }>;
+  callTool(params: { name: string; arguments: Record<string, unknown> }): Promise<Record<string, unknown>>;
+  readResource(params: { uri: string }): Promise<{ readonly contents: readonly object[] }>;
+  close(): Promise<void>;
+}
+
+function programOf(client: AnyClient): Program {
+  afterFile(() => client.close());
+  return {
+    names: async () => (await client.listTools()).tools.map(({ name }) => name),
+    call: async (name, input = {}) => {
+      const { content, isError, structuredContent } = await client.callTool({ name, arguments: input });
+      const [part] = content as readonly { readonly text?: string }[];
+      return {
+        isError: isError === true,
+        text: part?.text ?? "",
+        data: Object(structuredContent)["content"] as Answered["data"],
+      };
+    },
+    read: async (uri) => JSON.stringify((await client.readResource({ uri })).contents),
+  };
+}
+
+const clients: readonly { readonly line: string; readonly connect: Connect }[] = [
+  {
+    line: "@modelcontextprotocol/sdk, by initialising a connection",
+    connect: async (folder, args = []) => {
+      const client = new EarlierClient({ name: "test", version: "1" });
+      await client.connect(
+        new EarlierTransport({ ...programLine(["mcp", ...args]), cwd: folder, stderr: "ignore" }),
+      );
+      return programOf(client);
+    },
+  },
+  {
+    line: "@modelcontextprotocol/client, by the revision 2026-07-28",
+    connect: async (folder, args = []) => {
+      const client = new CurrentClient(
+        { name: "test", version: "1" },
+        { versionNegotiation: { mode: { pin: "2026-07-28" } } },
+      );
+      await client.connect(
+        new CurrentTransport({ ...programLine(["mcp", ...args]), cwd: folder, stderr: "ignore" }),
+      );
+      return programOf(client);
+    },
+  },
+];
+
+describe.each(clients)("the official client $line", ({ connect }) => {
+  it("lists the tools, asks, and reads a resource", async () => {
+    const program = await connect(await folderWith({}), [await folderWith(files)]);
+
+    const names = await program.names();
+    const { data } = await program.call("query_elements", { query: "components that use anything" });
+    const { projects } = (await program.call("list_projects")).data;
+    const [{ id = "" } = {}] = projects as readonly { readonly id?: string }[];
+
+    expect(names).toContain("context_pack");
+    expect(data).toMatchObject({ total: 1, elements: [{ id: "order-service", requirements: ["FR-1"] }] });
+    expect(await program.read(`archscribe://${id}/requirements/FR-1`)).toContain("A customer orders a book.");
+  });
+
+  it("has a change written only where the command may write", async () => {
+    const folder = await folderWith(files);
+    const path = "requirements/functional.yaml";
+    const reader = await connect(folder);
+    const writer = await connect(folder, ["--write"]);
+    const { text } = await reader.call("read_file", { path });
+    const revision = /^Revision: (\w+)$/m.exec(text)?.[1];
+    const changed = "- id: FR-1\n  text: A customer orders a book or a map.\n";
+    const proposal = { files: [{ path, text: changed, revision }], apply: true };
+
+    const refused = await reader.call("propose_change", proposal);
+    const before = await readFile(join(folder, path), "utf8");
+    const written = await writer.call("propose_change", proposal);
+    const again = await writer.call("propose_change", proposal);
+
+    expect([refused.isError, refused.data["why"], before]).toEqual([
+      true,
+      "Nothing is written: this server was started without --write.",
+      files[path],
+    ]);
+    expect([written.isError, written.data["diff"]]).toEqual([
+      false,
+      expect.stringContaining("+  text: A customer orders"),
+    ]);
+    expect(await readFile(join(folder, path), "utf8")).toBe(changed);
+    expect([again.isError, again.text]).toEqual([
+      true,
+      expect.stringContaining("has changed since you read it"),
+    ]);
+  });
+});
+
+const [{ connect } = { connect: () => Promise.reject(new Error("no client")) }] = clients;
+
+it("sees what has been saved since, and reads what many ask for at once", async () => {
+  const folder = await folderWith(files);
+  const program = await connect(folder);
+  const total = async () => (await program.call("list_elements")).data["total"];
+
+  const many = await Promise.all(Array.from({ length: 20 }, total));
+  await writeFile(join(folder, "diagrams/component.puml"), "@startuml\n[Order service]\n@enduml\n");
+
+  expect(new Set(many)).toEqual(new Set([2]));
+  expect(await total()).toBe(1);
+});
+
+it("renders a figure as text, SVG and picture, and says what is wrong with one", async () => {
+  const broken = "@startuml\nclass A {\n!!\n@enduml\n";
+  const folder = await folderWith({ ...files, "diagrams/class.puml": broken });
+  const program = await connect(folder);
+  const figure = "component";
+
+  const text = await program.call("read_figure", { figure });
+  const svg = await program.call("read_figure", { figure, format: "svg" });
+  const fault = await program.call("read_figure", { figure: "class", format: "svg" });
+
+  expect(text.text).toContain("[Order service] --> [Shop database]");
+  expect(svg.text).toContain("```svg\n<svg ");
+  expect([fault.isError, fault.text]).toEqual([true, expect.stringContaining("diagrams/class.puml, line ")]);
+});
+
+it("does not write through a link", async () => {
+  const outside = await folderWith({});
+  const folder = await folderWith(files);
+  await symlink(outside, join(folder, "pages"));
+  const program = await connect(folder, ["--write"]);
+
+  const { isError, text } = await program.call("propose_change", {
+    files: [{ path: "pages/orchestration.md", text: "Ten services.\n" }],
+    apply: true,
+  });
+
+  expect([isError, text]).toEqual([true, expect.stringContaining("pages is a symbolic link")]);
+});
+
+it("does not read through a link that leads out", async () => {
+  const outside = await folderWith({ "secret.yaml": "- id: FR-9\n  text: The password.\n" });
+  const folder = await folderWith(files);
+  await symlink(join(outside, "secret.yaml"), join(folder, "requirements/secret.yaml"));
+  const program = await connect(folder);
+
+  const { isError, text } = await program.call("read_file", { path: "requirements/secret.yaml" });
+
+  expect([isError, text]).toEqual([true, expect.stringContaining("requirements/secret.yaml is outside of")]);
+});
+
+it("serves several folders, which a question has to tell apart", async () => {
+  const folder = await folderWith({});
+  for (const name of ["shop", "bank"]) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, "archscribe.yaml"), files["archscribe.yaml"]);
+  }
+  const program = await connect(folder, ["shop", "bank"]);
+
+  const { text } = await program.call("list_elements");
+  const { data } = await program.call("list_elements", { project: "bank" });
+
+  expect([text, data["total"]]).toEqual([expect.stringContaining("Several projects can be meant"), 0]);
+});
+
+it.each([
+  ["a folder without a project", [], 1, "is not a project"],
+  ["two folders of one name", ["shop", "old/shop"], 2, "Two folders are called shop"],
+  ["a port that is none", ["--http", "x"], 2, "a number from 0 to 65535"],
+])("does not start with %s", async (_, args, code, told) => {
+  const folder = await folderWith({
+    "shop/archscribe.yaml": files["archscribe.yaml"],
+    "old/shop/archscribe.yaml": files["archscribe.yaml"],
+  });
+
+  const outcome = await archscribe(["mcp", ...args], { folder });
+
+  expect([outcome.code, outcome.stderr]).toEqual([code, expect.stringContaining(told)]);
+});
+
+it("ends when the other side hangs up, and says nothing on its own", async () => {
+  const outcome = await archscribe(["mcp"], { folder: await folderWith(files), input: "no message\n" });
+
+  expect([outcome.code, outcome.stdout]).toEqual([0, ""]);
+});
+
+it("ends when a message is larger than any tool takes", async () => {
+  const input = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"x":"${"x".repeat(11 * 1024 * 1024)}`;
+
+  const outcome = await archscribe(["mcp"], { folder: await folderWith(files), input });
+
+  expect([outcome.code, outcome.stdout]).toEqual([0, ""]);
+  expect(outcome.stderr).not.toBe("");
+});
