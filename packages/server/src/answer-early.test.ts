@@ -69,8 +69,8 @@ describe("is answered in the product's own form, with all its headers:", () => {
     [
       "a method that no page has",
       "PATCH /login/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-      404,
-      "NOT_FOUND",
+      405,
+      "METHOD_NOT_ALLOWED",
     ],
     ["an upgrade to another protocol", get("/health", "Upgrade: websocket\r\n"), 200, undefined],
   ] as const)("%s", async (...[, bytes, status, code]) => {

@@ -12,6 +12,7 @@ import { cutSlowRequests, type RequestPace, requestPace } from "./cut-slow-reque
 import { keepRawBodies } from "./contract/keep-raw-bodies.ts";
 import { readContract } from "./contract/read-contract.ts";
 import { registerOperations } from "./contract/register-operations.ts";
+import { servedMethods } from "./contract/served-methods.ts";
 import { compileWhenUsed, contractValidators } from "./contract/validators.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { allOperations } from "./operations/all-operations.ts";
@@ -64,11 +65,14 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
     void reply.code(refusal.status).headers(refusal.details.headers ?? {});
     return isEndedLink(request, refusal) ? sendEndedLink(reply) : reply.send(refusal.body);
   });
-  app.setNotFoundHandler(async (request, reply) =>
-    reply
-      .code(404)
-      .send({ error: `There is no ${request.method} ${request.url.split("?")[0]}`, code: "NOT_FOUND" }),
-  );
+  const methodsOf = servedMethods(contract.operations);
+  app.setNotFoundHandler(async (request, reply) => {
+    const error = `There is no ${request.method} ${request.url.split("?")[0]}`;
+    const methods = methodsOf(request.url);
+    return methods.length === 0
+      ? reply.code(404).send({ error, code: "NOT_FOUND" })
+      : reply.code(405).header("allow", methods.join(", ")).send({ error, code: "METHOD_NOT_ALLOWED" });
+  });
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { shareReadings } from "@archscribe/core/document/assistance";
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { deleteExpiredHourly } from "./accounts/delete-expired.ts";
@@ -18,6 +19,9 @@ import { type Database, type DatabasePlace, openDatabase } from "./store/open-da
 import { settings } from "./store/schema.ts";
 import { createReadingPool } from "./uploads/reading-pool.ts";
 import type { World } from "./world.ts";
+
+/** Each is as large as its project. */
+const keptReadings = 8;
 
 interface Dependencies {
   readonly configuration: Configuration;
@@ -86,6 +90,7 @@ export async function openWorld({
     metrics,
     publishingPool,
     readingPool,
+    readings: shareReadings(keptReadings),
     log,
     now,
     secret: await storedSecret(database),

@@ -1,3 +1,4 @@
+import type { ProjectState, SharedReadings } from "@archscribe/core/document/assistance";
 import type { Logger } from "pino";
 import type { Billing } from "./billing/billing.ts";
 import type { Configuration } from "./configuration.ts";
@@ -25,6 +26,8 @@ export interface World {
   readonly metrics: Metrics | undefined;
   readonly publishingPool: PublishingPool;
   readonly readingPool: ReadingPool;
+  /** Projects as they were last read for coding agents. */
+  readonly readings: SharedReadings<ProjectState>;
   readonly jobs: Jobs;
   /** The rules engine. */
   readonly generationPool: GenerationPool;

@@ -61,6 +61,11 @@ describe("an operation says who may call it, and with what:", () => {
       { ...changing, "x-scope": "read" },
     ],
     ["one that changes something, with the security of all", "PUT", changing],
+    [
+      "one that takes a message without an answer",
+      "POST",
+      { ...changing, responses: { ...responses, "202": { description: "It has arrived." } } },
+    ],
     ["one before somebody signs in", "POST", signingIn],
     ["signing out by a link", "GET", signingOut],
     ["one that Stripe calls", "POST", ofStripe],
@@ -145,7 +150,7 @@ describe("is caught:", () => {
     [
       "a job that can be begun with the right to write",
       "POST",
-      { ...changing, responses: { "202": {} } },
+      { ...changing, responses: { "202": { content: {} } } },
       "x-scope must be generate or publish: the answer 202 begins a job",
     ],
     [

@@ -128,7 +128,7 @@ function responseFaults(access: OperationAccess, { responses }: WrittenAccess): 
   const faults: AccessFault[] = [];
   const statuses = Object.keys(responses ?? {});
   // Otherwise a token with only the scope write could spend money on language models.
-  if (statuses.includes("202") && access.scope !== "generate" && access.scope !== "publish")
+  if (beginsJob(responses) && access.scope !== "generate" && access.scope !== "publish")
     faults.push({
       key: "x-scope",
       message: "x-scope must be generate or publish: the answer 202 begins a job",
@@ -140,6 +140,12 @@ function responseFaults(access: OperationAccess, { responses }: WrittenAccess): 
       message: `responses must have ${lacking.join(" and ")}, as not everybody may call this`,
     });
   return faults;
+}
+
+/** An answer 202 names a job; one without a body only says that a message has arrived. */
+function beginsJob(responses: unknown): boolean {
+  const accepted: unknown = Object(responses)["202"];
+  return accepted !== undefined && ("content" in Object(accepted) || "$ref" in Object(accepted));
 }
 
 type Security = readonly Readonly<Record<string, readonly string[]>>[];

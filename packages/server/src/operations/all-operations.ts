@@ -1,5 +1,6 @@
 import type { Operations } from "../contract/operation.ts";
 import { accountOperations } from "./account/account-operations.ts";
+import { assistanceOperations } from "./assistance/assistance-operations.ts";
 import { authenticationOperations } from "./authentication/authentication-operations.ts";
 import { contactOperations } from "./contact/contact-operations.ts";
 import { designPageOperations } from "./design-pages/design-pages-operations.ts";
@@ -22,6 +23,7 @@ import { useCaseOperations } from "./use-cases/use-cases-operations.ts";
 /** This server's implementation of each operation of the contract. */
 export const allOperations: Operations = {
   ...accountOperations,
+  ...assistanceOperations,
   ...authenticationOperations,
   ...contactOperations,
   ...designPageOperations,

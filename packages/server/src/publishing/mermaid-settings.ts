@@ -1,7 +1,6 @@
 import { joinPath } from "@archscribe/core/document/diagrams";
 import type { Project } from "@archscribe/core/model";
 import { manifestFile } from "@archscribe/core/document/project-folder";
-import type { ProjectFiles } from "../project-files/read-files.ts";
 import { Refusal } from "../refusal.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -11,7 +10,10 @@ type Settings = Readonly<Record<string, unknown>>;
  *
  * @throws Refusal VALIDATION when the file is not among the project's, or holds something else
  */
-export function mermaidSettings({ manifest }: Project, files: ProjectFiles): Settings | undefined {
+export function mermaidSettings(
+  { manifest }: Pick<Project, "manifest">,
+  files: ReadonlyMap<string, { readonly text: string }>,
+): Settings | undefined {
   const path = manifest.mermaid.config;
   if (path === undefined) return undefined;
   const file = files.get(joinPath("", path) ?? path);

@@ -1,6 +1,6 @@
-import type { FigureSource, FileTree, Project } from "../../model/index.ts";
+import type { FigureSource, Project } from "../../model/index.ts";
 import type { RenderedDiagram } from "../diagrams/index.ts";
-import type { ProjectState } from "./project-state.ts";
+import type { ProjectState, ProjectTexts } from "./project-state.ts";
 
 /** A project that programs can ask about. */
 export interface NamedProject {
@@ -13,10 +13,7 @@ export interface NamedProject {
 export type FileChanges = ReadonlyMap<string, string | undefined>;
 
 /** A project as a figure is drawn in it: the files that it may include, and the settings. */
-export interface FigurePlace {
-  /** The id of the project. */
-  readonly id: string;
-  readonly tree: FileTree;
+export interface FigurePlace extends ProjectTexts {
   readonly project: Project;
 }
 

@@ -934,6 +934,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/mcp": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Answers one message of a coding agent by the Model Context Protocol.
+     * @description Streamable HTTP without sessions: every message stands alone, and its answer is one JSON body. The tools read the projects that the caller may see. A change is written only by a tool call that asks for it, and with a personal token only if it has the scope `write` as well. At most 240 messages a minute are answered per account.
+     */
+    post: operations["answerAssistant"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/metrics": {
     parameters: {
       query?: never;
@@ -2322,14 +2342,20 @@ export interface components {
      * @default false
      */
     All: boolean;
-    /** @description A person's answer to a question; with `actor`, the role that starts the use case; with `requirement`, the id of the requirement that says it; with `fact`, what is so in this project. */
+    /** @description A result or an error of JSON-RPC 2.0. */
     Answer: {
-      about: string;
-      actor?: string;
-      answer: components["schemas"]["AnswerKind"];
-      fact?: string;
-      question: components["schemas"]["QuestionKind"];
-      requirement?: string;
+      error?: {
+        code: number;
+        message: string;
+      } & {
+        [key: string]: unknown;
+      };
+      id?: components["schemas"]["MessageId"] | null;
+      /** @constant */
+      jsonrpc: "2.0";
+      result?: {
+        [key: string]: unknown;
+      };
     };
     /** @enum {string} */
     AnswerKind: "actor" | "system" | "requirement" | "fact" | "nothing" | "open";
@@ -2885,6 +2911,18 @@ export interface components {
     LinkId: string;
     /** @example 4sN0c0mVfS3m3o5l7h1b8qf0yJk2w9ZxT6uR1pQeDgA */
     LinkToken: string;
+    /** @description A request of JSON-RPC 2.0, or a notification, which has no id. The protocol defines methods and parameters. */
+    Message: {
+      id?: components["schemas"]["MessageId"];
+      /** @constant */
+      jsonrpc: "2.0";
+      /** @example tools/call */
+      method: string;
+      params?: {
+        [key: string]: unknown;
+      };
+    };
+    MessageId: string | number;
     /**
      * @description One of the models that `/agent/engines/` names, for the engine `llm`; the first of them if omitted.
      * @example openai:gpt-5-mini
@@ -3230,7 +3268,7 @@ export interface components {
     };
     /** @description The elements and questions that a design leaves to people, and their decisions so far. */
     Review: {
-      answers: components["schemas"]["Answer"][];
+      answers: components["schemas"]["review_Answer"][];
       /** @description The names of all elements by kind, with which one can be merged. */
       elements: {
         actors: string[];
@@ -3247,6 +3285,15 @@ export interface components {
       proposals: components["schemas"]["Proposal"][];
       questions: components["schemas"]["Question"][];
       verdicts: components["schemas"]["Verdict"][];
+    };
+    /** @description A person's answer to a question; with `actor`, the role that starts the use case; with `requirement`, the id of the requirement that says it; with `fact`, what is so in this project. */
+    review_Answer: {
+      about: string;
+      actor?: string;
+      answer: components["schemas"]["AnswerKind"];
+      fact?: string;
+      question: components["schemas"]["QuestionKind"];
+      requirement?: string;
     };
     /** @enum {string} */
     ReviewedKind: "actors" | "use-cases" | "entities" | "relations" | "components";
@@ -6622,6 +6669,85 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  answerAssistant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "jsonrpc": "2.0",
+         *       "id": 1,
+         *       "method": "tools/call",
+         *       "params": {
+         *         "name": "context_pack",
+         *         "arguments": {
+         *           "project": "7",
+         *           "requirement": "FR-1"
+         *         }
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["Message"];
+      };
+    };
+    responses: {
+      /** @description The answer to a request. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "jsonrpc": "2.0",
+           *       "id": 1,
+           *       "result": {
+           *         "content": [
+           *           {
+           *             "type": "text",
+           *             "text": "# Context pack of FR-1"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          "application/json": components["schemas"]["Answer"];
+        };
+      };
+      /** @description A notification has arrived, which has no answer. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The request is not what the contract asks for, or the protocol refuses the message. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "jsonrpc: is missing",
+           *       "code": "VALIDATION"
+           *     }
+           */
+          "application/json": components["schemas"]["Error"] | components["schemas"]["Answer"];
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

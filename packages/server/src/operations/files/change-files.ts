@@ -1,39 +1,16 @@
-import { openFiles } from "../../billing/closed-files.ts";
 import type { BodyOf, Operation } from "../../contract/operation.ts";
-import {
-  type ChangedFiles,
-  changeFiles as change,
-  type FileChange,
-} from "../../project-files/change-files.ts";
-import { readFiles } from "../../project-files/read-files.ts";
+import type { ChangedFiles, FileChange } from "../../project-files/change-files.ts";
 import { invalid } from "../../refusal.ts";
-import { checkFolder } from "./check-folder.ts";
-import { checkNamesApart, checkPlaces } from "./check-places.ts";
+import { storeChanges } from "./store-changes.ts";
 
 /**
  * Writes and removes files, all or none.
  *
- * @throws Refusal VALIDATION for a place that a project folder has not and when it would be no project any more,
- * TOO_LARGE, PLAN for a file that lies behind what the plan lacks, CONFLICT with both versions of all files that were changed meanwhile
+ * @throws Refusal as storeChanges
  */
 export const changeFiles: Operation<"changeFiles"> = async ({ account, body }, world) => {
-  const { database, now } = world;
   const changes = changesOf(body);
-  checkPlaces(changes);
-  const open = await openFiles(account, world);
-  const place = { projectId: body.project_id, accountId: account.id, now: now() };
-  const changed = await database.transaction(async (transaction) => {
-    const done = await change(transaction, place, (files) => {
-      // Files that already existed are sent with a push, and are not changed.
-      const changing = changes.filter(({ path, text }) => files.get(path)?.text !== text);
-      open.check(changing.map(({ path }) => path));
-      return changes;
-    });
-    const files = await readFiles(transaction, body.project_id);
-    checkNamesApart(changes, files.keys());
-    await checkFolder(files);
-    return done;
-  });
+  const changed = await storeChanges(changes, { account, projectId: body.project_id }, world);
   return { status: 200, body: present(changes, changed) };
 };
 

@@ -2,7 +2,7 @@ import { type Finding, hasErrors } from "../../../model/errors/index.ts";
 import type { FigureSource } from "../../../model/index.ts";
 import { presentPatch } from "../../project-folder/index.ts";
 import type { Assistance, FileChanges } from "../assistance.ts";
-import { figuresOf, type ProjectState, readState } from "../project-state.ts";
+import { checkedOf, figuresOf, type ProjectState, readState } from "../project-state.ts";
 import { refused } from "../tool.ts";
 import { changedTree } from "./changed-files.ts";
 import { differenceOfFindings, type FindingDifference } from "./difference-of-findings.ts";
@@ -94,13 +94,12 @@ interface FigureFault {
 
 async function faultsIn(
   figures: readonly FigureSource[],
-  { checked, id, tree }: ProjectState,
+  state: ProjectState,
   assistance: Assistance,
 ): Promise<FigureFault[]> {
   const faults: FigureFault[] = [];
   for (const figure of figures) {
-    if (checked === undefined) return faults;
-    const drawn = await assistance.draw(figure, { id, tree, project: checked.project });
+    const drawn = await assistance.draw(figure, { ...state, project: checkedOf(state).project });
     if (!drawn.ok) faults.push({ id: figure.id, findings: drawn.findings });
   }
   return faults;

@@ -24,7 +24,7 @@ export const readFigure = defineTool({
     const checked = checkedOf(state);
     const source = figureNamed(figure, checked);
     if (format === "text") return quotedAnswer(source.text, source.notation);
-    const place = { id: state.id, tree: state.tree, project: checked.project };
+    const place = { ...state, project: checked.project };
     const drawn = await assistance.draw(source, place);
     if (!drawn.ok) {
       const [finding] = drawn.findings;

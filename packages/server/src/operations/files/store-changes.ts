@@ -1,0 +1,42 @@
+import type { Account } from "../../accounts/session.ts";
+import { openFiles } from "../../billing/closed-files.ts";
+import { type ChangedFiles, changeFiles, type FileChange } from "../../project-files/change-files.ts";
+import { readFiles } from "../../project-files/read-files.ts";
+import type { World } from "../../world.ts";
+import { checkFolder } from "./check-folder.ts";
+import { checkNamesApart, checkPlaces } from "./check-places.ts";
+
+/** The author of changes and the project that they change. */
+interface ChangePlace {
+  readonly account: Account;
+  readonly projectId: number;
+}
+
+/**
+ * Writes and removes files of a project, all or none. The caller may access the project.
+ *
+ * @throws Refusal VALIDATION for a place that a project folder has not and when it would be no project any more,
+ * TOO_LARGE, PLAN for a file that lies behind what the plan lacks, CONFLICT with both versions of all files that were changed meanwhile
+ */
+export async function storeChanges(
+  changes: readonly FileChange[],
+  { account, projectId }: ChangePlace,
+  world: World,
+): Promise<ChangedFiles> {
+  const { database, now } = world;
+  checkPlaces(changes);
+  const open = await openFiles(account, world);
+  const place = { projectId, accountId: account.id, now: now() };
+  return database.transaction(async (transaction) => {
+    const done = await changeFiles(transaction, place, (files) => {
+      // Files that already existed are sent with a push, and are not changed.
+      const changing = changes.filter(({ path, text }) => files.get(path)?.text !== text);
+      open.check(changing.map(({ path }) => path));
+      return changes;
+    });
+    const files = await readFiles(transaction, projectId);
+    checkNamesApart(changes, files.keys());
+    await checkFolder(files);
+    return done;
+  });
+}
