@@ -14,6 +14,7 @@ import { generateFontMetrics } from "./font-metrics.ts";
 import { generateQueryParser } from "./query-parser.ts";
 import { generateSpecCoverage } from "./spec-coverage.ts";
 import { generateStateDiagrams } from "./state-diagrams.ts";
+import { generateToolTable } from "./tool-table.ts";
 
 /** Each generated file with what makes it. */
 const generators: Readonly<Record<string, () => Promise<string>>> = {
@@ -26,6 +27,7 @@ const generators: Readonly<Record<string, () => Promise<string>>> = {
   "docs/ARCHITECTURE.md": generateArchitecture,
   "docs/errors.md": generateErrorReference,
   "docs/commands.md": generateCommandReference,
+  "docs/guides/coding-agents.md": generateToolTable,
   "docs/spec/machines.md": generateStateDiagrams,
   "docs/spec/coverage.md": generateSpecCoverage,
 };

@@ -38,6 +38,7 @@ const documents = [
   "micromark-extension-gfm",
 ];
 const folders = [
+  "diff",
   nearestNames,
   "hast-util-from-html",
   "hast-util-sanitize",
@@ -48,7 +49,7 @@ const folders = [
   "yaml",
 ];
 const commands = ["@archscribe/core", "chalk", "commander"];
-const questions = ["@inquirer/prompts", "diff", "ora", "zod"];
+const questions = ["@inquirer/prompts", "@modelcontextprotocol/server", "ora", "zod"];
 
 /** What comes along with each entry: at once, and what only when it is needed. */
 const weights: Readonly<Record<string, Weight>> = {
@@ -61,6 +62,10 @@ const weights: Readonly<Record<string, Weight>> = {
   },
   "core/document/project-folder": {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
+  "core/document/assistance": {
+    atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(),
     lazily: [],
   },
   "core/document/architecture": { atOnce: [nearestNames, ...model], lazily: [] },

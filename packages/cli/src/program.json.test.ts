@@ -32,12 +32,14 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
   impact: [["FR-1"], ["FR-1", "--steps", "all"]],
   query: [["components"], ["components used by anything"]],
   publish: [["--format", "html,md"]],
+  skills: [[], ["--for", "claude"]],
   completion: [["bash"], ["zsh"], ["fish"]],
 };
 
 /** Commands that ask a server, whose tests hold their JSON, and those that run until they are ended. */
 const others = [
   "watch",
+  "mcp",
   "login",
   "logout",
   "whoami",

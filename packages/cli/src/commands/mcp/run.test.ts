@@ -198,7 +198,7 @@ it.each([
   ["a folder without a project", [], 1, "is not a project"],
   ["two folders of one name", ["shop", "old/shop"], 2, "Two folders are called shop"],
   ["a port that is none", ["--http", "x"], 2, "a number from 0 to 65535"],
-])("does not start with %s", async (_, args, code, told) => {
+])("does not start with %s", async (...[, args, code, told]) => {
   const folder = await folderWith({
     "shop/archscribe.yaml": files["archscribe.yaml"],
     "old/shop/archscribe.yaml": files["archscribe.yaml"],

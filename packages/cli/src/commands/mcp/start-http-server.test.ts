@@ -100,7 +100,7 @@ it.each([
   ["a form", { headers: { "content-type": "text/plain" } }, 415, "application/json"],
   ["what is no JSON", { body: "{" }, 400, "Parse error"],
   ["an endless message", { body: `"${"x".repeat(5 * 1024 * 1024)}"` }, 413, "4 MB at most"],
-])("refuses %s", async (_, sent, status, said) => {
+])("refuses %s", async (...[, sent, status, said]) => {
   const answer = await send(sent);
 
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(said)]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { ArchscribeError } from "../../model/errors/index.ts";
 import { nearestName } from "../words/index.ts";
 import type { Assistance, NamedProject } from "./assistance.ts";
@@ -75,7 +75,7 @@ export function unknown(kind: string, name: string, known: readonly string[]): A
  *
  * @throws ArchscribeError PART_NOT_FOUND, WRONG_USAGE if it names none of several
  */
-export async function projectNamed(id: string | undefined, assistance: Assistance): Promise<NamedProject> {
+async function projectNamed(id: string | undefined, assistance: Assistance): Promise<NamedProject> {
   const projects = await assistance.projects();
   const [only, ...others] = projects;
   if (id === undefined && only !== undefined && others.length === 0) return only;
