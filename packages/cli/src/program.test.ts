@@ -13,6 +13,8 @@ const commands = [
   "query",
   "publish",
   "watch",
+  "mcp",
+  "skills",
   "login",
   "logout",
   "whoami",

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { describe, expect, it } from "vitest";
 import { callTool } from "./protocol/answer-requests.ts";
+import type { Assistance } from "./assistance.ts";
 import { sampleAssistance } from "./testing/sample-assistance.ts";
 import { tools } from "./tools.ts";
 
 /** The text of an answer, and whether it is an error. */
-async function ask(name: string, input: unknown, assistance = sampleAssistance()) {
+async function ask(name: string, input: unknown, assistance: Assistance = sampleAssistance()) {
   const {
     content,
     isError = false,
@@ -208,6 +209,14 @@ describe("what is asked of a project", () => {
     expect(section.text).toMatch(/^Quoted from .*\n\n```+markdown\n# /);
     expect(text.text).toContain("```plantuml\n@startuml\nactor Member\n");
     expect(picture.part).toEqual({ type: "image", data: "iVBORw==", mimeType: "image/png" });
+  });
+
+  it("is no picture that is larger than 4 MB", async () => {
+    const assistance = { ...sampleAssistance(), png: async () => new Uint8Array(4 * 1024 * 1024 + 1) };
+
+    const { isError, text } = await ask("read_figure", { figure: "usecase", format: "png" }, assistance);
+
+    expect([isError, text]).toEqual([true, expect.stringContaining("larger than 4 MB")]);
   });
 
   it("is refused for files that cannot be read, but for what is wrong with them", async () => {

@@ -4,6 +4,9 @@ import { lineInput, projectInput } from "../input.ts";
 import { checkedOf } from "../project-state.ts";
 import { defineTool, quotedAnswer, refused, stateNamed, type ToolAnswer } from "../tool.ts";
 
+/** The most bytes of a picture in an answer. */
+const largestPicture = 4 * 1024 * 1024;
+
 /** Returns a figure as the text of its diagram, as SVG, or as a picture. */
 export const readFigure = defineTool({
   name: "read_figure",
@@ -35,11 +38,10 @@ export const readFigure = defineTool({
       );
     }
     if (format === "svg") return quotedAnswer(drawn.svg, "svg");
-    return {
-      content: [
-        { type: "image", data: toBase64(await assistance.png(drawn.svg, place)), mimeType: "image/png" },
-      ],
-    };
+    const bytes = await assistance.png(drawn.svg, place);
+    if (bytes.length > largestPicture)
+      throw refused("The picture is larger than 4 MB", "Read the figure as text or as SVG.");
+    return { content: [{ type: "image", data: toBase64(bytes), mimeType: "image/png" }] };
   },
 });
 
