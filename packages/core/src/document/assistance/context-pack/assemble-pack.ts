@@ -51,6 +51,6 @@ function footerOf(left: readonly PackPart[], limit: number): string {
     lines.push(line);
   }
   const more = left.length - lines.length;
-  const others = more === 0 ? "" : `\n- and ${String(more)} more\n`;
+  const others = more === 0 ? "" : `\n- and ${String(more)} more`;
   return `${said} ${left.length === 1 ? "1 part" : `${String(left.length)} parts`} did not fit:\n\n${lines.join("\n")}${others}\n`;
 }
