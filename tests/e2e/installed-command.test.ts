@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installPackages } from "./install-packages.ts";
 
@@ -73,6 +74,34 @@ describe("the installed command", () => {
     },
     240_000,
   );
+
+  it("answers a coding agent", async () => {
+    const project = join(folder, "for an agent");
+    await archscribe(["init", project, "--name", "Lending library", "--quiet"]);
+    const child = spawn(command, ["mcp", project], { stdio: ["pipe", "pipe", "inherit"] });
+    const clientInfo = { name: "test", version: "1" };
+    const messages = [
+      {
+        id: 1,
+        method: "initialize",
+        params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo },
+      },
+      { method: "notifications/initialized" },
+      { id: 2, method: "tools/call", params: { name: "list_projects", arguments: {} } },
+    ];
+
+    for (const message of messages) child.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+    const answers: string[] = [];
+    for await (const line of createInterface(child.stdout)) {
+      answers.push(line);
+      if (answers.length === 2) child.stdin.end();
+    }
+
+    expect(JSON.parse(answers[1] ?? "")).toMatchObject({
+      id: 2,
+      result: { structuredContent: { content: { projects: [{ name: "Lending library" }] } } },
+    });
+  }, 120_000);
 
   it("draws diagrams of both notations", async () => {
     await writeFile(join(folder, "a.puml"), "@startuml\nactor Reader\n@enduml\n");
