@@ -22,6 +22,7 @@ import { duplicateCommand } from "./commands/duplicate/command.ts";
 import { shareCommand } from "./commands/share/command.ts";
 import { pullCommand } from "./commands/pull/command.ts";
 import { pushCommand } from "./commands/push/command.ts";
+import { schemasCommand } from "./commands/schemas/command.ts";
 import { serveCommand } from "./commands/serve/command.ts";
 import { createOutput, type Streams } from "./output/output.ts";
 import { version } from "./version.ts";
@@ -67,6 +68,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     showCommand,
     impactCommand,
     queryCommand,
+    schemasCommand,
     publishCommand,
     watchCommand,
     loginCommand,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import { type ElementEntry, elementEntrySchema, type LocatedEntry } from "../../model/index.ts";
+import { modeline } from "./modeline.ts";
 import { readYaml } from "./read-yaml.ts";
 import { formatFault, locate, type SourceFile } from "./source-file.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
@@ -43,7 +44,7 @@ const head = `# The elements of the architecture: their ids, and what no diagram
 export function emitElements(elements: readonly ElementEntry[], existing?: string): string {
   const value = elements.map(plain);
   return existing === undefined || existing.trim() === ""
-    ? `${head}${newYaml(value)}`
+    ? `${modeline(elementsFile)}${head}${newYaml(value)}`
     : updateYaml(existing, value);
 }
 

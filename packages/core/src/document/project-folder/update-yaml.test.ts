@@ -9,6 +9,20 @@ const [first, second] = [
   { id: "FR-2", text: "Reserve" },
 ];
 
+const modeline = "# yaml-language-server: $schema=../.archscribe/schemas/requirements.schema.json\n";
+
+describe("the line that names the schema stays first", () => {
+  it.each([
+    ["when the first item goes", "- id: a\n- id: b\n", [{ id: "b" }], "- id: b\n"],
+    ["when all items go", "- id: a\n", [], "[]\n"],
+    ["when another item comes first", "- id: a\n", [{ id: "z" }, { id: "a" }], "- id: z\n- id: a\n"],
+    ["when the first key goes", "a: 1\nb: 2\n", { b: 2 }, "b: 2\n"],
+    ["when a file without content gets some", "", { a: 1 }, "\na: 1\n"],
+  ])("%s", (_, before, value, after) => {
+    expect(updateYaml(`${modeline}${before}`, value)).toBe(`${modeline}${after}`);
+  });
+});
+
 describe("a list keeps the comment at the head of its file", () => {
   it.each([
     ["when its items change places", [second, first], `${head}\n${reserve}\n${borrow}`],
