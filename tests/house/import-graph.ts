@@ -12,6 +12,7 @@ const document = [
   "document/checks",
   "document/colours",
   "document/diagrams",
+  "document/exports",
   "document/extraction",
   "document/generation",
   "document/project-folder",
@@ -31,6 +32,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   "document/architecture": [...ground, "document/diagrams", "document/words"],
   "document/artefacts": ground,
   "document/extraction": [...ground, "document/diagrams"],
+  "document/exports": [...ground, "document/words"],
   "document/project-folder": [
     ...ground,
     "document/artefacts",

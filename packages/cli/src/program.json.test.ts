@@ -30,6 +30,11 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
   show: [["order-service"]],
   impact: [["FR-1"], ["FR-1", "--steps", "all"]],
   query: [["components"], ["components used by anything"]],
+  export: [
+    ["--format", "calm"],
+    ["--format", "likec4", "-o", "out/"],
+  ],
+  schemas: [[]],
   publish: [["--format", "html,md"]],
   completion: [["bash"], ["zsh"], ["fish"]],
 };

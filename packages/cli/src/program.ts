@@ -3,6 +3,7 @@ import { acceptCommand } from "./commands/accept/command.ts";
 import { checkCommand } from "./commands/check/command.ts";
 import { completionCommand } from "./commands/completion/command.ts";
 import { elementsCommand } from "./commands/elements/command.ts";
+import { exportCommand } from "./commands/export/command.ts";
 import { generateCommand } from "./commands/generate/command.ts";
 import { impactCommand } from "./commands/impact/command.ts";
 import { importCommand } from "./commands/import/command.ts";
@@ -68,6 +69,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     showCommand,
     impactCommand,
     queryCommand,
+    exportCommand,
     schemasCommand,
     publishCommand,
     watchCommand,

@@ -40,6 +40,12 @@ const head = `# The elements of the architecture: their ids, and what no diagram
 # lifecycle, requirements, evidence and links. See: archscribe elements --help
 `;
 
+/** Returns whether a text has nothing but what generating and `elements --write` begin the file with. */
+export function isOnlyHead(text: string): boolean {
+  const own = new Set(`${modeline(elementsFile)}${head}`.split("\n"));
+  return text.split("\n").every((line) => line.trim() === "" || own.has(line.trim()));
+}
+
 /** Returns the text of the file. Entries that did not change keep their formatting and comments. */
 export function emitElements(elements: readonly ElementEntry[], existing?: string): string {
   const value = elements.map(plain);
