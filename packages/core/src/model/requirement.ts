@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { conditionalRule } from "./conditional-rule.ts";
 import { businessRuleMaxLength } from "./limits.ts";
 import { idPattern } from "./project-id.ts";
 
@@ -103,11 +104,13 @@ export const requirementSchema = z
     path: ["text"],
     error: `at most ${businessRuleMaxLength} characters in a business rule`,
   })
-  .meta({
-    if: { required: ["id"], properties: { id: { type: "string", pattern: "^NFR-" } } },
-    then: { required: ["quality"] },
-    else: { properties: { quality: false, scenario: false } },
-  });
+  .meta(
+    conditionalRule(
+      { required: ["id"], properties: { id: { type: "string", pattern: "^NFR-" } } },
+      { required: ["quality"] },
+      { properties: { quality: false, scenario: false } },
+    ),
+  );
 
 function isQuality({ id }: { readonly id: unknown }): boolean {
   return typeof id === "string" && id.startsWith("NFR-");

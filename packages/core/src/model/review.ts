@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { conditionalRule } from "./conditional-rule.ts";
 import { labelMaxLength } from "./design/index.ts";
 import { requirementIdPattern } from "./requirement.ts";
 
@@ -99,17 +100,14 @@ function verdictOf<Verdict extends string>(verdicts: readonly Verdict[], changes
     })
     .meta({
       allOf: [
-        { if: verdictIs("rename"), then: { required: ["to"] } },
-        {
-          if: verdictIs("change"),
-          then: {
-            required: ["to"],
-            properties: { to: { pattern: String.raw`^\s*(?:${changes.join("|")})\s*$` } },
-          },
-        },
-        { if: verdictIs("rename", "change"), else: { properties: { to: false } } },
-        { if: verdictIs("merge"), then: { required: ["into"] }, else: { properties: { into: false } } },
-        { if: verdictIs("change"), else: { properties: { of: false } } },
+        conditionalRule(verdictIs("rename"), { required: ["to"] }),
+        conditionalRule(verdictIs("change"), {
+          required: ["to"],
+          properties: { to: { pattern: String.raw`^\s*(?:${changes.join("|")})\s*$` } },
+        }),
+        conditionalRule(verdictIs("rename", "change"), {}, { properties: { to: false } }),
+        conditionalRule(verdictIs("merge"), { required: ["into"] }, { properties: { into: false } }),
+        conditionalRule(verdictIs("change"), {}, { properties: { of: false } }),
       ],
     });
 }
@@ -193,15 +191,19 @@ export const reviewAnswerSchema = z
   })
   .meta({
     allOf: [
-      ...(["actor", "requirement", "fact"] as const).map((key) => ({
-        if: { required: ["answer"], properties: { answer: { const: key } } },
-        then: { required: [key] },
-        else: { properties: { [key]: false } },
-      })),
-      ...Object.entries(reviewQuestions).map(([question, answers]) => ({
-        if: { required: ["question"], properties: { question: { const: question } } },
-        then: { properties: { answer: { enum: answers } } },
-      })),
+      ...(["actor", "requirement", "fact"] as const).map((key) =>
+        conditionalRule(
+          { required: ["answer"], properties: { answer: { const: key } } },
+          { required: [key] },
+          { properties: { [key]: false } },
+        ),
+      ),
+      ...Object.entries(reviewQuestions).map(([question, answers]) =>
+        conditionalRule(
+          { required: ["question"], properties: { question: { const: question } } },
+          { properties: { answer: { enum: answers } } },
+        ),
+      ),
     ],
   });
 

@@ -56,12 +56,12 @@ describe("export", () => {
   });
 
   it.each([
-    ["without a format", [], 2, "--format"],
-    ["of a format that is none", ["--format", "visio"], 2, "likec4, structurizr, calm, backstage"],
-  ])("refuses an export %s", async (_, options, code, said) => {
+    ["without a format", [], "--format"],
+    ["of a format that is none", ["--format", "visio"], "likec4, structurizr, calm, backstage"],
+  ])("refuses an export %s", async (_, options, said) => {
     const result = await archscribe(["export", await folderWith(shop), ...options]);
 
-    expect(result.code).toBe(code);
+    expect(result.code).toBe(2);
     expect(result.stderr).toContain(said);
   });
 

@@ -92,9 +92,9 @@ describe("a catalog", () => {
       const named = entities.flatMap(({ spec = {} }) => {
         const list = (key: string): string[] => (spec[key] as string[] | undefined) ?? [];
         const one = (key: string, kind: string): string[] =>
-          spec[key] === undefined ? [] : [`${kind}:${String(spec[key])}`];
+          spec[key] === undefined ? [] : [`${kind}:${spec[key] as string}`];
         return [
-          ...(spec["owner"] === undefined ? [] : [String(spec["owner"])]),
+          ...(spec["owner"] === undefined ? [] : [spec["owner"] as string]),
           ...one("system", "system"),
           ...one("subcomponentOf", "component"),
           ...list("dependsOn"),

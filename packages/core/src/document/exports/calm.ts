@@ -195,13 +195,11 @@ function relationsOfEntities(
 ): Loss[] {
   const ids = new Set(entities.map(({ id }) => id));
   const names = new Map(elements.map(({ id, name }) => [id, name]));
-  return [
-    ...relations
-      .filter(({ from, to }) => ids.has(from) || ids.has(to))
-      .map(({ from, kind, labels, to }): Loss => ({
-        what: "relation",
-        subject: `${kind} of ${names.get(from) ?? from} → ${names.get(to) ?? to}${labels.length === 0 ? "" : `: ${labels.join("; ")}`}`,
-        reason: "CALM has no relationship between data; what connects is a connection between nodes.",
-      })),
-  ];
+  return relations
+    .filter(({ from, to }) => ids.has(from) || ids.has(to))
+    .map(({ from, kind, labels, to }): Loss => ({
+      what: "relation",
+      subject: `${kind} of ${names.get(from) ?? from} → ${names.get(to) ?? to}${labels.length === 0 ? "" : `: ${labels.join("; ")}`}`,
+      reason: "CALM has no relationship between data; what connects is a connection between nodes.",
+    }));
 }

@@ -1,5 +1,5 @@
 import type { Environment, Placed } from "./deployments.ts";
-import { factLines, type Likec4Model } from "./likec4.ts";
+import { factLines, type Likec4Model } from "./likec4-facts.ts";
 import { block, likec4Identifiers, quoted } from "./likec4-text.ts";
 
 /** Returns the deployment model: an environment for each kind of deployment diagram. */

@@ -1,4 +1,4 @@
-import type { Likec4Model } from "./likec4.ts";
+import type { Likec4Model } from "./likec4-facts.ts";
 import { block, likec4Identifiers, quoted } from "./likec4-text.ts";
 
 /** Returns the views: the landscape, the system with its groups, each container with components, each environment. */

@@ -2,20 +2,10 @@ import type { ArchitectureElement } from "../../model/index.ts";
 import { type C4View, c4View, lossesOfDirection, lossesOfOthers, type ViewElement } from "./c4-view.ts";
 import type { ExportFormat, Loss } from "./export-format.ts";
 import { deploymentLines } from "./likec4-deployment.ts";
+import { factLines, type Likec4Model } from "./likec4-facts.ts";
 import { block, likec4Identifiers, property, quoted } from "./likec4-text.ts";
 import { viewLines } from "./likec4-views.ts";
-import { nameWithId } from "./name-with-id.ts";
 import type { ProvidedInterface } from "./provided-interfaces.ts";
-
-/** What the parts of an export to LikeC4 share. */
-export interface Likec4Model {
-  readonly view: C4View;
-  readonly losses: Loss[];
-  identifierOf(id: string): string;
-  tagOf(tag: string): string;
-  /** Returns the identifiers from the outermost element to this one, with dots. */
-  pathOf(id: string): string;
-}
 
 /**
  * The language of LikeC4.
@@ -144,39 +134,6 @@ function oneElement({ element, isExternal, level }: ViewElement, model: Likec4Mo
 
 function kindOfPart({ kind }: ArchitectureElement, level: "container" | "component"): keyof typeof shapes {
   return kind === "database" || kind === "queue" || kind === "artifact" ? kind : level;
-}
-
-/** Returns what LikeC4 keeps of an element besides its name. */
-export function factLines(
-  element: ArchitectureElement,
-  { losses, tagOf }: Likec4Model,
-  more: readonly string[] = [],
-): string[] {
-  for (const tag of element.tags)
-    if (tagOf(tag) !== tag)
-      losses.push({
-        what: "fact",
-        subject: `tag ${tag} of ${nameWithId(element)}`,
-        reason: `LikeC4 has letters, digits and hyphens in tags; it is ${tagOf(tag)} there.`,
-      });
-  const listed = (texts: readonly string[]): string | undefined =>
-    texts.length === 0 ? undefined : texts.join(", ");
-  const tags = [...more, ...element.tags];
-  return [
-    ...(tags.length === 0 ? [] : [tags.map((tag) => `#${tagOf(tag)}`).join(" ")]),
-    ...property("description", element.description),
-    ...property("technology", element.technology),
-    ...element.links.map(({ title, url }) => `link ${new URL(url).href} ${quoted(title)}`),
-    ...block("metadata", [
-      ...property("archscribe-id", element.id),
-      ...property("owner", element.owner),
-      ...property("lifecycle", element.lifecycle),
-      ...property("requirements", listed(element.requirements)),
-      ...property("names", listed(element.names)),
-      ...property("evidence", listed(element.evidence)),
-      ...property("basis", element.basis),
-    ]),
-  ];
 }
 
 function linkLines(model: Likec4Model): string[] {

@@ -2,7 +2,7 @@ import type { C4View } from "./c4-view.ts";
 import type { Environment, Placed } from "./deployments.ts";
 import type { Loss } from "./export-format.ts";
 import { nameWithId } from "./name-with-id.ts";
-import { factLines } from "./structurizr.ts";
+import { factLines } from "./structurizr-facts.ts";
 import { block, call, type StructurizrNames } from "./structurizr-text.ts";
 
 /** What an element is in a deployment environment of Structurizr. */

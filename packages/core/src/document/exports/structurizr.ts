@@ -1,9 +1,9 @@
-import type { ArchitectureElement } from "../../model/index.ts";
 import { type C4View, c4View, lossesOfDirection, lossesOfOthers, type ViewElement } from "./c4-view.ts";
 import type { Link } from "./collect-links.ts";
 import type { ExportFormat, Loss } from "./export-format.ts";
 import { nameWithId } from "./name-with-id.ts";
 import { emitEnvironments } from "./structurizr-deployment.ts";
+import { factLines } from "./structurizr-facts.ts";
 import { block, call, createStructurizrNames, type StructurizrNames } from "./structurizr-text.ts";
 
 /**
@@ -24,8 +24,8 @@ export const structurizr: ExportFormat = {
     ];
     const links = [...view.links, ...throughInterfaces(view, losses)];
     const model = [
-      ...groupsOf(view, ["person"], undefined, names),
-      ...groupsOf(view, ["system"], undefined, names),
+      ...groupsOf(view, { level: "person" }, names),
+      ...groupsOf(view, { level: "system" }, names),
       ...systemOf(view, names),
       ...linkLines(links, { losses, names, view }),
       ...emitEnvironments(view, { losses, names }),
@@ -42,17 +42,19 @@ export const structurizr: ExportFormat = {
 function systemOf(view: C4View, names: StructurizrNames): string[] {
   const { description, id, name } = view.system;
   const head = call("softwareSystem", names.nameOf("top", id, name), description);
-  return block(`${names.identifierOf(id)} = ${head}`, groupsOf(view, ["container"], id, names));
+  return block(
+    `${names.identifierOf(id)} = ${head}`,
+    groupsOf(view, { level: "container", parent: id }, names),
+  );
 }
 
-/** Returns the elements of some levels inside a parent, with those of a group in a block. */
+/** Returns the elements of a level inside a parent, with those of a group in a block. */
 function groupsOf(
   view: C4View,
-  levels: readonly ViewElement["level"][],
-  parent: string | undefined,
+  { level, parent }: { readonly level: ViewElement["level"]; readonly parent?: string },
   names: StructurizrNames,
 ): string[] {
-  const own = view.elements.filter((one) => levels.includes(one.level) && one.parent === parent);
+  const own = view.elements.filter((one) => one.level === level && one.parent === parent);
   const lines = own
     .filter(({ group }) => group === undefined)
     .flatMap((one) => elementLines(one, view, names));
@@ -84,43 +86,10 @@ function elementLines(one: ViewElement, view: C4View, names: StructurizrNames): 
   const head = call(keywords[level], own, description, ...(hasTechnology ? [technology] : []));
   return block(`${names.identifierOf(id)} = ${head}`, [
     ...factLines(element, isExternal && level === "system" ? ["External"] : [], hasTechnology),
-    ...(level === "person" || level === "component" ? [] : groupsOf(view, [inner], id, names)),
+    ...(level === "person" || level === "component"
+      ? []
+      : groupsOf(view, { level: inner, parent: id }, names)),
   ]);
-}
-
-/** Returns what the DSL keeps of an element besides its name: tags, a link, and properties for the rest. */
-export function factLines(
-  element: ArchitectureElement,
-  more: readonly string[] = [],
-  hasTechnology = true,
-): string[] {
-  const { evidence, kind, lifecycle, links, owner, requirements, tags, technology } = element;
-  const kindTag = kind === "database" || kind === "queue" ? [kind === "database" ? "Database" : "Queue"] : [];
-  const [first] = links;
-  const properties: readonly (readonly [string, string | undefined])[] = [
-    ["archscribe.id", element.id],
-    ["technology", hasTechnology ? undefined : technology],
-    ["owner", owner],
-    ["lifecycle", lifecycle],
-    ["requirements", listed(requirements)],
-    ["names", listed(element.names)],
-    ["evidence", listed(evidence)],
-    ["basis", element.basis],
-    ...links.map(({ title, url }): [string, string] => [`link: ${title}`, url]),
-  ];
-  const allTags = [...kindTag, ...more, ...tags];
-  return [
-    ...(allTags.length === 0 ? [] : [call("tags", ...allTags)]),
-    ...(first === undefined ? [] : [call("url", first.url)]),
-    ...block(
-      "properties",
-      properties.flatMap(([key, value]) => (value === undefined ? [] : [`${call("", key, value).trim()}`])),
-    ),
-  ];
-}
-
-function listed(texts: readonly string[]): string | undefined {
-  return texts.length === 0 ? undefined : texts.join(", ");
 }
 
 /** The C4 model has no interfaces: an element that uses one uses the element that provides it. */

@@ -66,7 +66,7 @@ describe("reader and schema refuse", () => {
     ["archscribe", "an unknown key", { ...manifest, colour: "red" }],
     ["archscribe", "an unknown layout", { ...manifest, layout: "Layout9" }],
     ["archscribe", "an unknown kind of diagram", { ...manifest, diagrams: ["usecases"] }],
-    ["archscribe", "a jar that a project names", { ...manifest, plantuml: { java: "/tmp/plantuml.jar" } }],
+    ["archscribe", "a jar that a project names", { ...manifest, plantuml: { java: "tools/plantuml.jar" } }],
     [
       "archscribe",
       "a change without a date",
@@ -131,6 +131,11 @@ describe("only the reader refuses", () => {
   it.each([
     ["archscribe", "a name that is too long", { ...manifest, name: "x".repeat(501) }],
     ["archscribe", "an address that is none", { ...manifest, plantuml: { service: "http://[" } }],
+    [
+      "review",
+      "a change to an attribute of nothing",
+      { entities: [{ name: "Price", verdict: "change", to: "attribute" }] },
+    ],
     ["requirements", "a business rule that is too long", [{ id: "BR-1", text: "x".repeat(501) }]],
   ])("%s: %s", (key, _, value) => {
     expect(verdicts(key, value)).toEqual({ reader: false, schema: true });

@@ -13,12 +13,17 @@ const modeline = "# yaml-language-server: $schema=../.archscribe/schemas/require
 
 describe("the line that names the schema stays first", () => {
   it.each([
-    ["when the first item goes", "- id: a\n- id: b\n", [{ id: "b" }], "- id: b\n"],
-    ["when all items go", "- id: a\n", [], "[]\n"],
-    ["when another item comes first", "- id: a\n", [{ id: "z" }, { id: "a" }], "- id: z\n- id: a\n"],
-    ["when the first key goes", "a: 1\nb: 2\n", { b: 2 }, "b: 2\n"],
-    ["when a file without content gets some", "", { a: 1 }, "\na: 1\n"],
-  ])("%s", (_, before, value, after) => {
+    { when: "the first item goes", before: "- id: a\n- id: b\n", value: [{ id: "b" }], after: "- id: b\n" },
+    { when: "all items go", before: "- id: a\n", value: [], after: "[]\n" },
+    {
+      when: "another item comes first",
+      before: "- id: a\n",
+      value: [{ id: "z" }, { id: "a" }],
+      after: "- id: z\n- id: a\n",
+    },
+    { when: "the first key goes", before: "a: 1\nb: 2\n", value: { b: 2 }, after: "b: 2\n" },
+    { when: "a file without content gets some", before: "", value: { a: 1 }, after: "\na: 1\n" },
+  ])("when $when", ({ after, before, value }) => {
     expect(updateYaml(`${modeline}${before}`, value)).toBe(`${modeline}${after}`);
   });
 });
