@@ -196,7 +196,10 @@ export function lossesOfOthers(
       return {
         what: "element",
         subject: nameWithId(element),
-        reason: `${title} has no place for elements of the kind ${element.kind}${also}.`,
+        reason:
+          element.kind === "interface"
+            ? `Only classes provide or use it, and ${title} has no place for them${also}.`
+            : `${title} has no place for elements of the kind ${element.kind}${also}.`,
       };
     });
 }
