@@ -1,7 +1,7 @@
 /**
  * Writes every generated file (`npm run gen`), or says which ones are not what their source gives (`npm run gen -- --check`).
  */
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import { generateClientScript } from "./client-script.ts";
@@ -12,6 +12,7 @@ import { generateErrorReference } from "./error-reference.ts";
 import { generateExampleProject } from "./example-project.ts";
 import { generateFontMetrics } from "./font-metrics.ts";
 import { generateQueryParser } from "./query-parser.ts";
+import { generateSchemas } from "./schemas.ts";
 import { generateSpecCoverage } from "./spec-coverage.ts";
 import { generateStateDiagrams } from "./state-diagrams.ts";
 import { generateToolTable } from "./tool-table.ts";
@@ -24,6 +25,7 @@ const generators: Readonly<Record<string, () => Promise<string>>> = {
   "packages/server/contract/openapi.gen.json": generateContract,
   "packages/core/src/product/client/schema.gen.ts": generateContractTypes,
   "packages/server/src/project-files/example-files.gen.ts": generateExampleProject,
+  ...generateSchemas(),
   "docs/ARCHITECTURE.md": generateArchitecture,
   "docs/errors.md": generateErrorReference,
   "docs/commands.md": generateCommandReference,
@@ -44,6 +46,8 @@ export async function staleFiles(read: (path: string) => Promise<string> = readF
 }
 
 async function formatted(path: string, text: string): Promise<string> {
+  // The command writes the same bytes into projects.
+  if (path.endsWith(".schema.json")) return text;
   const file = fileURLToPath(new URL(path, root));
   return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
@@ -54,7 +58,9 @@ function readFromRoot(path: string): Promise<string> {
 
 async function writeAll(): Promise<void> {
   for (const [path, generate] of Object.entries(generators)) {
-    await writeFile(new URL(path, root), await formatted(path, await generate()));
+    const file = new URL(path, root);
+    await mkdir(new URL(".", file), { recursive: true });
+    await writeFile(file, await formatted(path, await generate()));
   }
 }
 

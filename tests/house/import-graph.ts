@@ -13,6 +13,7 @@ const document = [
   "document/checks",
   "document/colours",
   "document/diagrams",
+  "document/exports",
   "document/extraction",
   "document/generation",
   "document/project-folder",
@@ -41,6 +42,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/words",
   ],
   "document/extraction": [...ground, "document/diagrams"],
+  "document/exports": [...ground, "document/words"],
   "document/project-folder": [
     ...ground,
     "document/artefacts",

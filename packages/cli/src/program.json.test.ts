@@ -31,6 +31,11 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
   show: [["order-service"]],
   impact: [["FR-1"], ["FR-1", "--steps", "all"]],
   query: [["components"], ["components used by anything"]],
+  export: [
+    ["--format", "calm"],
+    ["--format", "likec4", "-o", "out/"],
+  ],
+  schemas: [[]],
   publish: [["--format", "html,md"]],
   skills: [[], ["--for", "claude"]],
   completion: [["bash"], ["zsh"], ["fish"]],

@@ -11,6 +11,8 @@ const commands = [
   "show",
   "impact",
   "query",
+  "export",
+  "schemas",
   "publish",
   "watch",
   "mcp",

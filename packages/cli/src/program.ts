@@ -3,6 +3,7 @@ import { acceptCommand } from "./commands/accept/command.ts";
 import { checkCommand } from "./commands/check/command.ts";
 import { completionCommand } from "./commands/completion/command.ts";
 import { elementsCommand } from "./commands/elements/command.ts";
+import { exportCommand } from "./commands/export/command.ts";
 import { generateCommand } from "./commands/generate/command.ts";
 import { impactCommand } from "./commands/impact/command.ts";
 import { importCommand } from "./commands/import/command.ts";
@@ -24,6 +25,7 @@ import { pullCommand } from "./commands/pull/command.ts";
 import { mcpCommand } from "./commands/mcp/command.ts";
 import { skillsCommand } from "./commands/skills/command.ts";
 import { pushCommand } from "./commands/push/command.ts";
+import { schemasCommand } from "./commands/schemas/command.ts";
 import { serveCommand } from "./commands/serve/command.ts";
 import { createOutput, type Streams } from "./output/output.ts";
 import { version } from "./version.ts";
@@ -69,6 +71,8 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     showCommand,
     impactCommand,
     queryCommand,
+    exportCommand,
+    schemasCommand,
     publishCommand,
     watchCommand,
     mcpCommand,

@@ -38,28 +38,41 @@ const word = z.string().regex(/^[^\s,;"']+$/u, { error: "one word without quotes
 
 /** One element of `elements.yaml`: its identity, and facts that no diagram states. */
 export const elementEntrySchema = z.strictObject({
-  id: z.string().regex(architectureIdPattern, {
-    error: "an id of lower-case letters, digits and hyphens, such as order-service",
-  }),
-  kind: z.enum(architectureKinds).optional(),
-  name,
-  /** Other names by which texts and diagrams call it. */
-  names: z.array(name).default([]),
-  technology: line.optional(),
-  owner: line.optional(),
-  description: line.optional(),
-  tags: z.array(word).default([]),
-  lifecycle: z.enum(lifecycles).optional(),
-  requirements: z.array(line).default([]),
-  /** Files of the system that show that the element exists. */
-  evidence: z.array(line).default([]),
+  id: z
+    .string()
+    .regex(architectureIdPattern, {
+      error: "an id of lower-case letters, digits and hyphens, such as order-service",
+    })
+    .describe("Its id, which stays when the name changes, such as order-service."),
+  kind: z
+    .enum(architectureKinds)
+    .describe("What it is, independently of the diagrams that show it; by default what they draw.")
+    .optional(),
+  name: name.describe("Its name, as diagrams write it."),
+  names: z.array(name).describe("Other names by which texts and diagrams call it.").default([]),
+  technology: line.describe("What it is built with, such as: Node.js.").optional(),
+  owner: line.describe("The team or person who is responsible for it.").optional(),
+  description: line.describe("What it does, in a sentence.").optional(),
+  tags: z.array(word).describe("Words by which queries find it, such as personal-data.").default([]),
+  lifecycle: z
+    .enum(lifecycles)
+    .describe("Whether it is yet to be built, runs, or is about to be removed.")
+    .optional(),
+  requirements: z
+    .array(line)
+    .describe("The ids of requirements that it comes from, beside those of its traces.")
+    .default([]),
+  evidence: z.array(line).describe("Files of the system that show that the element exists.").default([]),
   links: z
     .array(
       z.strictObject({
-        title: line,
-        url: z.url({ protocol: /^https?$/, error: "an http or https address" }),
+        title: line.describe("The text of the link."),
+        url: z
+          .url({ protocol: /^https?$/, error: "an http or https address" })
+          .describe("An http or https address."),
       }),
     )
+    .describe("Pages about it, such as a runbook.")
     .default([]),
 });
 
@@ -81,6 +94,9 @@ export interface ArchitecturePlace {
   readonly location: Location;
 }
 
+/** The levels of the C4 model at which an element can be. */
+export type C4Level = "person" | "system" | "container" | "component";
+
 /** One element of the architecture, with everything that the project states about it. */
 export interface ArchitectureElement {
   /** Unique in the project. */
@@ -101,6 +117,10 @@ export interface ArchitectureElement {
   readonly requirements: readonly string[];
   readonly evidence: readonly string[];
   readonly basis?: "implied" | "assumed";
+  /** The level that a C4 macro or a stereotype states. */
+  readonly level?: C4Level;
+  /** Whether a diagram draws it outside of the system: as an actor, or marked as external. */
+  readonly isExternal?: true;
   readonly members: readonly string[];
   readonly places: readonly ArchitecturePlace[];
 }

@@ -12,6 +12,7 @@ export {
   type ArchitectureKind,
   architectureKinds,
   type ArchitectureModel,
+  type C4Level,
   type ArchitecturePlace,
   type ArchitectureRelation,
   type ArchitectureRelationKind,

@@ -19,62 +19,86 @@ const name = line.max(nameMaxLength, { error: `at most ${nameMaxLength} characte
 const requirementIds = z.array(z.string().regex(requirementIdPattern, { error: "a requirement id" }));
 
 const concernSchema = z.strictObject({
-  text: line,
-  views: z.array(z.enum(contentUnits.map(({ key }) => key))).default([]),
+  text: line.describe("What the stakeholder wants of the system."),
+  views: z
+    .array(z.enum(contentUnits.map(({ key }) => key)))
+    .describe("The units of the document that answer it.")
+    .default([]),
 });
 
 const stakeholderSchema = z.strictObject({
-  name: line,
-  description: line.optional(),
-  concerns: z.array(concernSchema).default([]),
+  name: line.describe("The role, such as: Customer."),
+  description: line.describe("Who that is, and what it has to do with the system.").optional(),
+  concerns: z.array(concernSchema).describe("What it wants of the system.").default([]),
 });
 
-const glossaryEntrySchema = z.strictObject({ term: line, definition: line });
+const glossaryEntrySchema = z.strictObject({
+  term: line.describe("The term, as the document uses it."),
+  definition: line.describe("What it means in this project."),
+});
 
 const riskSchema = z.strictObject({
-  title: line,
-  description: line.optional(),
-  mitigation: line.optional(),
-  requirements: requirementIds.default([]),
+  title: line.describe("The risk, in one sentence."),
+  description: line.describe("What would happen.").optional(),
+  mitigation: line.describe("What is done about it.").optional(),
+  requirements: requirementIds.describe("The ids of the requirements that it concerns.").default([]),
 });
 
 const changeSchema = z.strictObject({
-  version: line,
-  date: z.iso.date({ error: "a date such as 2026-03-31, in quotes" }),
-  author: line.optional(),
-  summary: line,
+  version: line.describe("The version of the document."),
+  date: z.iso.date({ error: "a date such as 2026-03-31, in quotes" }).describe("The day of the change."),
+  author: line.describe("Who changed it.").optional(),
+  summary: line.describe("What changed."),
 });
 
 /** The manifest `archscribe.yaml`; the limits of name and organization are those of the server (VA25). */
 export const manifestSchema = z.strictObject({
-  archscribe: z.literal(1, { error: "1, the version of the folder format" }),
-  name,
-  organization: name,
-  version: line.optional(),
-  status: z.enum(["draft", "review", "approved"]).optional(),
-  language: line.default("en"),
-  authors: z.array(line).default([]),
-  brief: line.optional(),
-  scope: line.optional(),
-  audience: line.optional(),
-  stakeholders: z.array(stakeholderSchema).default([]),
-  glossary: z.array(glossaryEntrySchema).default([]),
-  risks: z.array(riskSchema).default([]),
-  changes: z.array(changeSchema).default([]),
-  layout: z.enum(layoutNames).default(defaultLayout),
-  theme: z.enum(themeNames).default(defaultTheme),
-  diagrams: z.array(z.enum(diagramKeys)).optional(),
-  mermaid: z.strictObject({ config: line.optional() }).default({}),
+  archscribe: z
+    .literal(1, { error: "1, the version of the folder format" })
+    .describe("The version of the folder format: 1."),
+  name: name.describe("The name of the system."),
+  organization: name.describe("The organization whose system it is."),
+  version: line.describe("The version of the document.").optional(),
+  status: z.enum(["draft", "review", "approved"]).describe("How far the document is.").optional(),
+  language: line.describe("The language of the document, as in HTML: en, de, …").default("en"),
+  authors: z.array(line).describe("The people who write the document.").default([]),
+  brief: line.describe("What the system is and why it is built, in a few sentences.").optional(),
+  scope: line.describe("What belongs to it and what does not.").optional(),
+  audience: line.describe("Who reads the document.").optional(),
+  stakeholders: z
+    .array(stakeholderSchema)
+    .describe("Those who have concerns about the system (ISO/IEC/IEEE 42010).")
+    .default([]),
+  glossary: z.array(glossaryEntrySchema).describe("The terms of the project.").default([]),
+  risks: z.array(riskSchema).describe("What may go wrong, and what is done about it.").default([]),
+  changes: z.array(changeSchema).describe("The history of the document.").default([]),
+  layout: z
+    .enum(layoutNames)
+    .describe("Layout1: views of ISO/IEC/IEEE 42010. Layout2: the product's order. Layout3: arc42.")
+    .default(defaultLayout),
+  theme: z.enum(themeNames).describe("The colours of document and diagrams.").default(defaultTheme),
+  diagrams: z
+    .array(z.enum(diagramKeys))
+    .describe("The kinds of diagram to publish; all, if it is left out.")
+    .optional(),
+  mermaid: z
+    .strictObject({
+      config: line.describe("A file with settings for Mermaid, such as mermaid.json.").optional(),
+    })
+    .describe("Settings for Mermaid.")
+    .default({}),
   plantuml: z
     .strictObject({
-      stdlib: line.optional(),
-      service: z.url().optional(),
+      stdlib: line.describe("A folder of standard libraries, or a plantuml.jar.").optional(),
+      service: z.url().describe("A PlantUML server, instead of the built-in engine.").optional(),
       // With a path here, everybody who renders the project would run a program that its author chose.
       java: z
         .string()
         .regex(/^(?:auto|off)$/, { error: "auto or off; a jar is named by --java or ARCHSCRIBE_JAVA alone" })
+        .describe("auto: the user's own Java and plantuml.jar, if installed; or off.")
         .optional(),
     })
+    .describe("Settings for PlantUML.")
     .default({}),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { conditionalRule } from "./conditional-rule.ts";
 import { businessRuleMaxLength } from "./limits.ts";
 import { idPattern } from "./project-id.ts";
 
@@ -45,10 +46,10 @@ const line = z.string().trim().min(1, { error: "some text" });
 
 /** A quality attribute scenario: stimulus, environment, response and measure. */
 const qualityScenarioSchema = z.strictObject({
-  stimulus: line,
-  environment: line.optional(),
-  response: line,
-  measure: line.optional(),
+  stimulus: line.describe("What happens, such as: a customer searches the catalogue."),
+  environment: line.describe("Under which circumstances it happens, such as the load.").optional(),
+  response: line.describe("What the system does then."),
+  measure: line.describe("How one sees that the response is good enough; with a number.").optional(),
 });
 
 export type QualityScenario = z.infer<typeof qualityScenarioSchema>;
@@ -59,18 +60,29 @@ const whatever = { when: () => true };
 /** The permitted fields of a requirement in a file, including those of only one kind. */
 export const requirementSchema = z
   .strictObject({
-    id: requirementId,
-    text: line,
-    priority: z.enum(priorities).optional(),
-    quality: z.enum(qualityClasses.map(({ key }) => key)).optional(),
-    scenario: qualityScenarioSchema.optional(),
-    constraint: z.boolean().optional(),
-    source: line.optional(),
-    /** The title of the part of a document that contains it. */
-    section: line.optional(),
-    /** Whether it is a proposal that nobody has confirmed. */
-    suggested: z.boolean().optional(),
-    refines: z.array(requirementId).optional(),
+    id: requirementId.describe(
+      "Its kind and a number: FR functional, NFR quality, US user story, BR business rule.",
+    ),
+    text: line.describe("The requirement, in one or two sentences."),
+    priority: z
+      .enum(priorities)
+      .describe("Its priority by the MoSCoW method; wont is out of scope, and listed as such.")
+      .optional(),
+    quality: z
+      .enum(qualityClasses.map(({ key }) => key))
+      .describe("The product quality characteristic of ISO/IEC 25010; required for NFR, and only there.")
+      .optional(),
+    scenario: qualityScenarioSchema
+      .describe("The quality attribute scenario that makes it measurable; only for NFR.")
+      .optional(),
+    constraint: z
+      .boolean()
+      .describe("Whether it limits the solution; it is then listed under constraints.")
+      .optional(),
+    source: line.describe("Where it comes from: an interview, a contract, a file.").optional(),
+    section: line.describe("The title of the part of a document that contains it.").optional(),
+    suggested: z.boolean().describe("Whether it is a proposal that nobody has confirmed.").optional(),
+    refines: z.array(requirementId).describe("The ids of the requirements that it makes precise.").optional(),
   })
   .refine((requirement) => !isQuality(requirement) || requirement.quality !== undefined, {
     ...whatever,
@@ -91,7 +103,14 @@ export const requirementSchema = z
     ...whatever,
     path: ["text"],
     error: `at most ${businessRuleMaxLength} characters in a business rule`,
-  });
+  })
+  .meta(
+    conditionalRule(
+      { required: ["id"], properties: { id: { type: "string", pattern: "^NFR-" } } },
+      { required: ["quality"] },
+      { properties: { quality: false, scenario: false } },
+    ),
+  );
 
 function isQuality({ id }: { readonly id: unknown }): boolean {
   return typeof id === "string" && id.startsWith("NFR-");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { conditionalRule } from "./conditional-rule.ts";
 import { labelMaxLength } from "./design/index.ts";
 import { requirementIdPattern } from "./requirement.ts";
 
@@ -56,16 +57,21 @@ const whatever = { when: () => true };
 function verdictOf<Verdict extends string>(verdicts: readonly Verdict[], changes: readonly string[]) {
   return z
     .strictObject({
-      name: line,
-      verdict: z.enum(verdicts),
-      /** The new name for a rename, or the new kind for a change. */
-      to: name.optional(),
-      /** The element that remains after a merge. */
-      into: name.optional(),
-      /** The entity that gets the attribute. */
-      of: name.optional(),
-      /** The requirements that the element came from, for readers and for the coverage of these requirements. */
-      requirements: z.array(requirementId).optional(),
+      name: line.describe("The name of the generated element; case, number and articles do not matter."),
+      verdict: z.enum(verdicts).describe("What is decided about it."),
+      to: name
+        .describe(
+          changes.length === 0
+            ? "The new name, with rename."
+            : `With rename, the new name; with change, the new kind: ${changes.join(" or ")}.`,
+        )
+        .optional(),
+      into: name.describe("With merge, the name of the element that remains.").optional(),
+      of: name.describe("With a change to attribute, the entity that gets it.").optional(),
+      requirements: z
+        .array(requirementId)
+        .describe("The requirements that the element came from, for readers and for their coverage.")
+        .optional(),
     })
     .refine(({ to, verdict }) => verdict !== "rename" || to !== undefined, {
       ...whatever,
@@ -91,7 +97,24 @@ function verdictOf<Verdict extends string>(verdicts: readonly Verdict[], changes
       ...whatever,
       path: ["of"],
       error: "the name of an entity with a change to attribute, and nothing otherwise",
+    })
+    .meta({
+      allOf: [
+        conditionalRule(verdictIs("rename"), { required: ["to"] }),
+        conditionalRule(verdictIs("change"), {
+          required: ["to"],
+          properties: { to: { pattern: String.raw`^\s*(?:${changes.join("|")})\s*$` } },
+        }),
+        conditionalRule(verdictIs("rename", "change"), {}, { properties: { to: false } }),
+        conditionalRule(verdictIs("merge"), { required: ["into"] }, { properties: { into: false } }),
+        conditionalRule(verdictIs("change"), {}, { properties: { of: false } }),
+      ],
     });
+}
+
+/** The condition of JSON Schema that a verdict is one of these. */
+function verdictIs(...verdicts: readonly string[]) {
+  return { required: ["verdict"], properties: { verdict: { enum: verdicts } } };
 }
 
 function kindSchema<Kind extends ReviewedKind>(kind: Kind) {
@@ -130,18 +153,21 @@ export const factMaxLength = 500;
 /** The form of one answer to a question. */
 export const reviewAnswerSchema = z
   .strictObject({
-    question: z.enum(Object.keys(reviewQuestions) as ReviewQuestion[]),
-    /** The name of the use case, the id of the requirement, or the ids of the requirements. */
-    about: line,
-    /** The words of the question, where they are not the same in every run. */
-    asked: line.optional(),
-    answer: z.enum(["actor", "system", "requirement", "fact", "nothing", "open"]),
-    actor: name.optional(),
-    requirement: requirementId.optional(),
-    /** What is so in this project, in a person's words. */
-    fact: line.max(factMaxLength, { error: `at most ${factMaxLength} characters` }).optional(),
-    /** The requirements that the use case came from. */
-    requirements: z.array(requirementId).optional(),
+    question: z
+      .enum(Object.keys(reviewQuestions) as ReviewQuestion[])
+      .describe("The question that generating asks."),
+    about: line.describe("The name of the use case, or the ids of the requirements of the question."),
+    asked: line.describe("The words of the question, where they are not the same in every run.").optional(),
+    answer: z
+      .enum(["actor", "system", "requirement", "fact", "nothing", "open"])
+      .describe("The kind of answer; open leaves the question undecided."),
+    actor: name.describe("With the answer actor, the name of a role.").optional(),
+    requirement: requirementId.describe("With the answer requirement, its id.").optional(),
+    fact: line
+      .max(factMaxLength, { error: `at most ${factMaxLength} characters` })
+      .describe("With the answer fact, what is so in this project.")
+      .optional(),
+    requirements: z.array(requirementId).describe("The requirements that the use case came from.").optional(),
   })
   .refine(
     ({ answer, question }) =>
@@ -162,16 +188,36 @@ export const reviewAnswerSchema = z
     ...whatever,
     path: ["fact"],
     error: "a sentence with the answer fact, and nothing otherwise",
+  })
+  .meta({
+    allOf: [
+      ...(["actor", "requirement", "fact"] as const).map((key) =>
+        conditionalRule(
+          { required: ["answer"], properties: { answer: { const: key } } },
+          { required: [key] },
+          { properties: { [key]: false } },
+        ),
+      ),
+      ...Object.entries(reviewQuestions).map(([question, answers]) =>
+        conditionalRule(
+          { required: ["question"], properties: { question: { const: question } } },
+          { properties: { answer: { enum: answers } } },
+        ),
+      ),
+    ],
   });
 
 /** The decisions of people about generated proposals, in the form of `review.yaml`. */
 export const reviewSchema = z.strictObject({
-  actors: z.array(verdictSchemas.actors).default([]),
-  "use-cases": z.array(verdictSchemas["use-cases"]).default([]),
-  entities: z.array(verdictSchemas.entities).default([]),
-  relations: z.array(verdictSchemas.relations).default([]),
-  components: z.array(verdictSchemas.components).default([]),
-  answers: z.array(reviewAnswerSchema).default([]),
+  actors: z.array(verdictSchemas.actors).describe("Verdicts on actors.").default([]),
+  "use-cases": z.array(verdictSchemas["use-cases"]).describe("Verdicts on use cases.").default([]),
+  entities: z.array(verdictSchemas.entities).describe("Verdicts on entities.").default([]),
+  relations: z
+    .array(verdictSchemas.relations)
+    .describe("Verdicts on relations, each named by its two entities: Order – Shelf.")
+    .default([]),
+  components: z.array(verdictSchemas.components).describe("Verdicts on components.").default([]),
+  answers: z.array(reviewAnswerSchema).describe("Answers to what the requirements leave open.").default([]),
 });
 
 export type Review = z.infer<typeof reviewSchema>;

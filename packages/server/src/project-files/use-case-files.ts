@@ -99,7 +99,7 @@ function checkRevision(stored: StoredUseCases, { id, revision, yours }: SeenUseC
 }
 
 function emitted(path: string, useCase: UseCase, before?: string): string {
-  return checkedLength(path, emitUseCase(useCase, before));
+  return checkedLength(path, emitUseCase(useCase, path, before));
 }
 
 function presentStored({ files, places }: StoredUseCases, useCase: UseCase): Presented {

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { elementsFile, emitElements } from "@archscribe/core/document/project-folder";
 import type { ArchitectureElement, ArchitectureKind, ElementEntry } from "@archscribe/core/model";
-import { writeFilesTogether } from "@archscribe/core/platform/node";
+import { changeFolder } from "@archscribe/core/platform/node";
 import { openArchitecture } from "../../open-architecture.ts";
+import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { presentElementList } from "../../output/present-elements.ts";
 import { plural } from "../../output/present-findings.ts";
 import { readTexts } from "../../read-texts.ts";
@@ -40,13 +41,16 @@ export async function runElements(
     const added = listed.filter(
       (element) => !known.has(element.id) && (kind !== undefined || statedKinds.has(element.kind)),
     );
-    const path = join(opened.folder, elementsFile);
     const texts = await readTexts(opened.tree);
     const content = emitElements([...stated, ...added.map(toEntry)], texts.get(elementsFile));
-    if (added.length > 0) await writeFilesTogether([{ path, content }], world.signal);
-    if (output.json)
-      output.data(JSON.stringify({ file: path, added: added.map(({ id }) => id) }, undefined, 2));
-    else output.data(`${plural(added.length, "element")} added to ${elementsFile}.`);
+    if (added.length > 0) {
+      const written = new Map([[elementsFile, content], ...(await outdatedSchemas(opened.folder))]);
+      await changeFolder(opened.folder, { written, removed: [] }, world.signal);
+    }
+    if (output.json) {
+      const file = join(opened.folder, elementsFile);
+      output.data(JSON.stringify({ file, added: added.map(({ id }) => id) }, undefined, 2));
+    } else output.data(`${plural(added.length, "element")} added to ${elementsFile}.`);
     return 0;
   }
   if (output.json) output.data(JSON.stringify({ elements: listed, relations, unclear }, undefined, 2));

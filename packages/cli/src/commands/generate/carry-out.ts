@@ -1,8 +1,17 @@
 import { changeFolder } from "@archscribe/core/platform/node";
+import { outdatedSchemas } from "../../outdated-schemas.ts";
 import type { World } from "../../world.ts";
 import type { PlannedProject } from "./plan-project.ts";
 
-/** Writes the planned files and the record: all of them or none. */
-export function carryOut(folder: string, { plan }: PlannedProject, { signal }: World): Promise<void> {
-  return changeFolder(folder, plan, signal);
+/** Writes the planned files, the record, and the schemas of YAML files: all of them or none. */
+export async function carryOut(
+  folder: string,
+  { plan: { removed, written } }: PlannedProject,
+  { signal }: World,
+): Promise<void> {
+  await changeFolder(
+    folder,
+    { written: new Map([...written, ...(await outdatedSchemas(folder))]), removed },
+    signal,
+  );
 }

@@ -163,7 +163,8 @@ describe.skipIf(process.platform !== "linux")("generate --review at a terminal",
 
     expect([code, stdout.includes("Made: ")]).toEqual([0, true]);
     expect(await readFile(join(folder, "review.yaml"), "utf8"))
-      .toBe(`# What people have decided about generated elements: archscribe generate --review.
+      .toBe(`# yaml-language-server: $schema=.archscribe/schemas/review.schema.json
+# What people have decided about generated elements: archscribe generate --review.
 # Each verdict holds for every later run; delete it to be asked again.
 actors:
   - name: Employee

@@ -27,7 +27,7 @@ describe("import", () => {
     expect(code).toBe(0);
     expect(stdout.split("\n").map((line) => line.split(/\s/)[0])).toEqual(["FR-1", "US-1", "NFR-1", ""]);
     expect(await readFile(join(folder, "requirements/functional.yaml"), "utf8")).toBe(
-      "- id: FR-1\n  text: The system shall let members borrow books.\n  source: notes.md, line 3\n",
+      "# yaml-language-server: $schema=../.archscribe/schemas/requirements.schema.json\n- id: FR-1\n  text: The system shall let members borrow books.\n  source: notes.md, line 3\n",
     );
   });
 

@@ -17,6 +17,7 @@ import {
   manifestFile,
 } from "@archscribe/core/document/project-folder";
 import { type OpenProject, openProject } from "../../open-project.ts";
+import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
 import { plural } from "../../output/present-findings.ts";
 import { readTexts } from "../../read-texts.ts";
@@ -58,7 +59,10 @@ export async function runImport(
   const declared = addDeclarations(declaredBy(imported), opened.project.manifest);
   const stated = { imported, requirements: outcome.requirements, texts, useCases, declared };
   const written = filesOf(opened, stated, options);
-  if (options.dryRun !== true) await changeFolder(opened.folder, { written, removed: [] }, world.signal);
+  if (options.dryRun !== true) {
+    const withSchemas = new Map([...written, ...(await outdatedSchemas(opened.folder))]);
+    await changeFolder(opened.folder, { written: withSchemas, removed: [] }, world.signal);
+  }
   const paths = [...written.keys()].map((path) => join(opened.folder, path));
   report(outcome, { imported, options, useCases, declared, written: paths }, world);
   sayWhatIsNamed(outcome, texts, world);

@@ -1,4 +1,5 @@
 import { changeFolder } from "@archscribe/core/platform/node";
+import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { plural } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import { openSync, reportConflicts, type Sync, textsBeside, writeSettled } from "../../remote/sync.ts";
@@ -20,6 +21,7 @@ export async function runPull(name: string, options: PullOptions, world: World):
   const written = new Map(textsBeside(sync));
   for (const { after, path } of incoming) if (after !== undefined) written.set(path, after);
   const removed = incoming.filter(({ after }) => after === undefined).map(({ path }) => path);
+  for (const [path, text] of await outdatedSchemas(folder)) written.set(path, text);
   await changeFolder(folder, { written, removed }, world.signal);
   // Last, so that the next pull continues one that ends before this.
   await writeSettled(sync, ["there"]);

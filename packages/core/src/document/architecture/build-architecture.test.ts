@@ -209,3 +209,32 @@ describe("an element is shown by the texts that name it:", () => {
     expect({ book: steps("book"), loan: steps("loan") }).toEqual({ book: 0, loan: 1 });
   });
 });
+
+describe("an element with an entry in elements.yaml", () => {
+  it.each([
+    ["stays implied if every diagram draws it so", " <<implied>>", "implied"],
+    ["is stated if a diagram draws it without a mark", "", undefined],
+  ])("%s", async (_, mark, basis) => {
+    const { elements } = await modelOf({
+      "elements.yaml": "- id: store\n  name: Store\n",
+      "diagrams/component.puml": plantuml(`component "Store"${mark}`),
+    });
+
+    expect(elements.find(({ id }) => id === "store")?.basis).toBe(basis);
+  });
+});
+
+describe("what a C4 macro or a stereotype states", () => {
+  it.each([
+    ['System_Ext(bank, "Bank")', { level: "system", isExternal: true }],
+    ['Container(bank, "Bank", "Go")', { level: "container" }],
+    ['component "Bank" <<external>>', { isExternal: true }],
+    ['actor "Bank"', { isExternal: true }],
+    ['component "Bank"', {}],
+  ])("%s", async (line, role) => {
+    const { elements } = await modelOf({ "diagrams/component.puml": plantuml(line) });
+    const { isExternal, level } = elements.find(({ id }) => id === "bank") ?? {};
+
+    expect({ isExternal, level }).toEqual({ isExternal: undefined, level: undefined, ...role });
+  });
+});

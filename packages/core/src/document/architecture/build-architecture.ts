@@ -5,10 +5,10 @@ import {
   type ArchitecturePlace,
   type Project,
 } from "../../model/index.ts";
-import { canonicalName } from "../words/index.ts";
+import { canonicalName, idFromName } from "../words/index.ts";
 import { type FigureMentions, mentionsInFigures, mentionsInFiles } from "./collect-mentions.ts";
 import { collectRelations } from "./collect-relations.ts";
-import { createRegister, type Draft, idFromName, kindOfDraft, type Register } from "./identify.ts";
+import { createRegister, type Draft, kindOfDraft, type Register } from "./identify.ts";
 import type { DiagramContents, Places } from "./index-design.ts";
 import { groupsArePlaces, type Mention } from "./mention.ts";
 import { placesInTexts } from "./places-in-texts.ts";
@@ -116,9 +116,11 @@ function toElement(draft: Draft): ArchitectureElement {
   const name = nameOf(draft);
   const technology = entry?.technology ?? firstOf(mentions, (mention) => mention.technology);
   const description = entry?.description ?? firstOf(mentions, (mention) => mention.description);
-  // An element that one sentence states is stated, even if another place calls it implied.
-  const isStated =
-    entry !== undefined || mentions.some(({ basis, isOpen }) => basis === undefined && !isOpen);
+  // An element that one sentence states is stated, even if another place calls it implied. Its entry gives it an id and
+  // says nothing of that: generation writes entries for implied elements too.
+  const isStated = mentions.some(({ basis, isOpen }) => basis === undefined && !isOpen);
+  const level = firstOf(mentions, (mention) => mention.level);
+  const isExternal = mentions.some((mention) => mention.kind === "actor" || mention.isExternal === true);
   const basis = isStated ? undefined : firstOf(mentions, (mention) => mention.basis);
   return {
     id: draft.id ?? "",
@@ -140,6 +142,8 @@ function toElement(draft: Draft): ArchitectureElement {
     ...(description === undefined ? {} : { description }),
     ...(entry?.lifecycle === undefined ? {} : { lifecycle: entry.lifecycle }),
     ...(basis === undefined ? {} : { basis }),
+    ...(level === undefined ? {} : { level }),
+    ...(isExternal ? { isExternal } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ArchitecturePlace, Diagram, DiagramElement, Project } from "../../model/index.ts";
 import { canonicalName } from "../words/index.ts";
+import { c4RoleOf } from "./c4-role.ts";
 import { collectTraces, type DiagramContents, type Places, type Traces } from "./index-design.ts";
 import { kindOf, type Mention } from "./mention.ts";
 
@@ -67,7 +68,7 @@ function toMention(
   diagram: Diagram,
   { mark, traces }: { readonly mark: string | undefined; readonly traces: Traces },
 ): Mention {
-  const { alias, basis, description, line, members, name, parent, shape, technology } = element;
+  const { alias, basis, description, line, members, name, parent, shape, stereotype, technology } = element;
   return {
     kind: kindOf(diagram.key, element),
     isOpen: shape === "participant",
@@ -76,6 +77,7 @@ function toMention(
     place: figurePlace(diagram, line),
     requirements: traces.get(canonicalName(name)) ?? traces.get(canonicalName(alias)) ?? [],
     members,
+    ...c4RoleOf(stereotype),
     ...(mark === undefined ? {} : { id: mark }),
     ...(parent === undefined ? {} : { parent }),
     ...(technology === undefined ? {} : { technology }),

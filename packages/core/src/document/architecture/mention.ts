@@ -1,4 +1,10 @@
-import type { ArchitectureKind, ArchitecturePlace, DiagramElement, DiagramKey } from "../../model/index.ts";
+import type {
+  ArchitectureKind,
+  ArchitecturePlace,
+  C4Level,
+  DiagramElement,
+  DiagramKey,
+} from "../../model/index.ts";
 
 /** The names that are compared with each other: elements of two domains are never the same. */
 export type Domain = "part" | "use-case" | "interface" | "type" | "node" | "group" | "operation" | "screen";
@@ -46,6 +52,8 @@ export interface Mention {
   readonly technology?: string;
   readonly description?: string;
   readonly basis?: "implied" | "assumed";
+  readonly level?: C4Level;
+  readonly isExternal?: true;
 }
 
 const deployments: ReadonlySet<DiagramKey> = new Set(["onPrem", "AWS", "GCP", "Azure"]);

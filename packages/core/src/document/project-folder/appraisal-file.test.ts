@@ -24,7 +24,8 @@ describe("what a language model found in the requirements", () => {
 
   it("is a file that people can read, without the kinds of which nothing was found", () => {
     expect(emitAppraisal(appraisal))
-      .toBe(`# What a language model found in the requirements; none of it is a requirement or a fact.
+      .toBe(`# yaml-language-server: $schema=.archscribe/schemas/appraisal.schema.json
+# What a language model found in the requirements; none of it is a requirement or a fact.
 # Answer its questions with archscribe generate --review; the answers are kept in review.yaml.
 noise:
   - requirement: FR-4

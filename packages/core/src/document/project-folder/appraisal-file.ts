@@ -1,5 +1,6 @@
 import type { Finding } from "../../model/errors/index.ts";
 import { type Appraisal, appraisalSchema } from "../../model/index.ts";
+import { modeline } from "./modeline.ts";
 import { readYaml } from "./read-yaml.ts";
 import type { SourceFile } from "./source-file.ts";
 import { type Json, newYaml } from "./update-yaml.ts";
@@ -25,5 +26,5 @@ export function emitAppraisal(appraisal: Appraisal): string {
   const value = Object.fromEntries(
     Object.entries(appraisal).filter(([, list]) => list.length > 0),
   ) as unknown as Json;
-  return `${head}${newYaml(value)}`;
+  return `${modeline(appraisalFile)}${head}${newYaml(value)}`;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import { type ElementEntry, elementEntrySchema, type LocatedEntry } from "../../model/index.ts";
+import { modeline } from "./modeline.ts";
 import { readYaml } from "./read-yaml.ts";
 import { formatFault, locate, type SourceFile } from "./source-file.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
@@ -39,11 +40,17 @@ const head = `# The elements of the architecture: their ids, and what no diagram
 # lifecycle, requirements, evidence and links. See: archscribe elements --help
 `;
 
+/** Returns whether a text has nothing but what generating and `elements --write` begin the file with. */
+export function isOnlyHead(text: string): boolean {
+  const own = new Set(`${modeline(elementsFile)}${head}`.split("\n"));
+  return text.split("\n").every((line) => line.trim() === "" || own.has(line.trim()));
+}
+
 /** Returns the text of the file. Entries that did not change keep their formatting and comments. */
 export function emitElements(elements: readonly ElementEntry[], existing?: string): string {
   const value = elements.map(plain);
   return existing === undefined || existing.trim() === ""
-    ? `${head}${newYaml(value)}`
+    ? `${modeline(elementsFile)}${head}${newYaml(value)}`
     : updateYaml(existing, value);
 }
 

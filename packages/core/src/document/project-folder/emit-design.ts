@@ -103,7 +103,8 @@ function useCaseFile(useCase: DesignUseCase, { actors }: DesignModel): Generated
     actors: ids.map((id) => names.get(id) ?? id),
     requirements: sources,
   };
-  return { path: `use-cases/${useCase.id}.yaml`, text: emitUseCase(value) };
+  const path = `use-cases/${useCase.id}.yaml`;
+  return { path, text: emitUseCase(value, path) };
 }
 
 function diagramFile(diagram: EmittedDiagram, notation: Notation): GeneratedFile {

@@ -16,6 +16,7 @@ import { readPreview } from "./read-preview.ts";
 import { decisionHead, pageHead } from "./read-markdown.ts";
 import { isProjectFile, manifestFile, type ProjectPlaces } from "./read-project.ts";
 import { appraisalFile, emitAppraisal } from "./appraisal-file.ts";
+import { modeline } from "./modeline.ts";
 import { elementsFile, emitElements } from "./elements-file.ts";
 import { emitReview, reviewFile } from "./review-file.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
@@ -47,7 +48,10 @@ export function emitProject(
   places: ProjectPlaces = new Map(),
 ): ProjectFiles {
   const written = new Map<string, string>();
-  written.set(manifestFile, emitYaml(existing.get(manifestFile), manifestValue(project.manifest)));
+  written.set(
+    manifestFile,
+    emitYaml(manifestFile, existing.get(manifestFile), manifestValue(project.manifest)),
+  );
   for (const [path, text] of emitRequirementFiles(project.requirements, existing, places))
     written.set(path, text);
   for (const [path, text] of emitUseCaseFiles(project.useCases, existing, places)) written.set(path, text);
@@ -69,8 +73,8 @@ export function emitProject(
   return { written, removed };
 }
 
-function emitYaml(before: string | undefined, value: Json): string {
-  return before === undefined ? newYaml(value) : updateYaml(before, value);
+function emitYaml(path: string, before: string | undefined, value: Json): string {
+  return before === undefined ? `${modeline(path)}${newYaml(value)}` : updateYaml(before, value);
 }
 
 /** Removes empty values and values that the schema sets by default. */
@@ -108,14 +112,14 @@ export function emitUseCaseFiles(
   return new Map(
     useCases.map((useCase) => {
       const path = places.get(useCase.id)?.file ?? `use-cases/${useCase.id}.yaml`;
-      return [path, emitUseCase(useCase, existing.get(path))];
+      return [path, emitUseCase(useCase, path, existing.get(path))];
     }),
   );
 }
 
-/** Returns the text of a use case's file. Unchanged values keep their formatting. */
-export function emitUseCase(useCase: UseCase, before?: string): string {
-  return emitYaml(before, withoutDefaults(useCase));
+/** Returns the text of a use case's file at a path. Unchanged values keep their formatting. */
+export function emitUseCase(useCase: UseCase, path: string, before?: string): string {
+  return emitYaml(path, before, withoutDefaults(useCase));
 }
 
 /**
@@ -140,6 +144,7 @@ export function emitRequirementFiles(
       return [
         path,
         emitYaml(
+          path,
           existing.get(path),
           inFileOrder.map((requirement) => withoutDefaults(requirement)),
         ),

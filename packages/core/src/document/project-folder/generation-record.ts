@@ -1,5 +1,6 @@
 /**
- * The fingerprints of the files as they were last generated, by path. A mark precedes the fingerprint of a file by a
+ * The fingerprints of the files as they were last generated, by path, and of the generated entries of `elements.yaml`, by
+ * `elements.yaml#` and their ids. A mark precedes the fingerprint of a file by a
  * language model, so that the rules do not replace paid work without being asked.
  */
 export type GenerationRecord = ReadonlyMap<string, string>;

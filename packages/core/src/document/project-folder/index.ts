@@ -1,6 +1,9 @@
 export { type PatchedFile, presentPatch } from "./present-patch.ts";
+export { addModelines } from "./add-modelines.ts";
 export { changedByReview, type DecidedProject } from "./changed-by-review.ts";
 export { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
+export { emitSchemas, jsonSchemaOf, schemaFolder } from "./emit-schemas.ts";
+export { type YamlKind, yamlKinds, yamlKindOf } from "./yaml-kinds.ts";
 export { emitDiagramHeader, readDiagramHeader } from "./diagram-header.ts";
 export {
   type DesignFileOptions,

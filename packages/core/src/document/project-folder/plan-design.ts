@@ -8,6 +8,7 @@ import {
   statedOnly,
 } from "../../model/index.ts";
 import { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
+import { elementsFile } from "./elements-file.ts";
 import { emitDesignFiles, type GeneratedPart, partOf } from "./emit-design.ts";
 import {
   emitGenerationRecord,
@@ -18,6 +19,7 @@ import {
   textsOfPeople,
 } from "./generation-record.ts";
 import { keepUseCaseIds } from "./keep-use-case-ids.ts";
+import { type ElementsPlan, planElements, recordOfElements } from "./plan-elements.ts";
 import { type FileChange, type GeneratedFile, planGeneration } from "./plan-generation.ts";
 import { wantedDeployments } from "./wanted-deployments.ts";
 
@@ -78,7 +80,7 @@ export function planDesign(
   );
   const {
     byModel,
-    changes,
+    changes: fileChanges,
     record: next,
   } = planGeneration(emitted, {
     engine,
@@ -88,12 +90,17 @@ export function planDesign(
     force,
     selected: selectedBy(options, emitted),
   });
+  const isWhole = only === undefined && options.useCase === undefined;
+  const elements: ElementsPlan = isWhole
+    ? planElements(model, { text: existing.get(elementsFile), record, fingerprint })
+    : { record: recordOfElements(record) };
+  const changes = [...fileChanges, ...(elements.change === undefined ? [] : [elements.change])];
   const stated =
     only === undefined ? changedRequirements(placed, requirements, existing) : new Map<string, string>();
   const files = new Map(stated);
   for (const change of changes)
     if (change.kind === "new" || change.kind === "changed") files.set(change.path, change.text);
-  files.set(generationRecordFile, emitGenerationRecord(next));
+  files.set(generationRecordFile, emitGenerationRecord(withElements(next, elements.record)));
   return {
     changes,
     requirements: stated,
@@ -102,6 +109,11 @@ export function planDesign(
     model,
     removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
   };
+}
+
+function withElements(files: GenerationRecord, entries: GenerationRecord): GenerationRecord {
+  const others = [...files].filter(([key]) => !recordOfElements(files).has(key));
+  return new Map([...others, ...[...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
 /** Moves a use case to the file in which people keep it, whatever its name, so that no second file has its id. */

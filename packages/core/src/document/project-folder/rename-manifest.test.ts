@@ -22,7 +22,7 @@ it("adds an organization that was not there", () => {
 
 it.each(["", "- one\n", "just a text"])("makes a manifest of %j, which is none", (text) => {
   expect(renameManifest(text, names)).toBe(
-    'archscribe: 1\nname: "Corner shop: online"\norganization: Paper & Co\n',
+    '# yaml-language-server: $schema=.archscribe/schemas/archscribe.schema.json\narchscribe: 1\nname: "Corner shop: online"\norganization: Paper & Co\n',
   );
 });
 

@@ -1,4 +1,6 @@
 import { parseDocument } from "yaml";
+import { modeline } from "./modeline.ts";
+import { manifestFile } from "./read-project.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
 /** The names of a project and its organization. */
@@ -18,5 +20,5 @@ export function renameManifest(text: string, { name, organization }: ProjectName
   const isMap = typeof written === "object" && written !== null && !Array.isArray(written);
   return isMap
     ? updateYaml(text, { ...(written as Record<string, Json>), name, organization })
-    : newYaml({ archscribe: 1, name, organization });
+    : `${modeline(manifestFile)}${newYaml({ archscribe: 1, name, organization })}`;
 }

@@ -28,8 +28,8 @@ describe("what people have decided", () => {
   });
 
   it("is a file that people can read", () => {
-    expect(emitReview(review))
-      .toBe(`# What people have decided about generated elements: archscribe generate --review.
+    expect(emitReview(review)).toBe(`# yaml-language-server: $schema=.archscribe/schemas/review.schema.json
+# What people have decided about generated elements: archscribe generate --review.
 # Each verdict holds for every later run; delete it to be asked again.
 actors:
   - name: Employee

@@ -1,5 +1,6 @@
 import type { Finding } from "../../model/errors/index.ts";
 import { elementKey, type Review, reviewedKindKeys, reviewSchema, verdictsOn } from "../../model/index.ts";
+import { modeline } from "./modeline.ts";
 import { readYaml } from "./read-yaml.ts";
 import { formatFault, type SourceFile } from "./source-file.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
@@ -40,5 +41,7 @@ export function emitReview(review: Review, existing?: string): string {
   const value = Object.fromEntries(
     Object.entries(review).filter(([, list]) => list.length > 0),
   ) as unknown as Json;
-  return existing === undefined ? `${head}${newYaml(value)}` : updateYaml(existing, value);
+  return existing === undefined
+    ? `${modeline(reviewFile)}${head}${newYaml(value)}`
+    : updateYaml(existing, value);
 }

@@ -1,5 +1,7 @@
 import { stringify } from "yaml";
 import type { Notation } from "../../model/index.ts";
+import { emitSchemas, schemaFolder } from "./emit-schemas.ts";
+import { modeline } from "./modeline.ts";
 
 /** The values that the first files of a project contain. */
 export interface StarterOptions {
@@ -10,28 +12,43 @@ export interface StarterOptions {
   readonly brief?: string;
 }
 
-/** Returns the files of a small, publishable project by path; with a brief, only the manifest and `.gitignore`. */
+/** Returns the files of a small, publishable project by path; with a brief, without sample content. */
 export function starterProject(options: StarterOptions): Map<string, string> {
   if (options.brief !== undefined) return briefProject(options, options.brief);
   const { notation } = options;
   const ending = notation === "plantuml" ? "puml" : "mmd";
   const diagrams = notation === "plantuml" ? plantumlDiagrams(options) : mermaidDiagrams(options);
   return new Map([
-    ["archscribe.yaml", manifest(options)],
-    ["requirements/functional.yaml", functional],
-    ["requirements/quality.yaml", quality],
-    ["use-cases/UC-1.yaml", useCase],
+    yamlFile("archscribe.yaml", manifest(options)),
+    yamlFile("requirements/functional.yaml", functional),
+    yamlFile("requirements/quality.yaml", quality),
+    yamlFile("use-cases/UC-1.yaml", useCase),
     [`diagrams/usecase.${ending}`, diagrams.useCase],
     [`diagrams/component.${ending}`, diagrams.component],
-    [".gitignore", ".archscribe/\nsad/\n"],
+    [".gitignore", ignored],
+    ...emitSchemas(),
   ]);
 }
 
 function briefProject({ name, organization }: StarterOptions, brief: string): Map<string, string> {
   return new Map([
-    ["archscribe.yaml", stringify({ archscribe: 1, name, organization, ...(brief === "" ? {} : { brief }) })],
-    [".gitignore", ".archscribe/\nsad/\n"],
+    yamlFile(
+      "archscribe.yaml",
+      stringify({ archscribe: 1, name, organization, ...(brief === "" ? {} : { brief }) }),
+    ),
+    [".gitignore", ignored],
+    ...emitSchemas(),
   ]);
+}
+
+/** Everything in `.archscribe` is made again on each machine, except the schemas, which editors need after a clone. */
+const ignored = `.archscribe/*
+!${schemaFolder}/
+sad/
+`;
+
+function yamlFile(path: string, text: string): [string, string] {
+  return [path, `${modeline(path)}${text}`];
 }
 
 function manifest({ name, organization }: StarterOptions): string {

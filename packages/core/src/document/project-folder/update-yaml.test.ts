@@ -9,6 +9,25 @@ const [first, second] = [
   { id: "FR-2", text: "Reserve" },
 ];
 
+const modeline = "# yaml-language-server: $schema=../.archscribe/schemas/requirements.schema.json\n";
+
+describe("the line that names the schema stays first", () => {
+  it.each([
+    { when: "the first item goes", before: "- id: a\n- id: b\n", value: [{ id: "b" }], after: "- id: b\n" },
+    { when: "all items go", before: "- id: a\n", value: [], after: "[]\n" },
+    {
+      when: "another item comes first",
+      before: "- id: a\n",
+      value: [{ id: "z" }, { id: "a" }],
+      after: "- id: z\n- id: a\n",
+    },
+    { when: "the first key goes", before: "a: 1\nb: 2\n", value: { b: 2 }, after: "b: 2\n" },
+    { when: "a file without content gets some", before: "", value: { a: 1 }, after: "\na: 1\n" },
+  ])("when $when", ({ after, before, value }) => {
+    expect(updateYaml(`${modeline}${before}`, value)).toBe(`${modeline}${after}`);
+  });
+});
+
 describe("a list keeps the comment at the head of its file", () => {
   it.each([
     ["when its items change places", [second, first], `${head}\n${reserve}\n${borrow}`],

@@ -20,7 +20,13 @@ export function updateYaml(text: string, value: Json): string {
   const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });
   if (deepEqual(document.toJS() as Json, value)) return text;
   document.contents = merged(document, document.contents, value) as typeof document.contents;
-  return emit(document);
+  return keepModeline(text, emit(document));
+}
+
+/** Keeps the line that names the schema, even if it stood before a part that no longer exists. */
+function keepModeline(before: string, after: string): string {
+  const [line] = /^#[^\S\n]*(?:yaml-language-server|\$schema)[^\S\n]*:.*\n/.exec(before) ?? [];
+  return line === undefined || after.includes(line) ? after : `${line}${after}`;
 }
 
 /** Returns a value as YAML, for a new file. */

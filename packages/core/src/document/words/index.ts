@@ -1,4 +1,5 @@
 export { canonicalName } from "./canonical-name.ts";
+export { idFromName } from "./id-from-name.ts";
 export { markedExcerpt, type MarkedPart, markedParts } from "./marked-parts.ts";
 export { nearestName } from "./nearest-name.ts";
 export { supportingSpans, type TextSpan } from "./supporting-spans.ts";

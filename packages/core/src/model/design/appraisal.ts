@@ -10,9 +10,9 @@ const text = z.string().trim().min(1, { error: "some text" }).max(descriptionMax
 
 /** What requirements leave open: what it is, and the question that would settle it. */
 const pointSchema = z.strictObject({
-  requirements: z.array(id).min(1),
-  explanation: text,
-  question: text,
+  requirements: z.array(id).min(1).describe("The requirements that it is about."),
+  explanation: text.describe("What it is."),
+  question: text.describe("The question that would settle it."),
 });
 
 /**
@@ -20,21 +20,44 @@ const pointSchema = z.strictObject({
  * questions are for people.
  */
 export const appraisalSchema = z.strictObject({
-  /** What asks for nothing, and why. */
-  noise: z.array(z.strictObject({ requirement: id, reason: text })).default([]),
-  /** Requirements that cannot all hold. */
-  contradictions: z
-    .array(pointSchema.extend({ requirements: z.array(id).min(2) }))
-    .max(mostPoints)
+  noise: z
+    .array(
+      z.strictObject({
+        requirement: id.describe("The requirement."),
+        reason: text.describe("Why it asks for nothing."),
+      }),
+    )
+    .describe("What asks for nothing, and why.")
     .default([]),
-  /** What has to be known for a design, and nothing says. */
-  gaps: z.array(pointSchema).max(mostPoints).default([]),
-  /** What can be read in more than one way. */
-  questions: z.array(pointSchema).max(mostPoints).default([]),
-  /** What the design takes to be so until somebody says otherwise. */
-  assumptions: z
-    .array(z.strictObject({ text, reason: text, requirements: z.array(id) }))
+  contradictions: z
+    .array(
+      pointSchema.extend({
+        requirements: z.array(id).min(2).describe("The requirements that contradict each other."),
+      }),
+    )
     .max(mostPoints)
+    .describe("Requirements that cannot all hold.")
+    .default([]),
+  gaps: z
+    .array(pointSchema)
+    .max(mostPoints)
+    .describe("What has to be known for a design, and nothing says.")
+    .default([]),
+  questions: z
+    .array(pointSchema)
+    .max(mostPoints)
+    .describe("What can be read in more than one way.")
+    .default([]),
+  assumptions: z
+    .array(
+      z.strictObject({
+        text: text.describe("What is taken to be so."),
+        reason: text.describe("Why."),
+        requirements: z.array(id).describe("The requirements that it concerns."),
+      }),
+    )
+    .max(mostPoints)
+    .describe("What the design takes to be so until somebody says otherwise.")
     .default([]),
 });
 

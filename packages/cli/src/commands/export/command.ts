@@ -1,0 +1,31 @@
+import { exportFormatNames } from "@archscribe/core/document/exports";
+import { Command, Option } from "commander";
+import type { World } from "../../world.ts";
+import type { ExportOptions } from "./run.ts";
+
+export function exportCommand(world: () => World): Command {
+  return new Command("export")
+    .summary("write the architecture in the format of another tool")
+    .description(
+      "Writes the architecture model for LikeC4, Structurizr, FINOS CALM or Backstage. Everything that the format cannot hold is listed.",
+    )
+    .argument("[folder]", "the project folder", ".")
+    .addOption(new Option("--format <format>", "the format").choices(exportFormatNames).makeOptionMandatory())
+    .option(
+      "-o, --output <path>",
+      "file or folder to write; a folder gets a file with the usual name (default: standard output)",
+    )
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ archscribe export --format structurizr -o .            workspace.dsl
+  $ archscribe export --format likec4 shop > shop.c4
+  $ archscribe export --format backstage -o .              catalog-info.yaml
+  $ archscribe export --format calm --json                 the text and its losses as JSON`,
+    )
+    .action(async (folder: string, options: ExportOptions) => {
+      const { runExport } = await import("./run.ts");
+      process.exitCode = await runExport(folder, options, world());
+    });
+}

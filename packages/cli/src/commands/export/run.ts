@@ -1,0 +1,61 @@
+import { stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { type ExportFormatName, exportFormats, type Loss } from "@archscribe/core/document/exports";
+import { writeFilesTogether } from "@archscribe/core/platform/node";
+import { openArchitecture } from "../../open-architecture.ts";
+import { plainLine } from "../../output/plain-line.ts";
+import { plural } from "../../output/present-findings.ts";
+import type { World } from "../../world.ts";
+
+export interface ExportOptions {
+  readonly format: ExportFormatName;
+  readonly output?: string;
+}
+
+/**
+ * Exports the architecture of a project. What the format cannot hold is no error.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, OUTPUT_NOT_WRITABLE
+ */
+export async function runExport(
+  folder: string,
+  { format, output: target }: ExportOptions,
+  world: World,
+): Promise<number> {
+  const opened = await openArchitecture(folder, world);
+  const { emit, file: usual, title } = exportFormats[format];
+  const path = target === undefined ? undefined : await fileAt(resolve(world.folder, target), target, usual);
+  const projectPath = path === undefined ? undefined : pathBetween(dirname(path), opened.folder);
+  const { losses, text } = emit({ project: opened.project, model: opened.model, projectPath });
+  if (path !== undefined) await writeFilesTogether([{ path, content: text }], world.signal);
+  const { output } = world;
+  if (output.json) {
+    const content = path === undefined ? { text } : { file: path };
+    output.data(JSON.stringify({ format, ...content, losses }, undefined, 2));
+    return 0;
+  }
+  output.data(path === undefined ? text.trimEnd() : `Written: ${path}`);
+  for (const loss of losses) output.say(inWords(loss));
+  output.say(`${plural(losses.length, "item")} lost in ${title}.`);
+  return 0;
+}
+
+function inWords({ reason, subject, what }: Loss): string {
+  return `lost  ${what.padEnd(8)}  ${plainLine(subject)}. ${reason}`;
+}
+
+/** Returns the file that a person means: in a folder, or by the end of its name to be in one, it has the usual name. */
+async function fileAt(absolute: string, asWritten: string, usual: string): Promise<string> {
+  const isFolder =
+    /[/\\]$/.test(asWritten) ||
+    (await stat(absolute).then(
+      (found) => found.isDirectory(),
+      () => false,
+    ));
+  return isFolder ? join(absolute, usual) : absolute;
+}
+
+function pathBetween(from: string, to: string): string {
+  const path = relative(from, to).split(sep).join("/");
+  return path === "" || !path.startsWith(".") ? `./${path}`.replace(/\/$/, "") : path;
+}

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import {
+  addModelines,
+  generationRecordFile,
+  manifestFile,
+  schemaFolder,
+} from "@archscribe/core/document/project-folder";
+import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/platform/node";
+import { outdatedSchemas } from "../../outdated-schemas.ts";
+import { plural } from "../../output/present-findings.ts";
+import { readTexts } from "../../read-texts.ts";
+import type { World } from "../../world.ts";
+
+/**
+ * Writes the schemas of a project, and the lines that name them. The project may have errors: an editor helps to fix
+ * them.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND, LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE
+ */
+export async function runSchemas(folder: string, world: World): Promise<number> {
+  const absolute = resolve(world.folder, folder);
+  const texts = await readTexts(openFileTree(absolute));
+  if (!texts.has(manifestFile)) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: folder });
+  const schemas = await outdatedSchemas(absolute);
+  const named = addModelines(texts, fingerprintText);
+  const written = new Map([...schemas, ...named]);
+  await changeFolder(absolute, { written, removed: [] }, world.signal);
+  const { output } = world;
+  if (output.json)
+    output.data(JSON.stringify({ folder: absolute, written: [...written.keys()] }, undefined, 2));
+  else {
+    for (const path of named.keys()) if (path !== generationRecordFile) output.data(`changed  ${path}`);
+    output.data(`${plural(schemas.size, "schema")} written to ${schemaFolder}.`);
+  }
+  if (await ignoresFolder(absolute))
+    output.say(
+      `.gitignore omits .archscribe/, and with it the schemas. Replace that line by \`.archscribe/*\` and \`!${schemaFolder}/\` to commit them.`,
+    );
+  return 0;
+}
+
+async function ignoresFolder(folder: string): Promise<boolean> {
+  const text = await readFile(join(folder, ".gitignore"), "utf8").catch(() => "");
+  return /^\/?\.archscribe\/?\s*$/m.test(text);
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { c4View } from "./c4-view.ts";
+import { plantuml, sourceOf } from "./testing/export-source.ts";
+
+/** Each element as its level, what is around it, and whether it is outside. */
+async function viewOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { elements } = c4View(await sourceOf(files));
+  return elements.map(({ element, group, isExternal, level, parent }) =>
+    [
+      level,
+      element.id,
+      ...(parent === undefined ? [] : [`in ${parent}`]),
+      ...(group === undefined ? [] : [`of ${group}`]),
+      ...(isExternal ? ["outside"] : []),
+    ].join(" "),
+  );
+}
+
+const component = (...lines: readonly string[]) => ({ "diagrams/component.puml": plantuml(...lines) });
+
+/** Another diagram that draws these as components, which is why a box around others is one, and no mere group. */
+const drawn = (...names: readonly string[]) => ({
+  "diagrams/interface.puml": plantuml(...names.map((name) => `component "${name}"`)),
+});
+
+describe("the level of an element", () => {
+  it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>([
+    ["a part is a container", component('component "Shop"'), ["container shop in the-system"]],
+    [
+      "a part inside a part is a component",
+      { ...component('component "Shop" {', 'database "Cart"', "}"), ...drawn("Shop") },
+      ["container shop in the-system", "component cart in shop"],
+    ],
+    ["an actor is a person", component("actor Bob"), ["person bob outside"]],
+    [
+      "an actor that a diagram calls a system is a system outside",
+      component('actor "Bank" <<system>>'),
+      ["system bank outside"],
+    ],
+    [
+      "what a use case names as an actor is a system outside",
+      {
+        ...component('component "Bank"'),
+        "use-cases/UC-1.yaml": "id: UC-1\nname: Pay\nactors: [Bank]\n",
+      },
+      ["system bank outside"],
+    ],
+    [
+      "what is marked as external is a system outside",
+      component('component "Bank" <<external>>'),
+      ["system bank outside"],
+    ],
+    [
+      "macros of C4 come first",
+      component(
+        'Person(bob, "Bob")',
+        'System_Ext(bank, "Bank")',
+        'System_Boundary(s, "Other system") {',
+        'Container_Boundary(shop, "Shop") {',
+        'Component(cart, "Cart")',
+        "}",
+        "}",
+      ),
+      [
+        "person bob outside",
+        "system bank outside",
+        "system other-system",
+        "container shop in other-system",
+        "component cart in shop",
+      ],
+    ],
+    [
+      "a boundary with the project's name is the project's own system",
+      component('System_Boundary(s, "Lending library") {', 'Container(shop, "Shop")', "}"),
+      ["container shop in lending-library"],
+    ],
+    [
+      "a package is a group of what is in it, and not of the components of that",
+      {
+        ...component('package "Desk" {', 'component "Shop" {', 'component "Cart"', "}", "}"),
+        ...drawn("Shop"),
+      },
+      ["container shop in the-system of desk", "component cart in shop"],
+    ],
+    [
+      "what only deployments show is no container",
+      { "diagrams/AWS.puml": plantuml('node "EKS" {', 'component "Shop"', "}") },
+      [],
+    ],
+  ])("%s", async (_, files, expected) => {
+    expect((await viewOf(files)).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe("what has no place", () => {
+  it.each<readonly [string, Readonly<Record<string, string>>, string]>([
+    [
+      "a part in a part of a part",
+      { ...component('component "A" {', 'component "B" {', 'component "C"', "}", "}"), ...drawn("A", "B") },
+      "component C (c) inside B",
+    ],
+    ["a C4 component without a container", component('Component(c, "C")'), "component C (c) is a component"],
+    [
+      "a link of a person and a node",
+      {
+        ...component("actor Bob"),
+        "diagrams/onPrem.puml": plantuml('node "Server" as s', "actor Bob", "Bob --> s : opens"),
+      },
+      "directed of Bob → Server: opens",
+    ],
+    [
+      "a reply",
+      { "diagrams/interaction/a.puml": plantuml("A -> B : x", "B --> A : y") },
+      "reply of B → A: y",
+    ],
+  ])("is a loss: %s", async (_, files, subject) => {
+    const { losses } = c4View(await sourceOf(files));
+
+    expect(losses.map((loss) => loss.subject)).toContain(subject);
+  });
+});
+
+it("everything that runs somewhere is in its environment, even if diagrams contradict each other", async () => {
+  const { environments } = c4View(
+    await sourceOf({
+      ...component('component "Shop"'),
+      "diagrams/AWS/1.puml": plantuml('node "A" {', 'node "B" {', 'component "Shop"', "}", "}"),
+      "diagrams/AWS/2.puml": plantuml('node "B" {', 'node "A"', "}"),
+    }),
+  );
+  const flat = (placed: (typeof environments)[number]["placed"]): string[] =>
+    placed.flatMap(({ element, inside, isInstance }) => [
+      `${element.id}${isInstance ? " (instance)" : ""}`,
+      ...flat(inside),
+    ]);
+
+  expect(environments.map(({ key, placed }) => [key, flat(placed).toSorted()])).toEqual([
+    ["AWS", ["a", "b", "shop (instance)"]],
+  ]);
+});

@@ -1,0 +1,75 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openFileTree } from "../../platform/node/index.ts";
+import { canonicalName } from "../words/index.ts";
+import type { ExportSource, Loss } from "./export-format.ts";
+import { exportFormatNames, exportFormats } from "./export-formats.ts";
+import { libraryFiles, sourceIn, sourceOf } from "./testing/export-source.ts";
+
+const examples = join(import.meta.dirname, "../../../../../examples");
+
+const sources: Readonly<Record<string, () => Promise<ExportSource>>> = {
+  "the library": () => sourceOf(libraryFiles),
+  "the bookstore": () => sourceIn(openFileTree(join(examples, "online-bookstore"))),
+  "the clinics": () => sourceIn(openFileTree(join(examples, "clinic-appointments"))),
+};
+
+const cases = Object.entries(sources).flatMap(([name, source]) =>
+  exportFormatNames.map((format) => [name, format, source] as const),
+);
+
+describe.each(cases)("%s as %s", (_, format, open) => {
+  it("is the same in every run", async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+
+    expect(exportFormats[format].emit(one)).toEqual(exportFormats[format].emit(other));
+  });
+
+  it("has every element, or says that it has not", async () => {
+    const source = await open();
+    const { losses, text } = exportFormats[format].emit(source);
+    const { elements } = source.model;
+    const own = canonicalName(source.project.manifest.name);
+
+    const missing = elements.filter(
+      ({ id, kind, name }) =>
+        canonicalName(name) !== own &&
+        !text.includes(id) &&
+        !text.includes(name) &&
+        !(format === "backstage" && kind === "operation") &&
+        !losses.some(({ subject }) => subject.includes(`(${id})`)),
+    );
+
+    expect(missing).toEqual([]);
+  });
+
+  it("names nothing that the model does not have among its losses", async () => {
+    const source = await open();
+    const { losses } = exportFormats[format].emit(source);
+    const names = source.model.elements.flatMap(({ id, name }) => [id, name]);
+
+    expect(losses.filter(({ subject }) => !names.some((name) => subject.includes(name)))).toEqual([]);
+    expect(repeated(losses)).toEqual([]);
+  });
+});
+
+function repeated(losses: readonly Loss[]): string[] {
+  const all = losses.map(({ reason, subject, what }) => `${what} ${subject} ${reason}`);
+  return all.filter((one, index) => all.indexOf(one) !== index);
+}
+
+it.each(exportFormatNames)("the library as %s is the golden file", async (format) => {
+  const { emit, file } = exportFormats[format];
+  const { losses, text } = emit(await sourceOf(libraryFiles));
+  const lost = losses.map(({ reason, subject, what }) => `${what}: ${subject}. ${reason}\n`).join("");
+  for (const [name, content] of [
+    [`library.${file}`, text],
+    [`library.${file}.losses.txt`, lost],
+  ] as const) {
+    const golden = join(import.meta.dirname, "golden", name);
+    if (process.env["UPDATE_GOLDEN"] === "1") await writeFile(golden, content);
+
+    expect(content).toBe(await readFile(golden, "utf8"));
+  }
+});

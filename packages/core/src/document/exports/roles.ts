@@ -1,0 +1,110 @@
+import type { ArchitectureElement, DiagramKey } from "../../model/index.ts";
+import { canonicalName } from "../words/index.ts";
+import type { ExportSource } from "./export-format.ts";
+
+/** The kinds of diagram that show where a system runs. */
+export const deploymentKeys: ReadonlySet<DiagramKey> = new Set(["onPrem", "AWS", "GCP", "Azure"]);
+
+/**
+ * What an element is in an export: the project's own system, somebody or something outside, a part of a system, what is
+ * drawn around parts, what parts run on, or something else.
+ */
+export type Role = "own" | "person" | "system" | "part" | "group" | "infrastructure" | "other";
+
+/** What encloses an element, each by its id. */
+export interface Around {
+  readonly container?: string;
+  readonly system?: string;
+  readonly group?: string;
+}
+
+export interface Roles {
+  roleOf(id: string): Role;
+  around(element: ArchitectureElement): Around;
+  /** Returns whether an element is outside of the project's system. */
+  isOutside(element: ArchitectureElement): boolean;
+  /** Returns whether an element can enclose parts of the system in an export. */
+  isLogical(id: string): boolean;
+  /** Returns whether a diagram of one of these kinds shows an element. */
+  isShownIn(element: ArchitectureElement, keys: ReadonlySet<DiagramKey>): boolean;
+  nameOf(id: string): string;
+}
+
+const partKinds = new Set<ArchitectureElement["kind"]>(["component", "database", "queue", "artifact"]);
+
+/** Returns the roles of the elements of a model. They follow from what diagrams and use cases state. */
+export function createRoles({ model, project }: ExportSource): Roles {
+  const keys = new Map(project.diagrams.map(({ id, key }) => [id, key]));
+  const elements = new Map(model.elements.map((element) => [element.id, element]));
+  const useCases = new Set(model.elements.flatMap(({ id, kind }) => (kind === "use-case" ? [id] : [])));
+  const acting = new Set(
+    model.relations
+      .filter(({ from, kind, to }) => kind === "association" && (useCases.has(from) || useCases.has(to)))
+      .flatMap(({ from, to }) => [from, to]),
+  );
+  const own = canonicalName(project.manifest.name);
+  const roles = new Map(model.elements.map((element) => [element.id, roleFor(element)]));
+  const roleOf = (id: string): Role => roles.get(id) ?? "other";
+
+  function roleFor(element: ArchitectureElement): Role {
+    const { kind, level, name, names } = element;
+    const isWhole = partKinds.has(kind) || kind === "group";
+    if (isWhole && !isOutside(element) && [name, ...names].some((one) => canonicalName(one) === own))
+      return "own";
+    if (kind === "actor") return level === "system" ? "system" : "person";
+    if (kind === "node") return "infrastructure";
+    if (kind === "group") {
+      if (level === "system") return "system";
+      if (isOnlyDeployed(element)) return "infrastructure";
+      return level === "container" ? "part" : "group";
+    }
+    if (!partKinds.has(kind)) return "other";
+    if (level === "person") return "person";
+    if (level === "system" || isOutside(element)) return "system";
+    return isOnlyDeployed(element) && level === undefined ? "infrastructure" : "part";
+  }
+
+  function isOutside({ id, isExternal, kind }: ArchitectureElement): boolean {
+    return kind === "actor" || isExternal === true || acting.has(id);
+  }
+
+  function keysOf({ places }: ArchitectureElement): DiagramKey[] {
+    return places.flatMap(({ id, kind }) => (kind === "figure" ? (keys.get(id) ?? []) : []));
+  }
+
+  function isOnlyDeployed(element: ArchitectureElement): boolean {
+    const shown = keysOf(element);
+    return shown.length > 0 && shown.every((key) => deploymentKeys.has(key));
+  }
+
+  /** Looks outwards, level by level: the outermost part is the container, the innermost group the group. */
+  function around(element: ArchitectureElement): Around {
+    const found: { container?: string; system?: string; group?: string } = {};
+    const seen = new Set([element.id]);
+    let level: readonly string[] = element.parents;
+    while (level.length > 0) {
+      const next: string[] = [];
+      for (const id of level) {
+        if (seen.has(id)) continue;
+        seen.add(id);
+        const role = roleOf(id);
+        if (role === "part") found.container = id;
+        if (role === "system") found.system ??= id;
+        // A group around the container is the container's, and not that of what is inside it.
+        if (role === "group" && found.container === undefined) found.group ??= id;
+        if (role === "part" || role === "group") next.push(...(elements.get(id)?.parents ?? []));
+      }
+      level = next;
+    }
+    return found;
+  }
+
+  return {
+    roleOf,
+    around,
+    isOutside,
+    isLogical: (id) => ["part", "group", "system"].includes(roleOf(id)),
+    isShownIn: (element, wanted) => keysOf(element).some((key) => wanted.has(key)),
+    nameOf: (id) => elements.get(id)?.name ?? id,
+  };
+}

@@ -1,0 +1,188 @@
+import { type C4View, c4View, lossesOfDirection, lossesOfOthers, type ViewElement } from "./c4-view.ts";
+import type { Link } from "./collect-links.ts";
+import type { ExportFormat, Loss } from "./export-format.ts";
+import { nameWithId } from "./name-with-id.ts";
+import { emitEnvironments } from "./structurizr-deployment.ts";
+import { factLines } from "./structurizr-facts.ts";
+import { block, call, createStructurizrNames, type StructurizrNames } from "./structurizr-text.ts";
+
+/**
+ * The DSL of Structurizr.
+ *
+ * @see https://docs.structurizr.com/dsl/language
+ */
+export const structurizr: ExportFormat = {
+  title: "Structurizr DSL",
+  file: "workspace.dsl",
+  emit(source) {
+    const view = c4View(source);
+    const names = createStructurizrNames(view.system.id);
+    const losses: Loss[] = [
+      ...view.losses,
+      ...lossesOfOthers(view, { ...source, title: "Structurizr" }),
+      ...lossesOfDirection(view, "Structurizr"),
+    ];
+    const links = [...view.links, ...throughInterfaces(view, losses)];
+    const model = [
+      ...groupsOf(view, { level: "person" }, names),
+      ...groupsOf(view, { level: "system" }, names),
+      ...systemOf(view, names),
+      ...linkLines(links, { losses, names, view }),
+      ...emitEnvironments(view, { losses, names }),
+    ];
+    const { description, name } = view.system;
+    const text = block(call("workspace", name, description), [
+      ...block("model", model),
+      ...block("views", viewsOf(view, names)),
+    ]);
+    return { text: `${text.join("\n")}\n`, losses };
+  },
+};
+
+function systemOf(view: C4View, names: StructurizrNames): string[] {
+  const { description, id, name } = view.system;
+  const head = call("softwareSystem", names.nameOf("top", id, name), description);
+  return block(
+    `${names.identifierOf(id)} = ${head}`,
+    groupsOf(view, { level: "container", parent: id }, names),
+  );
+}
+
+/** Returns the elements of a level inside a parent, with those of a group in a block. */
+function groupsOf(
+  view: C4View,
+  { level, parent }: { readonly level: ViewElement["level"]; readonly parent?: string },
+  names: StructurizrNames,
+): string[] {
+  const own = view.elements.filter((one) => one.level === level && one.parent === parent);
+  const lines = own
+    .filter(({ group }) => group === undefined)
+    .flatMap((one) => elementLines(one, view, names));
+  const grouped = view.groups.flatMap((group) => {
+    const members = own.filter((one) => one.group === group.id);
+    if (members.length === 0) return [];
+    return block(
+      call("group", group.name),
+      members.flatMap((one) => elementLines(one, view, names)),
+    );
+  });
+  return [...lines, ...grouped];
+}
+
+const keywords = {
+  person: "person",
+  system: "softwareSystem",
+  container: "container",
+  component: "component",
+} as const;
+
+function elementLines(one: ViewElement, view: C4View, names: StructurizrNames): string[] {
+  const { element, isExternal, level, parent = "" } = one;
+  const { description = "", technology = "", id, name } = element;
+  const hasTechnology = level === "container" || level === "component";
+  const scope = level === "person" || level === "system" ? "top" : `${level} of ${parent}`;
+  const own = names.nameOf(scope, id, name);
+  const inner = level === "system" ? "container" : "component";
+  const head = call(keywords[level], own, description, ...(hasTechnology ? [technology] : []));
+  return block(`${names.identifierOf(id)} = ${head}`, [
+    ...factLines(element, isExternal && level === "system" ? ["External"] : [], hasTechnology),
+    ...(level === "person" || level === "component"
+      ? []
+      : groupsOf(view, { level: inner, parent: id }, names)),
+  ]);
+}
+
+/** The C4 model has no interfaces: an element that uses one uses the element that provides it. */
+function throughInterfaces({ elements, interfaces, links }: C4View, losses: Loss[]): Link[] {
+  const known = new Set(links.map(({ from, to }) => `${from} ${to}`));
+  const nameOf = (id: string): string =>
+    elements.find(({ element }) => element.id === id)?.element.name ?? id;
+  return interfaces.flatMap(({ element, providers, users }) => {
+    losses.push({
+      what: "element",
+      subject: nameWithId(element),
+      reason: "Structurizr has no interfaces; a link from user to provider names it, where none is drawn.",
+    });
+    return users.flatMap(({ id, label }) => {
+      const said = label === undefined ? element.name : `${element.name}: ${label}`;
+      const free = providers.filter((provider) => provider !== id && !known.has(`${id} ${provider}`));
+      if (free.length === 0)
+        losses.push({
+          what: "label",
+          subject: `${nameOf(id)} → ${said}`,
+          reason:
+            providers.length === 0
+              ? "No element of the model provides this interface."
+              : "A link from user to provider is drawn already.",
+        });
+      for (const provider of free) known.add(`${id} ${provider}`);
+      return free.map((provider): Link => ({
+        from: id,
+        to: provider,
+        kind: "dependency",
+        description: said,
+      }));
+    });
+  });
+}
+
+function linkLines(
+  links: readonly Link[],
+  {
+    losses,
+    names,
+    view,
+  }: { readonly losses: Loss[]; readonly names: StructurizrNames; readonly view: C4View },
+): string[] {
+  const parents = new Map(view.elements.map(({ element, parent }) => [element.id, parent]));
+  const isInside = (inner: string, outer: string): boolean => {
+    const parent = parents.get(inner);
+    return parent !== undefined && (parent === outer || isInside(parent, outer));
+  };
+  // The DSL creates the links of containers that follow from those of their components, unless they are there already.
+  const depthOf = ({ from, to }: Link): number => Number(isComponent(from)) + Number(isComponent(to));
+  const isComponent = (id: string): boolean => parents.get(parents.get(id) ?? "") !== undefined;
+  const outerFirst = links.toSorted((a, b) => depthOf(a) - depthOf(b));
+  return outerFirst.flatMap(({ description, from, to }) => {
+    if (from === to || isInside(from, to) || isInside(to, from)) {
+      losses.push({
+        what: "relation",
+        subject: `${from} → ${to}${description === undefined ? "" : `: ${description}`}`,
+        reason: "Structurizr has no relationship of an element with itself or with what contains it.",
+      });
+      return [];
+    }
+    return [call(`${names.identifierOf(from)} -> ${names.identifierOf(to)}`, description)];
+  });
+}
+
+function viewsOf(view: C4View, names: StructurizrNames): string[] {
+  const system = names.identifierOf(view.system.id);
+  const containers = view.elements.filter(
+    ({ element, level }) =>
+      level === "container" && view.elements.some(({ parent }) => parent === element.id),
+  );
+  const layout = ["include *", "autolayout lr"];
+  return [
+    ...block(call("systemLandscape", "landscape"), layout),
+    ...block(call(`systemContext ${system}`, "context"), layout),
+    ...block(call(`container ${system}`, "containers"), layout),
+    ...containers.flatMap(({ element }) =>
+      block(
+        call(`component ${names.identifierOf(element.id)}`, names.viewKey(`components-${element.id}`)),
+        layout,
+      ),
+    ),
+    ...view.environments
+      .filter(({ placed }) => placed.length > 0)
+      .flatMap(({ key, title }) =>
+        block(call(`deployment *`, title, names.viewKey(`deployment-${key}`)), layout),
+      ),
+    ...block("styles", [
+      ...block(call("element", "Database"), ["shape cylinder"]),
+      ...block(call("element", "Queue"), ["shape pipe"]),
+      ...block(call("element", "Person"), ["shape person"]),
+      ...block(call("element", "External"), ["background #999999"]),
+    ]),
+  ];
+}

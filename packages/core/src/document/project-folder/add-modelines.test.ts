@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { addModelines } from "./add-modelines.ts";
+
+const fingerprint = (text: string): string => `${text.length} characters`;
+const manifest = "archscribe: 1\nname: Shop\norganization: Town\n";
+
+it("adds the line that names the schema, by the way from the file to the schemas", () => {
+  const texts = new Map([
+    ["archscribe.yaml", manifest],
+    ["requirements/shop/orders.yaml", "[]\n"],
+    ["requirements/old.yml", "[]\r\n"],
+    ["api/openapi.yaml", "openapi: 3.1.0\n"],
+    ["pages/orchestration.md", "# Orchestration\n"],
+  ]);
+
+  expect([...addModelines(texts, fingerprint)]).toEqual([
+    [
+      "archscribe.yaml",
+      `# yaml-language-server: $schema=.archscribe/schemas/archscribe.schema.json\n${manifest}`,
+    ],
+    [
+      "requirements/shop/orders.yaml",
+      "# yaml-language-server: $schema=../../.archscribe/schemas/requirements.schema.json\n[]\n",
+    ],
+    [
+      "requirements/old.yml",
+      "# yaml-language-server: $schema=../.archscribe/schemas/requirements.schema.json\r\n[]\r\n",
+    ],
+  ]);
+});
+
+it.each(["# yaml-language-server: $schema=https://example.org/ours.json\n", "# $schema: ours.json\n"])(
+  "leaves a file alone that names a schema: %s",
+  (line) => {
+    expect(addModelines(new Map([["archscribe.yaml", line + manifest]]), fingerprint)).toEqual(new Map());
+  },
+);
+
+it("keeps an unchanged generated file generated, and one that a person changed theirs", () => {
+  const record = { "use-cases/UC-1.yaml": "5 characters", "use-cases/UC-2.yaml": "llm:5 characters" };
+  const texts = new Map([
+    ["archscribe.generated.json", JSON.stringify({ ...record, "use-cases/UC-3.yaml": "9 characters" })],
+    ["use-cases/UC-1.yaml", "id: a"],
+    ["use-cases/UC-2.yaml", "id: b"],
+    ["use-cases/UC-3.yaml", "id: c"],
+  ]);
+
+  const written = addModelines(texts, fingerprint);
+
+  const length = written.get("use-cases/UC-1.yaml")?.length ?? 0;
+  expect(JSON.parse(written.get("archscribe.generated.json") ?? "")).toEqual({
+    "use-cases/UC-1.yaml": `${length} characters`,
+    "use-cases/UC-2.yaml": `llm:${length} characters`,
+    "use-cases/UC-3.yaml": "9 characters",
+  });
+});

@@ -1,0 +1,22 @@
+import { schemaPath } from "./emit-schemas.ts";
+import { yamlKindOf } from "./yaml-kinds.ts";
+
+/**
+ * Returns the first line of a YAML file, which tells an editor where the file's JSON Schema is; empty for files that
+ * have none.
+ *
+ * @see https://github.com/redhat-developer/yaml-language-server#using-inlined-schema
+ */
+export function modeline(path: string): string {
+  const kind = yamlKindOf(path);
+  if (kind === undefined) return "";
+  const up = "../".repeat(path.split("/").length - 1);
+  return `# yaml-language-server: $schema=${up}${schemaPath(kind)}\n`;
+}
+
+/** Returns the text of a YAML file with its modeline. A text that names a schema already is returned unchanged. */
+export function withModeline(path: string, text: string): string {
+  if (/^#\s*(?:yaml-language-server\s*:|\$schema\s*:)/m.test(text)) return text;
+  const line = modeline(path);
+  return text.includes("\r\n") ? line.replace("\n", "\r\n") + text : line + text;
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import {
+  appraisalSchema,
+  elementEntrySchema,
+  manifestSchema,
+  requirementSchema,
+  reviewSchema,
+  useCaseSchema,
+} from "../../model/index.ts";
+
+/** The kind of a YAML file in a project folder, with the schema that reads it. */
+export interface YamlKind {
+  /** The first part of the name of its JSON Schema. */
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  /** The paths of its files. */
+  readonly path: RegExp;
+  readonly schema: z.ZodType;
+}
+
+/** Every kind of YAML file that a project folder has, besides the API, whose schema is that of OpenAPI. */
+export const yamlKinds: readonly YamlKind[] = [
+  {
+    key: "archscribe",
+    title: "archscribe.yaml",
+    description: "A project of Archscribe: its name, its people, and how its document looks.",
+    path: /^archscribe\.yaml$/,
+    schema: manifestSchema,
+  },
+  {
+    key: "requirements",
+    title: "requirements/*.yaml",
+    description: "A list of requirements: functional, quality, user stories and business rules.",
+    path: /^requirements\/.+\.ya?ml$/,
+    schema: z.array(requirementSchema),
+  },
+  {
+    key: "use-case",
+    title: "use-cases/*.yaml",
+    description: "One use case with its steps and exceptions.",
+    path: /^use-cases\/.+\.ya?ml$/,
+    schema: useCaseSchema,
+  },
+  {
+    key: "elements",
+    title: "elements.yaml",
+    description: "The elements of the architecture: their ids, and what no diagram says about them.",
+    path: /^elements\.yaml$/,
+    schema: z.array(elementEntrySchema),
+  },
+  {
+    key: "review",
+    title: "review.yaml",
+    description: "What people have decided about generated elements.",
+    path: /^review\.yaml$/,
+    schema: reviewSchema,
+  },
+  {
+    key: "appraisal",
+    title: "appraisal.yaml",
+    description: "What a language model found in the requirements.",
+    path: /^appraisal\.yaml$/,
+    schema: appraisalSchema,
+  },
+];
+
+/** Returns the kind of the YAML file at a path, or undefined for other files. */
+export function yamlKindOf(path: string): YamlKind | undefined {
+  return yamlKinds.find((kind) => kind.path.test(path));
+}
