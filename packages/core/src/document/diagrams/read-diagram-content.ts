@@ -6,7 +6,7 @@ import {
   parseMermaidEntities,
   parseMermaidSequence,
 } from "./mermaid/index.ts";
-import { parsePlantumlClasses, parsePlantumlComponents, parsePlantumlSequence } from "./plantuml/index.ts";
+import { readPlantuml } from "./plantuml/index.ts";
 
 const nothing: DiagramContent = { elements: [], relations: [] };
 
@@ -19,7 +19,7 @@ export function readDiagramContent(
 ): DiagramContent {
   const { lines, text } = withIncluded(diagram);
   const content =
-    diagram.notation === "plantuml" ? readPlantuml({ key: diagram.key, text }) : readMermaid(text);
+    diagram.notation === "mermaid" ? readMermaid(text) : /^@startuml/i.test(text) ? readPlantuml(text) : nothing;
   const lineOf = (line: number): number => lines[line - 1] ?? diagram.line;
   return {
     elements: content.elements.map((element) => ({ ...element, line: lineOf(element.line) })),
@@ -43,33 +43,6 @@ function withIncluded({ included = [], line: firstLine, text }: DiagramSource & 
     }
   }
   return { text: whole.join("\n"), lines };
-}
-
-function readPlantuml({ key, text }: { readonly key: DiagramKey; readonly text: string }): DiagramContent {
-  if (!/^@startuml/i.test(text)) return nothing;
-  switch (key) {
-    case "interaction":
-      return looksLikeSequence(text) ? parsePlantumlSequence(text) : parsePlantumlComponents(text);
-    case "class":
-    case "conceptual":
-    case "logical":
-    case "physical":
-      return parsePlantumlClasses(text);
-    case "interface":
-      return /^\s*class\b/m.test(text) ? parsePlantumlClasses(text) : parsePlantumlComponents(text);
-    case "usecase":
-    case "system_conceptual":
-    case "component":
-    case "onPrem":
-    case "AWS":
-    case "GCP":
-    case "Azure":
-      return parsePlantumlComponents(text);
-  }
-}
-
-function looksLikeSequence(text: string): boolean {
-  return !/^\s*(?:start|state\b|:.*;\s*$|\[\*\])/m.test(text);
 }
 
 function readMermaid(text: string): DiagramContent {

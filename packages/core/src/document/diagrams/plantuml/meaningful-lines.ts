@@ -1,9 +1,17 @@
+import { expandMacros } from "./expand-macros.ts";
 import { mergeLines } from "./merge-lines.ts";
+import { readNote } from "./read-note.ts";
 
 /** A line of a diagram with visible content, and its number in the text, counted from 1. */
 export interface MeaningfulLine {
   readonly text: string;
   readonly line: number;
+}
+
+/** The lines that may show elements, and the names of notes, which are drawn but are no elements. */
+export interface MeaningfulText {
+  readonly lines: readonly MeaningfulLine[];
+  readonly notes: ReadonlySet<string>;
 }
 
 interface Block {
@@ -13,30 +21,58 @@ interface Block {
 
 /** Blocks that may span several lines and show no element. */
 const blocks: readonly Block[] = [
-  { begins: /^\s*\/'/, ends: /'\/\s*$/ },
-  { begins: /^\s*<style>/i, ends: /<\/style>/i },
-  { begins: /^\s*skinparam\b[^{]*\{\s*$/i, ends: /^\s*\}/ },
-  { begins: /^\s*(?:floating\s+)?[hr]?note\b(?!.*:)(?!.*\bas\b.*")[^"]*$/i, ends: /^\s*end ?[hr]?note\b/i },
-  { begins: /^\s*ref\s+over\b(?!.*:).*$/i, ends: /^\s*end ?ref\b/i },
-  { begins: /^\s*(?:(?:top|bottom|left|right|center)\s+)*legend\b/i, ends: /^\s*end ?legend\b/i },
-  { begins: /^\s*(?:title|header|footer|caption)\s*$/i, ends: /^\s*end ?(?:title|header|footer|caption)\b/i },
-  { begins: /^\s*!(?:unquoted\s+)?(?:procedure|function)\b/i, ends: /^\s*!end(?:procedure|function)\b/i },
+  { begins: /^<style>/i, ends: /<\/style>/i },
+  { begins: /^skinparam(?:\s+[^\s{]+)?\s*\{$/i, ends: /^\}/ },
+  { begins: /^ref\s+over\s[^:]*$/i, ends: /^end ?ref\b/i },
+  { begins: /^(?:(?:top|bottom|left|right|center)\s+)*legend\b[^:]*$/i, ends: /^end ?legend\b/i },
+  {
+    begins: /^(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)$/i,
+    ends: /^end ?(?:title|header|footer|caption)\b/i,
+  },
+  { begins: /^sprite\s[^{]*\{$/i, ends: /^\}$/ },
+  { begins: /^(?:json|yaml)\s[^{]*\{$/i, ends: /^\}$/ },
 ];
 
 const noise =
-  /^\s*(?:'|@start|@end|!|skinparam\b|title\b|header\b|footer\b|caption\b|legend\b|scale\b|hide\b|show\b|remove\b|left to right|top to bottom|allow_?mixing|note\b|[hr]note\b|\/'.*'\/\s*$|sprite\b|newpage\b)/i;
+  /^(?:[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer)\s|caption\s|legend\s|mainframe\b|scale\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|newpage\b|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes|unlinked)\b)/i;
 
-/** Returns the lines of a PlantUML text without comments, styles, notes, titles and preprocessing. */
-export function meaningfulLines(text: string): MeaningfulLine[] {
+/** Returns what a PlantUML text may show: the text without comments, styles, notes, titles and preprocessing. */
+export function meaningfulText(text: string): MeaningfulText {
   const kept: MeaningfulLine[] = [];
-  let open: Block | undefined;
-  for (const { index, text: line } of mergeLines(text.split("\n"))) {
-    if (open) {
-      if (open.ends.test(line)) open = undefined;
+  const notes = new Set<string>();
+  const lines = expandMacros(withoutComments(text));
+  let index = 0;
+  while (index < lines.length) {
+    const { line = 0, text: written = "" } = lines[index] ?? {};
+    const note = readNote(written);
+    if (note?.name !== undefined) notes.add(note.name);
+    const block = note?.ends ?? blocks.find(({ begins, ends }) => begins.test(written) && !ends.test(written))?.ends;
+    const end = block === undefined ? -1 : lines.findIndex((one, at) => at > index && block.test(one.text));
+    if (end !== -1) {
+      index = end + 1;
       continue;
     }
-    open = blocks.find(({ begins, ends }) => begins.test(line) && !ends.test(line));
-    if (!open && line.trim() !== "" && !noise.test(line)) kept.push({ text: line.trim(), line: index + 1 });
+    index += 1;
+    if (written !== "" && note === undefined && !noise.test(written)) kept.push({ text: written, line });
   }
-  return kept;
+  return { lines: kept, notes };
+}
+
+/** Joins continued lines, and removes comments: lines that begin with an apostrophe, and what is between `/'` and `'/`. */
+function withoutComments(text: string): MeaningfulLine[] {
+  let inside = false;
+  return mergeLines(text.split("\n")).map(({ index, text: line }) => {
+    let rest = line.trim();
+    let kept = "";
+    while (rest !== "") {
+      const mark = inside ? "'/" : "/'";
+      const at = rest.indexOf(mark);
+      if (!inside) kept += at === -1 ? rest : rest.slice(0, at);
+      if (at === -1) break;
+      inside = !inside;
+      rest = rest.slice(at + mark.length);
+    }
+    const visible = kept.trim();
+    return { text: visible.startsWith("'") ? "" : visible, line: index + 1 };
+  });
 }
