@@ -1,11 +1,5 @@
 import type { Diagram, DiagramContent, DiagramKey, DiagramSource } from "../../model/index.ts";
-import {
-  mermaidKind,
-  parseMermaidClasses,
-  parseMermaidComponents,
-  parseMermaidEntities,
-  parseMermaidSequence,
-} from "./mermaid/index.ts";
+import { readMermaid } from "./mermaid/index.ts";
 import { readPlantuml } from "./plantuml/index.ts";
 
 const nothing: DiagramContent = { elements: [], relations: [] };
@@ -43,13 +37,4 @@ function withIncluded({ included = [], line: firstLine, text }: DiagramSource & 
     }
   }
   return { text: whole.join("\n"), lines };
-}
-
-function readMermaid(text: string): DiagramContent {
-  const kind = mermaidKind(text);
-  if (kind === "sequenceDiagram") return parseMermaidSequence(text);
-  if (kind.startsWith("classDiagram")) return parseMermaidClasses(text);
-  if (kind === "erDiagram") return parseMermaidEntities(text);
-  if (/^(?:flowchart|graph|C4|architecture)/.test(kind)) return parseMermaidComponents(text);
-  return nothing;
 }

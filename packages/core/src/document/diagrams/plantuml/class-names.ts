@@ -20,7 +20,7 @@ export function createClassNames(builder: ContentBuilder): ClassNames {
   let separator: string | undefined = ".";
   const around: (readonly string[])[] = [[]];
   const byPath = new Map<string, string>();
-  const byName = new Map<string, string>();
+  const byName = new Map<string, string[]>();
 
   const current = (): readonly string[] => around.at(-1) ?? [];
   const split = (written: string): string[] =>
@@ -28,7 +28,7 @@ export function createClassNames(builder: ContentBuilder): ClassNames {
 
   function declare(written: string, line: number): string {
     const parts = split(written);
-    const path = isAbsolute(written) ? parts : [...current(), ...parts];
+    const path = pathOf(written, parts);
     const key = path.join("\n");
     const known = byPath.get(key);
     if (known !== undefined) return known;
@@ -38,8 +38,16 @@ export function createClassNames(builder: ContentBuilder): ClassNames {
     builder.element({ alias, name: last }, line);
     if (parent !== undefined) builder.place(alias, parent);
     byPath.set(key, alias);
-    if (!byName.has(last)) byName.set(last, alias);
+    const named = byName.get(last);
+    if (named) named.push(alias);
+    else byName.set(last, [alias]);
     return alias;
+  }
+
+  /** A name begins inside the current namespace, unless its first part is a namespace of its own. */
+  function pathOf(written: string, parts: readonly string[]): readonly string[] {
+    const [first = ""] = parts;
+    return isAbsolute(written) || (parts.length > 1 && byPath.has(first)) ? parts : [...current(), ...parts];
   }
 
   function isAbsolute(written: string): boolean {
@@ -73,15 +81,15 @@ export function createClassNames(builder: ContentBuilder): ClassNames {
       // `Order::id` is a member of Order; the line leads to its class.
       const written = separator === "::" ? name : name.replace(/(?<=.)::.*$/, "");
       const parts = split(written);
-      const inside = byPath.get([...current(), ...parts].join("\n"));
-      const known = isAbsolute(written) ? undefined : (inside ?? byPath.get(parts.join("\n")));
-      const [only] = parts.length === 1 && !isAbsolute(written) ? parts : [];
-      return known ?? (only === undefined ? undefined : byName.get(only)) ?? declare(written, line);
+      // One of several classes of a name is meant only inside its namespace.
+      const named = byName.get(parts[0] ?? "") ?? [];
+      const only = parts.length === 1 && named.length === 1 && !isAbsolute(written) ? named[0] : undefined;
+      return only ?? declare(written, line);
     },
     shown: (written) => split(written).at(-1) ?? written,
     enter(written, name, line) {
       const parts = split(written);
-      const path = [...current(), ...parts];
+      const path = pathOf(written, parts);
       parentOf(path, parts.length, line);
       const alias = declarePackage(path, line);
       builder.element({ alias, shape: "package", ...(name === "" ? {} : { name }) }, line);

@@ -30,32 +30,48 @@ const blocks: readonly Block[] = [
     ends: /^end ?(?:title|header|footer|caption)\b/i,
   },
   { begins: /^sprite\s[^{]*\{$/i, ends: /^\}$/ },
+  { begins: /^sprite\s[^<]*<svg\b/i, ends: /<\/svg>/i },
   { begins: /^(?:json|yaml)\s[^{]*\{$/i, ends: /^\}$/ },
 ];
 
 const noise =
-  /^(?:[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer)\s|caption\s|legend\s|mainframe\b|scale\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|newpage\b|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes|unlinked)\b)/i;
+  /^(?:[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)[\s:]|legend\s|mainframe\b|scale\s|skin\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|newpage\b|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes|unlinked)\b)/i;
 
 /** Returns what a PlantUML text may show: the text without comments, styles, notes, titles and preprocessing. */
 export function meaningfulText(text: string): MeaningfulText {
   const kept: MeaningfulLine[] = [];
   const notes = new Set<string>();
   const lines = expandMacros(withoutComments(text));
+  const endOf = createEndFinder(lines);
   let index = 0;
   while (index < lines.length) {
     const { line = 0, text: written = "" } = lines[index] ?? {};
     const note = readNote(written);
     if (note?.name !== undefined) notes.add(note.name);
     const block = note?.ends ?? blocks.find(({ begins, ends }) => begins.test(written) && !ends.test(written))?.ends;
-    const end = block === undefined ? -1 : lines.findIndex((one, at) => at > index && block.test(one.text));
+    const end = block === undefined ? -1 : endOf(block, index);
     if (end !== -1) {
       index = end + 1;
       continue;
     }
     index += 1;
-    if (written !== "" && note === undefined && !noise.test(written)) kept.push({ text: written, line });
+    const last = kept.at(-1);
+    if (written === "{" && last && !last.text.endsWith("{")) kept[kept.length - 1] = { ...last, text: `${last.text} {` };
+    else if (written !== "" && note === undefined && !noise.test(written)) kept.push({ text: written, line });
   }
   return { lines: kept, notes };
+}
+
+/** Finds the line that ends a block. A search that failed once is not repeated, so that all together take one pass. */
+export function createEndFinder(lines: readonly MeaningfulLine[]): (ends: RegExp, after: number) => number {
+  const failed = new Set<string>();
+  return (ends, after) => {
+    if (failed.has(ends.source)) return -1;
+    for (let index = after + 1; index < lines.length; index += 1)
+      if (ends.test(lines[index]?.text ?? "")) return index;
+    failed.add(ends.source);
+    return -1;
+  };
 }
 
 /** Joins continued lines, and removes comments: lines that begin with an apostrophe, and what is between `/'` and `'/`. */

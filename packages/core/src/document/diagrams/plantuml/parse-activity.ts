@@ -79,7 +79,7 @@ function addNode(
   return run.flow.add(line, alias);
 }
 
-const lane = /^\|(?:#\w+\|)?(?:(?<alias>[^|]+)\|)?(?<name>[^|]+)\|$/;
+const lane = /^\|(?:#\w+\|)?(?<alias>[^|]+)\|(?<name>[^|]*)$/;
 const group =
   /^(?:partition|group|package|rectangle|card)(?:\s+(?:#\S+\s+)?(?:"(?<quoted>[^"]*)"|(?<plain>[^{"]*?)))?(?:\s*(?:#\S+|<<[^>]*>>))*\s*(?<open>\{)?$/i;
 const arrow = /^-(?:-|\[[^\]]*\]-*)*>(?<label>.*?);?$/;
@@ -89,8 +89,8 @@ function readLine(text: string, line: number, run: Run): boolean {
   const { builder, flow, frames } = run;
   const laneName = lane.exec(text)?.groups;
   if (laneName) {
-    const name = plainLabel(laneName["name"] ?? "");
-    run.lane = laneName["alias"] ?? name;
+    run.lane = (laneName["alias"] ?? "").trim();
+    const name = plainLabel(laneName["name"] ?? "") || plainLabel(run.lane);
     if (!builder.has(run.lane)) builder.element({ alias: run.lane, name, shape: "package" }, line);
     return true;
   }

@@ -22,7 +22,7 @@ const leftHead =
 const rightHead =
   /(?::?\|?\|>|_?>>?|\^|\+|\*|#|[|o]\{|[|o]\||[|}{]|@|0\)?|\((?=\s|0)0?|\)|\\\\|\/\/|[ox](?=\s|$|"|\())?/y;
 const shaft =
-  /(?<first>[-.=~]+)(?<style>\[[^\]]*\])?(?:(?:left|right|up|down|le|ri|do|[lrud])(?=[-.=~[]))?(?<style2>\[[^\]]*\])?(?:(?:\(0\)|\(0|0\)|0|\(|\))(?=[-.=~]))?(?<second>[-.=~]*)/iy;
+  /(?<first>[-.=~]+)(?<style>\[[^\]]*\])?(?:(?:left|right|up|down|le|ri|do|[lrud])(?=[-.=~[({}|<>\s]))?(?<style2>\[[^\]]*\])?(?:(?:\(0\)|\(0|0\)|0|\(|\))(?=[-.=~]))?(?<second>[-.=~]*)/iy;
 const spaces = /\s*/y;
 const quotedMany = /"(?<many>[^"]*)"/y;
 const qualifier = /\[(?<many>[^\]]*)\](?=\s*[-.=~<*o+^#}|x])/y;

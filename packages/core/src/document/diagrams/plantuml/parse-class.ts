@@ -11,7 +11,7 @@ import { scanTail } from "./scan-element.ts";
 const tableMacro =
   /^(?:table|entity)\s*\(\s*(?<alias>[\w.]+)\s*(?:,\s*"(?<name>[^"]*)")?[^)]*\)\s*(?<open>\{)?$/i;
 const container =
-  /^(?<word>package|namespace)\s+(?:"(?<quoted>[^"]*)"|(?<plain>[^\s{"#<]+))(?:\s+as\s+(?:"(?<asName>[^"]+)"|(?<alias>[^\s{"#<]+)))?(?<tail>.*)$/i;
+  /^(?:package|namespace|rectangle|hexagon|node|artifact|folder|file|frame|cloud|database|storage|component|card|queue|stack)\s+(?:"(?<quoted>[^"]*)"|(?<plain>[^\s{"#<]+))(?:\s+as\s+(?:"(?<asName>[^"]+)"|(?<alias>[^\s{"#<]+)))?(?<tail>.*)$/i;
 const block = /^(?:together|package|namespace)\s*(?:#\S+\s*|<<[^>]*>>\s*)*\{$/i;
 const memberLine = /^(?:"(?<quoted>[^"]+)"|(?<alias>[\p{L}\p{M}\p{N}_.$@]+))\s*:(?!:)\s*(?<member>.+)$/u;
 const separator = /^set\s+(?:separator|namespaceseparator)\s+(?<sign>\S+)$/i;

@@ -47,6 +47,9 @@ const keywords: ReadonlyMap<string, Keyword> = new Map(
   Object.keys(shapes).map((word) => [word, { word, isBracketed: true }] as const),
 );
 
+/** A group that shows no name. */
+const nameless = new RegExp(String.raw`^(?:together|${Object.keys(shapes).join("|")})\s*(?:#\S+\s*|<<[^>]*>>\s*)*\{$`, "i");
+
 interface Run {
   readonly builder: ContentBuilder;
   readonly removals: Removals;
@@ -88,7 +91,7 @@ function readLine(lines: readonly MeaningfulLine[], index: number, run: Run): nu
     addDeclared(declaration, line, run);
     return declaration.lines;
   }
-  if (readLink(text, line, run) || run.removals.read(text) || /^(?:together|skinparam)\b.*\{$/i.test(text)) {
+  if (readLink(text, line, run) || run.removals.read(text) || nameless.test(text)) {
     if (text.endsWith("{")) builder.enterBlock();
     return 1;
   }

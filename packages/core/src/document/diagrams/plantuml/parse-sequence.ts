@@ -19,7 +19,7 @@ const box = /^box(?:\s+"(?<quoted>[^"]*)"|\s+(?<plain>[^#"]*?))?\s*(?:<<[^>]*>>\
 const lifeEvent = /^(?<word>activate|deactivate|destroy)\s+(?:"[^"]+"|[\p{L}\p{N}_.@]+)(?:\s+#\S+)*$/iu;
 const replied = /^return\b\s*(?<label>.*)$/i;
 const other =
-  /^(?:(?:opt|alt|loop|par|par2|break|critical|group|else|also)\b.*|end(?:\s*box|\s+(?:opt|alt|loop|par|break|critical|group|ref|note).*)?|==.*|\.\.\..*|\|\|(?:\d+\|)?\|?|\|+\s*\d*\s*\|+|ref\s+over\b.*|autoactivate\b.*|(?:hide|show|remove)\s+(?:footbox|unlinked|@unlinked|everything).*|ignore newpage|footbox\s.*|delay\b.*|<-+>|\{\w+\}\s*<->.*)$/i;
+  /^(?:&\s*)?(?:(?:opt|alt|loop|par|par2|break|critical|group|else|also)\b.*|end(?:\s*box|\s+(?:opt|alt|loop|par|break|critical|group|ref|note).*)?|==.*|\.\.\..*|\|\|(?:\d+\|)?\|?|\|+\s*\d*\s*\|+|ref\s+over\b.*|autoactivate\b.*|(?:hide|show|remove)\s+(?:footbox|unlinked|@unlinked|everything).*|ignore newpage|footbox\s.*|delay\b.*|<-+>|\{\w+\}\s*<->.*)$/i;
 
 interface Run {
   readonly builder: ContentBuilder;

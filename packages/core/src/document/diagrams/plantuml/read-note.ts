@@ -6,7 +6,10 @@ export interface NoteLine {
   readonly ends?: RegExp;
 }
 
-const begins = /^(?:\/\s*)?(?:floating\s+)?(?<word>[hr]?note)\b(?<rest>.*)$/i;
+// Each form of note may be ended by the words of another one.
+const ends = /^end\s?[hr]?note$/i;
+
+const begins = /^(?:[/&]\s*)?(?:floating\s+)?(?<word>[hr]?note)\b(?<rest>.*)$/i;
 const named = /^\s+(?:"[^"]*"\s+)?as\s+(?<name>[\p{L}\p{N}_.]+)/u;
 const quoted = /^\s+"/;
 const position = /^\s*(?:left|right|top|bottom|over|across|on\s+link)?(?:\s+of)?(?:\s+(?:over|across))?\s*/i;
@@ -17,7 +20,6 @@ const style = /^(?:#\S+|<<[^>]*>>|\$\S+|\[\[[^\]]*\]\])\s*/;
 export function readNote(text: string): NoteLine | undefined {
   const { rest = "", word = "" } = begins.exec(text)?.groups ?? {};
   if (word === "" || /^\s*-|^\S/.test(rest.replace(/^:/, " "))) return undefined;
-  const ends = new RegExp(String.raw`^end\s?${word}\b`, "i");
   const name = named.exec(rest)?.groups?.["name"];
   if (name !== undefined) return quoted.test(rest) ? { name } : { name, ends };
   return saysAll(rest) ? {} : { ends };

@@ -32,5 +32,7 @@ export function readPlantuml(text: string): DiagramContent {
     if (found.unread === 0) return found.content;
     if (best === undefined || found.unread < best.unread) best = found;
   }
-  return best?.content ?? { elements: [], relations: [] };
+  // A text of which most is not understood is of a language without a reader, such as a timing diagram.
+  const isUnknown = best === undefined || best.unread * 2 > meaningful.lines.length;
+  return isUnknown ? { elements: [], relations: [] } : best.content;
 }

@@ -44,15 +44,17 @@ export function scanDeclaration(
   if (long) return longText(lines, index, { known, before: long["before"] ?? "", start });
   const first = scanElement(text, start) ?? (known && scanLoose(text, start));
   if (!first || (!known && (first.form === "word" || first.form === "quoted"))) return undefined;
-  const second = scanSecond(text, first.end);
-  const tail = scanTail(text, second?.end ?? first.end);
+  // Marks may stand before the alias too: `component "Web shop" <<new>> as shop`.
+  const before = scanTail(text, first.end);
+  const second = scanSecond(text, before.end);
+  const tail = second ? scanTail(text, second.end) : before;
   if (tail.rest !== "") return undefined;
   const bracketed = known?.isBracketed === true ? tail.bracketed : undefined;
   if (tail.bracketed !== undefined && bracketed === undefined) return undefined;
   const shown = bracketed === undefined ? undefined : textInBrackets(lines, index, bracketed);
   if (bracketed !== undefined && !shown) return undefined;
   // `x as "Name"` and `"Name" as x` mean the same; of two plain names the second is the alias.
-  const isNameFirst = second === undefined || second.form === "word" || first.form === "quoted";
+  const isNameFirst = first.form !== "word" || second === undefined || second.form === "word";
   const alias = isNameFirst ? (second ?? first) : first;
   const name = isNameFirst ? first : second;
   return {
@@ -60,8 +62,8 @@ export function scanDeclaration(
     form: first.form === "word" || first.form === "quoted" ? (second?.form ?? first.form) : first.form,
     alias: alias.text,
     name: shown?.text ?? name.text,
-    stereotypes: tail.stereotypes,
-    tags: tail.tags,
+    stereotypes: second ? [...before.stereotypes, ...tail.stereotypes] : tail.stereotypes,
+    tags: second ? [...before.tags, ...tail.tags] : tail.tags,
     opens: tail.opens && !tail.isEmpty,
     lines: shown?.lines ?? 1,
   };

@@ -49,6 +49,8 @@ export interface ElementTail {
   readonly isEmpty: boolean;
   /** What is left; a line of another kind has something. */
   readonly rest: string;
+  /** The index of what is left. */
+  readonly end: number;
 }
 
 const parts: readonly { readonly what: "stereotype" | "tag" | "none"; readonly pattern: RegExp }[] = [
@@ -83,6 +85,7 @@ export function scanTail(text: string, from: number): ElementTail {
     opens,
     isEmpty: opens && left.endsWith("}"),
     rest: opens || bracketed !== undefined ? "" : left,
+    end: at,
     ...(bracketed === undefined ? {} : { bracketed }),
   };
 }
