@@ -35,7 +35,7 @@ const blocks: readonly Block[] = [
 ];
 
 const noise =
-  /^(?:[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)[\s:]|legend\s|mainframe\b|scale\s|skin\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|newpage\b|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes|unlinked)\b)/i;
+  /^(?:[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)[\s:]|legend\s|mainframe\b|scale\s|skin\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes|unlinked)\b)/i;
 
 /** Returns what a PlantUML text may show: the text without comments, styles, notes, titles and preprocessing. */
 export function meaningfulText(text: string): MeaningfulText {
@@ -46,6 +46,8 @@ export function meaningfulText(text: string): MeaningfulText {
   let index = 0;
   while (index < lines.length) {
     const { line = 0, text: written = "" } = lines[index] ?? {};
+    // The picture shows the first page.
+    if (/^newpage\b/i.test(written)) break;
     const note = readNote(written);
     if (note?.name !== undefined) notes.add(note.name);
     const block = note?.ends ?? blocks.find(({ begins, ends }) => begins.test(written) && !ends.test(written))?.ends;

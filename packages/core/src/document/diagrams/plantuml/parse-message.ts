@@ -15,6 +15,8 @@ export interface Message {
   /** The ends in the order of the line. */
   readonly first?: MessageEnd | undefined;
   readonly second?: MessageEnd | undefined;
+  /** Whether the picture leaves a place for it but does not show it. */
+  readonly isHidden?: boolean;
   /** The signs that begin or end an activation, such as `++`. */
   readonly life?: string;
 }
@@ -45,6 +47,7 @@ export function parseMessage(text: string): Message | undefined {
     second,
     label: label.trim(),
     isReply: line.replace(/\[.*\]/, "").length > 1,
+    isHidden: /\[[^\]]*\bhidden\b/.test(line),
     life: life.trim(),
   };
 }

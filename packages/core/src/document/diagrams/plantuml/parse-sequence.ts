@@ -57,6 +57,11 @@ function readParticipant(text: string, line: number, builder: ContentBuilder): b
     const written = quoted ?? plain;
     const name = plainLabel(bracketed === undefined ? (asName ?? written) : written);
     const shape = shapes[word.toLowerCase()] ?? "participant";
+    // A participant that is known keeps its name; a later line only moves it, for instance into a box.
+    if (builder.has(alias ?? written)) {
+      if (builder.current() !== undefined) builder.place(alias ?? written, builder.current());
+      return true;
+    }
     builder.element({ alias: alias ?? written, name, shape, stereotype: stereotypes.at(-1) }, line);
     return true;
   }
@@ -105,7 +110,7 @@ function readMessage(text: string, line: number, run: Run): boolean {
   for (const end of [message.first, message.second]) {
     if (end !== undefined) run.builder.element({ alias: end.alias, name: end.name }, line);
   }
-  addMessage(message, line, run);
+  if (message.isHidden !== true) addMessage(message, line, run);
   run.latest = message;
   const { life = "" } = message;
   if (life.startsWith("++") || (run.isAutomatic && !message.isReply)) run.active.push(message);
