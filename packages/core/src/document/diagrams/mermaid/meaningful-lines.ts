@@ -5,7 +5,7 @@ export interface MeaningfulLine {
 }
 
 const noise =
-  /^\s*(?:%%|title\b|accTitle\b|accDescr\b|direction\s|classDef\s|style\s|linkStyle\s|click\s|note\b|link\s|callback\s|cssClass\s)/i;
+  /^\s*(?:%%|accTitle\b|accDescr\b|direction\s|classDef\s|style\s|linkStyle\s|click\s|[nN]ote\s+(?:left\s+of|right\s+of|over|for)\s|note\s+"|links?\s|callback\s|cssClass\s)/;
 
 /** Returns the lines of a Mermaid text after its first one, without front matter, comments, styles and notes. */
 export function meaningfulLines(text: string): MeaningfulLine[] {

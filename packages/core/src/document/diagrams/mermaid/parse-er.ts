@@ -17,6 +17,8 @@ const relation = new RegExp(
   "u",
 );
 
+const subgraph = /^subgraph\s+(?:(?<alias>[^\s["]+)\s*(?:\[\s*(?<title>"[^"]*"|[^\]]*)\])?|"(?<quoted>[^"]*)")$/;
+
 /** The multiplicities that people write in words. */
 const inWords: Readonly<Record<string, string>> = {
   "one or zero": "0..1",
@@ -45,7 +47,18 @@ export function parseMermaidEntities(text: string): DiagramContent {
       if (line.endsWith("}")) inside = undefined;
       continue;
     }
-    if (/^(?:class|direction)\s/.test(line)) continue;
+    if (/^class\s/.test(line)) continue;
+    if (line === "end") {
+      builder.leave();
+      continue;
+    }
+    const group = subgraph.exec(line)?.groups;
+    if (group) {
+      const own = group["alias"] ?? plainLabel(group["quoted"] ?? "");
+      builder.element({ alias: own, name: plainLabel(group["title"] ?? own), shape: "package" }, number);
+      builder.enter(own);
+      continue;
+    }
     const related = relation.exec(line)?.groups;
     if (related) {
       const { from = "", label, left = "", right = "", to = "" } = related;

@@ -16,7 +16,7 @@ const arrow =
   /(?<head><<)?(?<line>--?)(?:>>|>|x|\)|\|\\|\|\/|\\\\|\/\/)|(?<back>\\\|--?|\/\|--?|\\\\--?|\/\/--?)/;
 const opened = /^(?:loop|alt|opt|par|par_over|critical|break|rect)\b/i;
 const other =
-  /^(?:activate|deactivate|autonumber|destroy|else|and|option|links?\s|properties\s|details\s|note\s)/i;
+  /^(?:activate|deactivate|autonumber|destroy|else|and|option|title[\s:]|properties\s|details\s|note\s)/i;
 
 /** Parses the participants and messages of a sequence diagram. Unknown lines are skipped. */
 export function parseMermaidSequence(text: string): DiagramContent {

@@ -1,3 +1,4 @@
+import { createEndFinder } from "./find-end.ts";
 import type { MeaningfulLine } from "./meaningful-lines.ts";
 
 /** A macro: the names of its parameters, and the lines that stand for a call. */
@@ -8,13 +9,13 @@ interface Macro {
   readonly isLine: boolean;
 }
 
-const maxLines = 20_000;
 const maxLength = 4_000;
 const maxDepth = 8;
 
 const defineLine =
   /^!define(?<long>long)?\s+(?<name>[\p{L}_$][\p{L}\p{N}_]*)(?:\((?<parameters>[^)]*)\))?(?:\s+(?<body>.*))?$/u;
 const procedureLine = /^!(?:unquoted\s+)?procedure\s+(?<name>\$?[\p{L}\p{N}_]+)\s*\((?<parameters>.*)\)\s*$/u;
+const functionLine = /^!(?:unquoted\s+)?function\s+(?<name>\$?[\p{L}\p{N}_]+)\s*\((?<parameters>.*)\)\s*$/u;
 const assignment = /^!(?:global\s+|local\s+)?(?<name>\$?[\p{L}_][\p{L}\p{N}_]*)\s*\??=\s*(?<value>.*)$/u;
 const condition = /^!(?<word>ifdef|ifndef|if|elseif|else|endif)\b\s*(?<subject>.*)$/;
 const word = /\$?[\p{L}_][\p{L}\p{N}_]*/gu;
@@ -25,28 +26,41 @@ const word = /\$?[\p{L}_][\p{L}\p{N}_]*/gu;
  * number of the line that calls the macro.
  */
 export function expandMacros(lines: readonly MeaningfulLine[]): MeaningfulLine[] {
-  const macros = new Map<string, Macro>();
+  const macros: Macros = new Map();
+  const endOf = createEndFinder(lines);
+  const budget = { left: lines.length * 4 + 1_000 };
   const kept: MeaningfulLine[] = [];
   const branches: { readonly isKept: boolean; readonly isKnown: boolean }[] = [];
   let index = 0;
-  while (index < lines.length && kept.length < maxLines) {
+  while (index < lines.length) {
     const { line = 0, text = "" } = lines[index] ?? {};
     index += 1;
     if (decideBranch(text, macros, branches) || branches.some(({ isKept }) => !isKept)) continue;
-    const definition = text.startsWith("!") ? readDefinition(lines, index - 1) : undefined;
+    const definition = text.startsWith("!") ? readDefinition(lines, index - 1, endOf) : undefined;
     if (definition) {
-      if (definition.macro) macros.set(definition.name, definition.macro);
+      if (definition.macro) remember(macros, definition.name, definition.macro);
       index = definition.next;
     } else {
-      for (const one of expand(text, macros, 0)) kept.push({ text: one.trim(), line });
+      const called = text.replace(/^!(?=\$?[\p{L}_][\p{L}\p{N}_]*\()/u, "");
+      for (const one of expand(called, { macros, budget }, 0)) kept.push({ text: one.trim(), line });
     }
   }
   return kept;
 }
 
+/** The macros of a name, which differ by the number of their parameters. */
+type Macros = Map<string, Macro[]>;
+
+function remember(macros: Macros, name: string, macro: Macro): void {
+  const others = (macros.get(name) ?? []).filter(
+    ({ parameters }) => parameters.length !== macro.parameters.length,
+  );
+  macros.set(name, [...others, macro]);
+}
+
 function decideBranch(
   text: string,
-  macros: ReadonlyMap<string, Macro>,
+  macros: Macros,
   branches: { readonly isKept: boolean; readonly isKnown: boolean }[],
 ): boolean {
   const { subject = "", word: said } = condition.exec(text)?.groups ?? {};
@@ -56,8 +70,12 @@ function decideBranch(
   if (said === "endif") branches.pop();
   else if (said === "else" || said === "elseif") {
     if (last?.isKnown === true) branches[branches.length - 1] = { isKept: !last.isKept, isKnown: true };
-  } else branches.push({ isKept: !isKnown || macros.has(subject.trim()) === (said === "ifdef"), isKnown });
+  } else branches.push({ isKept: !isKnown || isDefined(macros, subject.trim()) === (said === "ifdef"), isKnown });
   return true;
+}
+
+function isDefined(macros: Macros, name: string): boolean {
+  return macros.has(name) || macros.has(`${name}(`);
 }
 
 interface Definition {
@@ -67,38 +85,52 @@ interface Definition {
   readonly next: number;
 }
 
-function readDefinition(lines: readonly MeaningfulLine[], at: number): Definition | undefined {
+type EndFinder = ReturnType<typeof createEndFinder>;
+
+function readDefinition(
+  lines: readonly MeaningfulLine[],
+  at: number,
+  endOf: EndFinder,
+): Definition | undefined {
   const text = lines[at]?.text ?? "";
+  const bodyTo = (ends: RegExp): { readonly body: readonly string[]; readonly next: number } => {
+    const end = endOf(ends, at);
+    return { body: lines.slice(at + 1, end === -1 ? at + 1 : end).map((line) => line.text), next: (end === -1 ? at : end) + 1 };
+  };
   const defined = defineLine.exec(text)?.groups;
   if (defined) {
-    const end = defined["long"] === undefined ? at : endOf(lines, at, /^!enddefinelong\b/);
-    const body = end === at ? [defined["body"] ?? ""] : lines.slice(at + 1, end).map((line) => line.text);
+    const long = defined["long"] === undefined ? undefined : bodyTo(/^!enddefinelong\b/);
     const parameters = defined["parameters"];
     return {
       name: `${defined["name"] ?? ""}${parameters === undefined ? "" : "("}`,
-      macro: { parameters: readParameters(parameters), lines: body, isLine: false },
-      next: end + 1,
+      macro: {
+        parameters: readParameters(parameters),
+        lines: long?.body ?? [defined["body"] ?? ""],
+        isLine: false,
+      },
+      next: long?.next ?? at + 1,
     };
   }
   const procedure = procedureLine.exec(text)?.groups;
   if (procedure) {
-    const end = endOf(lines, at, /^!endprocedure\b/);
-    const body = lines.slice(at + 1, end).map((line) => line.text);
+    const { body, next } = bodyTo(/^!endprocedure\b/);
     const macro = { parameters: readParameters(procedure["parameters"]), lines: body, isLine: true };
-    return { name: `${procedure["name"] ?? ""}(`, macro, next: end + 1 };
+    return { name: `${procedure["name"] ?? ""}(`, macro, next };
   }
-  if (/^!(?:unquoted\s+)?function\b/.test(text) && !text.includes("!return"))
-    return { name: "", next: endOf(lines, at, /^!endfunction\b/) + 1 };
+  const called = functionLine.exec(text)?.groups;
+  if (called) {
+    const { body, next } = bodyTo(/^!endfunction\b/);
+    const results = body.flatMap((one) => /^!return\s+(?<value>.*)$/.exec(one)?.groups?.["value"] ?? []);
+    // What a function computes is not known; if it only returns a text, that is it.
+    const [only] = results.length === 1 ? results : [];
+    const macro = { parameters: readParameters(called["parameters"]), lines: [literal(only ?? "") ?? ""], isLine: false };
+    return { name: `${called["name"] ?? ""}(`, macro, next };
+  }
   const assigned = assignment.exec(text)?.groups;
   if (!assigned) return undefined;
   const value = literal(assigned["value"] ?? "");
   const macro = value === undefined ? undefined : { parameters: [], lines: [value], isLine: false };
   return { name: assigned["name"] ?? "", next: at + 1, ...(macro === undefined ? {} : { macro }) };
-}
-
-function endOf(lines: readonly MeaningfulLine[], at: number, ends: RegExp): number {
-  const end = lines.findIndex(({ text }, index) => index > at && ends.test(text));
-  return end === -1 ? at : end;
 }
 
 function literal(value: string): string | undefined {
@@ -132,33 +164,41 @@ function splitArguments(text: string): string[] {
   return last.trim() === "" && parts.length === 0 ? [] : [...parts, last];
 }
 
-function expand(text: string, macros: ReadonlyMap<string, Macro>, depth: number): string[] {
-  if (depth > maxDepth || text.length > maxLength) return [text];
+interface Expansion {
+  readonly macros: Macros;
+  /** How many more calls are replaced; macros that call each other would not end. */
+  readonly budget: { left: number };
+}
+
+function expand(text: string, expansion: Expansion, depth: number): string[] {
+  const { budget, macros } = expansion;
   const readable = text.replaceAll(/%(?:newline|n|breakline)\(\)/g, String.raw`\n`);
-  if (macros.size === 0) return [readable];
+  if (depth > maxDepth || text.length > maxLength || macros.size === 0) return [readable];
   let before = "";
   let from = 0;
   for (const found of readable.matchAll(word)) {
     const [name] = found;
     const start = found.index;
-    if (start < from) continue;
+    if (start < from || budget.left <= 0) continue;
     const end = start + name.length;
     const call = readable[end] === "(" ? macros.get(`${name}(`) : undefined;
-    const macro = call ?? macros.get(name);
-    if (!macro) continue;
     const closed = call ? closing(readable, end) : end;
     const values = call ? splitArguments(readable.slice(end + 1, closed - 1)) : [];
+    const all = call ?? macros.get(name);
+    const macro = all?.find(({ parameters }) => parameters.length === values.length) ?? all?.at(-1);
+    if (!macro) continue;
+    budget.left -= 1;
     const lines = substitute(macro, values);
     before += readable.slice(from, start);
     from = closed;
     if (lines.length > 1 || macro.isLine)
       return [before, ...lines, readable.slice(from)]
         .filter((one) => one.trim() !== "")
-        .flatMap((one, _, all) => (all.length > maxLines ? [] : expand(one, macros, depth + 1)));
+        .flatMap((one) => expand(one, expansion, depth + 1));
     before += lines[0] ?? "";
   }
   const whole = before + readable.slice(from);
-  return whole === readable || whole.length > maxLength ? [whole] : expand(whole, macros, depth + 1);
+  return whole === readable || whole.length > maxLength ? [whole] : expand(whole, expansion, depth + 1);
 }
 
 /** Returns the index after the parenthesis that closes the one at `open`; the end of the text if none does. */
@@ -175,11 +215,17 @@ function closing(text: string, open: number): number {
 }
 
 function substitute({ isLine, lines, parameters }: Macro, values: readonly string[]): string[] {
+  const named = new Map<string, string>();
+  const inOrder = values.filter((value) => {
+    const groups = /^\s*(?<name>\$[\p{L}\p{N}_]+)\s*=(?<value>.*)$/u.exec(value)?.groups;
+    if (groups) named.set(groups["name"] ?? "", groups["value"] ?? "");
+    return !groups;
+  });
   const byName = new Map(
     parameters.map(({ name, otherwise }, index) => {
-      const value = values[index]?.trim() ?? otherwise;
+      const value = (named.get(name) ?? inOrder[index] ?? otherwise).trim();
       return [name, isLine ? (literal(value) ?? value) : value];
     }),
   );
-  return lines.map((line) => line.replaceAll(word, (name) => byName.get(name) ?? name).replaceAll("##", ""));
+  return lines.map((line) => line.replaceAll(word, (name) => byName.get(name) ?? name).replaceAll(/(?<=\w)##(?=\w)/g, ""));
 }

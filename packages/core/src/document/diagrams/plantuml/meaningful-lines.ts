@@ -1,4 +1,5 @@
 import { expandMacros } from "./expand-macros.ts";
+import { createEndFinder } from "./find-end.ts";
 import { mergeLines } from "./merge-lines.ts";
 import { readNote } from "./read-note.ts";
 
@@ -35,7 +36,7 @@ const blocks: readonly Block[] = [
 ];
 
 const noise =
-  /^(?:[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)[\s:]|legend\s|mainframe\b|scale\s|skin\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes|unlinked)\b)/i;
+  /^(?:[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)[\s:]|legend\s|mainframe\b|scale\s|skin\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes)\b)/i;
 
 /** Returns what a PlantUML text may show: the text without comments, styles, notes, titles and preprocessing. */
 export function meaningfulText(text: string): MeaningfulText {
@@ -64,33 +65,21 @@ export function meaningfulText(text: string): MeaningfulText {
   return { lines: kept, notes };
 }
 
-/** Finds the line that ends a block. A search that failed once is not repeated, so that all together take one pass. */
-export function createEndFinder(lines: readonly MeaningfulLine[]): (ends: RegExp, after: number) => number {
-  const failed = new Set<string>();
-  return (ends, after) => {
-    if (failed.has(ends.source)) return -1;
-    for (let index = after + 1; index < lines.length; index += 1)
-      if (ends.test(lines[index]?.text ?? "")) return index;
-    failed.add(ends.source);
-    return -1;
-  };
-}
-
-/** Joins continued lines, and removes comments: lines that begin with an apostrophe, and what is between `/'` and `'/`. */
+/**
+ * Joins continued lines, and removes comments: lines that begin with an apostrophe, and what is between `/'` and `'/`. A
+ * comment over several lines begins at the start of a line.
+ */
 function withoutComments(text: string): MeaningfulLine[] {
   let inside = false;
   return mergeLines(text.split("\n")).map(({ index, text: line }) => {
     let rest = line.trim();
-    let kept = "";
-    while (rest !== "") {
-      const mark = inside ? "'/" : "/'";
-      const at = rest.indexOf(mark);
-      if (!inside) kept += at === -1 ? rest : rest.slice(0, at);
-      if (at === -1) break;
-      inside = !inside;
-      rest = rest.slice(at + mark.length);
+    if (!inside && rest.startsWith("'")) rest = "";
+    if (!inside && rest.startsWith("/'")) inside = true;
+    if (inside) {
+      const end = rest.indexOf("'/");
+      rest = end === -1 ? "" : rest.slice(end + 2).trim();
+      inside = end === -1;
     }
-    const visible = kept.trim();
-    return { text: visible.startsWith("'") ? "" : visible, line: index + 1 };
+    return { text: rest.replaceAll(/\/'[^']*(?:'(?!\/)[^']*)*'\//g, "").trim(), line: index + 1 };
   });
 }

@@ -25,7 +25,7 @@ const shaft =
   /(?<first>[-.=~]+)(?<style>\[[^\]]*\])?(?:(?:left|right|up|down|le|ri|do|[lrud])(?=[-.=~[({}|<>\s]))?(?<style2>\[[^\]]*\])?(?:(?:\(0\)|\(0|0\)|0|\(|\))(?=[-.=~]))?(?<second>[-.=~]*)/iy;
 const spaces = /\s*/y;
 const quotedMany = /"(?<many>[^"]*)"/y;
-const qualifier = /\[(?<many>[^\]]*)\](?=\s*[-.=~<*o+^#}|x])/y;
+const qualifier = /\[(?<many>[^\]]*)\](?=\s*[-.=~<*o+^#}|x"])/y;
 const rightQualifier = /\[(?<many>[^\]]*)\](?=\s*[\p{L}\p{N}_"])/uy;
 const afterwards = /^(?:\s*(?:#[^\s:]+|<<[^>]*>>|\[\[[^\]]*\]+|\$[\p{L}\p{N}_-]+))*\s*(?::(?<label>.*))?$/u;
 
@@ -33,12 +33,12 @@ const afterwards = /^(?:\s*(?:#[^\s:]+|<<[^>]*>>|\[\[[^\]]*\]+|\$[\p{L}\p{N}_-]+
 export function parseArrow(text: string): ParsedArrow | undefined {
   const from = scanEnd(text, 0);
   if (!from) return undefined;
-  const fromMany = scan(text, from.end, [quotedMany, qualifier]);
+  const fromMany = scanMany(text, from.end, [quotedMany, qualifier]);
   const left = scan(text, fromMany.end, [leftHead]);
   const line = scan(text, left.end, [shaft], false);
   if (line.found === undefined) return undefined;
   const right = scan(text, line.end, [rightHead], false);
-  const toMany = scan(text, right.end, [quotedMany, rightQualifier]);
+  const toMany = scanMany(text, right.end, [quotedMany, rightQualifier]);
   const [to, many] = secondEnd(text, right.end, toMany);
   if (!to) return undefined;
   const rest = afterwards.exec(text.slice(to.end));
@@ -67,6 +67,14 @@ function scan(text: string, at: number, patterns: readonly RegExp[], withSpaces 
     if (found) return { found, end: pattern.lastIndex };
   }
   return { end: at };
+}
+
+/** Reads a number and a qualifier at an end, in either order; of two, the number is taken. */
+function scanMany(text: string, at: number, patterns: readonly RegExp[]): Found {
+  const first = scan(text, at, patterns);
+  const second = first.found ? scan(text, first.end, patterns) : first;
+  const isNumber = first.found?.[0].startsWith('"') === true;
+  return second.found && !isNumber ? second : { ...first, end: second.found ? second.end : first.end };
 }
 
 /** A text in quotes behind an arrow is a number at its end, unless nothing follows: then it is the element. */

@@ -10,7 +10,10 @@ const flowLine = new RegExp(
 );
 const onlySpot = new RegExp(String.raw`^(?<from>${spot})$`, "u");
 const ifLine = /^if\s+"(?<condition>[^"]*)"\s*(?:as\s+\S+\s*)?(?:then)?$/i;
-const branchLine = new RegExp(String.raw`^(?:[-=.]+>\s*)?if\s+"(?<condition>[^"]*)"\s*then$`, "i");
+const branchLine = new RegExp(
+  String.raw`^(?:(?<from>${spot})\s*)?(?:[-=.]+>\s*(?:\[(?<label>[^\]]*)\])?\s*)?if\s+"(?<condition>[^"]*)"\s*(?:then)?$`,
+  "iu",
+);
 const partition = /^partition\s+(?:"(?<quoted>[^"]+)"|(?<plain>[^\s{#]+))\s*(?:#\S+\s*)?\{$/i;
 
 interface Run {
@@ -43,8 +46,10 @@ function readLine(text: string, line: number, run: Run): boolean {
     builder.enter(name);
     return true;
   }
-  const condition = (ifLine.exec(text) ?? branchLine.exec(text))?.groups?.["condition"];
+  const { condition, from, label } = (ifLine.exec(text) ?? branchLine.exec(text))?.groups ?? {};
   if (condition !== undefined) {
+    if (from !== undefined) flow.open = [{ node: nodeOf(from, line, run), label: "" }];
+    if (label !== undefined) flow.label = plainLabel(label);
     const name = plainLabel(condition);
     const alias = builder.unused(name);
     if (name !== "") builder.element({ alias, name, shape: "decision" }, line);

@@ -1,6 +1,7 @@
 import type { ElementShape } from "../../../model/index.ts";
 import { readC4Macro } from "../c4-macros.ts";
 import { type ContentBuilder, createContentBuilder, plainLabel } from "../content-builder.ts";
+import { createRemovals, type Removals } from "./apply-removals.ts";
 import type { MeaningfulText } from "./meaningful-lines.ts";
 import { type Message, parseMessage } from "./parse-message.ts";
 import type { ReadText } from "./read-text.ts";
@@ -19,10 +20,11 @@ const box = /^box(?:\s+"(?<quoted>[^"]*)"|\s+(?<plain>[^#"]*?))?\s*(?:<<[^>]*>>\
 const lifeEvent = /^(?<word>activate|deactivate|destroy)\s+(?:"[^"]+"|[\p{L}\p{N}_.@]+)(?:\s+#\S+)*$/iu;
 const replied = /^return\b\s*(?<label>.*)$/i;
 const other =
-  /^(?:&\s*)?(?:(?:opt|alt|loop|par|par2|break|critical|group|else|also)\b.*|end(?:\s*box|\s+(?:opt|alt|loop|par|break|critical|group|ref|note).*)?|==.*|\.\.\..*|\|\|(?:\d+\|)?\|?|\|+\s*\d*\s*\|+|ref\s+over\b.*|autoactivate\b.*|(?:hide|show|remove)\s+(?:footbox|unlinked|@unlinked|everything).*|ignore newpage|footbox\s.*|delay\b.*|<-+>|\{\w+\}\s*<->.*)$/i;
+  /^(?:&\s*)?(?:(?:opt|alt|loop|par|par2|break|critical|group|else|also)\b.*|end(?:\s*box|\s+(?:opt|alt|loop|par|break|critical|group|ref|note).*)?|==.*|\.\.\..*|\|\|(?:\d+\|)?\|?|\|+\s*\d*\s*\|+|ref\s+over\b.*|autoactivate\b.*|(?:hide|show)\s+footbox|ignore newpage|footbox\s.*|delay\b.*|<-+>|\{\w+\}\s*<->.*)$/i;
 
 interface Run {
   readonly builder: ContentBuilder;
+  readonly removals: Removals;
   /** The messages whose receivers are active, the latest last. */
   readonly active: Message[];
   latest: Message | undefined;
@@ -32,9 +34,19 @@ interface Run {
 /** Parses the participants and messages of a sequence diagram. */
 export function parsePlantumlSequence({ lines }: MeaningfulText): ReadText {
   const builder = createContentBuilder("participant");
-  const run: Run = { builder, active: [], latest: undefined, isAutomatic: false };
-  const unread = lines.filter(({ line, text }) => !readLine(text, line, run)).length;
-  return { content: builder.content(), unread };
+  const removals = createRemovals();
+  const run: Run = { builder, removals, active: [], latest: undefined, isAutomatic: false };
+  let unread = 0;
+  let title = false;
+  for (const { line, text } of lines) {
+    // The title of a participant may take several lines, up to a bracket.
+    if (title) title = !text.endsWith("]");
+    else if (/^participant\s+\S+\s*\[$/i.test(text)) {
+      title = true;
+      readParticipant(text.slice(0, -1).trim(), line, builder);
+    } else if (!readLine(text, line, run)) unread += 1;
+  }
+  return { content: removals.apply(builder.content()), unread };
 }
 
 function readLine(text: string, line: number, run: Run): boolean {
@@ -44,6 +56,7 @@ function readLine(text: string, line: number, run: Run): boolean {
     readLife(text, line, run) ||
     readMessage(text, line, run) ||
     other.test(text) ||
+    run.removals.read(text) ||
     (/^[A-Z]\w*\s*\(/.test(text) && readC4Macro(text, line, run.builder))
   );
 }
