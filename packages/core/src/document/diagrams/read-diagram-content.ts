@@ -1,15 +1,16 @@
-import type { Diagram, DiagramContent, DiagramKey, DiagramSource } from "../../model/index.ts";
+import type { Diagram, DiagramContent, DiagramSource } from "../../model/index.ts";
 import { readMermaid } from "./mermaid/index.ts";
 import { readPlantuml } from "./plantuml/index.ts";
 
 const nothing: DiagramContent = { elements: [], relations: [] };
 
 /**
- * Reads the elements and relations of a diagram from its text, with lines of the file. What a line includes from the
- * project stands at that line. A text in a language without a reader has no content.
+ * Reads the elements and relations of a diagram from its text, with lines of the file. The text alone decides in which
+ * language it is read, as in the engines. What a line includes from the project stands at that line. A text in a language
+ * without a reader has no content.
  */
 export function readDiagramContent(
-  diagram: DiagramSource & Pick<Diagram, "key" | "included">,
+  diagram: DiagramSource & Pick<Diagram, "included">,
 ): DiagramContent {
   const { lines, text } = withIncluded(diagram);
   const content =

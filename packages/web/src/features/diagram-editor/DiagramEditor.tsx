@@ -88,7 +88,7 @@ export function DiagramEditor(properties: Properties) {
 
   function point({ label, name }: PictureElement): void {
     const names = name === undefined ? [label] : [name, label];
-    const found = traceElement({ key: diagramKey, notation, text }, { names, near: line });
+    const found = traceElement({ notation, text }, { names, near: line });
     setElement(found);
     if (found === undefined) return;
     reveal({ line: found.line });

@@ -41,9 +41,9 @@ export function createRemovals(): Removals {
       const gone = new Set<string>();
       for (const { isRemoved, what } of steps) {
         const isMeant = matcher(what);
-        for (const { alias, name } of content.elements) {
+        for (const { alias, name, shape } of content.elements) {
           const { stereotypes = [], tags = [] } = marks.get(alias) ?? {};
-          const isUnlinked = /^@?unlinked$/i.test(what) && !linked.has(alias);
+          const isUnlinked = /^@?unlinked$/i.test(what) && !linked.has(alias) && shape !== "package";
           const names = [alias, name, ...tags, ...stereotypes.map((one) => `<<${one}>>`)];
           if (!isUnlinked && !names.some(isMeant)) continue;
           if (isRemoved) gone.add(alias);

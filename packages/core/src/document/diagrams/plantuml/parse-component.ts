@@ -37,7 +37,7 @@ const shapes: Readonly<Record<string, ElementShape>> = {
   portin: "component",
   portout: "component",
   archimate: "component",
-  entity: "entity",
+  entity: "component",
   package: "package",
   folder: "package",
   frame: "package",

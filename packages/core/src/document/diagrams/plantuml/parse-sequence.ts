@@ -9,6 +9,7 @@ import { scanTail } from "./scan-element.ts";
 
 const shapes: Readonly<Record<string, ElementShape>> = {
   actor: "actor",
+  entity: "entity",
   database: "database",
   queue: "queue",
 };
