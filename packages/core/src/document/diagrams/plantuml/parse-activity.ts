@@ -2,6 +2,7 @@ import { type ContentBuilder, createContentBuilder, plainLabel } from "../conten
 import { type ActivityFlow, createActivityFlow, type FlowNode, type OpenEnd } from "./activity-flow.ts";
 import type { MeaningfulLine, MeaningfulText } from "./meaningful-lines.ts";
 import type { ReadText } from "./read-text.ts";
+import { scanCondition } from "./scan-condition.ts";
 
 /** A construct that is not closed yet. */
 interface Frame {
@@ -29,7 +30,8 @@ interface Run {
 }
 
 const action = /^(?:#[^\s:]*)?:(?<text>.*)$/;
-const actionEnd = /[;|<>/\\\]}]\s*(?:<<[^>]*>>\s*)*$/;
+// A sign that ends an action; the bracket of a tag such as `</b>` does not.
+const actionEnd = /(?:[;|</\\\]}]|(?<!<[^<>]{0,80})>)\s*(?:<<[^<>]*>>\s*)*$/;
 const maxActionLines = 60;
 
 /**
@@ -140,36 +142,35 @@ function readGroup(text: string, line: number, { builder }: Run): boolean {
   return true;
 }
 
-const condition = String.raw`\s*\((?<condition>.*)\)\s*`;
-const branch = new RegExp(
-  String.raw`^(?:\((?<otherwise>[^()]*)\)\s*)?(?<word>if|else\s*if|switch)${condition}(?:(?:is|equals?)\s*\((?<value>.*)\)\s*)?(?:then\s*(?:\((?<label>.*)\))?)?$`,
-  "i",
-);
-const otherBranch = /^(?:else(?:\s*\((?<label>.*)\))?|case\s*\((?<value>.*)\))$/i;
-const branchEnd = /^(?:end\s*(?:if|switch))$/i;
+const branch = /^(?:\((?<otherwise>[^()]*)\)\s*)?(?<word>if|else\s*if|switch)\s*(?=\()/i;
+const otherBranch = /^(?:else|case)(?=[\s(]|$)\s*(?:\((?<label>.*)\))?$/i;
+const branchEnd = /^end\s*(?:if|switch)$/i;
 
 function readBranch(text: string, line: number, run: Run): boolean {
   const { flow, frames } = run;
   const own = frames.findLast(({ kind }) => kind === "if");
-  const groups = splitCondition(text);
-  if (groups) {
-    const isElse = /^else/i.test(groups.word);
+  const found = branch.exec(text);
+  const said = found && scanCondition(text.slice(found[0].length));
+  if (found && said && said.rest === "") {
+    const { otherwise = "", word = "" } = found.groups ?? {};
+    const isElse = /^else/i.test(word);
     if (isElse && !own) return false;
     if (isElse && own) {
       own.ends.push(...flow.open);
-      flow.open = [{ node: own.latest, label: plainLabel(groups.otherwise) }];
+      flow.open = [{ node: own.latest, label: plainLabel(otherwise) }];
     }
-    const node = addNode(groups.condition, line, { run, shape: "decision" });
-    flow.open = /^switch$/i.test(groups.word) ? [] : [{ node, label: plainLabel(groups.label) }];
+    const node = addNode(said.condition, line, { run, shape: "decision" });
+    const isSwitch = /^switch$/i.test(word);
+    flow.open = isSwitch ? [] : [{ node, label: plainLabel(said.label) }];
     if (isElse && own) own.latest = node;
-    else frames.push(newFrame("if", node, /^switch$/i.test(groups.word)));
+    else frames.push(newFrame("if", node, isSwitch));
     return true;
   }
   const other = otherBranch.exec(text)?.groups;
   if (other && own) {
     own.ends.push(...flow.open);
     own.isWhole = true;
-    flow.open = [{ node: own.latest, label: plainLabel(other["label"] ?? other["value"] ?? "") }];
+    flow.open = [{ node: own.latest, label: plainLabel(other["label"] ?? "") }];
     return true;
   }
   if (!branchEnd.test(text) || !own) return false;
@@ -178,20 +179,6 @@ function readBranch(text: string, line: number, run: Run): boolean {
   flow.open = [...own.ends, ...flow.open, ...rest];
   flow.add(line);
   return true;
-}
-
-interface Branch {
-  readonly word: string;
-  readonly condition: string;
-  readonly label: string;
-  readonly otherwise: string;
-}
-
-function splitCondition(text: string): Branch | undefined {
-  const groups = branch.exec(text)?.groups;
-  if (!groups) return undefined;
-  const { condition: said = "", label, otherwise = "", value, word = "" } = groups;
-  return { word, condition: said, label: label ?? value ?? "", otherwise };
 }
 
 function newFrame(kind: Frame["kind"], node: FlowNode, isWhole = false): Frame {
@@ -203,18 +190,15 @@ function close(frame: Frame, { frames }: Run): void {
   frames.splice(frames.lastIndexOf(frame));
 }
 
-const whileLine = /^while\s*\((?<condition>.*)\)(?:\s*(?:is|equals?)\s*\((?<label>.*)\))?$/i;
-const whileEnd = /^end\s*while(?:\s*\((?<label>.*)\))?$/i;
-const repeatEnd =
-  /^repeat\s*while(?:\s*\((?<condition>.*)\))?(?:\s*(?:is|equals?)\s*\((?<label>[^)]*)\))?(?:\s*not\s*\((?<exit>[^)]*)\))?(?:\s*->\s*(?<after>.*?);?)?$/i;
+const whileEnd = /^end\s*while\s*(?:\((?<label>.*)\))?$/i;
 
 function readLoop(text: string, line: number, run: Run): boolean {
   const { flow, frames } = run;
-  const started = splitLoop(text);
-  if (started) {
+  const started = /^while\s*\(/i.test(text) ? scanCondition(text.slice("while".length)) : undefined;
+  if (started && started.rest === "") {
     const node = addNode(started.condition, line, { run, shape: "decision" });
     frames.push(newFrame("while", node));
-    flow.open = [{ node, label: started.label }];
+    flow.open = [{ node, label: plainLabel(started.label) }];
     return true;
   }
   const ended = whileEnd.exec(text)?.groups;
@@ -244,22 +228,16 @@ function readLoop(text: string, line: number, run: Run): boolean {
   return readRepeatEnd(text, line, run);
 }
 
-function splitLoop(text: string): { readonly condition: string; readonly label: string } | undefined {
-  const { condition: said, label = "" } = whileLine.exec(text)?.groups ?? {};
-  if (said === undefined) return undefined;
-  const [before = "", value] = said.split(/\)\s*(?:is|equals?)\s*\(/i);
-  return { condition: value === undefined ? said : before, label: plainLabel(value ?? label) };
-}
-
 function readRepeatEnd(text: string, line: number, run: Run): boolean {
   const { flow, frames } = run;
-  const groups = repeatEnd.exec(text)?.groups;
+  const found = /^repeat\s*while\b/i.exec(text);
   const loop = frames.findLast(({ kind }) => kind === "repeat");
-  if (!groups || !loop) return false;
-  const node = addNode(groups["condition"] ?? "", line, { run, shape: "decision" });
-  flow.link({ node, label: plainLabel(groups["label"] ?? "") }, loop.backward ?? loop.node, line);
+  if (!found || !loop) return false;
+  const { condition = "", label = "", otherwise = "", rest = "" } = scanCondition(text.slice(found[0].length)) ?? {};
+  const node = addNode(condition, line, { run, shape: "decision" });
+  flow.link({ node, label: plainLabel(label) }, loop.backward ?? loop.node, line);
   close(loop, run);
-  flow.open = [{ node, label: plainLabel(groups["exit"] ?? groups["after"] ?? "") }, ...loop.breaks];
+  flow.open = [{ node, label: plainLabel(otherwise || rest.replaceAll(/^->|;$/g, "")) }, ...loop.breaks];
   return true;
 }
 

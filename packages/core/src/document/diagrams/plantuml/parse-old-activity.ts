@@ -1,6 +1,6 @@
 import { type ContentBuilder, createContentBuilder, plainLabel } from "../content-builder.ts";
 import { type ActivityFlow, createActivityFlow, type FlowNode } from "./activity-flow.ts";
-import type { MeaningfulText } from "./meaningful-lines.ts";
+import type { MeaningfulLine, MeaningfulText } from "./meaningful-lines.ts";
 import type { ReadText } from "./read-text.ts";
 
 const spot = String.raw`\(\*(?:top)?\)|={2,}\s*[\p{L}\p{N}_.]+\s*={2,}|"[^"]+"(?:\s+as\s+[\p{L}\p{N}_.]+)?|[\p{L}\p{N}][\p{L}\p{N}_.]*`;
@@ -16,6 +16,8 @@ const branchLine = new RegExp(
 );
 const partition = /^partition\s+(?:"(?<quoted>[^"]+)"|(?<plain>[^\s{#]+))\s*(?:#\S+\s*)?\{$/i;
 
+const maxTextLines = 60;
+
 interface Run {
   readonly builder: ContentBuilder;
   readonly flow: ActivityFlow;
@@ -28,9 +30,26 @@ interface Run {
 export function parseOldActivities({ lines }: MeaningfulText): ReadText {
   const builder = createContentBuilder("action");
   const run: Run = { builder, flow: createActivityFlow(), nodes: new Map(), conditions: [] };
-  const unread = lines.filter(({ line, text }) => !readLine(text, line, run)).length;
+  const unread = joinQuoted(lines).filter(({ line, text }) => !readLine(text, line, run)).length;
   for (const relation of run.flow.relations()) builder.relation(relation);
   return { content: builder.content(), unread };
+}
+
+/** Joins lines within quotes: a text in quotes may go on over several lines. */
+function joinQuoted(lines: readonly MeaningfulLine[]): MeaningfulLine[] {
+  const joined: MeaningfulLine[] = [];
+  let open: { readonly line: number; readonly parts: string[] } | undefined;
+  for (const { line, text } of lines) {
+    const isOdd = (text.match(/"/g)?.length ?? 0) % 2 === 1;
+    if (open) {
+      open.parts.push(text);
+      if (!isOdd && open.parts.length < maxTextLines) continue;
+      joined.push({ line: open.line, text: open.parts.join(" ") });
+      open = undefined;
+    } else if (isOdd) open = { line, parts: [text] };
+    else joined.push({ line, text });
+  }
+  return [...joined, ...(open ? [{ line: open.line, text: open.parts.join(" ") }] : [])];
 }
 
 function readLine(text: string, line: number, run: Run): boolean {
