@@ -140,12 +140,18 @@ function withoutMark({ label, ...relation }: DiagramRelation): DiagramRelation {
   return { ...relation, ...(rest === "" ? {} : { label: rest }), basis };
 }
 
-/** Returns a label without the marks of the notation: quotes, line breaks, and formatting. */
+const tags =
+  /<\/?(?:b|i|u|s|w|size|color|font|back|sub|sup|small|big|strong|em|code|plain|del|strike|span|div|p|center)\b[^<>]*>|<(?:img|&|\$|:)[^<>]*>/gi;
+const address = /\[\[(?:[^\s\]{|]*)(?:\{[^}\]]*\})?\s*\|?(?<label>[^\]]*)\]\]/g;
+
+/** Returns a label without the marks of the notation: quotes, line breaks, formatting, icons, and addresses. */
 export function plainLabel(text: string): string {
   return text
-    .replaceAll(/\\n|<br\s*\/?>/gi, " ")
-    .replaceAll(/<\/?(?:b|i|u|s|size|color|font)\b[^>]*>|\*\*|__|""|`/gi, "")
-    .replaceAll(/\/\/(.*?)\/\//g, "$1")
+    .replaceAll(address, "$<label>")
+    .replaceAll(/\\n|\\[lrt](?![\p{L}])|<br\s*\/?>/giu, " ")
+    .replaceAll(tags, "")
+    .replaceAll(/\*\*|__|""|`/g, "")
+    .replaceAll(/(?<!:)\/\/(\S(?:[^/]|\/(?!\/))*)\/\//g, "$1")
     .replaceAll(/^"|"$/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -22,8 +22,8 @@ const endings: Readonly<Record<string, RegExp>> = {
   "==": /==+(?<tail>[=xo>])/,
   "-.": /\.+-(?<tail>[xo>])?/,
 };
-const quotedLabel = /\s*"(?<label>[^"]*)"/y;
-const bars = /\s*\|(?<label>"[^"]*"|[^|]*)\|/y;
+const quotedLabel = /\s*"(?<label>[^"]{0,4000})"/y;
+const bars = /\s*\|(?<label>"[^"]{0,4000}"|[^|]{0,4000})\|/y;
 
 /** Reads a link, such as `-->`, `-- label -->`, `-. label .->` or `e1@==>|label|`. */
 export function readLink(text: FlowText): FlowLink | undefined {

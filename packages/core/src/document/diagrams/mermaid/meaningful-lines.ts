@@ -7,6 +7,9 @@ export interface MeaningfulLine {
 const noise =
   /^\s*(?:%%|accTitle\b|accDescr\b|direction\s|classDef\s|style\s|linkStyle\s|click\s|[nN]ote\s+(?:left\s+of|right\s+of|over|for)\s|note\s+"|links?\s|callback\s|cssClass\s)/;
 
+/** No line of a diagram is longer; more of one is not read, so that the time for it has a limit. */
+const maxLineLength = 4_000;
+
 /** Returns the lines of a Mermaid text after its first one, without front matter, comments, styles and notes. */
 export function meaningfulLines(text: string): MeaningfulLine[] {
   return visibleLines(text).flatMap(({ line, text: written }) =>
@@ -24,8 +27,9 @@ export function visibleLines(text: string): MeaningfulLine[] {
   let ends: RegExp | undefined;
   const rest = lines[first]?.trim().replace(/^[\w-]+:?\s*/, "") ?? "";
   if (rest.startsWith(";")) kept.push({ text: rest.slice(1), line: first + 1 });
-  for (const [index, line] of lines.entries()) {
+  for (const [index, written] of lines.entries()) {
     if (index <= first) continue;
+    const line = written.slice(0, maxLineLength);
     if (ends) {
       if (ends.test(line)) ends = undefined;
       continue;

@@ -10,7 +10,7 @@ const gap = /space(?::\d+)?(?=\s|$)/y;
 const width = /:\d+/y;
 const composite = /block(?![-\w])(?::(?<alias>[^\s:["(]+))?/y;
 const end = /end\b(?![-\w])/y;
-const arrow = /<\[\s*(?:"(?<label>[^"]*)"|(?<plain>[^\]]*))\]>\s*\([^)]*\)/y;
+const arrow = /<\[\s*(?:"(?<label>[^"]{0,500})"|(?<plain>[^\]"]{0,500}))\]>\s*\([^)]{0,100}\)/y;
 const nodeId = /[\p{L}\p{M}\p{N}_]+(?:-(?![->.])[\p{L}\p{M}\p{N}_]+)*/uy;
 
 /** Parses a block diagram: its blocks, also those with others inside, and the links between them. */

@@ -35,6 +35,9 @@ const blocks: readonly Block[] = [
   { begins: /^(?:json|yaml)\s[^{]*\{$/i, ends: /^\}$/ },
 ];
 
+/** No line of a diagram is longer; more of one is not read, so that the time for it has a limit. */
+export const maxLineLength = 2_000;
+
 const noise =
   /^(?:[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)[\s:]|legend\s|mainframe\b|scale\s|skin\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes)\b)/i;
 
@@ -72,7 +75,7 @@ export function meaningfulText(text: string): MeaningfulText {
 function withoutComments(text: string): MeaningfulLine[] {
   let inside = false;
   return mergeLines(text.split("\n")).map(({ index, text: line }) => {
-    let rest = line.trim();
+    let rest = line.slice(0, maxLineLength).trim();
     if (!inside && rest.startsWith("'")) rest = "";
     if (!inside && rest.startsWith("/'")) inside = true;
     if (inside) {

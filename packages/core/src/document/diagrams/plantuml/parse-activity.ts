@@ -3,6 +3,7 @@ import { type ActivityFlow, createActivityFlow, type FlowNode, type OpenEnd } fr
 import type { MeaningfulLine, MeaningfulText } from "./meaningful-lines.ts";
 import type { ReadText } from "./read-text.ts";
 import { scanCondition } from "./scan-condition.ts";
+import { scanTail } from "./scan-element.ts";
 
 /** A construct that is not closed yet. */
 interface Frame {
@@ -83,8 +84,8 @@ function addNode(
 
 const lane = /^\|(?:#\w+\|)?(?<alias>[^|]+)\|(?<name>[^|]*)$/;
 const group =
-  /^(?:partition|group|package|rectangle|card)(?:\s+(?:#\S+\s+)?(?:"(?<quoted>[^"]*)"|(?<plain>[^{"]*?)))?(?:\s*(?:#\S+|<<[^>]*>>))*\s*(?<open>\{)?$/i;
-const arrow = /^-(?:-|\[[^\]]*\]-*)*>(?<label>.*?);?$/;
+  /^(?<word>partition|group|package|rectangle|card)\b\s*(?:#[^\s{]*\s+)?(?:"(?<quoted>[^"]*)"|(?<plain>[^{"#<]*))/i;
+const arrow = /^-+(?:\[[^\][]*\]-*)*>(?<label>.*)$/;
 const place = /^(?:(?<word>label|goto)\s+(?<name>\S+)|\((?<sign>[^()]{1,3})\))$/i;
 
 function readLine(text: string, line: number, run: Run): boolean {
@@ -102,7 +103,7 @@ function readLine(text: string, line: number, run: Run): boolean {
   }
   const label = arrow.exec(text)?.groups?.["label"];
   if (label !== undefined) {
-    flow.label = plainLabel(label);
+    flow.label = plainLabel(label.replace(/;$/, ""));
     return true;
   }
   const spot = place.exec(text)?.groups;
@@ -129,8 +130,11 @@ function readLine(text: string, line: number, run: Run): boolean {
 }
 
 function readGroup(text: string, line: number, { builder }: Run): boolean {
-  const groups = group.exec(text)?.groups;
-  if (!groups || (groups["open"] === undefined && !/^group\b/i.test(text))) return false;
+  const found = group.exec(text);
+  if (!found) return false;
+  const groups = found.groups ?? {};
+  const { opens, rest } = scanTail(text, found[0].length);
+  if (rest !== "" || (!opens && groups["word"]?.toLowerCase() !== "group")) return false;
   const name = plainLabel(groups["quoted"] ?? groups["plain"] ?? "");
   if (name === "") {
     builder.enterBlock();

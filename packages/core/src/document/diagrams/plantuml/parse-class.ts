@@ -12,7 +12,7 @@ const tableMacro =
   /^(?:table|entity)\s*\(\s*(?<alias>[\w.]+)\s*(?:,\s*"(?<name>[^"]*)")?[^)]*\)\s*(?<open>\{)?$/i;
 const container =
   /^(?:package|namespace|rectangle|hexagon|node|artifact|folder|file|frame|cloud|database|storage|component|card|queue|stack)\s+(?:"(?<quoted>[^"]*)"|(?<plain>[^\s{"#<]+))(?:\s+as\s+(?:"(?<asName>[^"]+)"|(?<alias>[^\s{"#<]+)))?(?<tail>.*)$/i;
-const block = /^(?:together|package|namespace)\s*(?:#\S+\s*|<<[^>]*>>\s*)*\{$/i;
+const blockWord = /^(?:together|package|namespace)\b/i;
 const memberLine = /^(?:"(?<quoted>[^"]+)"|(?<alias>[\p{L}\p{M}\p{N}_.$@]+))\s*:(?!:)\s*(?<member>.+)$/u;
 const separator = /^set\s+(?:separator|namespaceseparator)\s+(?<sign>\S+)$/i;
 const mapLink = /^(?:[^*]*\S)?\s*\*-*->\s*(?<to>\S+)$/;
@@ -73,7 +73,9 @@ function readLine(text: string, line: number, run: Run): boolean {
 }
 
 function readContainer(text: string, line: number, { builder, names }: Run): boolean {
-  if (block.test(text)) {
+  const word = blockWord.exec(text)?.[0];
+  const behind = word === undefined ? undefined : scanTail(text, word.length);
+  if (behind !== undefined && behind.opens && behind.rest === "") {
     builder.enterBlock();
     return true;
   }

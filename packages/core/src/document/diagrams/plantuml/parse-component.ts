@@ -6,7 +6,7 @@ import type { MeaningfulLine, MeaningfulText } from "./meaningful-lines.ts";
 import { type ArrowEnd, parseArrow } from "./parse-arrow.ts";
 import type { ReadText } from "./read-text.ts";
 import { type Declaration, type Keyword, scanDeclaration } from "./scan-declaration.ts";
-import type { WrittenForm } from "./scan-element.ts";
+import { scanTail, type WrittenForm } from "./scan-element.ts";
 
 const shapes: Readonly<Record<string, ElementShape>> = {
   actor: "actor",
@@ -47,8 +47,7 @@ const keywords: ReadonlyMap<string, Keyword> = new Map(
   Object.keys(shapes).map((word) => [word, { word, isBracketed: true }] as const),
 );
 
-/** A group that shows no name. */
-const nameless = new RegExp(String.raw`^(?:together|${Object.keys(shapes).join("|")})\s*(?:#\S+\s*|<<[^>]*>>\s*)*\{$`, "i");
+const blockWord = new RegExp(String.raw`^(?:together|${Object.keys(shapes).join("|")})\b`, "i");
 
 interface Run {
   readonly builder: ContentBuilder;
@@ -91,13 +90,20 @@ function readLine(lines: readonly MeaningfulLine[], index: number, run: Run): nu
     addDeclared(declaration, line, run);
     return declaration.lines;
   }
-  if (readLink(text, line, run) || run.removals.read(text) || nameless.test(text)) {
+  if (readLink(text, line, run) || run.removals.read(text) || startsBlock(text)) {
     if (text.endsWith("{")) builder.enterBlock();
     return 1;
   }
   if (readC4Macro(text, line, builder)) return 1;
   if (text === "{") builder.enterBlock();
   return 0;
+}
+
+/** Whether a line starts a group that shows no name. */
+function startsBlock(text: string): boolean {
+  const word = blockWord.exec(text)?.[0];
+  const tail = word === undefined ? undefined : scanTail(text, word.length);
+  return tail !== undefined && tail.opens && tail.rest === "";
 }
 
 function addDeclared(declaration: Declaration, line: number, { builder, removals }: Run): void {
