@@ -1,4 +1,4 @@
-import type { ContentBuilder } from "../content-builder.ts";
+import { type ContentBuilder, plainLabel } from "../content-builder.ts";
 
 /** Finds classes by their names, which may lead through namespaces: `shop.orders.Order`. */
 export interface ClassNames {
@@ -35,7 +35,7 @@ export function createClassNames(builder: ContentBuilder): ClassNames {
     const alias = builder.has(written) || written === "" ? builder.unused(path.join(separator ?? "")) : written;
     const parent = parentOf(path, parts.length, line);
     const last = parts.at(-1) ?? written;
-    builder.element({ alias, name: last }, line);
+    builder.element({ alias, name: plainLabel(last) }, line);
     if (parent !== undefined) builder.place(alias, parent);
     byPath.set(key, alias);
     const named = byName.get(last);
@@ -67,7 +67,7 @@ export function createClassNames(builder: ContentBuilder): ClassNames {
     if (known !== undefined) return known;
     const name = path.at(-1) ?? "";
     const alias = builder.unused(builder.has(name) ? path.join(separator ?? "") : name);
-    builder.element({ alias, name, shape: "package" }, line);
+    builder.element({ alias, name: plainLabel(name), shape: "package" }, line);
     const parent = byPath.get(path.slice(0, -1).join("\n"));
     if (parent !== undefined) builder.place(alias, parent);
     byPath.set(key, alias);

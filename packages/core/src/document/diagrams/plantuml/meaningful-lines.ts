@@ -35,6 +35,8 @@ const blocks: readonly Block[] = [
   { begins: /^(?:json|yaml)\s[^{]*\{$/i, ends: /^\}$/ },
 ];
 
+const dataStructure = /^(?:json|yaml)\s/i;
+
 /** No line of a diagram is longer; more of one is not read, so that the time for it has a limit. */
 export const maxLineLength = 2_000;
 
@@ -58,6 +60,8 @@ export function meaningfulText(text: string): MeaningfulText {
     const end = block === undefined ? -1 : endOf(block, index);
     if (end !== -1) {
       index = end + 1;
+      // The content of a data structure is no element, but the structure is.
+      if (dataStructure.test(written)) kept.push({ text: written.replace(/\s*\{$/, ""), line });
       continue;
     }
     index += 1;

@@ -37,6 +37,8 @@ const shapes: Readonly<Record<string, ElementShape>> = {
   portin: "component",
   portout: "component",
   archimate: "component",
+  json: "artifact",
+  yaml: "artifact",
   entity: "component",
   package: "package",
   folder: "package",

@@ -25,6 +25,8 @@ const shapes: Readonly<Record<string, ElementShape>> = {
   struct: "class",
   object: "class",
   map: "class",
+  json: "class",
+  yaml: "class",
   exception: "class",
   metaclass: "class",
   stereotype: "class",
