@@ -62,7 +62,7 @@ interface Closing {
 }
 
 /** No label is longer; a bracket that does not close is looked for no further. */
-const maxLabel = 4_000;
+const maxLabel = 2_000;
 
 /** Finds the first of some brackets outside quotes. */
 function closing(text: string, from: number, signs: readonly string[]): Closing | undefined {

@@ -5,7 +5,7 @@ import type { ReadText } from "./read-text.ts";
 
 const spot = String.raw`\(\*(?:top)?\)|={2,}\s*[\p{L}\p{N}_.]+\s*={2,}|"[^"]+"(?:\s+as\s+[\p{L}\p{N}_.]+)?|[\p{L}\p{N}][\p{L}\p{N}_.]*`;
 const flowLine = new RegExp(
-  String.raw`^(?<from>${spot})?\s*(?:<<[^>]*>>\s*)?(?:[-=.]+(?:\[#[^\]]*\])?(?:left|right|up|down|le?|ri?|up?|do?)?[-=.]*)>\s*(?:\[(?<label>[^\]]*)\])?\s*(?:(?<to>${spot})\s*(?:<<[^>]*>>\s*)?(?:#\S+)?)?$`,
+  String.raw`^(?<from>${spot})?\s*(?:<<[^>]*>>\s*)?[-=.]+(?:(?:\[#[^\]]*\]|left|right|up|down|le?|ri?|up?|do?)+[-=.]*)?>\s*(?:\[(?<label>[^\]]*)\])?\s*(?:(?<to>${spot})\s*(?:<<[^>]*>>\s*)?(?:#\S+)?)?$`,
   "iu",
 );
 const onlySpot = new RegExp(String.raw`^(?<from>${spot})$`, "u");

@@ -12,7 +12,7 @@ const declared = new RegExp(
 const end = String.raw`\[\*\]|${name}(?:\[H\*?\])?|\[H\*?\]|"[^"]+"|={2,}[\p{L}\p{N}_.]+={2,}`;
 const mark = String.raw`(?:\s*(?:<<[^<>]*>>|#[^\s:#<]*))*`;
 const transition = new RegExp(
-  String.raw`^(?<from>${end})${mark}\s*(?:[xo](?=[-<]))?(?<back><)?(?:-+|-+(?:\[[^\]]*\])?(?:left|right|up|down|le?|ri?|up?|do?|d)?(?:\[[^\]]*\])?-+|-\[[^\]]*\]-*)(?<forth>>)?(?:[xo](?=\s))?\s*(?<to>${end})${mark}\s*(?::(?<label>.*))?$`,
+  String.raw`^(?<from>${end})${mark}\s*(?:[xo](?=[-<]))?(?<back><)?-+(?:(?:\[[^\]]*\]|left|right|up|down|le?|ri?|up?|do?)+-*)?(?<forth>>)?(?:[xo](?=\s))?\s*(?<to>${end})${mark}\s*(?::(?<label>.*))?$`,
   "iu",
 );
 const described = new RegExp(String.raw`^(?<alias>${name})\s*:(?!:)(?<text>.*)$`, "u");
